@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { AccountTools } from './domain/accounts.ts';
+import { createPasswordHasher } from './domain/passwords.ts';
+import { createThrottles } from './domain/throttles.ts';
+import { access } from './plugins/access.ts';
+import { docs, docsPage } from './plugins/docs.ts';
+import { errors } from './plugins/errors.ts';
+import { headers } from './plugins/headers.ts';
+import { identity } from './plugins/identity.ts';
+import { log, requestLog } from './plugins/log.ts';
+import { overload } from './plugins/overload.ts';
+import { pages } from './plugins/pages.ts';
+import { parseQuery, parsers } from './plugins/parsers.ts';
+import { tokens } from './plugins/tokens.ts';
+import { validation } from './plugins/validation.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { ecommerceRoutes } from './routes/ecommerce.ts';
+import { healthRoutes } from './routes/health.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Database;
+    /** Milliseconds since 1970; tests move it. */
+    now: () => number;
+  }
+}
+
+export interface AppOptions {
+  config: Config;
+  db: Database;
+  now?: () => number;
+  /** Folder of the built pages; without it the app answers the API alone. */
+  pagesFolder?: string;
+  /** What tests replace. */
+  tools?: Partial<AccountTools>;
+}
+
+/** Limits and time-outs: security design §4.13. */
+const limits = {
+  bodyLimit: 256 * 1024,
+  requestTimeout: 15_000,
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 10_000,
+  handlerTimeout: 10_000,
+  maxRequestsPerSocket: 1000,
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: parseQuery },
+} satisfies FastifyServerOptions;
+
+/** The whole server but for its port: every plugin and route, in order. */
+export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...limits,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    logger: log(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.decorate('db', db);
+  app.decorate('now', now);
+  app.server.maxHeadersCount = 100;
+  app.server.maxConnections = 2000;
+
+  await app.register(requestLog);
+  await app.register(overload);
+  await app.register(headers, { config });
+  await app.register(errors);
+  await app.register(parsers);
+  await app.register(validation);
+  await app.register(cookie);
+  await app.register(tokens, { secret: config.authSecret ?? randomBytes(48).toString('base64url') });
+  await app.register(identity, { config });
+
+  const accountTools = { hasher: createPasswordHasher(), throttles: createThrottles(config.mode), mode: config.mode, ...tools };
+  await app.register(docs, { publicUrl: config.publicUrl });
+  await app.register(async (api) => {
+    await api.register(access);
+    await api.register(healthRoutes);
+    await api.register(accountRoutes, { tools: accountTools });
+    await api.register(ecommerceRoutes);
+  });
+  await app.register(docsPage);
+  if (pagesFolder) await app.register(pages, { config, folder: pagesFolder });
+  return app;
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+
+export type Mode = 'demo' | 'persistent';
+
+export interface Config {
+  mode: Mode;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseFile: string;
+  /** Signs tokens. In demo mode it is made at start when none is given. */
+  authSecret: string | undefined;
+  logLevel: string;
+  /** How many proxies in front may set X-Forwarded-For; 0 trusts none. */
+  trustProxy: number;
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
+  /** Makes the sample catalogue this many times as large. */
+  seedFactor: number;
+  /** Address of a running Astro dev server that pages are taken from (development only). */
+  devPages: string | undefined;
+}
+
+/** A setting that can't be used. Its message is one line meant for the operator. */
+export class ConfigError extends Error {}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const secretBytes = 32;
+
+function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const text = env[name];
+  if (text === undefined || text === '') return fallback;
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max)) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  return value;
+}
+
+function oneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, fallback: T, allowed: readonly T[]): T {
+  const text = env[name] || fallback;
+  const value = allowed.find((choice) => choice === text);
+  if (value === undefined) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+  return value;
+}
+
+function webAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new ConfigError(`${name} must be an http or https address, not "${text}".`);
+  return url.href.replace(/\/+$/, '');
+}
+
+function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
+  const secret = env.AUTH_SECRET || undefined;
+  if (secret !== undefined && Buffer.byteLength(secret) < secretBytes) {
+    throw new ConfigError(`AUTH_SECRET must hold at least ${secretBytes} bytes.`);
+  }
+  if (secret !== undefined && new Set(secret).size < 8) throw new ConfigError('AUTH_SECRET is too regular to be a secret.');
+  if (mode === 'persistent' && secret === undefined) {
+    throw new ConfigError(`AUTH_SECRET (at least ${secretBytes} random bytes) is required when MODE=persistent.`);
+  }
+  return secret;
+}
+
+/**
+ * Reads the settings from the environment; the README lists them.
+ * @throws ConfigError for a value that makes no sense.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const mode = oneOf(env, 'MODE', 'demo', ['demo', 'persistent']);
+  const port = integer(env, 'PORT', 1337, 0, 65_535);
+  const dataDir = resolve(env.DATA_DIR || 'data');
+  return {
+    mode,
+    host: env.HOST || 'localhost',
+    port,
+    dataDir,
+    databaseFile: resolve(env.DATABASE_FILE || `${dataDir}/${mode}.sqlite`),
+    authSecret: authSecret(env, mode),
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
+    trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
+    devPages: webAddress(env, 'DEV_PAGES'),
+  };
+}

@@ -1,0 +1,60 @@
+import { type Static, Type } from 'typebox';
+import { Id } from './common.ts';
+import { emailLength, emailPattern, passwordLength, roles, usernameLength, usernamePattern } from './values/account.ts';
+
+const Ability = Type.Object({ action: Type.String(), subject: Type.String() });
+
+export const UserData = Type.Object(
+  {
+    id: Id,
+    fullName: Type.String(),
+    username: Type.String(),
+    avatar: Type.String(),
+    email: Type.String(),
+    role: Type.Enum([...roles]),
+    ability: Type.Array(Ability),
+    extras: Type.Object({ eCommerceCartItemsCount: Type.Integer() }),
+  },
+  { description: 'A signed-in person. Never holds a password.' },
+);
+export type UserData = Static<typeof UserData>;
+
+const AccessToken = Type.String({ description: 'JWT for the Authorization header; lives 10 minutes.' });
+const RefreshToken = Type.String({ description: 'Single use; lives 10 minutes.' });
+
+export const Tokens = Type.Object({ accessToken: AccessToken, refreshToken: RefreshToken });
+export const SignedIn = Type.Object({ userData: UserData, accessToken: AccessToken, refreshToken: RefreshToken });
+export type SignedIn = Static<typeof SignedIn>;
+export const LocalSignedIn = Type.Object({ user: UserData, accessToken: AccessToken, refreshToken: RefreshToken });
+
+/** A password that is being presented, not chosen: the sample accounts' are short. */
+const Password = Type.String({ minLength: 1, maxLength: passwordLength.max });
+const Identifier = Type.String({ minLength: 1, maxLength: emailLength });
+
+export const Login = Type.Object({ email: Identifier, password: Password });
+export const LocalLogin = Type.Object({
+  identifier: Type.Optional(Identifier),
+  email: Type.Optional(Identifier),
+  password: Password,
+});
+
+const NewPassword = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
+export const Registration = Type.Object({
+  email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+  username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
+  password: NewPassword,
+});
+export type Registration = Static<typeof Registration>;
+
+export const RegistrationClash = Type.Object({
+  error: Type.Object({ email: Type.Optional(Type.String()), username: Type.Optional(Type.String()) }),
+});
+export const Registered = Type.Object({ user: UserData, accessToken: AccessToken });
+export const RegisterAnswer = Type.Union([Registered, RegistrationClash]);
+export const LocalRegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash]);
+
+/** Anything may be sent; whatever is no live token is answered alike. */
+export const RefreshRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) });
+export const LogoutRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) });
+
+export const PasswordChange = Type.Object({ currentPassword: Password, newPassword: NewPassword });

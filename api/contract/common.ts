@@ -1,0 +1,20 @@
+import { type Static, Type } from 'typebox';
+import { defaultLanguage, languages, perPageMax, queryLength } from './values/common.ts';
+
+/** A text, or for field errors a map from field to its texts. `code` is stable; clients translate it. */
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
+    code: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
+  },
+  { description: 'What went wrong, for people, and a stable code for programs.' },
+);
+export type ErrorBody = Static<typeof ErrorBody>;
+
+export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
+export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
+export const Page = Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Page number from 1.' });
+export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows in a page.' });
+export const Id = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC.' });
+export const Empty = Type.Object({});

@@ -1,0 +1,139 @@
+import { type Static, Type } from 'typebox';
+import { Id, Language, Page, perPage, SearchText, Timestamp } from './common.ts';
+import {
+  addressKinds,
+  categories,
+  colorOptions,
+  defaultPageSize,
+  defaultSortOrder,
+  discountPercentage,
+  offers,
+  paymentMethods,
+  quantity,
+  sortOrders,
+} from './values/ecommerce.ts';
+
+const productFields = {
+  id: Id,
+  name: Type.String(),
+  slug: Type.String({ description: 'URL name; ends in the id.' }),
+  description: Type.String(),
+  brand: Type.String(),
+  price: Type.Number({ description: 'US dollars with at most two decimals.' }),
+  image: Type.String({ description: 'Address of the main picture, 800 pixels square.' }),
+  images: Type.Array(Type.String(), { description: 'Addresses of all pictures, the main one first.' }),
+  hasFreeShipping: Type.Boolean(),
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  category: Type.Enum([...categories]),
+};
+const isInWishlist = Type.Boolean();
+const isInCart = Type.Boolean();
+const Quantity = Type.Integer({ minimum: quantity.min, maximum: quantity.max });
+
+export const Product = Type.Object({ ...productFields, isInWishlist, isInCart });
+export type Product = Static<typeof Product>;
+
+export const ProductDetail = Type.Object({
+  ...productFields,
+  isInWishlist,
+  isInCart,
+  colorOptions: Type.Array(Type.Enum([...colorOptions])),
+  related: Type.Array(Product, { description: 'Other products of the category.' }),
+});
+export type ProductDetail = Static<typeof ProductDetail>;
+export const ProductAnswer = Type.Object({ product: ProductDetail });
+
+export const CartEntry = Type.Object({ id: Id, productId: Id, qty: Quantity });
+export const WishlistEntry = Type.Object({ id: Id, productId: Id });
+
+export const ProductQuery = Type.Object({
+  q: Type.Optional(SearchText),
+  category: Type.Optional(Type.Enum([...categories])),
+  sortBy: Type.Enum([...sortOrders], { default: defaultSortOrder }),
+  perPage: perPage(defaultPageSize),
+  page: Page,
+  lang: Language,
+});
+export type ProductQuery = Static<typeof ProductQuery>;
+
+export const ProductList = Type.Object({
+  products: Type.Array(Product),
+  total: Type.Integer(),
+  userWishlist: Type.Array(WishlistEntry),
+  userCart: Type.Array(CartEntry),
+});
+export type ProductList = Static<typeof ProductList>;
+
+export const CartProduct = Type.Object({
+  ...productFields,
+  qty: Quantity,
+  shippingDate: Timestamp,
+  offers: Type.Integer({ minimum: offers.min, maximum: offers.max }),
+  discountPercentage: Type.Integer({ minimum: discountPercentage.min, maximum: discountPercentage.max }),
+  isInWishlist,
+  isInCart,
+});
+export type CartProduct = Static<typeof CartProduct>;
+export const Cart = Type.Object({ products: Type.Array(CartProduct) });
+export type Cart = Static<typeof Cart>;
+
+export const Wishlist = Type.Object({ products: Type.Array(Product) });
+export type Wishlist = Static<typeof Wishlist>;
+
+export const ShelfQuery = Type.Object({ lang: Language });
+export const ProductChoice = Type.Object({ productId: Id });
+export const QuantityChange = Type.Object({ qty: Quantity });
+/** Ids that are no number are answered like unknown products. */
+export const ProductParams = Type.Object({ productId: Type.String() });
+export const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
+
+const line = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$' });
+export const Address = Type.Object({
+  fullName: line(100),
+  phone: Type.String({ pattern: '^\\+?[0-9][0-9 -]{7,18}$' }),
+  street: line(200),
+  district: line(100),
+  province: line(60),
+  postcode: Type.String({ pattern: '^[0-9]{5}$' }),
+  kind: Type.Enum([...addressKinds], { default: 'home' }),
+});
+export type Address = Static<typeof Address>;
+
+export const NewOrder = Type.Object({ address: Address, payment: Type.Enum([...paymentMethods]) });
+export type NewOrder = Static<typeof NewOrder>;
+
+const OrderLine = Type.Object({
+  productId: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  image: Type.String(),
+  price: Type.Number(),
+  qty: Quantity,
+  discountPercentage: Type.Integer(),
+  shippingDate: Timestamp,
+});
+export const Totals = Type.Object({
+  subtotal: Type.Number(),
+  discount: Type.Number(),
+  shipping: Type.Number(),
+  total: Type.Number(),
+});
+export type Totals = Static<typeof Totals>;
+export const Order = Type.Object({
+  id: Id,
+  number: Type.String(),
+  placedAt: Timestamp,
+  payment: Type.Enum([...paymentMethods]),
+  address: Address,
+  lines: Type.Array(OrderLine),
+  totals: Totals,
+});
+export type Order = Static<typeof Order>;
+export const OrderAnswer = Type.Object({ order: Order });
+export const OrderKey = Type.Object({ number: Type.String({ maxLength: 40 }) });
+export const IdempotencyHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, description: 'Repeating a creation with the same key answers the first result.' }),
+  ),
+});

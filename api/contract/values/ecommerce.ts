@@ -1,0 +1,16 @@
+export const sortOrders = ['featured', 'price-asc', 'price-desc'] as const;
+export const defaultSortOrder = 'featured';
+export const pageSizes = [9, 18, 27] as const;
+export const defaultPageSize = 9;
+export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
+export const categories = ['home', 'kitchen', 'furniture', 'craft', 'garden', 'hobby'] as const;
+export const quantity = { min: 1, max: 10 } as const;
+/** Sample answers: whole days from now, offers and percent (specification, service layer §9). */
+export const shippingDays = { min: 2, max: 8 } as const;
+export const offers = { min: 1, max: 4 } as const;
+export const discountPercentage = { min: 3, max: 20 } as const;
+/** What a parcel without free shipping costs, in cents. */
+export const shippingFeeCents = 350;
+export const addressKinds = ['home', 'work'] as const;
+export const paymentMethods = ['cash-on-delivery', 'promptpay', 'bank-transfer'] as const;
+export const views = ['grid', 'list'] as const;

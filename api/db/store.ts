@@ -1,0 +1,129 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { eq } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import type { Mode } from '../config.ts';
+import { type Database, openDatabase, transact } from './client.ts';
+import { meta } from './schema.ts';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** A database file that can't be used. Its message is one line meant for the operator. */
+export class StoreError extends Error {}
+
+export interface StoreOptions {
+  mode: Mode;
+  databaseFile: string;
+  /** Fills empty tables with the sample data. */
+  seed: (db: Database) => Promise<void>;
+}
+
+export interface Store {
+  db: Database;
+  close(): void;
+}
+
+/** Brings the tables up to date; the migrations run in one transaction. */
+export function migrateDatabase(db: Database): void {
+  migrate(db, { migrationsFolder });
+}
+
+/** A migrated, seeded database in memory, as bytes. */
+export async function seededImage(seed: StoreOptions['seed']): Promise<Buffer> {
+  const db = openDatabase(':memory:');
+  migrateDatabase(db);
+  stampMode(db, 'demo');
+  await seed(db);
+  const image = db.$client.serialize();
+  db.$client.close();
+  return image;
+}
+
+/**
+ * Opens the database of a mode. In demo mode it is rebuilt from the sample data, in persistent mode
+ * it is kept and migrated. The file stays locked against a second server until `close`.
+ * @throws StoreError when the file is of the other mode, newer, damaged, locked, or can't be written.
+ */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { databaseFile: file, mode } = options;
+  const unlock = lock(file);
+  try {
+    if (existsSync(file)) refuseForeignFile(file, mode);
+    if (mode === 'demo') for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+    const db = openDatabase(file);
+    migrateDatabase(db);
+    stampMode(db, mode);
+    if (mode === 'demo') await options.seed(db);
+    return {
+      db,
+      close() {
+        db.$client.pragma('wal_checkpoint(TRUNCATE)');
+        db.$client.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error instanceof StoreError ? error : new StoreError(`The database ${file} can't be opened: ${reason(error)}.`);
+  }
+}
+
+/** Writes the sample data into a kept database that has none yet. */
+export async function seedStore(options: StoreOptions): Promise<void> {
+  const { db, close } = await openStore(options);
+  try {
+    if (options.mode === 'persistent') {
+      if (readMeta(db, 'seeded')) throw new StoreError('This database has the sample data already.');
+      await options.seed(db);
+    }
+  } finally {
+    close();
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}
+
+/** Holds a lock that the system lets go of with the process, however that ends. */
+function lock(file: string): () => void {
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    const guard = new BetterSqlite(`${file}.lock`, { timeout: 0 });
+    guard.pragma('journal_mode = DELETE');
+    guard.exec('BEGIN EXCLUSIVE');
+    return () => guard.close();
+  } catch (error) {
+    const busy = error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+    throw new StoreError(
+      busy ? `The database ${file} is in use by another server.` : `The data folder ${dirname(file)} can't be written: ${reason(error)}.`,
+    );
+  }
+}
+
+function refuseForeignFile(file: string, mode: Mode): void {
+  const client = new BetterSqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const stamped = client.prepare("SELECT value FROM meta WHERE key = 'mode'").pluck().get();
+    if (stamped !== mode) throw new StoreError(`The database ${file} belongs to ${stamped} mode and is not opened in ${mode} mode.`);
+    const newest = client.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get();
+    if (Number(newest) > newestMigration()) throw new StoreError(`The database ${file} was written by a newer version.`);
+    if (client.pragma('quick_check', { simple: true }) !== 'ok') throw new StoreError(`The database ${file} is damaged; restore a backup.`);
+  } finally {
+    client.close();
+  }
+}
+
+function newestMigration(): number {
+  const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+  return Math.max(...journal.entries.map((entry) => entry.when));
+}
+
+function readMeta(db: Database, key: string): string | undefined {
+  return db.select().from(meta).where(eq(meta.key, key)).get()?.value;
+}
+
+function stampMode(db: Database, mode: Mode): void {
+  transact(db, (tx) => tx.insert(meta).values({ key: 'mode', value: mode }).onConflictDoNothing().run());
+}

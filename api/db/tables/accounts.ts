@@ -1,0 +1,54 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { UserData } from '../../contract/account.ts';
+
+export const user = sqliteTable(
+  'user',
+  {
+    id: integer().primaryKey(),
+    fullName: text('full_name').notNull(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** Username and email as compared: composed, lower case. */
+    usernameKey: text('username_key').notNull(),
+    emailKey: text('email_key').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    avatar: text().notNull(),
+    role: text().$type<UserData['role']>().notNull(),
+    ability: text({ mode: 'json' }).$type<UserData['ability']>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('user_email').on(t.emailKey), uniqueIndex('user_username').on(t.usernameKey)],
+);
+
+/** One sign-in: every token pair that descends from it. Times are milliseconds. */
+export const session = sqliteTable(
+  'session',
+  {
+    id: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+    /** When the session ends even if it is renewed. */
+    absoluteEnd: integer('absolute_end').notNull(),
+    endedAt: integer('ended_at'),
+    endReason: text('end_reason').$type<'signed-out' | 'reused' | 'password-changed' | 'too-many'>(),
+    /** The live refresh token is number `head`, issued at `headIssuedAt`. */
+    head: integer().notNull(),
+    headIssuedAt: integer('head_issued_at').notNull(),
+  },
+  (t) => [index('session_user').on(t.userId, t.endedAt, t.createdAt), index('session_absolute_end').on(t.absoluteEnd)],
+);
+
+/** When each retired refresh token of a session was retired. */
+export const retiredToken = sqliteTable(
+  'retired_token',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    retiredAt: integer('retired_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.number] })],
+);

@@ -1,0 +1,84 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Address, Order, Product } from '../../contract/ecommerce.ts';
+import { user } from './accounts.ts';
+
+export const product = sqliteTable(
+  'product',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull(),
+    nameTh: text('name_th').notNull(),
+    nameEn: text('name_en').notNull(),
+    /** Names as searched: lower case, composed. */
+    searchTh: text('search_th').notNull(),
+    searchEn: text('search_en').notNull(),
+    descriptionTh: text('description_th').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    brand: text().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    pictures: text({ mode: 'json' }).$type<string[]>().notNull(),
+    hasFreeShipping: integer('has_free_shipping', { mode: 'boolean' }).notNull(),
+    rating: integer().notNull(),
+    category: text().$type<Product['category']>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('product_slug').on(t.slug),
+    index('product_price').on(t.priceCents, t.id),
+    index('product_category').on(t.category, t.id),
+    index('product_category_price').on(t.category, t.priceCents, t.id),
+  ],
+);
+
+/** Who owns a cart and a wishlist: an account, or a visitor known by a cookie. */
+export const shopper = sqliteTable(
+  'shopper',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the visitor cookie's value. */
+    visitorHash: text('visitor_hash'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('shopper_user').on(t.userId), uniqueIndex('shopper_visitor').on(t.visitorHash)],
+);
+
+const ownerAndProduct = () => ({
+  id: integer().primaryKey(),
+  shopperId: integer('shopper_id')
+    .notNull()
+    .references(() => shopper.id, { onDelete: 'cascade' }),
+  productId: integer('product_id')
+    .notNull()
+    .references(() => product.id, { onDelete: 'cascade' }),
+});
+
+export const cartItem = sqliteTable('cart_item', { ...ownerAndProduct(), qty: integer().notNull() }, (t) => [
+  uniqueIndex('cart_item_owner').on(t.shopperId, t.productId),
+]);
+
+export const wishlistItem = sqliteTable('wishlist_item', ownerAndProduct(), (t) => [
+  uniqueIndex('wishlist_item_owner').on(t.shopperId, t.productId),
+]);
+
+/** An order as it was placed: later changes of products don't touch it. */
+export const order = sqliteTable(
+  'order',
+  {
+    id: integer().primaryKey(),
+    number: text().notNull(),
+    shopperId: integer('shopper_id')
+      .notNull()
+      .references(() => shopper.id, { onDelete: 'cascade' }),
+    placedAt: integer('placed_at').notNull(),
+    payment: text().$type<Order['payment']>().notNull(),
+    address: text({ mode: 'json' }).$type<Address>().notNull(),
+    lines: text({ mode: 'json' }).$type<Order['lines']>().notNull(),
+    totals: text({ mode: 'json' }).$type<Order['totals']>().notNull(),
+    idempotencyKey: text('idempotency_key'),
+  },
+  (t) => [
+    uniqueIndex('order_number').on(t.number),
+    index('order_shopper').on(t.shopperId, t.id),
+    uniqueIndex('order_idempotency').on(t.shopperId, t.idempotencyKey),
+  ],
+);

@@ -1,0 +1,184 @@
+import { count, eq, or, sql } from 'drizzle-orm';
+import type { Mode } from '../config.ts';
+import type { Registration, UserData } from '../contract/account.ts';
+import { type Database, prepared, type Queries, transact } from '../db/client.ts';
+import { cartItem, shopper, user } from '../db/schema.ts';
+import { Invalid, Unauthenticated } from './errors.ts';
+import type { PasswordHasher } from './passwords.ts';
+import { fold } from './rules/text.ts';
+import { endOtherSessions } from './sessions.ts';
+import { addressKey, ensureMay, spend, type Throttles } from './throttles.ts';
+
+export const adminAbility = [{ action: 'manage', subject: 'all' }];
+export const clientAbility = [
+  { action: 'read', subject: 'ACL' },
+  { action: 'read', subject: 'Auth' },
+];
+const defaultAvatar = '/assets/avatars/default.svg';
+
+/** What the account calls need besides the database. */
+export interface AccountTools {
+  hasher: PasswordHasher;
+  throttles: Throttles;
+  mode: Mode;
+}
+
+/**
+ * Checks a password.
+ * @returns the account's id.
+ * @throws Invalid with the specification's text, the same for an unknown account and a wrong password.
+ * @throws Throttled after too many attempts.
+ */
+export async function checkLogin(
+  db: Database,
+  tools: AccountTools,
+  login: { identifier: string; password: string; address: string },
+  now: number,
+): Promise<number> {
+  const { throttles, hasher } = tools;
+  const key = fold(login.identifier);
+  spend(throttles.loginAddress, addressKey(login.address), now);
+  ensureMay(throttles.loginAccount, key, now);
+  throttles.loginAccount.count(key, now);
+  const account = db
+    .select({ id: user.id, passwordHash: user.passwordHash })
+    .from(user)
+    .where(key.includes('@') ? eq(user.emailKey, key) : eq(user.usernameKey, key))
+    .get();
+  if (!(await hasher.verify(account?.passwordHash, login.password)) || !account) {
+    throw new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
+  }
+  throttles.loginAccount.forget(key);
+  return account.id;
+}
+
+export type RegistrationOutcome = { userId: number } | { clash: { email?: string; username?: string } };
+
+/**
+ * Makes an account: an admin in demo mode, a client otherwise (contract §3).
+ * @throws Throttled after too many attempts from one address.
+ */
+export async function register(
+  db: Database,
+  tools: AccountTools,
+  registration: Registration & { address: string },
+  now: number,
+): Promise<RegistrationOutcome> {
+  spend(tools.throttles.registerAddress, addressKey(registration.address), now);
+  const early = findClash(db, registration);
+  if (early) return { clash: early };
+  const passwordHash = await tools.hasher.hash(registration.password);
+  return transact(db, (tx) => {
+    const clash = findClash(tx, registration);
+    if (clash) return { clash };
+    const role = tools.mode === 'demo' ? 'admin' : 'client';
+    return {
+      userId: insertUser(tx, {
+        ...registration,
+        fullName: registration.username,
+        avatar: defaultAvatar,
+        passwordHash,
+        role,
+        createdAt: now,
+      }),
+    };
+  });
+}
+
+export interface NewUser {
+  fullName: string;
+  username: string;
+  email: string;
+  avatar: string;
+  passwordHash: string;
+  role: UserData['role'];
+  createdAt: number;
+}
+
+export function insertUser(tx: Queries, { fullName, username, email, avatar, passwordHash, role, createdAt }: NewUser): number {
+  return tx
+    .insert(user)
+    .values({
+      fullName,
+      username,
+      email,
+      avatar,
+      passwordHash,
+      role,
+      createdAt,
+      usernameKey: fold(username),
+      emailKey: fold(email),
+      ability: role === 'admin' ? adminAbility : clientAbility,
+    })
+    .returning({ id: user.id })
+    .get().id;
+}
+
+const userById = prepared((db) =>
+  db
+    .select({
+      id: user.id,
+      fullName: user.fullName,
+      username: user.username,
+      avatar: user.avatar,
+      email: user.email,
+      role: user.role,
+      ability: user.ability,
+    })
+    .from(user)
+    .where(eq(user.id, sql.placeholder('id')))
+    .prepare(),
+);
+const cartSize = prepared((db) =>
+  db
+    .select({ items: count() })
+    .from(cartItem)
+    .innerJoin(shopper, eq(shopper.id, cartItem.shopperId))
+    .where(eq(shopper.userId, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** @throws Unauthenticated when the account is gone. */
+export async function userData(db: Database, userId: number): Promise<UserData> {
+  const row = userById(db).get({ id: userId });
+  if (!row) throw new Unauthenticated('This account no longer exists.');
+  return { ...row, extras: { eCommerceCartItemsCount: cartSize(db).get({ id: userId })?.items ?? 0 } };
+}
+
+/**
+ * Replaces an account's password and ends its other sessions.
+ * @throws Invalid when the current password is wrong.
+ * @throws Throttled after too many wrong ones.
+ */
+export async function changePassword(
+  db: Database,
+  tools: AccountTools,
+  change: { userId: number; sessionId: string; currentPassword: string; newPassword: string },
+  now: number,
+): Promise<void> {
+  const key = `password:${change.userId}`;
+  spend(tools.throttles.loginAccount, key, now);
+  const account = db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, change.userId)).get();
+  if (!(await tools.hasher.verify(account?.passwordHash, change.currentPassword))) {
+    throw new Invalid({ currentPassword: ['The current password is wrong.'] }, 'WRONG_PASSWORD');
+  }
+  tools.throttles.loginAccount.forget(key);
+  const passwordHash = await tools.hasher.hash(change.newPassword);
+  transact(db, (tx) => {
+    tx.update(user).set({ passwordHash }).where(eq(user.id, change.userId)).run();
+    endOtherSessions(tx, change.userId, change.sessionId, now);
+  });
+}
+
+function findClash(tx: Queries, { email, username }: { email: string; username: string }) {
+  const rows = tx
+    .select({ emailKey: user.emailKey, usernameKey: user.usernameKey })
+    .from(user)
+    .where(or(eq(user.emailKey, fold(email)), eq(user.usernameKey, fold(username))))
+    .all();
+  if (rows.length === 0) return undefined;
+  const clash: { email?: string; username?: string } = {};
+  if (rows.some((row) => row.emailKey === fold(email))) clash.email = 'This email is already in use.';
+  if (rows.some((row) => row.usernameKey === fold(username))) clash.username = 'This username is already in use.';
+  return clash;
+}

@@ -1,0 +1,39 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Overloaded } from './errors.ts';
+
+const argon2id = 2 as Algorithm.Argon2id;
+const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
+const atOnce = 2;
+const queueLength = 32;
+
+/** Argon2id on library threads, a few at a time. Beyond its queue it refuses with `Overloaded`. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Takes equally long when there is no hash to compare with, so that timing tells nobody who has an account. */
+  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+}
+
+export function createPasswordHasher(): PasswordHasher {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  const decoy = hash('no account has this password', options);
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) {
+      if (waiting.length >= queueLength) throw new Overloaded(1);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hash(password, options)),
+    verify: (storedHash, password) => inTurn(async () => (await verify(storedHash ?? (await decoy), password)) && storedHash !== undefined),
+  };
+}

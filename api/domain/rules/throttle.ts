@@ -1,0 +1,45 @@
+/** At most `limit` events in `window` milliseconds. */
+export interface ThrottleRule {
+  limit: number;
+  window: number;
+}
+
+const mostKeys = 20_000;
+
+/**
+ * Counts events by key in fixed windows, in memory. When it holds too many keys it forgets the
+ * oldest, so that made-up keys can't fill the memory.
+ */
+export class Throttle {
+  readonly #rule: ThrottleRule;
+  readonly #counts = new Map<string, { since: number; count: number }>();
+
+  constructor(rule: ThrottleRule) {
+    this.#rule = rule;
+  }
+
+  /** Seconds until `key` may try again; 0 when it may now. */
+  wait(key: string, now: number): number {
+    const entry = this.#counts.get(key);
+    if (!entry || now - entry.since >= this.#rule.window || entry.count < this.#rule.limit) return 0;
+    return Math.max(1, Math.ceil((entry.since + this.#rule.window - now) / 1000));
+  }
+
+  count(key: string, now: number): void {
+    const entry = this.#counts.get(key);
+    if (entry && now - entry.since < this.#rule.window) {
+      entry.count += 1;
+      return;
+    }
+    this.#counts.delete(key);
+    this.#counts.set(key, { since: now, count: 1 });
+    if (this.#counts.size > mostKeys) {
+      const oldest = this.#counts.keys().next();
+      if (!oldest.done) this.#counts.delete(oldest.value);
+    }
+  }
+
+  forget(key: string): void {
+    this.#counts.delete(key);
+  }
+}

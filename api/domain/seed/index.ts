@@ -1,0 +1,20 @@
+import { type Database, transact } from '../../db/client.ts';
+import { meta } from '../../db/schema.ts';
+import { createPasswordHasher } from '../passwords.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedProducts } from './catalogue.ts';
+
+/**
+ * Fills empty tables with the sample data. Two runs give the same data but for dates, which count from `now`.
+ * `seedFactor` multiplies what can grow, for measurements.
+ */
+export async function seedDatabase(db: Database, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
+  const accounts = await seedAccounts(createPasswordHasher(), now);
+  transact(db, (tx) => {
+    accounts(tx);
+    seedProducts(tx, seedFactor);
+    tx.insert(meta)
+      .values({ key: 'seeded', value: new Date(now).toISOString() })
+      .run();
+  });
+}

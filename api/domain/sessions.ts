@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { type Database, prepared, type Queries, transact } from '../db/client.ts';
+import { retiredToken, session, user } from '../db/schema.ts';
+import type { Actor } from './actor.ts';
+import { absoluteLimit, idleLimit, judgeRefresh, sessionsPerUser } from './rules/sessions.ts';
+
+/** Names one refresh token: tokens are made from this and nothing else, so none is stored. */
+export interface Grant {
+  sessionId: string;
+  userId: number;
+  /** Number of the refresh token within its session, from 1. */
+  number: number;
+  /** Milliseconds. */
+  issuedAt: number;
+}
+
+type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
+
+/** Starts a session; the account's oldest ones end when it has too many. */
+export async function openSession(db: Database, userId: number, now: number): Promise<Grant> {
+  const grant: Grant = { sessionId: randomBytes(16).toString('base64url'), userId, number: 1, issuedAt: now };
+  transact(db, (tx) => {
+    tx.insert(session)
+      .values({ id: grant.sessionId, userId, createdAt: now, absoluteEnd: now + absoluteLimit, head: 1, headIssuedAt: now })
+      .run();
+    endSurplus(tx, userId, now);
+  });
+  return grant;
+}
+
+/**
+ * Exchanges refresh token `number` of a session for the next one.
+ * @returns null when it gives nothing; a token reused after its grace time also ends the session.
+ */
+export async function renewSession(
+  db: Database,
+  sessionId: string,
+  number: number,
+  now: number,
+): Promise<{ grant: Grant | null; reused: boolean }> {
+  return transact(db, (tx) => {
+    const state = tx.select().from(session).where(eq(session.id, sessionId)).get();
+    if (!state) return { grant: null, reused: false };
+    const retired = tx
+      .select()
+      .from(retiredToken)
+      .where(and(eq(retiredToken.sessionId, sessionId), eq(retiredToken.number, number)))
+      .get();
+    switch (judgeRefresh(state, number, retired?.retiredAt, now)) {
+      case 'rotate':
+        return { grant: rotate(tx, state, now), reused: false };
+      case 'answer-live-pair':
+        return { grant: { sessionId, userId: state.userId, number: state.head, issuedAt: state.headIssuedAt }, reused: false };
+      case 'end-session':
+        end(tx, [sessionId], 'reused', now);
+        return { grant: null, reused: true };
+      case 'refuse':
+        return { grant: null, reused: false };
+    }
+  });
+}
+
+/** Ends one session; its tokens stop working at once. Ending it again changes nothing. */
+export async function endSession(db: Database, sessionId: string, reason: EndReason, now: number): Promise<void> {
+  transact(db, (tx) => end(tx, [sessionId], reason, now));
+}
+
+/** Ends all sessions of an account but one. */
+export function endOtherSessions(tx: Queries, userId: number, keep: string, now: number): void {
+  tx.update(session)
+    .set({ endedAt: now, endReason: 'password-changed' })
+    .where(and(eq(session.userId, userId), ne(session.id, keep), isNull(session.endedAt)))
+    .run();
+}
+
+const liveSession = prepared((db) =>
+  db
+    .select({ userId: session.userId, role: user.role, absoluteEnd: session.absoluteEnd, headIssuedAt: session.headIssuedAt })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(and(eq(session.id, sql.placeholder('id')), isNull(session.endedAt)))
+    .prepare(),
+);
+
+/** The account behind a session that has not ended, or null. */
+export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<(Actor & { kind: 'user' }) | null> {
+  const row = liveSession(db).get({ id: sessionId });
+  if (!row || row.absoluteEnd <= now) return null;
+  return { kind: 'user', userId: row.userId, sessionId, role: row.role };
+}
+
+/** The live refresh token of a session somebody still uses, or null. */
+export async function currentGrant(db: Database, sessionId: string, now: number): Promise<Grant | null> {
+  const state = db.select().from(session).where(eq(session.id, sessionId)).get();
+  if (!state || state.endedAt !== null || state.absoluteEnd <= now || now - state.headIssuedAt >= idleLimit) return null;
+  return { sessionId, userId: state.userId, number: state.head, issuedAt: state.headIssuedAt };
+}
+
+/** Forgets sessions a day after their latest possible end. */
+export async function purgeSessions(db: Database, now: number): Promise<void> {
+  db.delete(session)
+    .where(lt(session.absoluteEnd, now - 24 * 3600 * 1000))
+    .run();
+}
+
+function rotate(tx: Queries, state: typeof session.$inferSelect, now: number): Grant {
+  const next = { sessionId: state.id, userId: state.userId, number: state.head + 1, issuedAt: now };
+  tx.delete(retiredToken)
+    .where(and(eq(retiredToken.sessionId, state.id), lte(retiredToken.retiredAt, now - idleLimit)))
+    .run();
+  tx.insert(retiredToken).values({ sessionId: state.id, number: state.head, retiredAt: now }).run();
+  tx.update(session).set({ head: next.number, headIssuedAt: now }).where(eq(session.id, state.id)).run();
+  return next;
+}
+
+function end(tx: Queries, ids: string[], reason: EndReason, now: number): void {
+  tx.update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(inArray(session.id, ids), isNull(session.endedAt)))
+    .run();
+}
+
+function endSurplus(tx: Queries, userId: number, now: number): void {
+  const surplus = tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.userId, userId), isNull(session.endedAt)))
+    .orderBy(sql`${session.createdAt} desc, rowid desc`)
+    .limit(1000)
+    .offset(sessionsPerUser)
+    .all();
+  if (surplus.length > 0)
+    end(
+      tx,
+      surplus.map((row) => row.id),
+      'too-many',
+      now,
+    );
+}

@@ -1,0 +1,197 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Cart, Wishlist } from '../contract/ecommerce.ts';
+import type { Language } from '../contract/values/common.ts';
+import { quantity } from '../contract/values/ecommerce.ts';
+import { type Database, prepared, type Queries, transact } from '../db/client.ts';
+import { cartItem, order, product, shopper, wishlistItem } from '../db/schema.ts';
+import type { Actor } from './actor.ts';
+import { NotFound, UnknownProduct } from './errors.ts';
+import { flagsOf, productFacts, type Shelf } from './products.ts';
+import { dailyTerms, mergedQuantity } from './rules/ecommerce.ts';
+
+const shopperOfUser = prepared((db) =>
+  db
+    .select({ id: shopper.id })
+    .from(shopper)
+    .where(eq(shopper.userId, sql.placeholder('key')))
+    .prepare(),
+);
+const shopperOfVisitor = prepared((db) =>
+  db
+    .select({ id: shopper.id })
+    .from(shopper)
+    .where(eq(shopper.visitorHash, sql.placeholder('key')))
+    .prepare(),
+);
+const cartOf = prepared((db) =>
+  db
+    .select({ id: cartItem.id, productId: cartItem.productId, qty: cartItem.qty })
+    .from(cartItem)
+    .where(eq(cartItem.shopperId, sql.placeholder('shopper')))
+    .orderBy(cartItem.id)
+    .prepare(),
+);
+const wishlistOf = prepared((db) =>
+  db
+    .select({ id: wishlistItem.id, productId: wishlistItem.productId })
+    .from(wishlistItem)
+    .where(eq(wishlistItem.shopperId, sql.placeholder('shopper')))
+    .orderBy(wishlistItem.id)
+    .prepare(),
+);
+
+/** The asker's owner id of carts and wishlists, if there is one yet. */
+export function findShopper(db: Database, actor: Actor): number | undefined {
+  if (actor.kind === 'user') return shopperOfUser(db).get({ key: actor.userId })?.id;
+  if (actor.kind === 'visitor') return shopperOfVisitor(db).get({ key: actor.visitorHash })?.id;
+  return undefined;
+}
+
+export function shelfOf(db: Database, actor: Actor): Shelf {
+  const owner = findShopper(db, actor);
+  if (owner === undefined) return { cart: [], wishlist: [] };
+  return { cart: cartOf(db).all({ shopper: owner }), wishlist: wishlistOf(db).all({ shopper: owner }) };
+}
+
+/** The cart with each product's terms of today. */
+export async function cartView(db: Database, actor: Actor, lang: Language, now: number): Promise<Cart> {
+  const owner = findShopper(db, actor);
+  if (owner === undefined) return { products: [] };
+  const flags = flagsOf(shelfOf(db, actor));
+  const rows = db
+    .select({ product, qty: cartItem.qty })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, cartItem.productId))
+    .where(eq(cartItem.shopperId, owner))
+    .orderBy(cartItem.id)
+    .all();
+  return {
+    products: rows.map((row) => ({
+      ...productFacts(row.product, lang),
+      qty: row.qty,
+      ...dailyTerms(row.product.id, now),
+      ...flags(row.product.id),
+    })),
+  };
+}
+
+export async function wishlistView(db: Database, actor: Actor, lang: Language): Promise<Wishlist> {
+  const owner = findShopper(db, actor);
+  if (owner === undefined) return { products: [] };
+  const flags = flagsOf(shelfOf(db, actor));
+  const rows = db
+    .select({ product })
+    .from(wishlistItem)
+    .innerJoin(product, eq(product.id, wishlistItem.productId))
+    .where(eq(wishlistItem.shopperId, owner))
+    .orderBy(wishlistItem.id)
+    .all();
+  return { products: rows.map((row) => ({ ...productFacts(row.product, lang), ...flags(row.product.id) })) };
+}
+
+/** Puts one of a product into the cart; a product that is there already stays as it is. @throws UnknownProduct */
+export async function addToCart(db: Database, actor: Actor, productId: number, now: number): Promise<void> {
+  transact(db, (tx) => {
+    ensureProduct(tx, productId);
+    const values = { shopperId: ensureShopper(tx, actor, now), productId, qty: quantity.min };
+    tx.insert(cartItem).values(values).onConflictDoNothing().run();
+  });
+}
+
+/** @throws UnknownProduct */
+export async function addToWishlist(db: Database, actor: Actor, productId: number, now: number): Promise<void> {
+  transact(db, (tx) => {
+    ensureProduct(tx, productId);
+    const values = { shopperId: ensureShopper(tx, actor, now), productId };
+    tx.insert(wishlistItem).values(values).onConflictDoNothing().run();
+  });
+}
+
+/** @throws UnknownProduct when nobody sells it, NotFound when it is not in the cart. */
+export async function changeQuantity(db: Database, actor: Actor, productId: number, qty: number): Promise<void> {
+  const owner = findShopper(db, actor);
+  transact(db, (tx) => {
+    ensureProduct(tx, productId);
+    if (owner !== undefined) {
+      const { changes } = tx
+        .update(cartItem)
+        .set({ qty })
+        .where(and(eq(cartItem.shopperId, owner), eq(cartItem.productId, productId)))
+        .run();
+      if (changes > 0) return;
+    }
+    throw new NotFound('This product is not in the cart.');
+  });
+}
+
+/** Takes a product out of the cart or the wishlist; one that is not there changes nothing. */
+export async function removeFromShelf(db: Database, actor: Actor, list: 'cart' | 'wishlist', productId: number): Promise<void> {
+  const owner = findShopper(db, actor);
+  if (owner === undefined) return;
+  const table = list === 'cart' ? cartItem : wishlistItem;
+  transact(db, (tx) =>
+    tx
+      .delete(table)
+      .where(and(eq(table.shopperId, owner), eq(table.productId, productId)))
+      .run(),
+  );
+}
+
+/** Gives what a visitor put aside and ordered to an account. */
+export async function mergeVisitor(db: Database, visitorHash: string, userId: number, now: number): Promise<void> {
+  const from = shopperOfVisitor(db).get({ key: visitorHash })?.id;
+  if (from === undefined) return;
+  transact(db, (tx) => {
+    const to = ensureShopper(tx, { kind: 'user', userId }, now);
+    const own = new Map(
+      tx
+        .select()
+        .from(cartItem)
+        .where(eq(cartItem.shopperId, to))
+        .all()
+        .map((item) => [item.productId, item]),
+    );
+    for (const item of tx.select().from(cartItem).where(eq(cartItem.shopperId, from)).orderBy(cartItem.id).all()) {
+      const mine = own.get(item.productId);
+      if (mine)
+        tx.update(cartItem)
+          .set({ qty: mergedQuantity(mine.qty, item.qty) })
+          .where(eq(cartItem.id, mine.id))
+          .run();
+      else tx.update(cartItem).set({ shopperId: to }).where(eq(cartItem.id, item.id)).run();
+    }
+    for (const item of tx.select().from(wishlistItem).where(eq(wishlistItem.shopperId, from)).orderBy(wishlistItem.id).all()) {
+      tx.insert(wishlistItem).values({ shopperId: to, productId: item.productId }).onConflictDoNothing().run();
+    }
+    tx.update(order).set({ shopperId: to, idempotencyKey: null }).where(eq(order.shopperId, from)).run();
+    tx.delete(shopper).where(eq(shopper.id, from)).run();
+  });
+}
+
+/** Forgets visitors who left nothing behind, and those who have not come back for a month. */
+export async function purgeVisitors(db: Database, now: number): Promise<void> {
+  const month = 30 * 24 * 3600 * 1000;
+  db.$client
+    .prepare(
+      `DELETE FROM shopper WHERE user_id IS NULL AND created_at < ? AND NOT EXISTS (SELECT 1 FROM "order" WHERE shopper_id = shopper.id)`,
+    )
+    .run(now - month);
+}
+
+/** @throws Error for an asker without a name: the identity plugin gives every visitor one before a change. */
+export function ensureShopper(tx: Queries, actor: Actor | { kind: 'user'; userId: number }, now: number): number {
+  if (actor.kind === 'unknown') throw new Error('A cart needs an owner.');
+  const owner = actor.kind === 'user' ? { userId: actor.userId } : { visitorHash: actor.visitorHash };
+  tx.insert(shopper)
+    .values({ ...owner, createdAt: now })
+    .onConflictDoNothing()
+    .run();
+  const where = actor.kind === 'user' ? eq(shopper.userId, actor.userId) : eq(shopper.visitorHash, actor.visitorHash);
+  const row = tx.select({ id: shopper.id }).from(shopper).where(where).get();
+  if (!row) throw new Error('The owner was not stored.');
+  return row.id;
+}
+
+function ensureProduct(tx: Queries, productId: number): void {
+  if (!tx.select({ id: product.id }).from(product).where(eq(product.id, productId)).get()) throw new UnknownProduct(String(productId));
+}

@@ -1,0 +1,46 @@
+import type { Mode } from '../config.ts';
+import { Throttled } from './errors.ts';
+import { Throttle } from './rules/throttle.ts';
+
+const minute = 60_000;
+
+/** Limits of the calls that guessers and flooders like. The login ones are shared by both login paths. */
+export interface Throttles {
+  loginAddress: Throttle;
+  /** Counts failures only, so that a person who knows the password is not slowed down. */
+  loginAccount: Throttle;
+  registerAddress: Throttle;
+  refreshSession: Throttle;
+}
+
+export function createThrottles(mode: Mode): Throttles {
+  const strict = mode === 'persistent';
+  return {
+    loginAddress: new Throttle({ limit: strict ? 30 : 600, window: minute }),
+    loginAccount: new Throttle(strict ? { limit: 10, window: 15 * minute } : { limit: 30, window: minute }),
+    registerAddress: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
+    refreshSession: new Throttle({ limit: strict ? 30 : 300, window: minute }),
+  };
+}
+
+/** The address an attempt is counted under: IPv6 addresses by their /64 network. */
+export function addressKey(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const first = head ? head.split(':') : [];
+  const last = tail ? tail.split(':') : [];
+  const groups = address.includes('::') ? [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last] : first;
+  return groups.slice(0, 4).join(':');
+}
+
+/** @throws Throttled when `key` has used up its attempts; otherwise counts nothing. */
+export function ensureMay(throttle: Throttle, key: string, now: number): void {
+  const wait = throttle.wait(key, now);
+  if (wait > 0) throw new Throttled(wait);
+}
+
+/** Counts one attempt. @throws Throttled when `key` has used them up. */
+export function spend(throttle: Throttle, key: string, now: number): void {
+  ensureMay(throttle, key, now);
+  throttle.count(key, now);
+}

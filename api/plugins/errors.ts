@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ErrorBody } from '../contract/common.ts';
+import { DomainError, Forbidden, Invalid, NotFound, Overloaded, Throttled, Unauthenticated, UnknownProduct } from '../domain/errors.ts';
+
+/** The one error shape (contract §1), whatever went wrong. No stack, SQL or path leaves the process. */
+export const errors = fp(async (app) => {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    sendError(reply, 404, { error: `There is no ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`, code: 'NOT_FOUND' });
+  });
+});
+
+export function sendError(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof UnknownProduct) return reply.code(404).removeHeader('content-type').send();
+  if (error instanceof DomainError) return answerDomainError(error, reply);
+  if (error.validation) {
+    return sendError(reply, 400, { error: fieldErrors(error.validation), code: 'INVALID' });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return sendError(reply, status, { error: error.message, code: codeOf(error, status) });
+  if (status === 503) {
+    reply.header('retry-after', '1');
+    return sendError(reply, 503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' });
+  }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the data can not be written');
+    return sendError(reply, 507, { error: 'The change could not be stored.', code: 'STORAGE_FULL' });
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  return sendError(reply, 500, { error: 'Something went wrong', code: 'INTERNAL' });
+}
+
+function answerDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
+  if (error instanceof Throttled || error instanceof Overloaded) reply.header('retry-after', String(error.retryAfter));
+  if (error instanceof Unauthenticated) reply.header('www-authenticate', 'Bearer');
+  return sendError(reply, statusOf(error), { error: error instanceof Invalid ? error.fields : error.message, code: error.code });
+}
+
+function statusOf(error: DomainError): number {
+  if (error instanceof Invalid) return 400;
+  if (error instanceof Unauthenticated) return 401;
+  if (error instanceof Forbidden) return 403;
+  if (error instanceof NotFound) return 404;
+  if (error instanceof Throttled) return 429;
+  return 503;
+}
+
+/** `FST_ERR_CTP_BODY_TOO_LARGE` becomes `BODY_TOO_LARGE`. */
+function codeOf(error: FastifyError, status: number): string {
+  const code = error.code?.replace(/^FST_(ERR_)?(CTP_)?/, '');
+  return code && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : `HTTP_${status}`;
+}
+
+function isDiskFull(error: FastifyError): boolean {
+  return error.code === 'SQLITE_FULL' || error.code === 'SQLITE_READONLY' || error.code === 'SQLITE_IOERR_WRITE';
+}
+
+function fieldErrors(found: FastifySchemaValidationError[]): Record<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const { instancePath, params, message = 'is not valid', keyword } of found.slice(0, 20)) {
+    const missing = keyword === 'required' && typeof params.missingProperty === 'string' ? params.missingProperty : '';
+    const field = [...instancePath.split('/').slice(1), missing].filter(Boolean).join('.') || 'body';
+    const text = missing ? 'is required' : keyword === 'pattern' ? 'does not have the expected form' : message;
+    fields.set(field, [...(fields.get(field) ?? []), text]);
+  }
+  return Object.fromEntries(fields);
+}

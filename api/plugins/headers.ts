@@ -1,0 +1,20 @@
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+
+/** Every answer has these; pages replace the content policy by their own. */
+export const headers = fp<{ config: Config }>(async (app, { config }) => {
+  const secure = config.mode === 'persistent' && config.publicUrl.startsWith('https:');
+  const common: Record<string, string> = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(common);
+    done();
+  });
+});

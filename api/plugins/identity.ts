@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { tokenLifetime } from '../contract/values/account.ts';
+import { type Actor, unknown } from '../domain/actor.ts';
+import { Forbidden, Unauthenticated } from '../domain/errors.ts';
+import { actorOfSession, currentGrant, type Grant } from '../domain/sessions.ts';
+
+const visitorDays = 30;
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set once `identify` has run. */
+    actor: Actor;
+    /** Finds out who asks from the bearer token, or else the visitor cookie. */
+    identify(): Promise<Actor>;
+    /** The visitor behind the cookie, whatever the bearer token says. */
+    identifyVisitor(): Actor;
+    /** The session behind the page cookie: for pages only, never for the API. */
+    identifyPage(): Promise<Grant | null>;
+  }
+  interface FastifyReply {
+    setPageCookie(sessionId: string): FastifyReply;
+    clearPageCookie(): FastifyReply;
+    clearVisitor(): FastifyReply;
+  }
+}
+
+export const hashVisitor = (value: string) => createHash('sha256').update(value).digest('base64url');
+
+/** Bearer tokens, the visitor cookie, the page cookie, and the refusal of other sites' requests. */
+export const identity = fp<{ config: Config }>(async (app, { config }) => {
+  const secure = config.mode === 'persistent';
+  const prefix = secure ? '__Host-' : '';
+  const pageCookie = `${prefix}sid`;
+  const visitorCookie = `${prefix}visitor`;
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+
+  app.decorateRequest('actor');
+  app.decorateRequest('identify', identify);
+  app.decorateRequest('identifyVisitor', function (this: FastifyRequest) {
+    return visitor(this);
+  });
+  app.decorateRequest('identifyPage', async function (this: FastifyRequest) {
+    const value = this.cookies[pageCookie];
+    const page = value ? app.tokens.readPageKey(value) : null;
+    return page && currentGrant(app.db, page.sessionId, app.now());
+  });
+  app.decorateReply('setPageCookie', function (this: FastifyReply, sessionId: string) {
+    return this.setCookie(pageCookie, app.tokens.pageKey(sessionId), { ...cookie, maxAge: tokenLifetime });
+  });
+  app.decorateReply('clearPageCookie', function (this: FastifyReply) {
+    return this.clearCookie(pageCookie, cookie);
+  });
+  app.decorateReply('clearVisitor', function (this: FastifyReply) {
+    return this.clearCookie(visitorCookie, cookie);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (!safeMethods.has(request.method) && isForeign(request, config.publicUrl)) {
+      throw new Forbidden('Requests from other sites are refused.');
+    }
+  });
+
+  async function identify(this: FastifyRequest): Promise<Actor> {
+    const { authorization } = this.headers;
+    this.actor = authorization === undefined ? visitor(this) : await bearer(authorization);
+    return this.actor;
+  }
+
+  async function bearer(authorization: string): Promise<Actor> {
+    const token = /^Bearer +([\w.-]{1,2000}) *$/i.exec(authorization)?.[1];
+    const session = token ? app.tokens.readAccess(token, app.now()) : null;
+    const actor = session && (await actorOfSession(app.db, session.sessionId, app.now()));
+    if (!actor) throw new Unauthenticated('The access token is missing, expired or not valid.');
+    return actor;
+  }
+
+  function visitor(request: FastifyRequest): Actor {
+    const known = request.headers.cookie === undefined ? undefined : request.cookies[visitorCookie];
+    return known && /^[\w-]{22}$/.test(known) ? { kind: 'visitor', visitorHash: hashVisitor(known) } : unknown;
+  }
+
+  /** A visitor's first change gives the visitor a name; the cookie goes out only if the change succeeds. */
+  app.addHook('preHandler', async (request) => {
+    if (request.actor?.kind === 'unknown' && !safeMethods.has(request.method)) {
+      const name = randomBytes(16).toString('base64url');
+      request.actor = { kind: 'visitor', visitorHash: hashVisitor(name) };
+      request.newVisitor = name;
+    }
+  });
+  app.decorateRequest('newVisitor', undefined);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.newVisitor && reply.statusCode < 400) {
+      reply.setCookie(visitorCookie, request.newVisitor, { ...cookie, maxAge: visitorDays * 24 * 3600 });
+    }
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    newVisitor: string | undefined;
+  }
+}
+
+/** Whether a changing request was sent by another site's page (contract §2, Visitors). */
+function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site';
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  return origin !== publicUrl && URL.parse(origin)?.host !== host;
+}

@@ -1,0 +1,19 @@
+import underPressure from '@fastify/under-pressure';
+import fp from 'fastify-plugin';
+
+/**
+ * Answers 503 with Retry-After while the event loop can't keep up (security design §4.13).
+ * A busy loop alone is no overload: at full use it still answers in a few milliseconds.
+ */
+export const overload = fp(async (app) => {
+  await app.register(underPressure, {
+    maxEventLoopDelay: 200,
+    maxRssBytes: 1024 * 1024 * 1024,
+    sampleInterval: 500,
+    retryAfter: 1,
+    pressureHandler: (request) => {
+      if (request.url === '/health') return;
+      throw Object.assign(new Error('overloaded'), { statusCode: 503 });
+    },
+  });
+});

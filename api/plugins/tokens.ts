@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import jwt, { type VerifyOptions } from '@fastify/jwt';
+import fp from 'fastify-plugin';
+import { tokenLifetime } from '../contract/values/account.ts';
+import type { Grant } from '../domain/sessions.ts';
+
+const issuer = 'taladnat';
+type Kind = 'access' | 'refresh' | 'page';
+const kinds: Record<Kind, { typ: string; audience: string }> = {
+  access: { typ: 'at+jwt', audience: 'api' },
+  refresh: { typ: 'rt+jwt', audience: 'refresh' },
+  page: { typ: 'pt+jwt', audience: 'pages' },
+};
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    namespaces: Kind;
+  }
+}
+
+/** Turns sessions into signed tokens and back. Whether the session still lives is asked elsewhere. */
+export interface Tokens {
+  pair(grant: Grant, now: number): { accessToken: string; refreshToken: string };
+  /** The session of a live access token, or null. */
+  readAccess(token: string, now: number): { sessionId: string } | null;
+  /** The session and number of a refresh token that has not expired, or null for anything else. */
+  readRefresh(token: unknown, now: number): { sessionId: string; number: number } | null;
+  /** The page cookie's value. */
+  pageKey(sessionId: string): string;
+  readPageKey(token: string): { sessionId: string } | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    tokens: Tokens;
+  }
+}
+
+interface Claims {
+  sid: string;
+  num?: number;
+  iat: number;
+  exp?: number;
+}
+
+/**
+ * HS256 tokens of three kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
+ * Expiry is compared with the caller's clock. A refresh token holds nothing but its grant's
+ * numbers, so the same grant always gives the same token and none has to be stored.
+ */
+export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
+  for (const [kind, { typ, audience }] of Object.entries(kinds)) {
+    const verify: Partial<VerifyOptions> = {
+      algorithms: ['HS256'],
+      allowedIss: issuer,
+      allowedAud: audience,
+      checkTyp: typ,
+      requiredClaims: ['sid', 'iat', 'aud', 'iss'],
+      ignoreExpiration: true,
+      cache: 2000,
+    };
+    await app.register(jwt, {
+      secret,
+      namespace: kind,
+      decoratorName: `${kind}Claims`,
+      sign: { algorithm: 'HS256', iss: issuer, aud: audience, header: { alg: 'HS256', typ } },
+      verify,
+    });
+  }
+
+  function read(kind: Kind, token: string, now: number): Claims | null {
+    try {
+      const claims = app.jwt[kind].verify<Claims>(token);
+      const live = kind === 'page' || (Number.isInteger(claims.exp) && (claims.exp ?? 0) * 1000 > now);
+      return typeof claims.sid === 'string' && live ? claims : null;
+    } catch {
+      return null;
+    }
+  }
+
+  const expiring = (claims: { sub: string; sid: string; jti?: string; num?: number }, from: number) => {
+    const iat = Math.floor(from / 1000);
+    return { ...claims, iat, exp: iat + tokenLifetime };
+  };
+
+  app.decorate('tokens', {
+    pair: ({ sessionId, userId, number, issuedAt }, now) => ({
+      accessToken: app.jwt.access.sign(expiring({ sub: String(userId), sid: sessionId, jti: randomBytes(9).toString('base64url') }, now)),
+      refreshToken: app.jwt.refresh.sign(expiring({ sub: String(userId), sid: sessionId, num: number }, issuedAt)),
+    }),
+    readAccess(token, now) {
+      const claims = read('access', token, now);
+      return claims && { sessionId: claims.sid };
+    },
+    readRefresh(token, now) {
+      if (typeof token !== 'string' || token.length > 2000) return null;
+      const claims = read('refresh', token, now);
+      return claims && Number.isInteger(claims.num) ? { sessionId: claims.sid, number: claims.num ?? 0 } : null;
+    },
+    pageKey: (sessionId) => app.jwt.page.sign({ sid: sessionId, iat: 0 }),
+    readPageKey(token) {
+      const claims = read('page', token, 0);
+      return claims && { sessionId: claims.sid };
+    },
+  } satisfies Tokens);
+});

@@ -1,0 +1,200 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  LocalLogin,
+  LocalRegisterAnswer,
+  LocalSignedIn,
+  Login,
+  LogoutRequest,
+  PasswordChange,
+  RefreshRequest,
+  RegisterAnswer,
+  Registration,
+  SignedIn,
+} from '../contract/account.ts';
+import { Empty, ErrorBody } from '../contract/common.ts';
+import { type AccountTools, changePassword, checkLogin, register, userData } from '../domain/accounts.ts';
+import { Invalid, InvalidRefreshToken } from '../domain/errors.ts';
+import { endSession, type Grant, openSession, renewSession } from '../domain/sessions.ts';
+import { mergeVisitor } from '../domain/shelf.ts';
+import { spend } from '../domain/throttles.ts';
+
+const tags = ['Accounts'];
+const throttled = { 429: { ...ErrorBody, description: 'Too many attempts; try again after Retry-After seconds.' } };
+
+/** Signing up, in, on and out. `/jwt/*` and `/auth/local*` are two wordings of one service. */
+export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
+  /** Opens a session, takes over what the visitor put aside, and sets the page cookie. */
+  async function signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<SignedIn> {
+    const now = app.now();
+    const actor = request.identifyVisitor();
+    if (actor.kind === 'visitor') {
+      await mergeVisitor(app.db, actor.visitorHash, userId, now);
+      reply.clearVisitor();
+    }
+    const grant = await openSession(app.db, userId, now);
+    request.log.info({ userId, event: 'signed-in' }, 'signed in');
+    return answerPair(reply, grant, now);
+  }
+
+  async function answerPair(reply: FastifyReply, grant: Grant, now: number): Promise<SignedIn> {
+    reply.header('cache-control', 'no-store').setPageCookie(grant.sessionId);
+    return { userData: await userData(app.db, grant.userId), ...app.tokens.pair(grant, now) };
+  }
+
+  async function logIn(request: FastifyRequest, reply: FastifyReply, identifier: string, password: string): Promise<SignedIn> {
+    const userId = await checkLogin(app.db, tools, { identifier, password, address: request.ip }, app.now());
+    return signIn(request, reply, userId);
+  }
+
+  async function registerAccount(request: FastifyRequest, reply: FastifyReply, registration: Registration) {
+    const { email, username, password } = registration;
+    const outcome = await register(app.db, tools, { email, username, password, address: request.ip }, app.now());
+    if ('clash' in outcome) return { error: outcome.clash };
+    return signIn(request, reply, outcome.userId);
+  }
+
+  app.post(
+    '/jwt/login',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Sign in with email and password',
+        body: Login,
+        response: { 200: SignedIn, ...throttled },
+      },
+    },
+    (request, reply) => logIn(request, reply, request.body.email, request.body.password),
+  );
+
+  app.post(
+    '/auth/local',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Sign in with an email or a username',
+        body: LocalLogin,
+        response: { 200: LocalSignedIn, ...throttled },
+      },
+    },
+    async (request, reply) => {
+      const { identifier = request.body.email, password } = request.body;
+      if (identifier === undefined) throw new Invalid({ identifier: ['is required'] });
+      const { userData: user, ...pair } = await logIn(request, reply, identifier, password);
+      return { user, ...pair };
+    },
+  );
+
+  app.post(
+    '/jwt/register',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Make an account and sign in',
+        description: 'A used email or username answers 200 with `error` and makes nothing.',
+        body: Registration,
+        response: { 200: RegisterAnswer, ...throttled },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await registerAccount(request, reply, request.body);
+      return 'error' in outcome ? outcome : { user: outcome.userData, accessToken: outcome.accessToken };
+    },
+  );
+
+  app.post(
+    '/auth/local/register',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Make an account and sign in, with a refresh token in the answer',
+        description: 'A used email or username answers 200 with `error` and makes nothing.',
+        body: Registration,
+        response: { 200: LocalRegisterAnswer, ...throttled },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await registerAccount(request, reply, request.body);
+      if ('error' in outcome) return outcome;
+      const { userData: user, ...pair } = outcome;
+      return { user, ...pair };
+    },
+  );
+
+  app.post(
+    '/jwt/refresh-token',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Exchange a refresh token for a new pair',
+        description:
+          'Retires the token sent. Sending it again within 10 seconds answers the live pair of the session; later it ends the session.',
+        body: RefreshRequest,
+        response: {
+          200: SignedIn,
+          401: { ...ErrorBody, description: 'Whatever is wrong with the token: always the same answer.' },
+          ...throttled,
+        },
+      },
+    },
+    async (request, reply) => {
+      const now = app.now();
+      const token = app.tokens.readRefresh(request.body?.refreshToken, now);
+      if (!token) throw new InvalidRefreshToken();
+      spend(tools.throttles.refreshSession, token.sessionId, now);
+      const { grant, reused } = await renewSession(app.db, token.sessionId, token.number, now);
+      if (reused) request.log.warn({ event: 'refresh-token-reused' }, 'a retired refresh token was used; its session has ended');
+      if (!grant) throw new InvalidRefreshToken();
+      return answerPair(reply, grant, now);
+    },
+  );
+
+  app.post(
+    '/jwt/logout',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'End the session of the given tokens',
+        description: 'Takes a refresh token in the body, an access token in the header, or both. Answers 200 also when already signed out.',
+        body: LogoutRequest,
+        response: { 200: Empty },
+      },
+    },
+    async (request, reply) => {
+      const now = app.now();
+      const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
+      const sessions = [
+        app.tokens.readRefresh(request.body?.refreshToken, now)?.sessionId,
+        bearer && app.tokens.readAccess(bearer, now)?.sessionId,
+      ];
+      for (const sessionId of new Set(sessions)) if (sessionId) await endSession(app.db, sessionId, 'signed-out', now);
+      reply.clearPageCookie();
+      return {};
+    },
+  );
+
+  app.post(
+    '/account-setting/password',
+    {
+      config: { access: 'signed-in' },
+      schema: {
+        tags,
+        summary: 'Change the password; ends the account’s other sessions',
+        body: PasswordChange,
+        response: { 200: Empty, ...throttled },
+      },
+    },
+    async (request) => {
+      const { userId, sessionId } = request.account();
+      const { currentPassword, newPassword } = request.body;
+      await changePassword(app.db, tools, { userId, sessionId, currentPassword, newPassword }, app.now());
+      return {};
+    },
+  );
+};

@@ -1,0 +1,220 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  Cart,
+  IdempotencyHeader,
+  NewOrder,
+  OrderAnswer,
+  OrderKey,
+  ProductAnswer,
+  ProductChoice,
+  ProductKey,
+  ProductList,
+  ProductParams,
+  ProductQuery,
+  QuantityChange,
+  ShelfQuery,
+  Wishlist,
+} from '../contract/ecommerce.ts';
+import { productDetail, productListJson } from '../domain/catalogue.ts';
+import { UnknownProduct } from '../domain/errors.ts';
+import { findOrder, placeOrder } from '../domain/orders.ts';
+import { addToCart, addToWishlist, cartView, changeQuantity, removeFromShelf, wishlistView } from '../domain/shelf.ts';
+
+const tags = ['Shop'];
+const config = { access: 'visitor' } as const;
+const unknownProduct = { 404: Type.Null({ description: 'No such product; no body.' }) };
+
+/** The e-commerce chapter of the specification: products for everybody, a cart and a wishlist for each. */
+export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/apps/ecommerce/products',
+    {
+      config,
+      schema: { tags, summary: 'List products', querystring: ProductQuery, response: { 200: ProductList } },
+    },
+    async (request, reply) => {
+      const json = await productListJson(app.db, request.actor, request.query);
+      return sendJson(reply, json);
+    },
+  );
+
+  app.get(
+    '/apps/ecommerce/products/:id',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One product, by number or slug',
+        params: ProductKey,
+        querystring: ShelfQuery,
+        response: { 200: ProductAnswer, ...unknownProduct },
+      },
+    },
+    async (request) => ({ product: await productDetail(app.db, request.actor, request.params.id, request.query.lang) }),
+  );
+
+  const cart = (request: FastifyRequest & { query: { lang: 'th' | 'en' } }) =>
+    cartView(app.db, request.actor, request.query.lang, app.now());
+  const wishlist = (request: FastifyRequest & { query: { lang: 'th' | 'en' } }) => wishlistView(app.db, request.actor, request.query.lang);
+
+  app.get(
+    '/apps/ecommerce/cart',
+    { config, schema: { tags, summary: 'The cart', querystring: ShelfQuery, response: { 200: Cart } } },
+    cart,
+  );
+
+  app.post(
+    '/apps/ecommerce/cart',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Put one of a product into the cart',
+        description: 'A product that is there already stays as it is.',
+        querystring: ShelfQuery,
+        body: ProductChoice,
+        response: { 201: Cart, ...unknownProduct },
+      },
+    },
+    async (request, reply) => {
+      await addToCart(app.db, request.actor, request.body.productId, app.now());
+      reply.code(201);
+      return cart(request);
+    },
+  );
+
+  app.patch(
+    '/apps/ecommerce/cart/:productId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change how many of a product are in the cart',
+        params: ProductParams,
+        querystring: ShelfQuery,
+        body: QuantityChange,
+        response: { 200: Cart },
+      },
+    },
+    async (request) => {
+      await changeQuantity(app.db, request.actor, productNumber(request.params.productId), request.body.qty);
+      return cart(request);
+    },
+  );
+
+  app.delete(
+    '/apps/ecommerce/cart/:productId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take a product out of the cart',
+        description: 'Answers 200 also when it was not there.',
+        params: ProductParams,
+        querystring: ShelfQuery,
+        response: { 200: Cart },
+      },
+    },
+    async (request) => {
+      await removeFromShelf(app.db, request.actor, 'cart', productNumber(request.params.productId));
+      return cart(request);
+    },
+  );
+
+  app.get(
+    '/apps/ecommerce/wishlist',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The wishlist',
+        description: 'A browser that navigates here gets the page instead.',
+        querystring: ShelfQuery,
+        response: { 200: Wishlist },
+      },
+    },
+    async (request, reply) => {
+      reply.header('vary', 'Accept, Sec-Fetch-Dest');
+      return wishlist(request);
+    },
+  );
+
+  app.post(
+    '/apps/ecommerce/wishlist',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Put a product on the wishlist',
+        querystring: ShelfQuery,
+        body: ProductChoice,
+        response: { 201: Wishlist, ...unknownProduct },
+      },
+    },
+    async (request, reply) => {
+      await addToWishlist(app.db, request.actor, request.body.productId, app.now());
+      reply.code(201);
+      return wishlist(request);
+    },
+  );
+
+  app.delete(
+    '/apps/ecommerce/wishlist/:productId',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Take a product off the wishlist',
+        description: 'Answers 200 also when it was not there.',
+        params: ProductParams,
+        querystring: ShelfQuery,
+        response: { 200: Wishlist },
+      },
+    },
+    async (request) => {
+      await removeFromShelf(app.db, request.actor, 'wishlist', productNumber(request.params.productId));
+      return wishlist(request);
+    },
+  );
+
+  app.post(
+    '/apps/ecommerce/orders',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Order what is in the cart; empties it',
+        headers: IdempotencyHeader,
+        querystring: ShelfQuery,
+        body: NewOrder,
+        response: { 201: OrderAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { address, payment } = request.body;
+      const idempotencyKey = request.headers['idempotency-key'];
+      const order = await placeOrder(app.db, request.actor, { address, payment, idempotencyKey, lang: request.query.lang }, app.now());
+      reply.code(201);
+      return { order };
+    },
+  );
+
+  app.get(
+    '/apps/ecommerce/orders/:number',
+    { config, schema: { tags, summary: 'One of your own orders', params: OrderKey, response: { 200: OrderAnswer } } },
+    async (request) => ({ order: await findOrder(app.db, request.actor, request.params.number) }),
+  );
+};
+
+/** @throws UnknownProduct for what is no product number at all. */
+function productNumber(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new UnknownProduct(text);
+  return Number(text);
+}
+
+/** Sends what is JSON of the documented shape already. */
+function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
+  return reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8').send(json);
+}

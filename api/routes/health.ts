@@ -1,0 +1,18 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+
+const Health = Type.Object({ status: Type.Literal('ok') });
+
+/** For probes, and the description of all calls for programs. */
+export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/health',
+    {
+      config: { access: 'public' },
+      logLevel: 'warn',
+      schema: { tags: ['Service'], summary: 'Is the server up?', response: { 200: Health } },
+    },
+    async () => ({ status: 'ok' as const }),
+  );
+  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+};

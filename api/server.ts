@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { sampleAccounts } from './db/seed/accounts.ts';
+import { openStore, StoreError } from './db/store.ts';
+import { seedDatabase } from './domain/seed/index.ts';
+import { purgeSessions } from './domain/sessions.ts';
+import { purgeVisitors } from './domain/shelf.ts';
+
+const drainTime = 8000;
+const hour = 3600 * 1000;
+const badSetting = 78;
+
+/** The process: settings, database, app, port; then waits for a signal and leaves in order. */
+async function serve(config: Config): Promise<void> {
+  const store = await openStore({ ...config, seed: (db) => seedDatabase(db, { seedFactor: config.seedFactor, now: Date.now() }) });
+  const pagesFolder = join(import.meta.dirname, '../dist');
+  const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
+
+  const housekeeping = setInterval(() => {
+    purgeSessions(store.db, Date.now()).catch((error) => app.log.error(error));
+    purgeVisitors(store.db, Date.now()).catch((error) => app.log.error(error));
+  }, hour);
+  housekeeping.unref();
+
+  let leaving = false;
+  async function leave(code: number): Promise<void> {
+    if (leaving) return;
+    leaving = true;
+    setTimeout(() => process.exit(code), drainTime + 1000).unref();
+    clearInterval(housekeeping);
+    const cut = setTimeout(() => app.server.closeAllConnections(), drainTime);
+    await app.close();
+    clearTimeout(cut);
+    store.close();
+    process.exit(code);
+  }
+  process.once('SIGTERM', () => leave(0));
+  process.once('SIGINT', () => leave(0));
+  process.on('uncaughtException', (error) => {
+    app.log.fatal({ err: error }, 'uncaught error');
+    leave(1);
+  });
+
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+  const address = app.server.address();
+  announce(config, typeof address === 'object' && address ? address.port : config.port);
+}
+
+function announce(config: Config, port: number): void {
+  const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? 'localhost' : config.host;
+  const lines = [`Taladnat is open at http://${host}:${port}`, `Mode: ${config.mode}`];
+  if (config.mode === 'demo') {
+    lines.push('Sample accounts:', ...sampleAccounts.map(({ email, password, role }) => `  ${email} / ${password}  (${role})`));
+  }
+  console.log(lines.join('\n'));
+}
+
+/** One line for what an operator can mend; the whole error for what only a developer can. */
+function explain(error: unknown, config: Config | undefined): string {
+  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${config?.port} is in use; stop the other program or set PORT.`;
+  if (code === 'EACCES') return `Port ${config?.port} can't be opened by this user; set PORT.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST ${config?.host} is no address of this machine.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+let config: Config | undefined;
+try {
+  config = loadConfig(process.env);
+  await serve(config);
+} catch (error) {
+  console.error(explain(error, config));
+  process.exit(error instanceof ConfigError ? badSetting : 1);
+}
