@@ -78,6 +78,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(tokens, { secret: config.authSecret ?? randomBytes(48).toString('base64url') });
   await app.register(identity, { config });
 
+  if (pagesFolder) await app.register(pages, { folder: pagesFolder });
   const accountTools = { hasher: createPasswordHasher(), throttles: createThrottles(config.mode), mode: config.mode, ...tools };
   await app.register(docs, { publicUrl: config.publicUrl });
   await app.register(async (api) => {
@@ -87,6 +88,5 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(ecommerceRoutes);
   });
   await app.register(docsPage);
-  if (pagesFolder) await app.register(pages, { config, folder: pagesFolder });
   return app;
 }

@@ -74,7 +74,16 @@ export const CartProduct = Type.Object({
   isInCart,
 });
 export type CartProduct = Static<typeof CartProduct>;
-export const Cart = Type.Object({ products: Type.Array(CartProduct) });
+/** Dollars. What an order of the cart would come to. */
+export const Totals = Type.Object({
+  subtotal: Type.Number(),
+  discount: Type.Number(),
+  shipping: Type.Number(),
+  total: Type.Number(),
+});
+export type Totals = Static<typeof Totals>;
+
+export const Cart = Type.Object({ products: Type.Array(CartProduct), totals: Totals });
 export type Cart = Static<typeof Cart>;
 
 export const Wishlist = Type.Object({ products: Type.Array(Product) });
@@ -113,13 +122,6 @@ const OrderLine = Type.Object({
   discountPercentage: Type.Integer(),
   shippingDate: Timestamp,
 });
-export const Totals = Type.Object({
-  subtotal: Type.Number(),
-  discount: Type.Number(),
-  shipping: Type.Number(),
-  total: Type.Number(),
-});
-export type Totals = Static<typeof Totals>;
 export const Order = Type.Object({
   id: Id,
   number: Type.String(),

@@ -60,6 +60,9 @@ class PageMemory {
 const pagesOf = prepared(() => new PageMemory());
 const productChanges = changeCounter('product');
 
+/** Changes whenever a product does. */
+export const catalogueState = (db: Database): number => productChanges(db).count;
+
 /**
  * A page of the product list as the JSON of `ProductList`.
  * Filter, order and paging: specification, service layer §7.

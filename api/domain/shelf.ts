@@ -7,7 +7,7 @@ import { cartItem, order, product, shopper, wishlistItem } from '../db/schema.ts
 import type { Actor } from './actor.ts';
 import { NotFound, UnknownProduct } from './errors.ts';
 import { flagsOf, productFacts, type Shelf } from './products.ts';
-import { dailyTerms, mergedQuantity } from './rules/ecommerce.ts';
+import { dailyTerms, mergedQuantity, orderTotals, toCents } from './rules/ecommerce.ts';
 
 const shopperOfUser = prepared((db) =>
   db
@@ -56,7 +56,7 @@ export function shelfOf(db: Database, actor: Actor): Shelf {
 /** The cart with each product's terms of today. */
 export async function cartView(db: Database, actor: Actor, lang: Language, now: number): Promise<Cart> {
   const owner = findShopper(db, actor);
-  if (owner === undefined) return { products: [] };
+  if (owner === undefined) return { products: [], totals: orderTotals([]) };
   const flags = flagsOf(shelfOf(db, actor));
   const rows = db
     .select({ product, qty: cartItem.qty })
@@ -65,14 +65,13 @@ export async function cartView(db: Database, actor: Actor, lang: Language, now: 
     .where(eq(cartItem.shopperId, owner))
     .orderBy(cartItem.id)
     .all();
-  return {
-    products: rows.map((row) => ({
-      ...productFacts(row.product, lang),
-      qty: row.qty,
-      ...dailyTerms(row.product.id, now),
-      ...flags(row.product.id),
-    })),
-  };
+  const products = rows.map((row) => ({
+    ...productFacts(row.product, lang),
+    qty: row.qty,
+    ...dailyTerms(row.product.id, now),
+    ...flags(row.product.id),
+  }));
+  return { products, totals: orderTotals(products.map((product) => ({ ...product, priceCents: toCents(product.price) }))) };
 }
 
 export async function wishlistView(db: Database, actor: Actor, lang: Language): Promise<Wishlist> {

@@ -1,3 +1,135 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
-export const pages = fp<{ config: Config; folder: string }>(async () => {});
+import { catalogueState } from '../domain/catalogue.ts';
+import { readBuiltSite, type StaticPage } from '../pages/built.ts';
+import { type PageHandler, type Rendered, renderPage, SharedPages } from '../pages/rendered.ts';
+import { sendError } from './errors.ts';
+
+const year = 365 * 24 * 3600;
+const sharedMemory = 64 * 1024 * 1024;
+/** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
+const alsoCalls = new Set(['/apps/ecommerce/wishlist']);
+
+/** The site: prerendered pages and files, and pages rendered when they are asked for. */
+export const pages = fp<{ folder: string }>(async (app, { folder }) => {
+  const site = readBuiltSite(folder);
+  const shared = new SharedPages(sharedMemory);
+  let handler: Promise<PageHandler> | undefined;
+  /** Loaded when the first page needs it, so that the port opens without waiting for it. */
+  const loadHandler = () => {
+    handler ??= import(pathToFileURL(join(folder, 'server/entry.mjs')).href).then((entry) => entry.handler);
+    return handler;
+  };
+
+  await app.register(fastifyStatic, {
+    root: join(folder, 'client'),
+    serve: false,
+    preCompressed: true,
+    index: false,
+    etag: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/_astro/');
+      reply.header('cache-control', hashed ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate');
+    },
+  });
+
+  app.get('/', (_request, reply) => reply.redirect('/home', 302));
+  app.get('/en', (_request, reply) => reply.redirect('/en/home', 302));
+  app.get('/*', (request, reply) => answer(request, reply));
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    if (alsoCalls.has(addressOf(request)) && wantsPage(request)) {
+      reply.header('vary', 'Accept, Sec-Fetch-Dest, Cookie, Accept-Encoding');
+      await answer(request, reply);
+      return reply;
+    }
+  });
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const address = addressOf(request);
+    const page = site.pages.get(address);
+    if (page) return sendPage(request, reply, address.endsWith('/404') ? 404 : 200, page, 'public, max-age=0, must-revalidate');
+    if (site.files.has(address)) return reply.sendFile(address);
+    if (address.startsWith('/_astro/') || address.startsWith('/assets/')) return notFound(request, reply);
+    try {
+      return await render(request, reply);
+    } catch (error) {
+      request.log.error({ err: error }, 'a page failed');
+      return failed(request, reply);
+    }
+  }
+
+  async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { cookie = '' } = request.headers;
+    const known = /(?:^|; )(?:__Host-)?(?:sid|visitor)=/.test(cookie);
+    const state = catalogueState(app.db);
+    const kept = known ? undefined : shared.get(request.url, state);
+    if (kept) return sendPage(request, reply, 200, kept, 'public, max-age=0, must-revalidate');
+
+    const rendered: Rendered = await renderPage(await loadHandler(), request.url, request.host, await pageApi(request));
+    if (rendered === 'unknown') return notFound(request, reply);
+    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status);
+    if (!known && rendered.shared && rendered.status === 200) {
+      if (catalogueState(app.db) === state) shared.set(request.url, rendered.page, state);
+      return sendPage(request, reply, rendered.status, rendered.page, 'public, max-age=0, must-revalidate');
+    }
+    return sendPage(request, reply, rendered.status, rendered.page, 'private, no-store');
+  }
+
+  /** The API as this visitor may use it: the page cookie becomes a token that never leaves the process. */
+  async function pageApi(request: FastifyRequest) {
+    const grant = await request.identifyPage();
+    const rights: Record<string, string> = grant
+      ? { authorization: `Bearer ${app.tokens.pair(grant, app.now()).accessToken}` }
+      : { cookie: request.headers.cookie ?? '' };
+    return {
+      async get<Body>(path: string) {
+        const { statusCode, payload } = await app.inject({ method: 'GET', url: path, headers: { ...rights, accept: 'application/json' } });
+        return { status: statusCode, body: payload === '' ? undefined : (JSON.parse(payload) as Body) };
+      },
+    };
+  }
+
+  function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const page = site.pages.get(request.url.startsWith('/en/') ? '/en/404' : '/404');
+    if (page && wantsPage(request)) return sendPage(request, reply, 404, page, 'no-cache');
+    return sendError(reply, 404, { error: 'There is nothing at this address.', code: 'NOT_FOUND' });
+  }
+
+  function failed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const page = site.pages.get(request.url.startsWith('/en/') ? '/en/500' : '/500');
+    if (page && wantsPage(request)) return sendPage(request, reply, 500, page, 'no-store');
+    return sendError(reply, 500, { error: 'Something went wrong', code: 'INTERNAL' });
+  }
+});
+
+/** The path as pages are named: decoded, without a slash or `.html` at the end. */
+function addressOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  try {
+    return decodeURIComponent(path).replace(/\/+$/, '').replace(/\.html$/, '') || '/';
+  } catch {
+    return path;
+  }
+}
+
+export function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'document' || (headers.accept?.includes('text/html') ?? false);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: StaticPage, cache: string): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = page.br && /\bbr\b/.test(accepted) ? 'br' : page.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  const etag = encoding ? `${page.etag.slice(0, -1)}-${encoding}"` : page.etag;
+  reply.code(status).headers({ 'content-security-policy': page.csp, 'cache-control': cache, etag });
+  if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding, Cookie');
+  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  const bytes = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.identity;
+  return reply.type('text/html; charset=utf-8').send(bytes);
+}

@@ -1,0 +1,43 @@
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+import { bothLanguages } from './src/integrations/both-languages.mjs';
+import { directives } from './src/integrations/directives.mjs';
+import { firstPaintHash } from './src/integrations/first-paint.mjs';
+
+
+export default defineConfig({
+  site: process.env.PUBLIC_URL || 'http://localhost:1337',
+  trailingSlash: 'ignore',
+  devToolbar: { enabled: false },
+  build: { format: 'file', inlineStylesheets: 'auto' },
+  adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 1024 * 1024 }),
+  markdown: { syntaxHighlight: false },
+  integrations: [i18next(), react(), bothLanguages(), directives()],
+  security: {
+    checkOrigin: true,
+    csp: {
+      algorithm: 'SHA-256',
+      scriptDirective: { resources: ["'self'"], hashes: [firstPaintHash] },
+      styleDirective: { resources: ["'self'"] },
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ],
+    },
+  },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { assetsInlineLimit: 0 },
+  },
+});

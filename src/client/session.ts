@@ -1,0 +1,162 @@
+import type { SignedIn, UserData } from '#contract/account.ts';
+import * as vault from './vault.ts';
+
+/** The signed-in person, as kept in the browser (specification, shell §3). */
+export interface Session {
+  username: string;
+  avatar: string;
+  role: UserData['role'];
+  accessToken: string;
+  refreshToken: string;
+  /** Milliseconds on this device's clock. */
+  expiresAt: number;
+}
+
+/** Both tokens end together, so they are renewed while this much time is left. */
+const renewBefore = 120_000;
+const lockName = 'auth-refresh';
+const channel = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-session') : undefined;
+
+let current: Promise<Session | undefined> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<(session: Session | undefined) => void>();
+
+/** The stored session, or undefined for a visitor. */
+export function session(): Promise<Session | undefined> {
+  current ??= vault.read().then((data) => {
+    const found = isSession(data) ? data : undefined;
+    show(found);
+    planRenewal(found);
+    return found;
+  });
+  return current;
+}
+
+/** Calls back after sign-in, renewal and sign-out, in whichever tab they happened. */
+export function onSession(listener: (session: Session | undefined) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes over what a sign-in or a renewal answered. */
+export async function keep(answer: SignedIn): Promise<Session> {
+  const { userData, accessToken, refreshToken } = answer;
+  const { username, avatar, role } = userData;
+  const kept: Session = { username, avatar, role, accessToken, refreshToken, expiresAt: Date.now() + lifetime(accessToken) };
+  await vault.store(kept);
+  announce(kept);
+  channel?.postMessage('changed');
+  return kept;
+}
+
+/** Forgets the session here and in every other tab. */
+export async function forget(): Promise<void> {
+  await vault.clear();
+  announce(undefined);
+  channel?.postMessage('ended');
+}
+
+/** Tells the server to end the session, then forgets it; works without a network too. */
+export async function signOut(): Promise<void> {
+  const known = await session();
+  if (known) {
+    await fetch('/jwt/logout', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${known.accessToken}` },
+      body: JSON.stringify({ refreshToken: known.refreshToken }),
+      keepalive: true,
+    }).catch(() => undefined);
+  }
+  await forget();
+}
+
+/** A session with enough time left to make a call, renewed if need be. */
+export async function liveSession(): Promise<Session | undefined> {
+  const known = await session();
+  if (!known || known.expiresAt - Date.now() > renewBefore) return known;
+  return renew(known.accessToken);
+}
+
+let renewing: Promise<Session | undefined> | undefined;
+
+/**
+ * Exchanges the tokens, once for all callers and all tabs. `spent` is the access token the caller
+ * has: if another tab has replaced it already, that one's tokens are used.
+ * @returns undefined when the session is over, and then it is forgotten.
+ * @throws TypeError when the server can't be reached; the session is kept.
+ */
+export function renew(spent: string): Promise<Session | undefined> {
+  renewing ??= alone(() => exchange(spent)).finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function exchange(spent: string): Promise<Session | undefined> {
+  current = undefined;
+  const known = await session();
+  if (!known) return undefined;
+  if (known.accessToken !== spent && known.expiresAt - Date.now() > renewBefore) return known;
+  const answer = await fetch('/jwt/refresh-token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: known.refreshToken }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (answer.ok) return keep(await answer.json());
+  if (answer.status === 401) {
+    await forget();
+    return undefined;
+  }
+  throw new TypeError(`The session could not be renewed: ${answer.status}.`);
+}
+
+/** One tab at a time; where locks are missing, the server's grace time forgives a race. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request(lockName, work) : work();
+}
+
+function announce(changed: Session | undefined): void {
+  current = Promise.resolve(changed);
+  show(changed);
+  planRenewal(changed);
+  for (const listener of listeners) listener(changed);
+}
+
+/** The page's look for somebody signed in or not, without waiting for any framework. */
+function show(known: Session | undefined): void {
+  document.documentElement.dataset.session = known ? 'in' : 'out';
+  if (!known) return;
+  for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = known.username || name.textContent;
+  for (const role of document.querySelectorAll('[data-user-role]')) role.textContent = known.role;
+  for (const avatar of document.querySelectorAll<HTMLImageElement>('[data-user-avatar]')) avatar.src = known.avatar;
+}
+
+function planRenewal(known: Session | undefined): void {
+  clearTimeout(timer);
+  if (!known) return;
+  const wait = Math.max(0, known.expiresAt - Date.now() - renewBefore);
+  timer = setTimeout(() => renew(known.accessToken).catch(() => undefined), wait);
+}
+
+function lifetime(token: string): number {
+  const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+  return (claims.exp - claims.iat) * 1000;
+}
+
+function isSession(data: unknown): data is Session {
+  const { accessToken, refreshToken, expiresAt } = (data ?? {}) as Partial<Session>;
+  return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
+}
+
+async function reread(): Promise<void> {
+  current = undefined;
+  const found = await session();
+  for (const listener of listeners) listener(found);
+}
+
+channel?.addEventListener('message', reread);
+// A sleeping tab's timers stand still; what was due is done when it wakes.
+globalThis.document?.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') liveSession().catch(() => undefined);
+});

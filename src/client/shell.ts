@@ -1,0 +1,125 @@
+/**
+ * What every page does before anybody asks for more: menus open and close, the skin changes, links
+ * keep the place. Everything heavier is loaded when it is first needed.
+ */
+const root = document.documentElement;
+const settings = 'settings';
+
+function change(update: Record<string, unknown>): void {
+  const stored = JSON.parse(localStorage.getItem(settings) ?? '{}');
+  localStorage.setItem(settings, JSON.stringify({ ...stored, ...update }));
+}
+
+function toggleSkin(): void {
+  const skin = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  root.dataset.theme = skin;
+  change({ skin });
+}
+
+function toggleCollapsed(): void {
+  const collapsed = root.dataset.menu !== 'collapsed';
+  root.dataset.menu = collapsed ? 'collapsed' : '';
+  change({ menuCollapsed: collapsed });
+}
+
+const menu = document.querySelector<HTMLElement>('[data-menu-panel]');
+const menuButton = document.querySelector<HTMLElement>('[data-menu-toggle]');
+const frame = document.querySelector<HTMLElement>('.frame');
+
+function openMenu(open: boolean): void {
+  root.toggleAttribute('data-menu-open', open);
+  menuButton?.setAttribute('aria-expanded', String(open));
+  // What lies behind the menu can't be reached while it is open.
+  if (frame) frame.inert = open;
+  if (open) menu?.querySelector<HTMLElement>('a, button')?.focus();
+  else menuButton?.focus();
+}
+
+/** `/signin` and `/signup` lead back to where one came from. */
+function keepPlace(link: HTMLAnchorElement): void {
+  const { pathname, search } = location;
+  if (/\/sign(in|up)$/.test(pathname)) link.search = search;
+  else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
+}
+
+type Actions = Record<string, (target: HTMLElement, event: MouseEvent) => void>;
+
+const actions: Actions = {
+  '[data-skin-toggle]': toggleSkin,
+  '[data-menu-toggle]': () => openMenu(true),
+  '[data-menu-close]': () => openMenu(false),
+  '[data-menu-collapse]': toggleCollapsed,
+  '[data-keep-place]': (target) => keepPlace(target as HTMLAnchorElement),
+  '[data-language]': (target) => {
+    (target as HTMLAnchorElement).search = location.search;
+    (target as HTMLAnchorElement).hash = location.hash;
+  },
+  '[data-sign-out]': () => import('./sign-out.ts').then(({ leave }) => leave()),
+  '[data-cart-add]': (target) => import('./shelf.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
+  '[data-wishlist]': (target) => import('./shelf.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
+  '[data-picture]': (target, event) => {
+    // Moves the gallery instead of the page.
+    event.preventDefault();
+    document.querySelector((target as HTMLAnchorElement).hash)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  },
+};
+
+document.addEventListener('click', (event) => {
+  const target = event.target as Element;
+  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]')) {
+    if (!dropdown.contains(target)) dropdown.open = false;
+  }
+  for (const [selector, action] of Object.entries(actions)) {
+    const found = target.closest<HTMLElement>(selector);
+    if (found) action(found, event);
+  }
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape') return;
+  if (root.hasAttribute('data-menu-open')) openMenu(false);
+  const open = document.querySelector<HTMLDetailsElement>('[data-dropdown][open]');
+  if (!open) return;
+  open.open = false;
+  open.querySelector('summary')?.focus();
+});
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (form.dataset.buy) {
+    event.preventDefault();
+    import('./shelf.ts').then(({ buyFromPage }) => buyFromPage(form));
+  } else if (form.hasAttribute('data-auto-submit')) {
+    // Empty and hidden defaults don't belong into the address.
+    for (const field of form.elements) if (field instanceof HTMLInputElement && !field.value) field.disabled = true;
+  }
+});
+
+document.addEventListener('change', (event) => {
+  const field = event.target as HTMLElement;
+  if (field instanceof HTMLSelectElement) field.closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit();
+});
+
+matchMedia('(width >= 1200px)').addEventListener('change', () => {
+  if (root.hasAttribute('data-menu-open')) openMenu(false);
+});
+// Other tabs change the skin and the cart, too.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === settings && newValue) root.dataset.theme = JSON.parse(newValue).skin ?? root.dataset.theme;
+  if (key === 'cartCount') {
+    root.style.setProperty('--cart-count', `"${newValue}"`);
+    root.dataset.cart = Number(newValue) > 0 ? 'full' : 'empty';
+  }
+  if (key === 'userData') import('./session.ts').then(({ session }) => session());
+});
+// A page kept by the browser's back button may be of before a sign-in or sign-out.
+addEventListener('pageshow', (event) => {
+  if (event.persisted && (root.dataset.session === 'in') !== (localStorage.getItem('userData') !== null)) location.reload();
+});
+if (root.dataset.session === 'in') import('./session.ts').then(({ session }) => session());
+if (sessionStorage.getItem('notice')) {
+  import('./toast.ts').then(({ showToast, takeStoredToast }) => {
+    const notice = takeStoredToast();
+    if (notice) showToast(notice);
+  });
+}

@@ -1,0 +1,13 @@
+import { showCount } from './cart.ts';
+import { signOut } from './session.ts';
+import { loadTexts, pageLanguage, texts } from './texts.ts';
+import { showToastNext } from './toast.ts';
+
+/** Ends the session and shows the page anew, as a visitor sees it. */
+export async function leave(): Promise<void> {
+  await Promise.all([signOut(), loadTexts()]);
+  showCount(0);
+  const t = texts(pageLanguage());
+  showToastNext({ title: t('toast.status'), text: t('toast.signedOut'), kind: 'info' });
+  location.reload();
+}

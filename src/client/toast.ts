@@ -1,0 +1,26 @@
+export interface Notice {
+  /** Texts, already in the page's language. */
+  title: string;
+  text: string;
+  kind: 'info' | 'success' | 'error';
+}
+
+const stored = 'notice';
+
+/** Shows a titled toast; the library that draws it is loaded when the first one is due. */
+export async function showToast(notice: Notice): Promise<void> {
+  const { toast } = await import('../islands/toasts/show.tsx');
+  toast(notice);
+}
+
+/** Shows a toast on the page that comes next. */
+export function showToastNext(notice: Notice): void {
+  sessionStorage.setItem(stored, JSON.stringify(notice));
+}
+
+/** What the page before left to be shown here. */
+export function takeStoredToast(): Notice | undefined {
+  const text = sessionStorage.getItem(stored);
+  sessionStorage.removeItem(stored);
+  return text ? JSON.parse(text) : undefined;
+}

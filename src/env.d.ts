@@ -1,0 +1,15 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Calls this server's own API with the visitor's rights, without leaving the process. */
+    api: import('#contract/pages.ts').PageApi;
+  }
+}
+
+declare namespace astroHTML.JSX {
+  interface IntrinsicAttributes {
+    'client:interaction'?: boolean;
+    'client:texts'?: boolean;
+  }
+}

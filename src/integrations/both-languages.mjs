@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Gives every page under src/pages, which is Thai at its own path, its English twin under /en from the same file. */
+export function bothLanguages() {
+  return {
+    name: 'both-languages',
+    hooks: {
+      'astro:config:setup': ({ config, injectRoute }) => {
+        const folder = fileURLToPath(new URL('./pages/', config.srcDir));
+        for (const file of readdirSync(folder, { recursive: true })) {
+          if (!file.endsWith('.astro') || /^(404|500).astro$/.test(file)) continue;
+          const pattern = file.replaceAll('\\', '/').replace(/(\/?index)?\.astro$/, '');
+          injectRoute({ pattern: `/en/${pattern}`, entrypoint: `${folder}${file}` });
+        }
+        for (const status of [404, 500]) injectRoute({ pattern: `/en/${status}`, entrypoint: `${folder}${status}.astro`, prerender: true });
+      },
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * Adds `client:interaction` (hydrated when somebody first touches what an island belongs to) and
+ * `client:texts` (hydrated at once); both have the page's texts before the island runs.
+ */
+export function directives() {
+  return {
+    name: 'directives',
+    hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'interaction', entrypoint: './src/client/on-interaction.ts' });
+        addClientDirective({ name: 'texts', entrypoint: './src/client/with-texts.ts' });
+      },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { useStore } from '@nanostores/react';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CartProduct } from '#contract/ecommerce.ts';
+import type { Language } from '#contract/values/common.ts';
+import { $cart, cartTotal, loadCart, removeFromCart, setQuantity } from '../../client/cart.ts';
+import { explain } from '../../client/shelf.ts';
+import { texts } from '../../client/texts.ts';
+import { localized } from '../../links.ts';
+import { money } from '../../money.ts';
+import { QuantityInput } from './QuantityInput.tsx';
+
+/** What the cart button opens: the products, their total, and the way to the checkout. */
+export function CartMenu({ lang }: { lang: Language }) {
+  const t = texts(lang);
+  const products = useStore($cart);
+  const [failed, setFailed] = useState(false);
+  const load = () => {
+    setFailed(false);
+    loadCart().catch(() => setFailed(true));
+  };
+  useEffect(load, []);
+
+  if (failed && !products) {
+    return (
+      <div className="grid justify-items-center gap-3 p-6 text-center">
+        <p>{t('cart.failed')}</p>
+        <button type="button" className="btn btn-primary" onClick={load}>
+          {t('cart.retry')}
+        </button>
+      </div>
+    );
+  }
+  if (!products) return <Waiting />;
+  if (products.length === 0) {
+    return (
+      <div className="grid justify-items-center gap-3 p-6 text-center">
+        <p>{t('cart.empty')}</p>
+        <a className="btn btn-primary" href={localized('/apps/ecommerce/shop', lang)}>
+          {t('cart.toShop')}
+        </a>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="max-h-[50vh] divide-y divide-base-300 overflow-y-auto">
+        {products.map((product) => (
+          <CartLine key={product.id} product={product} lang={lang} />
+        ))}
+      </ul>
+      <div className="border-t border-base-300 p-4">
+        <p className="mb-3 flex justify-between text-lg font-semibold">
+          <span>{t('cart.total')}</span>
+          <span className="price" data-cart-total>
+            {money(cartTotal(products))}
+          </span>
+        </p>
+        <a className="btn h-12 w-full btn-primary" href={localized('/apps/ecommerce/checkout', lang)}>
+          {t('cart.checkout')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
+  const t = texts(lang);
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 px-4 py-3">
+      <img className="photo rounded-field" src={product.image.replace('-800.', '-400.')} width={64} height={64} alt="" />
+      <div className="min-w-0">
+        <a className="lines-2 leading-snug font-semibold hover:underline" href={localized(`/apps/ecommerce/product/${product.slug}`, lang)}>
+          {product.name}
+        </a>
+        <p className="text-sm text-quiet">{product.brand}</p>
+        <p className="flex items-center gap-3">
+          <QuantityInput value={product.qty} label={t('cart.quantityOf', { name: product.name })} onChange={(qty) => setQuantity(product.id, qty).catch(explain)} />
+          <span className="price">{money(product.price)}</span>
+        </p>
+      </div>
+      <button type="button" className="bar-button" aria-label={t('cart.removeOf', { name: product.name })} onClick={() => removeFromCart(product.id).catch(explain)}>
+        <Trash2 size={20} aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3 p-4" aria-busy="true">
+      {[1, 2].map((row) => (
+        <div key={row} className="grid grid-cols-[4rem_1fr] gap-3">
+          <div className="h-16 skeleton" />
+          <div className="grid gap-2">
+            <div className="h-5 skeleton" />
+            <div className="h-5 w-1/2 skeleton" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Address } from '#contract/ecommerce.ts';
+import type { Language } from '#contract/values/common.ts';
+import { provinces } from '#contract/values/provinces.ts';
+
+/** An address as it stands on a parcel. */
+export function AddressLines({ address, lang }: { address: Address; lang: Language }) {
+  const province = provinces.find((known) => known.th === address.province);
+  return (
+    <address className="not-italic">
+      {address.fullName}
+      <br />
+      {address.street}
+      <br />
+      {address.district}, {province ? province[lang] : address.province} {address.postcode}
+      <br />
+      {address.phone}
+    </address>
+  );
+}

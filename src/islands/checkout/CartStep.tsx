@@ -1,0 +1,76 @@
+import { Heart, Trash2, Truck } from 'lucide-react';
+import type { CartProduct, Wishlist } from '#contract/ecommerce.ts';
+import type { Language } from '#contract/values/common.ts';
+import { callShop } from '../../client/api.ts';
+import { removeFromCart, setQuantity } from '../../client/cart.ts';
+import { explain } from '../../client/shelf.ts';
+import { texts } from '../../client/texts.ts';
+import { day } from '../../dates.ts';
+import { localized } from '../../links.ts';
+import { money } from '../../money.ts';
+import { QuantityInput } from '../cart/QuantityInput.tsx';
+
+/** What is in the cart, with today's terms of each product. */
+export function CartStep({ products, lang }: { products: readonly CartProduct[]; lang: Language }) {
+  return (
+    <ul className="grid gap-4">
+      {products.map((product) => (
+        <Line key={product.id} product={product} lang={lang} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ product, lang }: { product: CartProduct; lang: Language }) {
+  const t = texts(lang);
+  const link = localized(`/apps/ecommerce/product/${product.slug}`, lang);
+
+  async function moveToWishlist() {
+    try {
+      await callShop<Wishlist>('wishlist', { method: 'POST', body: { productId: product.id } });
+      await removeFromCart(product.id);
+    } catch (error) {
+      await explain(error);
+    }
+  }
+
+  return (
+    <li className="tile grid grid-cols-[6rem_1fr] gap-4 p-4 sm:grid-cols-[9rem_1fr_auto]">
+      <img className="photo rounded-field" src={product.image.replace('-800.', '-400.')} width={144} height={144} alt="" />
+      <div className="grid content-start gap-1">
+        <h2 className="text-lg leading-snug">
+          <a className="hover:underline" href={link}>
+            {product.name}
+          </a>
+        </h2>
+        <p className="text-sm text-quiet">
+          {t('product.by')} {product.brand}
+        </p>
+        <p className="my-1">
+          <QuantityInput value={product.qty} label={t('cart.quantityOf', { name: product.name })} onChange={(qty) => setQuantity(product.id, qty).catch(explain)} />
+        </p>
+        <p className="text-sm">{t('checkout.arrives', { date: day(product.shippingDate, lang) })}</p>
+        <p className="text-sm text-success">{t('checkout.terms', { percent: product.discountPercentage, offers: product.offers })}</p>
+        {product.hasFreeShipping && (
+          <p className="flex items-center gap-1.5 text-sm text-success">
+            <Truck size={16} aria-hidden="true" />
+            {t('product.freeShipping')}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2 max-sm:col-span-2 sm:flex-col sm:items-end">
+        <span className="price text-xl">{money(product.price * product.qty)}</span>
+        <span className="flex gap-1">
+          <button type="button" className="btn min-h-11 btn-ghost" onClick={moveToWishlist} aria-label={t('checkout.toWishlistOf', { name: product.name })}>
+            <Heart size={18} aria-hidden="true" />
+            {t('product.wishlist')}
+          </button>
+          <button type="button" className="btn min-h-11 btn-ghost" onClick={() => removeFromCart(product.id).catch(explain)} aria-label={t('cart.removeOf', { name: product.name })}>
+            <Trash2 size={18} aria-hidden="true" />
+            {t('cart.remove')}
+          </button>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Address, NewOrder, Order } from '#contract/ecommerce.ts';
+import type { Language } from '#contract/values/common.ts';
+import { callShop } from '../../client/api.ts';
+import { $cart, emptied, loadCart } from '../../client/cart.ts';
+import { explain } from '../../client/shelf.ts';
+import { texts } from '../../client/texts.ts';
+import { AddressStep } from './AddressStep.tsx';
+import { CartStep } from './CartStep.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { EmptyCart, Failed, Waiting } from './states.tsx';
+import { Summary } from './Summary.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { type Step, steps, useStep } from './use-step.ts';
+
+const draftKey = 'checkoutAddress';
+
+/** From the cart to a placed order: three steps, each with its own address. */
+export function Checkout({ lang }: { lang: Language }) {
+  const t = texts(lang);
+  const products = useStore($cart);
+  const [place, go] = useStep();
+  const [address, setAddress] = useState<Address | undefined>(readDraft);
+  const [order, setOrder] = useState<Order>();
+  const [failed, setFailed] = useState(false);
+
+  function load() {
+    setFailed(false);
+    const loading = place.order ? callShop<{ order: Order }>(`orders/${encodeURIComponent(place.order)}`).then((answer) => setOrder(answer.order)) : loadCart();
+    loading.catch(() => setFailed(true));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again only when another order is shown
+  useEffect(load, [place.order]);
+
+  async function buy(payment: NewOrder['payment']) {
+    if (!address) return go({ step: 'address' });
+    try {
+      const answer = await callShop<{ order: Order }>('orders', {
+        method: 'POST',
+        body: { address, payment },
+        headers: { 'idempotency-key': idempotencyKey() },
+      });
+      sessionStorage.removeItem('checkoutKey');
+      setOrder(answer.order);
+      emptied();
+      go({ order: answer.order.number });
+    } catch (error) {
+      await explain(error);
+    }
+  }
+
+  if (failed) return <Failed t={t} retry={load} />;
+  if (place.order) return order ? <Confirmation order={order} lang={lang} /> : <Waiting />;
+  if (!products) return <Waiting />;
+  if (products.length === 0) return <EmptyCart t={t} lang={lang} />;
+  const step: Step = place.step === 'payment' && !address ? 'address' : place.step;
+  return (
+    <>
+      <ol className="steps mb-6 w-full">
+        {steps.map((name) => (
+          <li key={name} className={`step ${steps.indexOf(name) <= steps.indexOf(step) ? 'step-primary' : ''}`} aria-current={name === step ? 'step' : undefined}>
+            <button type="button" className="min-h-11 px-2 disabled:cursor-default" disabled={steps.indexOf(name) >= steps.indexOf(step)} onClick={() => go({ step: name })}>
+              {t(`checkout.step.${name}`)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+        {step === 'cart' && <CartStep products={products} lang={lang} />}
+        {step === 'address' && (
+          <AddressStep
+            lang={lang}
+            draft={address}
+            onDone={(done) => {
+              sessionStorage.setItem(draftKey, JSON.stringify(done));
+              setAddress(done);
+              go({ step: 'payment' });
+            }}
+          />
+        )}
+        {step === 'payment' && address && <PaymentStep address={address} lang={lang} onPay={buy} onBack={() => go({ step: 'address' })} />}
+        <Summary products={products} lang={lang}>
+          {step === 'cart' && (
+            <button type="button" className="btn h-12 w-full btn-primary" onClick={() => go({ step: 'address' })}>
+              {t('checkout.toAddress')}
+            </button>
+          )}
+        </Summary>
+      </div>
+    </>
+  );
+}
+
+function readDraft(): Address | undefined {
+  if (typeof sessionStorage === 'undefined') return undefined;
+  const text = sessionStorage.getItem(draftKey);
+  return text ? JSON.parse(text) : undefined;
+}
+
+/** One key for one attempt, kept over a reload, so that an order is never placed twice. */
+function idempotencyKey(): string {
+  const known = sessionStorage.getItem('checkoutKey') ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  sessionStorage.setItem('checkoutKey', known);
+  return known;
+}

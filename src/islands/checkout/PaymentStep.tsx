@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Address, NewOrder } from '#contract/ecommerce.ts';
+import type { Language } from '#contract/values/common.ts';
+import { paymentMethods } from '#contract/values/ecommerce.ts';
+import { texts } from '../../client/texts.ts';
+import { AddressLines } from './AddressLines.tsx';
+
+interface Props {
+  address: Address;
+  lang: Language;
+  onPay: (payment: NewOrder['payment']) => Promise<void>;
+  onBack: () => void;
+}
+
+/** How it is paid, and the button that orders. */
+export function PaymentStep({ address, lang, onPay, onBack }: Props) {
+  const t = texts(lang);
+  const [payment, setPayment] = useState<NewOrder['payment']>(paymentMethods[0]);
+  const [busy, setBusy] = useState(false);
+
+  async function pay() {
+    setBusy(true);
+    await onPay(payment);
+    setBusy(false);
+  }
+
+  return (
+    <section className="tile grid gap-5 p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 className="text-lg">{t('checkout.deliverTo')}</h2>
+          <AddressLines address={address} lang={lang} />
+        </div>
+        <button type="button" className="btn min-h-11 btn-ghost" onClick={onBack}>
+          {t('checkout.change')}
+        </button>
+      </div>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 text-lg font-bold">{t('checkout.payment')}</legend>
+        {paymentMethods.map((method) => (
+          <label key={method} className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-base-300 px-4 py-2 has-checked:border-primary">
+            <input className="radio radio-primary" type="radio" name="payment" value={method} checked={payment === method} onChange={() => setPayment(method)} />
+            <span>
+              <b className="block font-semibold">{t(`payment.${method}.title`)}</b>
+              <span className="text-sm text-quiet">{t(`payment.${method}.text`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button type="button" className="btn h-12 btn-primary sm:justify-self-end sm:px-8" disabled={busy} aria-busy={busy} onClick={pay}>
+        {busy && <span className="loading loading-spinner" />}
+        {t('checkout.place')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { CartProduct, Totals } from '#contract/ecommerce.ts';
+import type { Language } from '#contract/values/common.ts';
+import { $totals } from '../../client/cart.ts';
+import { texts } from '../../client/texts.ts';
+import { money } from '../../money.ts';
+
+/** What the order comes to. */
+export function Summary({ products, lang, children }: { products: readonly CartProduct[]; lang: Language; children?: ReactNode }) {
+  const t = texts(lang);
+  const totals = useStore($totals);
+  return (
+    <section className="tile grid gap-4 p-5 lg:sticky lg:top-24" aria-labelledby="summary">
+      <h2 id="summary" className="text-lg">
+        {t('checkout.summary', { count: products.length })}
+      </h2>
+      {totals && <TotalsList totals={totals} lang={lang} />}
+      {children}
+    </section>
+  );
+}
+
+export function TotalsList({ totals, lang }: { totals: Totals; lang: Language }) {
+  const t = texts(lang);
+  const rows = [
+    { name: 'subtotal', text: money(totals.subtotal) },
+    { name: 'discount', text: `−${money(totals.discount)}`, good: true },
+    { name: 'shipping', text: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping), good: totals.shipping === 0 },
+  ];
+  return (
+    <dl className="grid gap-2 tabular-nums">
+      {rows.map((row) => (
+        <div key={row.name} className="flex justify-between gap-4">
+          <dt>{t(`checkout.${row.name}`)}</dt>
+          <dd className={row.good ? 'text-success' : ''}>{row.text}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 border-t border-base-300 pt-2 text-lg font-semibold">
+        <dt>{t('cart.total')}</dt>
+        <dd className="price" data-order-total>
+          {money(totals.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
