@@ -7,7 +7,6 @@ import { bothLanguages } from './src/integrations/both-languages.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { firstPaintHash } from './src/integrations/first-paint.mjs';
 
-
 export default defineConfig({
   site: process.env.PUBLIC_URL || 'http://localhost:1337',
   trailingSlash: 'ignore',

@@ -2,7 +2,9 @@ import { defaultLanguage, type Language, languages } from '#contract/values/comm
 
 /** A page's language, from its address. */
 export function languageOf(pathname: string): Language {
-  return languages.find((lang) => lang !== defaultLanguage && (pathname === `/${lang}` || pathname.startsWith(`/${lang}/`))) ?? defaultLanguage;
+  return (
+    languages.find((lang) => lang !== defaultLanguage && (pathname === `/${lang}` || pathname.startsWith(`/${lang}/`))) ?? defaultLanguage
+  );
 }
 
 /** The address of a page in a language: Thai pages have no prefix. `path` may carry either. */

@@ -7,7 +7,16 @@ import { root } from './install.mjs';
 
 const stamp = join(root, 'dist/.inputs');
 /** What the pages are made of. */
-const inputs = ['src', 'public', 'api/contract', 'astro.config.mjs', 'astro-i18next.config.cjs', 'package-lock.json', 'tools/build.mjs', 'tools/compress.mjs'];
+const inputs = [
+  'src',
+  'public',
+  'api/contract',
+  'astro.config.mjs',
+  'astro-i18next.config.cjs',
+  'package-lock.json',
+  'tools/build.mjs',
+  'tools/compress.mjs',
+];
 
 /** Builds the pages unless they are up to date. @returns whether they are now. */
 export async function build({ force = false } = {}) {
@@ -32,12 +41,14 @@ export async function build({ force = false } = {}) {
 /** Changes when a file of the inputs does. Looks at sizes and times, which takes milliseconds. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '');
-  for (const input of inputs) for (const line of describe(join(root, input))) hash.update(line);
+  for (const input of inputs) for (const line of traits(join(root, input))) hash.update(line);
   return hash.digest('hex');
 }
 
-function describe(path) {
+function traits(path) {
   const about = statSync(path);
   if (!about.isDirectory()) return [`${path} ${about.size} ${about.mtimeMs}`];
-  return readdirSync(path).sort().flatMap((name) => describe(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => traits(join(path, name)));
 }

@@ -24,7 +24,10 @@ export function ownNode() {
  * No package's install script runs but the one that fetches Node: everything else brings its binaries along.
  */
 export function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(process.platform + process.arch).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.platform + process.arch)
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies …');
   npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], root);

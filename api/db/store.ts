@@ -47,9 +47,9 @@ export async function seededImage(seed: StoreOptions['seed']): Promise<Buffer> {
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseFile: file, mode } = options;
-  const unlock = lock(file);
+  const unlock = lockStore(file);
   try {
-    if (existsSync(file)) refuseForeignFile(file, mode);
+    if (existsSync(file)) checkFile(file, mode);
     if (mode === 'demo') for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     const db = openDatabase(file);
     migrateDatabase(db);
@@ -87,7 +87,7 @@ function reason(error: unknown): string {
 }
 
 /** Holds a lock that the system lets go of with the process, however that ends. */
-function lock(file: string): () => void {
+export function lockStore(file: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const guard = new BetterSqlite(`${file}.lock`, { timeout: 0 });
@@ -102,7 +102,8 @@ function lock(file: string): () => void {
   }
 }
 
-function refuseForeignFile(file: string, mode: Mode): void {
+/** @throws StoreError when a file is not a whole database of this mode and version. */
+export function checkFile(file: string, mode: Mode): void {
   const client = new BetterSqlite(file, { readonly: true, fileMustExist: true });
   try {
     const stamped = client.prepare("SELECT value FROM meta WHERE key = 'mode'").pluck().get();

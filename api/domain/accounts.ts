@@ -170,7 +170,8 @@ export async function changePassword(
   });
 }
 
-function findClash(tx: Queries, { email, username }: { email: string; username: string }) {
+/** Which of the two names another account has already. */
+export function findClash(tx: Queries, { email, username }: { email: string; username: string }) {
   const rows = tx
     .select({ emailKey: user.emailKey, usernameKey: user.usernameKey })
     .from(user)

@@ -1,6 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { PageApi } from '../contract/pages.ts';
 import { etagOf, type StaticPage } from './built.ts';
@@ -24,10 +24,15 @@ export async function renderPage(handler: PageHandler, url: string, host: string
   let known = true;
   const answer = await inject(
     (req, res) => {
-      handler(req, res, () => {
-        known = false;
-        res.end();
-      }, { api });
+      handler(
+        req,
+        res,
+        () => {
+          known = false;
+          res.end();
+        },
+        { api },
+      );
     },
     { method: 'GET', url, headers: { host } },
   );

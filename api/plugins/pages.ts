@@ -112,7 +112,11 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
 function addressOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '/';
   try {
-    return decodeURIComponent(path).replace(/\/+$/, '').replace(/\.html$/, '') || '/';
+    return (
+      decodeURIComponent(path)
+        .replace(/\/+$/, '')
+        .replace(/\.html$/, '') || '/'
+    );
   } catch {
     return path;
   }

@@ -44,13 +44,20 @@ export function start(form: HTMLFormElement): void {
   if (form.dataset.submitted) form.requestSubmit();
 }
 
-const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter((field): field is Field => field instanceof HTMLInputElement && field.name !== '');
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((field): field is Field => field instanceof HTMLInputElement && field.name !== '');
 
 function check(form: HTMLFormElement, messages: Messages): boolean {
   let first: Field | undefined;
   for (const field of fieldsOf(form)) {
     const { validity } = field;
-    const problem = validity.valueMissing ? 'required' : validity.tooShort || field.value.length < Number(field.minLength) ? 'tooShort' : !validity.valid ? 'form' : '';
+    const problem = validity.valueMissing
+      ? 'required'
+      : validity.tooShort || field.value.length < Number(field.minLength)
+        ? 'tooShort'
+        : !validity.valid
+          ? 'form'
+          : '';
     const text = problem && (messages[`${field.name}.${problem}`] ?? messages[problem] ?? '');
     showError(field, text);
     if (text) first ??= field;
@@ -68,7 +75,10 @@ function showError(field: Field, text: string): void {
 
 async function submit(form: HTMLFormElement, messages: Messages): Promise<void> {
   const body = Object.fromEntries(new FormData(form));
-  const answer = await callApi<SignedIn | { error: Record<string, string> } | { user: SignedIn['userData'] }>(form.dataset.call ?? '', { method: 'POST', body });
+  const answer = await callApi<SignedIn | { error: Record<string, string> } | { user: SignedIn['userData'] }>(form.dataset.call ?? '', {
+    method: 'POST',
+    body,
+  });
   if ('error' in answer) {
     const fields = Object.fromEntries(Object.keys(answer.error).map((name) => [name, [messages[`${name}.used`] ?? '']]));
     throw new ApiError(200, { error: fields, code: 'IN_USE' });

@@ -15,7 +15,8 @@ export interface Session {
 /** Both tokens end together, so they are renewed while this much time is left. */
 const renewBefore = 120_000;
 const lockName = 'auth-refresh';
-const channel = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-session') : undefined;
+const channel =
+  typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-session') : undefined;
 
 let current: Promise<Session | undefined> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -75,11 +75,20 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
         </a>
         <p className="text-sm text-quiet">{product.brand}</p>
         <p className="flex items-center gap-3">
-          <QuantityInput value={product.qty} label={t('cart.quantityOf', { name: product.name })} onChange={(qty) => setQuantity(product.id, qty).catch(explain)} />
+          <QuantityInput
+            value={product.qty}
+            label={t('cart.quantityOf', { name: product.name })}
+            onChange={(qty) => setQuantity(product.id, qty).catch(explain)}
+          />
           <span className="price">{money(product.price)}</span>
         </p>
       </div>
-      <button type="button" className="bar-button" aria-label={t('cart.removeOf', { name: product.name })} onClick={() => removeFromCart(product.id).catch(explain)}>
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={t('cart.removeOf', { name: product.name })}
+        onClick={() => removeFromCart(product.id).catch(explain)}
+      >
         <Trash2 size={20} aria-hidden="true" />
       </button>
     </li>

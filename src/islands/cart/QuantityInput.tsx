@@ -22,7 +22,14 @@ export function QuantityInput({ value, label, onChange }: Props) {
 
   return (
     <span className="join">
-      <button type="button" className="btn join-item min-h-11 w-9 px-0" disabled={value <= quantity.min} onClick={() => onChange(value - 1)} tabIndex={-1} aria-hidden="true">
+      <button
+        type="button"
+        className="btn join-item min-h-11 w-9 px-0"
+        disabled={value <= quantity.min}
+        onClick={() => onChange(value - 1)}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Minus size={16} />
       </button>
       <input
@@ -42,7 +49,14 @@ export function QuantityInput({ value, label, onChange }: Props) {
           take(String(value + (event.key === 'ArrowUp' ? 1 : -1)));
         }}
       />
-      <button type="button" className="btn join-item min-h-11 w-9 px-0" disabled={value >= quantity.max} onClick={() => onChange(value + 1)} tabIndex={-1} aria-hidden="true">
+      <button
+        type="button"
+        className="btn join-item min-h-11 w-9 px-0"
+        disabled={value >= quantity.max}
+        onClick={() => onChange(value + 1)}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Plus size={16} />
       </button>
     </span>

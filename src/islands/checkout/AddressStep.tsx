@@ -7,14 +7,15 @@ import { texts } from '../../client/texts.ts';
 
 type Field = Exclude<keyof Address, 'kind'>;
 
-const fields: { name: Field; autoComplete: string; maxLength: number; pattern?: RegExp; inputMode?: 'tel' | 'numeric'; wide?: boolean }[] = [
-  { name: 'fullName', autoComplete: 'name', maxLength: 100 },
-  { name: 'phone', autoComplete: 'tel', maxLength: 20, pattern: /^\+?[0-9][0-9 -]{7,18}$/, inputMode: 'tel' },
-  { name: 'street', autoComplete: 'street-address', maxLength: 200, wide: true },
-  { name: 'district', autoComplete: 'address-level2', maxLength: 100 },
-  { name: 'province', autoComplete: 'address-level1', maxLength: 60 },
-  { name: 'postcode', autoComplete: 'postal-code', maxLength: 5, pattern: /^[0-9]{5}$/, inputMode: 'numeric' },
-];
+const fields: { name: Field; autoComplete: string; maxLength: number; pattern?: RegExp; inputMode?: 'tel' | 'numeric'; wide?: boolean }[] =
+  [
+    { name: 'fullName', autoComplete: 'name', maxLength: 100 },
+    { name: 'phone', autoComplete: 'tel', maxLength: 20, pattern: /^\+?[0-9][0-9 -]{7,18}$/, inputMode: 'tel' },
+    { name: 'street', autoComplete: 'street-address', maxLength: 200, wide: true },
+    { name: 'district', autoComplete: 'address-level2', maxLength: 100 },
+    { name: 'province', autoComplete: 'address-level1', maxLength: 60 },
+    { name: 'postcode', autoComplete: 'postal-code', maxLength: 5, pattern: /^[0-9]{5}$/, inputMode: 'numeric' },
+  ];
 
 /** Where the parcel goes. Problems are shown at their fields, and the first one is focused. */
 export function AddressStep({ lang, draft, onDone }: { lang: Language; draft: Address | undefined; onDone: (address: Address) => void }) {
@@ -24,7 +25,9 @@ export function AddressStep({ lang, draft, onDone }: { lang: Language; draft: Ad
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = Object.fromEntries([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])) as unknown as Address;
+    const given = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
+    ) as unknown as Address;
     const found: typeof errors = {};
     for (const { name, pattern } of fields) {
       if (!given[name]) found[name] = t('form.required');

@@ -47,7 +47,11 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
           {t('product.by')} {product.brand}
         </p>
         <p className="my-1">
-          <QuantityInput value={product.qty} label={t('cart.quantityOf', { name: product.name })} onChange={(qty) => setQuantity(product.id, qty).catch(explain)} />
+          <QuantityInput
+            value={product.qty}
+            label={t('cart.quantityOf', { name: product.name })}
+            onChange={(qty) => setQuantity(product.id, qty).catch(explain)}
+          />
         </p>
         <p className="text-sm">{t('checkout.arrives', { date: day(product.shippingDate, lang) })}</p>
         <p className="text-sm text-success">{t('checkout.terms', { percent: product.discountPercentage, offers: product.offers })}</p>
@@ -61,11 +65,21 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
       <div className="flex flex-wrap items-center justify-between gap-2 max-sm:col-span-2 sm:flex-col sm:items-end">
         <span className="price text-xl">{money(product.price * product.qty)}</span>
         <span className="flex gap-1">
-          <button type="button" className="btn min-h-11 btn-ghost" onClick={moveToWishlist} aria-label={t('checkout.toWishlistOf', { name: product.name })}>
+          <button
+            type="button"
+            className="btn min-h-11 btn-ghost"
+            onClick={moveToWishlist}
+            aria-label={t('checkout.toWishlistOf', { name: product.name })}
+          >
             <Heart size={18} aria-hidden="true" />
             {t('product.wishlist')}
           </button>
-          <button type="button" className="btn min-h-11 btn-ghost" onClick={() => removeFromCart(product.id).catch(explain)} aria-label={t('cart.removeOf', { name: product.name })}>
+          <button
+            type="button"
+            className="btn min-h-11 btn-ghost"
+            onClick={() => removeFromCart(product.id).catch(explain)}
+            aria-label={t('cart.removeOf', { name: product.name })}
+          >
             <Trash2 size={18} aria-hidden="true" />
             {t('cart.remove')}
           </button>

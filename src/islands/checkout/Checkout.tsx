@@ -9,9 +9,9 @@ import { texts } from '../../client/texts.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { EmptyCart, Failed, Waiting } from './states.tsx';
-import { Summary } from './Summary.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
+import { Summary } from './Summary.tsx';
+import { EmptyCart, Failed, Waiting } from './states.tsx';
 import { type Step, steps, useStep } from './use-step.ts';
 
 const draftKey = 'checkoutAddress';
@@ -27,10 +27,11 @@ export function Checkout({ lang }: { lang: Language }) {
 
   function load() {
     setFailed(false);
-    const loading = place.order ? callShop<{ order: Order }>(`orders/${encodeURIComponent(place.order)}`).then((answer) => setOrder(answer.order)) : loadCart();
+    const loading = place.order
+      ? callShop<{ order: Order }>(`orders/${encodeURIComponent(place.order)}`).then((answer) => setOrder(answer.order))
+      : loadCart();
     loading.catch(() => setFailed(true));
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loads again only when another order is shown
   useEffect(load, [place.order]);
 
   async function buy(payment: NewOrder['payment']) {
@@ -59,8 +60,17 @@ export function Checkout({ lang }: { lang: Language }) {
     <>
       <ol className="steps mb-6 w-full">
         {steps.map((name) => (
-          <li key={name} className={`step ${steps.indexOf(name) <= steps.indexOf(step) ? 'step-primary' : ''}`} aria-current={name === step ? 'step' : undefined}>
-            <button type="button" className="min-h-11 px-2 disabled:cursor-default" disabled={steps.indexOf(name) >= steps.indexOf(step)} onClick={() => go({ step: name })}>
+          <li
+            key={name}
+            className={`step ${steps.indexOf(name) <= steps.indexOf(step) ? 'step-primary' : ''}`}
+            aria-current={name === step ? 'step' : undefined}
+          >
+            <button
+              type="button"
+              className="min-h-11 px-2 disabled:cursor-default"
+              disabled={steps.indexOf(name) >= steps.indexOf(step)}
+              onClick={() => go({ step: name })}
+            >
               {t(`checkout.step.${name}`)}
             </button>
           </li>
@@ -100,7 +110,9 @@ function readDraft(): Address | undefined {
 
 /** One key for one attempt, kept over a reload, so that an order is never placed twice. */
 function idempotencyKey(): string {
-  const known = sessionStorage.getItem('checkoutKey') ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const known =
+    sessionStorage.getItem('checkoutKey') ??
+    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   sessionStorage.setItem('checkoutKey', known);
   return known;
 }

@@ -38,8 +38,18 @@ export function PaymentStep({ address, lang, onPay, onBack }: Props) {
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-lg font-bold">{t('checkout.payment')}</legend>
         {paymentMethods.map((method) => (
-          <label key={method} className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-base-300 px-4 py-2 has-checked:border-primary">
-            <input className="radio radio-primary" type="radio" name="payment" value={method} checked={payment === method} onChange={() => setPayment(method)} />
+          <label
+            key={method}
+            className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-base-300 px-4 py-2 has-checked:border-primary"
+          >
+            <input
+              className="radio radio-primary"
+              type="radio"
+              name="payment"
+              value={method}
+              checked={payment === method}
+              onChange={() => setPayment(method)}
+            />
             <span>
               <b className="block font-semibold">{t(`payment.${method}.title`)}</b>
               <span className="text-sm text-quiet">{t(`payment.${method}.text`)}</span>

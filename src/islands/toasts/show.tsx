@@ -9,7 +9,9 @@ let ready: Promise<void> | undefined;
 function container(): Promise<void> {
   ready ??= new Promise((resolve) => {
     const place = document.body.appendChild(document.createElement('div'));
-    createRoot(place).render(<ToastContainer position="top-center" newestOnTop theme={theme()} autoClose={6000} pauseOnFocusLoss={false} />);
+    createRoot(place).render(
+      <ToastContainer position="top-center" newestOnTop theme={theme()} autoClose={6000} pauseOnFocusLoss={false} />,
+    );
     requestAnimationFrame(() => setTimeout(resolve));
   });
   return ready;

@@ -1,0 +1,22 @@
+import { existsSync, renameSync } from 'node:fs';
+import { resolve } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { run, UsageError } from './run.ts';
+
+/** `npm run backup -- FILE`: writes a copy of one committed moment, also while the server runs. */
+await run(async (config, [name]) => {
+  if (!name) throw new UsageError('Usage: npm run backup -- FILE');
+  const file = resolve(name);
+  if (existsSync(file)) throw new UsageError(`${file} exists already.`);
+  if (!existsSync(config.databaseFile)) throw new UsageError(`There is no database ${config.databaseFile}.`);
+  const unfinished = `${file}.unfinished`;
+  const source = new BetterSqlite(config.databaseFile, { fileMustExist: true });
+  source.prepare('VACUUM INTO ?').run(unfinished);
+  source.close();
+  const copy = new BetterSqlite(unfinished);
+  const state = copy.pragma('integrity_check', { simple: true });
+  copy.close();
+  if (state !== 'ok') throw new UsageError(`The copy is damaged: ${state}.`);
+  renameSync(unfinished, file);
+  console.log(`The backup is in ${file}.`);
+});

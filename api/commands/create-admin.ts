@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { emailPattern, passwordLength, usernamePattern } from '../contract/values/account.ts';
+import { transact } from '../db/client.ts';
+import { openStore } from '../db/store.ts';
+import { findClash, insertUser } from '../domain/accounts.ts';
+import { createPasswordHasher } from '../domain/passwords.ts';
+import { run, UsageError } from './run.ts';
+
+const usage = 'Usage: npm run create-admin -- EMAIL USERNAME [PASSWORD]';
+
+/** `npm run create-admin`: makes an admin in a persistent database. The server must be stopped. */
+await run(async (config, words) => {
+  const [email = '', username = '', given] = words;
+  if (config.mode !== 'persistent')
+    throw new UsageError('Admins are made in persistent mode: set MODE=persistent. Demo mode has the sample admin.');
+  if (!new RegExp(emailPattern, 'u').test(email) || !new RegExp(usernamePattern, 'u').test(username)) throw new UsageError(usage);
+  const password = given ?? randomBytes(15).toString('base64url');
+  if (password.length < passwordLength.min || password.length > passwordLength.max) {
+    throw new UsageError(`A password has ${passwordLength.min} to ${passwordLength.max} characters.`);
+  }
+  const passwordHash = await createPasswordHasher().hash(password);
+  const { db, close } = await openStore({ ...config, seed: async () => {} });
+  try {
+    transact(db, (tx) => {
+      if (findClash(tx, { email, username })) throw new UsageError('This email or username is already in use.');
+      insertUser(tx, {
+        fullName: username,
+        username,
+        email,
+        passwordHash,
+        avatar: '/assets/avatars/default.svg',
+        role: 'admin',
+        createdAt: Date.now(),
+      });
+    });
+  } finally {
+    close();
+  }
+  console.log(`${email} is an admin now.${given ? '' : ` Password: ${password}`}`);
+});

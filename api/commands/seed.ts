@@ -1,0 +1,9 @@
+import { seedStore } from '../db/store.ts';
+import { seedDatabase } from '../domain/seed/index.ts';
+import { run } from './run.ts';
+
+/** `npm run seed`: writes the sample data into the database of the mode that is set. The server must be stopped. */
+await run(async (config) => {
+  await seedStore({ ...config, seed: (db) => seedDatabase(db, { seedFactor: config.seedFactor, now: Date.now() }) });
+  console.log(`The sample data is in ${config.databaseFile}.`);
+});

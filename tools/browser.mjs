@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { program } from './steps.mjs';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser tests use: the one named by CHROMIUM, Playwright's own, or the machine's. Undefined if there is none. */
+export function findBrowser() {
+  return [process.env.CHROMIUM ?? '', chromium.executablePath(), ...places].find((place) => place !== '' && existsSync(place));
+}
+
+/** Gets a browser if there is none: by Playwright, or else from the system's packages. @returns whether there is one now. */
+export function ensureBrowser() {
+  if (findBrowser()) return true;
+  const ways = [program('@playwright/test/cli.js', 'install', 'chromium')];
+  if (process.platform === 'linux' && process.getuid?.() === 0)
+    ways.push(['sh', '-c', 'apt-get update -qq && apt-get install -y -qq chromium fonts-thai-tlwg']);
+  for (const [file, ...args] of ways) {
+    spawnSync(file, args, { stdio: 'inherit', timeout: 300_000 });
+    if (findBrowser()) return true;
+  }
+  console.error('No browser was found. Install Chromium, or set CHROMIUM to its path.');
+  return false;
+}

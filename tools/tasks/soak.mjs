@@ -1,0 +1,15 @@
+// The same tests as `npm test` where more rounds find more.
+import { program, runSteps } from '../steps.mjs';
+
+const rounds = process.argv[2] ?? '300';
+process.exit(
+  (await runSteps([
+    {
+      name: `durability, ${rounds} rounds`,
+      command: program('vitest/vitest.mjs', 'run', '--project', 'durability'),
+      env: { ROUNDS: rounds },
+    },
+  ]))
+    ? 0
+    : 1,
+);

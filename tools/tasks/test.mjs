@@ -1,0 +1,29 @@
+// `npm test` runs everything; `npm test -- unit api` runs the named parts.
+import { ensureBrowser } from '../browser.mjs';
+import { build } from '../build.mjs';
+import { checks } from '../checks.mjs';
+import { program, runSteps } from '../steps.mjs';
+
+const vitest = (project) => program('vitest/vitest.mjs', 'run', '--project', project);
+const parts = {
+  check: checks,
+  unit: [{ name: 'unit tests', command: vitest('unit') }],
+  api: [{ name: 'API tests', command: vitest('api') }],
+  durability: [{ name: 'durability tests', command: vitest('durability') }],
+  e2e: [
+    { name: 'pages are built', run: () => build() },
+    { name: 'a browser is there', run: ensureBrowser },
+    { name: 'browser tests', command: program('@playwright/test/cli.js', 'test') },
+  ],
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown[0]}"; there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const steps = Object.entries(parts)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .flatMap(([, part]) => part);
+process.exit((await runSteps(steps)) ? 0 : 1);
