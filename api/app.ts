@@ -38,6 +38,8 @@ export interface AppOptions {
   pagesFolder?: string;
   /** What tests replace. */
   tools?: Partial<AccountTools>;
+  /** Event-loop delay in milliseconds from which calls are refused; 0 never refuses. */
+  mostLoopDelay?: number;
 }
 
 /** Limits and time-outs: security design §4.13. */
@@ -52,7 +54,14 @@ const limits = {
 } satisfies FastifyServerOptions;
 
 /** The whole server but for its port: every plugin and route, in order. */
-export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  now = Date.now,
+  pagesFolder,
+  tools,
+  mostLoopDelay = 200,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...limits,
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
@@ -69,7 +78,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.server.maxConnections = 2000;
 
   await app.register(requestLog);
-  await app.register(overload);
+  await app.register(overload, { mostLoopDelay });
   await app.register(headers, { config });
   await app.register(errors);
   await app.register(parsers);

@@ -1,0 +1,100 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from '../../api/app.ts';
+import { type Config, loadConfig } from '../../api/config.ts';
+import type { SignedIn } from '../../api/contract/account.ts';
+import { type Database, openDatabase } from '../../api/db/client.ts';
+import { seededImage } from '../../api/db/store.ts';
+import { seedDatabase } from '../../api/domain/seed/index.ts';
+
+/** When every test begins: a Saturday noon in Bangkok. Nothing waits; tests move the clock. */
+export const startTime = Date.UTC(2026, 10, 21, 5, 0, 0);
+
+let image: Promise<Buffer> | undefined;
+
+/** A new copy of the sample data; copying takes a millisecond. */
+export async function sampleDatabase(): Promise<Database> {
+  image ??= seededImage((db) => seedDatabase(db, { seedFactor: 1, now: startTime }));
+  return openDatabase(Buffer.from(await image));
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Database;
+  clock: { now: number };
+  /** Calls the app; bodies are sent as JSON. */
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD', url: string, options?: CallOptions): ReturnType<typeof send>;
+  /** Signs in a sample account and answers its tokens. */
+  signIn(who?: 'admin' | 'client'): Promise<SignedIn>;
+  /** Makes an account and answers its tokens. */
+  signUp(name: string): Promise<SignedIn>;
+}
+
+interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Cookies as a visitor's browser keeps them; see `Jar`. */
+  jar?: Jar;
+}
+
+/** A browser's cookies. */
+export class Jar {
+  readonly cookies = new Map<string, string>();
+  get header(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+  take(answer: { cookies: { name: string; value: string }[] }): void {
+    for (const { name, value } of answer.cookies) {
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+async function send(
+  app: FastifyInstance,
+  method: NonNullable<InjectOptions['method']>,
+  url: string,
+  { token, body, headers, jar }: CallOptions = {},
+) {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(jar && jar.cookies.size > 0 ? { cookie: jar.header } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  jar?.take(answer);
+  return answer;
+}
+
+/** An app over a database of its own; closed when the test file ends. `settings` replaces parts of demo mode's settings. */
+export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
+  const db = await sampleDatabase();
+  const clock = { now: startTime };
+  const config = { ...loadConfig({ LOG_LEVEL: 'silent' }), ...settings };
+  // A busy machine must not turn answers into 503.
+  const app = await buildApp({ config, db, now: () => clock.now, mostLoopDelay: 0 });
+  await app.ready();
+  afterAll(() => app.close());
+  const call: TestApp['call'] = (method, url, options) => send(app, method, url, options);
+  return {
+    app,
+    db,
+    clock,
+    call,
+    async signIn(who = 'admin') {
+      return (await call('POST', '/jwt/login', { body: { email: `${who}@demo.com`, password: who } })).json();
+    },
+    async signUp(name) {
+      const body = { username: name, email: `${name}@example.com`, password: 'long enough 1' };
+      const { user, ...tokens } = (await call('POST', '/auth/local/register', { body })).json();
+      return { userData: user, ...tokens };
+    },
+  };
+}
