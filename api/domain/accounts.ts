@@ -7,7 +7,7 @@ import { Invalid, Unauthenticated } from './errors.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { fold } from './rules/text.ts';
 import { endOtherSessions } from './sessions.ts';
-import { addressKey, ensureMay, spend, type Throttles } from './throttles.ts';
+import { addressKey, spend, type Throttles } from './throttles.ts';
 
 export const adminAbility = [{ action: 'manage', subject: 'all' }];
 export const clientAbility = [
@@ -36,15 +36,16 @@ export async function checkLogin(
   now: number,
 ): Promise<number> {
   const { throttles, hasher } = tools;
-  const key = fold(login.identifier);
   spend(throttles.loginAddress, addressKey(login.address), now);
-  ensureMay(throttles.loginAccount, key, now);
-  throttles.loginAccount.count(key, now);
+  const name = fold(login.identifier);
   const account = db
     .select({ id: user.id, passwordHash: user.passwordHash })
     .from(user)
-    .where(key.includes('@') ? eq(user.emailKey, key) : eq(user.usernameKey, key))
+    .where(name.includes('@') ? eq(user.emailKey, name) : eq(user.usernameKey, name))
     .get();
+  // Its email and its username share one count.
+  const key = account ? `account:${account.id}` : `name:${name}`;
+  spend(throttles.loginAccount, key, now);
   if (!(await hasher.verify(account?.passwordHash, login.password)) || !account) {
     throw new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
   }

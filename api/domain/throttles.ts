@@ -34,7 +34,7 @@ export function addressKey(address: string): string {
 }
 
 /** @throws Throttled when `key` has used up its attempts; otherwise counts nothing. */
-export function ensureMay(throttle: Throttle, key: string, now: number): void {
+function ensureMay(throttle: Throttle, key: string, now: number): void {
   const wait = throttle.wait(key, now);
   if (wait > 0) throw new Throttled(wait);
 }
