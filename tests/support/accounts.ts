@@ -1,0 +1,58 @@
+import type { Response } from 'light-my-request';
+import type { TestApp } from './app.ts';
+
+export const wrongPasswordBody = { error: { email: ['Email or Password is Invalid'] }, code: 'INVALID_CREDENTIALS' };
+export const refreshRefusedBody = { error: 'Invalid refresh token', code: 'INVALID_REFRESH_TOKEN' };
+export const persistent = {
+  mode: 'persistent',
+  authSecret: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A',
+  publicUrl: 'https://taladnat.example',
+} as const;
+
+interface Claims {
+  iat: number;
+  exp: number;
+  sid: string;
+  aud: string;
+}
+
+/** What a token says, unchecked. */
+export function claimsOf(token: string): Claims {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** The cookie an answer sets or clears. */
+export function cookieNamed(answer: Response, name: string) {
+  return answer.cookies.find((cookie) => cookie.name === name);
+}
+
+/** The attributes of an answer's cookie as the browser reads them. */
+export function cookieLine(answer: Response, name: string): string {
+  return [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`)) ?? '';
+}
+
+/** A call that needs an account: 200 for a live access token. */
+export async function statusOfAccess({ call }: TestApp, token: string | undefined): Promise<number> {
+  const answer = await call('GET', '/apps/ecommerce/cart', { token });
+  return answer.statusCode;
+}
+
+/** Spends a refresh token. */
+export function refresh({ call }: TestApp, refreshToken: unknown) {
+  return call('POST', '/jwt/refresh-token', { body: { refreshToken } });
+}
+
+/** Sends JSON from another network address. */
+export function postFrom(
+  { app }: TestApp,
+  remoteAddress: string,
+  url: string,
+  payload: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  return app.inject({ method: 'POST', url, payload, remoteAddress, headers });
+}
+
+export function accountRows({ db }: TestApp): unknown[] {
+  return db.$client.prepare('SELECT * FROM user ORDER BY id').all();
+}
