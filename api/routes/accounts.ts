@@ -129,6 +129,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
     '/jwt/refresh-token',
     {
       config: { access: 'public' },
+      // A body that is no object holds no live token either, and gets the same answer.
+      attachValidation: true,
       schema: {
         tags,
         summary: 'Exchange a refresh token for a new pair',
