@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+/** What one load process does; it comes as JSON on standard input. */
+export interface Load {
+  /** The server's process, for its processor time. */
+  pid: number;
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  connections: number;
+  /** Seconds that are not counted, then seconds that are. */
+  warmup: number;
+  seconds: number;
+  /** The one right body, in base64. */
+  body: string;
+}
+
+/** What it saw; it goes as JSON to standard output. Times are milliseconds. */
+export interface Sample {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Processor time the server spent on one answer, where the system tells. */
+  work: number | null;
+  /** Answers with another status or body, and connections that broke. */
+  bad: number;
+}
+
+const headEnd = Buffer.from('\r\n\r\n');
+const goodStatus = Buffer.from('HTTP/1.1 200 ');
+
+/**
+ * Loads a server over keep-alive connections, each asking again as soon as it is answered.
+ * It speaks just enough HTTP to be cheaper than the servers it measures, and compares every body byte by byte.
+ */
+function run(load: Load): Promise<Sample> {
+  const { promise, resolve } = Promise.withResolvers<Sample>();
+  const request = requestBytes(load);
+  const body = Buffer.from(load.body, 'base64');
+  const sockets = new Set<Socket>();
+  let times: number[] = [];
+  let bad = 0;
+  let stopped = false;
+  let countedFrom = performance.now();
+  let workBefore = processorTime(load.pid);
+
+  function open(): void {
+    const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
+    let received: Buffer | undefined;
+    let sentAt = 0;
+    const ask = () => {
+      sentAt = performance.now();
+      socket.write(request);
+    };
+    sockets.add(socket);
+    socket.on('connect', ask);
+    socket.on('error', () => {
+      bad += 1;
+    });
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (!stopped) setImmediate(open);
+    });
+    socket.on('data', (chunk: Buffer) => {
+      received = received ? Buffer.concat([received, chunk]) : chunk;
+      const answer = readAnswer(received, body);
+      if (!answer) return;
+      received = undefined;
+      times.push(performance.now() - sentAt);
+      if (!answer.good) bad += 1;
+      if (answer.last) socket.destroy();
+      else ask();
+    });
+  }
+
+  function stop(): void {
+    stopped = true;
+    const elapsed = performance.now() - countedFrom;
+    const work = workBefore === undefined ? null : ((processorTime(load.pid) ?? 0) - workBefore) / times.length;
+    for (const socket of sockets) socket.destroy();
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+    resolve({ perSecond: (times.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99), work, bad });
+  }
+
+  for (let i = 0; i < load.connections; i += 1) open();
+  setTimeout(() => {
+    times = [];
+    countedFrom = performance.now();
+    workBefore = processorTime(load.pid);
+    setTimeout(stop, load.seconds * 1000);
+  }, load.warmup * 1000);
+  return promise;
+}
+
+function requestBytes({ path, port, headers }: Load): Buffer {
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+}
+
+/** Reads one whole answer; undefined while bytes are missing. `last` says that the server closes the connection after it. */
+function readAnswer(received: Buffer, body: Buffer): { good: boolean; last: boolean } | undefined {
+  const end = received.indexOf(headEnd);
+  if (end < 0) return undefined;
+  const head = received.toString('latin1', 0, end).toLowerCase();
+  const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1]);
+  const from = end + headEnd.length;
+  if (received.length < from + length) return undefined;
+  const good = received.subarray(0, goodStatus.length).equals(goodStatus) && received.subarray(from).equals(body);
+  return { good, last: head.includes('\r\nconnection: close') };
+}
+
+/** Processor time a process has used, in milliseconds; undefined where there is no /proc. */
+function processorTime(pid: number): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return undefined;
+  }
+}
+
+console.log(JSON.stringify(await run((await json(process.stdin)) as Load)));

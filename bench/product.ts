@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { sampleAccounts } from '../api/db/seed/accounts.ts';
+import { call } from './call.ts';
+import { shelf } from './points.ts';
+import { type Server, startServer } from './processes.ts';
+
+/** The product as people run it: demo mode, its own limits and log, an empty data folder. */
+export async function startProduct(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const server = await startServer('../api/server.ts', { MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder });
+    return { ...server, stop: () => server.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Signs in. @returns the header that says so. */
+export async function signIn(port: number): Promise<Record<string, string>> {
+  const [{ email, password }] = sampleAccounts;
+  const { accessToken } = (await post(port, '/jwt/login', { email, password }, {})) as { accessToken: string };
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+export async function fillShelf(port: number, headers: Record<string, string>): Promise<void> {
+  for (const productId of shelf.cart) await post(port, '/apps/ecommerce/cart', { productId }, headers);
+  for (const productId of shelf.wishlist) await post(port, '/apps/ecommerce/wishlist', { productId }, headers);
+}
+
+/** Whether product and limit give the same page: only then the ratio means something. */
+export function sameAnswer(ours: Buffer, theirs: Buffer): boolean {
+  return isDeepStrictEqual(JSON.parse(ours.toString()), JSON.parse(theirs.toString()));
+}
+
+async function post(port: number, path: string, body: object, headers: Record<string, string>): Promise<unknown> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  return JSON.parse((await call(port, path, init)).toString());
+}
