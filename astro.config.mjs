@@ -38,5 +38,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },
+    // In development pages are reached through the API's port, changes are announced on Astro's own.
+    server: { hmr: { clientPort: 4321 } },
   },
 });

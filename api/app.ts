@@ -8,11 +8,12 @@ import type { AccountTools } from './domain/accounts.ts';
 import { createPasswordHasher } from './domain/passwords.ts';
 import { createThrottles } from './domain/throttles.ts';
 import { access } from './plugins/access.ts';
+import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
 import { errors } from './plugins/errors.ts';
 import { headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
-import { log, requestLog } from './plugins/log.ts';
+import { log, requestIds, requestLog } from './plugins/log.ts';
 import { overload } from './plugins/overload.ts';
 import { pages } from './plugins/pages.ts';
 import { parseQuery, parsers } from './plugins/parsers.ts';
@@ -67,7 +68,7 @@ export async function buildApp({
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     logger: log(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIds(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -87,7 +88,8 @@ export async function buildApp({
   await app.register(tokens, { secret: config.authSecret ?? randomBytes(48).toString('base64url') });
   await app.register(identity, { config });
 
-  if (pagesFolder) await app.register(pages, { folder: pagesFolder });
+  if (config.devPages) await app.register(devPages, { from: config.devPages });
+  else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
   const accountTools = { hasher: createPasswordHasher(), throttles: createThrottles(config.mode), mode: config.mode, ...tools };
   await app.register(docs, { publicUrl: config.publicUrl });
   await app.register(async (api) => {

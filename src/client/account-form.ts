@@ -1,11 +1,5 @@
-import type { SignedIn } from '#contract/account.ts';
-import { ApiError, callApi } from './api.ts';
-import { showCount } from './cart.ts';
-import { keep } from './session.ts';
-import { showToast } from './toast.ts';
+import type { Messages } from './account-call.ts';
 
-/** Texts the page hands over with the form, by name. */
-type Messages = Record<string, string>;
 type Field = HTMLInputElement;
 
 const returnTo = new URLSearchParams(location.search).get('returnTo');
@@ -25,13 +19,12 @@ export function start(form: HTMLFormElement): void {
     event.preventDefault();
     if (form.ariaBusy === 'true' || !check(form, messages)) return;
     form.ariaBusy = 'true';
-    try {
-      await submit(form, messages);
-    } catch (error) {
-      await explain(form, error, messages);
-    } finally {
-      form.ariaBusy = null;
-    }
+    // Loaded when the first form is sent: reading a form costs nobody more than this file.
+    const { send } = await import('./account-call.ts');
+    const texts = await send(form.dataset.call ?? '', Object.fromEntries(new FormData(form)), messages);
+    form.ariaBusy = null;
+    if (texts) showErrors(form, texts);
+    else location.replace(safeReturn(form.dataset.home ?? '/home'));
   });
   form.querySelector('[data-show-password]')?.addEventListener('click', ({ currentTarget }) => {
     const button = currentTarget as HTMLButtonElement;
@@ -73,31 +66,9 @@ function showError(field: Field, text: string): void {
   else field.removeAttribute('aria-invalid');
 }
 
-async function submit(form: HTMLFormElement, messages: Messages): Promise<void> {
-  const body = Object.fromEntries(new FormData(form));
-  const answer = await callApi<SignedIn | { error: Record<string, string> } | { user: SignedIn['userData'] }>(form.dataset.call ?? '', {
-    method: 'POST',
-    body,
-  });
-  if ('error' in answer) {
-    const fields = Object.fromEntries(Object.keys(answer.error).map((name) => [name, [messages[`${name}.used`] ?? '']]));
-    throw new ApiError(200, { error: fields, code: 'IN_USE' });
-  }
-  const signedIn = 'user' in answer ? ({ ...answer, userData: answer.user } as unknown as SignedIn) : answer;
-  await keep(signedIn);
-  showCount(signedIn.userData.extras.eCommerceCartItemsCount);
-  location.replace(safeReturn(form.dataset.home ?? '/home'));
-}
-
-async function explain(form: HTMLFormElement, error: unknown, messages: Messages): Promise<void> {
-  const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
-  let first: Field | undefined;
-  for (const field of fieldsOf(form)) {
-    const texts = fields[field.name];
-    if (!texts) continue;
-    showError(field, messages[code] ?? texts.join(' '));
-    first ??= field;
-  }
-  if (first) first.focus();
-  else await showToast({ title: messages.problem ?? '', text: messages[code] ?? messages.UNKNOWN ?? code, kind: 'error' });
+/** Shows each text at its field and focuses the first. */
+function showErrors(form: HTMLFormElement, texts: Record<string, string>): void {
+  const wrong = fieldsOf(form).filter((field) => texts[field.name]);
+  for (const field of wrong) showError(field, texts[field.name] ?? '');
+  wrong[0]?.focus();
 }

@@ -3,11 +3,13 @@ import { signOut } from './session.ts';
 import { loadTexts, pageLanguage, texts } from './texts.ts';
 import { showToastNext } from './toast.ts';
 
-/** Ends the session and shows the page anew, as a visitor sees it. */
+/** Ends the session and shows the page anew, as a visitor sees it; from a personal page it leads home. */
 export async function leave(): Promise<void> {
   await Promise.all([signOut(), loadTexts()]);
   showCount(0);
   const t = texts(pageLanguage());
   showToastNext({ title: t('toast.status'), text: t('toast.signedOut'), kind: 'info' });
-  location.reload();
+  const { personal } = document.documentElement.dataset;
+  if (personal) location.assign(personal);
+  else location.reload();
 }

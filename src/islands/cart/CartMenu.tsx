@@ -13,7 +13,7 @@ import { QuantityInput } from './QuantityInput.tsx';
 /** What the cart button opens: the products, their total, and the way to the checkout. */
 export function CartMenu({ lang }: { lang: Language }) {
   const t = texts(lang);
-  const products = useStore($cart);
+  const products = useStore($cart, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);
   const load = () => {
     setFailed(false);

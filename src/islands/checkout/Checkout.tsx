@@ -19,7 +19,7 @@ const draftKey = 'checkoutAddress';
 /** From the cart to a placed order: three steps, each with its own address. */
 export function Checkout({ lang }: { lang: Language }) {
   const t = texts(lang);
-  const products = useStore($cart);
+  const products = useStore($cart, { ssr: 'initial' });
   const [place, go] = useStep();
   const [address, setAddress] = useState<Address | undefined>(readDraft);
   const [order, setOrder] = useState<Order>();

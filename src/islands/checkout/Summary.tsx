@@ -9,7 +9,7 @@ import { money } from '../../money.ts';
 /** What the order comes to. */
 export function Summary({ products, lang, children }: { products: readonly CartProduct[]; lang: Language; children?: ReactNode }) {
   const t = texts(lang);
-  const totals = useStore($totals);
+  const totals = useStore($totals, { ssr: 'initial' });
   return (
     <section className="tile grid gap-4 p-5 lg:sticky lg:top-24" aria-labelledby="summary">
       <h2 id="summary" className="text-lg">

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import styles from 'react-toastify/ReactToastify.css?url';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
-import 'react-toastify/ReactToastify.css';
 import type { Notice } from '../../client/toast.ts';
 
 let ready: Promise<void> | undefined;
@@ -8,6 +8,8 @@ let ready: Promise<void> | undefined;
 /** The container is made once, at the end of the page. */
 function container(): Promise<void> {
   ready ??= new Promise((resolve) => {
+    // Linked here and not imported: an imported style would be loaded with every page.
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
       <ToastContainer position="top-center" newestOnTop theme={theme()} autoClose={6000} pauseOnFocusLoss={false} />,

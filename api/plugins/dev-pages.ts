@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin';
+
+/**
+ * Development only: takes pages from a running Astro dev server, so that they reload as they change.
+ * The visitor's rights travel along as a header, because that server is another process.
+ */
+export const devPages = fp<{ from: string }>(async (app, { from }) => {
+  app.get('/', (_request, reply) => reply.redirect('/home', 302));
+  app.get('/*', async (request, reply) => {
+    const grant = await request.identifyPage();
+    const answer = await fetch(from + request.url, {
+      headers: {
+        accept: request.headers.accept ?? '*/*',
+        ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
+        ...(grant ? { 'x-page-authorization': `Bearer ${app.tokens.pair(grant, app.now()).accessToken}` } : {}),
+        'x-page-api': `http://${request.host}`,
+      },
+      redirect: 'manual',
+    });
+    for (const name of ['content-type', 'location', 'cache-control']) {
+      const value = answer.headers.get(name);
+      if (value) reply.header(name, value);
+    }
+    // The dev server's pages carry inline scripts of its own.
+    reply.removeHeader('content-security-policy');
+    return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+  });
+});

@@ -1,0 +1,111 @@
+import { expect, fillSignUp, newcomer, signUp, test, textsOf } from './support/site.ts';
+
+const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
+
+test('the sign-up form names every problem at its field and focuses the first', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  await page.goto('/signup');
+  await page.locator('#email').fill('not an address');
+  await page.locator('#password').fill('short');
+  await page.getByRole('button', { name: t('signUp.button') }).click();
+  await expect(page.locator('#username-error')).toHaveText(t('form.required'));
+  await expect(page.locator('#email-error')).toHaveText(t('form.email.form'));
+  await expect(page.locator('#password-error')).toContainText('8');
+  await expect(page.locator('#username')).toBeFocused();
+  await page.locator('#username').fill('ชื่อไทย');
+  await expect(page.locator('#username-error')).toBeEmpty();
+});
+
+test('a used email and username are said at their fields, and what was typed stays', async ({ page }) => {
+  const t = await textsOf(page, 'en');
+  await page.goto('/en/signup');
+  await fillSignUp(page, { username: 'JohnDoe', email: 'ADMIN@demo.com', password: 'long enough 1' });
+  await expect(page.locator('#username-error')).toHaveText(t('form.username.used'));
+  await expect(page.locator('#email-error')).toHaveText(t('form.email.used'));
+  await expect(page.locator('#email')).toHaveValue('ADMIN@demo.com');
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/signin');
+  await page.locator('#password').fill('secret');
+  await page.locator('[data-show-password]').click();
+  await expect(page.locator('#password')).toHaveAttribute('type', 'text');
+  await page.locator('[data-show-password]').click();
+  await expect(page.locator('#password')).toHaveAttribute('type', 'password');
+});
+
+test.describe('with a refused call', () => {
+  test.use({ allowed: [refused] });
+
+  test('a wrong password is said at the email field, in the page’s language', async ({ page }) => {
+    const t = await textsOf(page, 'th');
+    await page.goto('/signin');
+    await page.locator('#email').fill('nobody@example.com');
+    await page.locator('#password').fill('wrong');
+    await page.getByRole('button', { name: t('signIn.button') }).click();
+    await expect(page.locator('#email-error')).toHaveText(t('form.INVALID_CREDENTIALS'));
+  });
+});
+
+test.describe('with an address to return to', () => {
+  test.use({ allowed: [refused] });
+
+  for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%0d%0aX:1']) {
+    test(`after signing in, returnTo=${target} stays on this site`, async ({ page }) => {
+      await page.goto(`/signin?returnTo=${encodeURIComponent(target)}`);
+      await page.locator('#email').fill('client@demo.com');
+      await page.locator('#password').fill('client');
+      await Promise.all([
+        page.waitForURL((url) => !url.pathname.endsWith('/signin')),
+        page.locator('[data-account-form] button:not([type=button])').click(),
+      ]);
+      expect(page.url()).toMatch(/^http:\/\/localhost:\d+\//);
+    });
+  }
+});
+
+test('a form sent before its script arrived is sent when it does', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/AccountForm.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.locator('#email').fill('client@demo.com');
+  await page.locator('#password').fill('client');
+  await page.locator('#password').press('Enter');
+  await expect(page.locator('[data-account-form]')).toHaveAttribute('data-submitted', '1');
+  release();
+  await page.waitForURL('**/home');
+  await expect(page.locator('[data-user-name]')).toHaveText('janedoe');
+});
+
+test('what is stored of the session can’t be read from storage', async ({ page }) => {
+  const person = await signUp(page, newcomer());
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie);
+  expect(stored).toContain('userData');
+  expect(stored).not.toContain('eyJ');
+  expect(stored).not.toContain(person.username);
+  const extractable = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('taladnat');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('keys').objectStore('keys').get('session');
+          asking.onsuccess = () => resolve(asking.result.extractable);
+        };
+      }),
+  );
+  expect(extractable).toBe(false);
+});
+
+test('storage somebody tampered with is cleared, and the page works as for a visitor', async ({ page }) => {
+  await signUp(page);
+  await page.evaluate(() => localStorage.setItem('userData', '1.AAAA.garbage'));
+  await page.goto('/apps/ecommerce/shop');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
+});

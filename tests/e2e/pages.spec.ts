@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './support/site.ts';
+
+const paths = [
+  '/home',
+  '/apps/ecommerce/shop',
+  '/apps/ecommerce/shop?view=list',
+  '/apps/ecommerce/product/',
+  '/apps/ecommerce/wishlist',
+  '/apps/ecommerce/checkout',
+  '/signin',
+  '/signup',
+  '/no-such-page',
+];
+
+test.describe('every page', () => {
+  test.use({ allowed: [/status of 404/] });
+
+  for (const skin of ['dark', 'light']) {
+    for (const width of [390, 1440]) {
+      test(`passes axe and does not scroll sideways, ${skin}, ${width} pixels, in both languages`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height: 844 });
+        await page.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
+        const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
+        for (const prefix of ['', '/en']) {
+          for (const path of paths) {
+            await page.goto(prefix + (path.endsWith('/') ? path + products[0].slug : path));
+            await page.waitForLoadState('networkidle');
+            const { violations } = await new AxeBuilder({ page }).analyze();
+            expect(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+            expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+          }
+        }
+      });
+    }
+  }
+});
+
+test('the open cart and menus pass axe', async ({ page }) => {
+  await page.goto('/apps/ecommerce/shop');
+  await page.locator('[data-cart-add]').first().click();
+  await page.locator('[data-cart-button]').click();
+  await expect(page.locator('[data-cart-total]')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('every page carries its content policy and keeps to it', async ({ page }) => {
+  for (const path of ['/home', '/en/apps/ecommerce/shop', '/apps/ecommerce/checkout', '/signin']) {
+    const answer = await page.goto(path);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).toContain("frame-ancestors 'none'");
+    expect(
+      policy.split(';').find((part) => part.trim().startsWith('script-src')),
+      path,
+    ).not.toMatch(/unsafe-/);
+    await page.waitForLoadState('networkidle');
+  }
+});
+
+test('the skin is kept, and applied before the first paint', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.locator('[data-skin-toggle]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('changing the language keeps the page and its query', async ({ page }) => {
+  await page.goto('/apps/ecommerce/shop?sortBy=price-asc&page=2');
+  await page
+    .locator('summary', { has: page.locator('svg') })
+    .first()
+    .click();
+  await page.locator('[data-language][hreflang=en]').click();
+  await page.waitForURL('**/en/apps/ecommerce/shop?sortBy=price-asc&page=2');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('the menu on a phone opens, holds the focus and closes with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home');
+  await page.locator('[data-menu-toggle]').click();
+  await expect(page.locator('[data-menu-panel] a').first()).toBeFocused();
+  await expect(page.locator('.frame')).toHaveAttribute('inert', '');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-menu-toggle]')).toBeFocused();
+});

@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signUp, test } from './support/site.ts';
+
+const minutes = 60_000;
+
+function countRefreshes(context: BrowserContext): { count: () => number } {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/jwt/refresh-token')) count += 1;
+  });
+  return { count: () => count };
+}
+
+const openCart = async (page: Page) => {
+  await page.locator('[data-cart-button]').click();
+  await expect(page.locator('[data-cart-button] + section').getByRole('link').first()).toBeVisible();
+};
+
+test('a session is renewed before its ten minutes are over', async ({ page, context }) => {
+  await page.clock.install();
+  await signUp(page);
+  const refreshes = countRefreshes(context);
+  await page.clock.fastForward(7 * minutes);
+  expect(refreshes.count()).toBe(0);
+  const answered = page.waitForResponse('**/jwt/refresh-token');
+  await page.clock.fastForward(1.5 * minutes);
+  expect((await answered).status()).toBe(200);
+  expect(refreshes.count()).toBe(1);
+  await openCart(page);
+});
+
+test('two tabs renew once between them and agree on the session', async ({ page, context }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto('/apps/ecommerce/shop');
+  await expect(other.locator('html')).toHaveAttribute('data-session', 'in');
+  const refreshes = countRefreshes(context);
+  // Both tabs find at the same moment that little time is left.
+  const soon = 9 * minutes;
+  await Promise.all(
+    [page, other].map(async (tab) => {
+      await tab.clock.install({ time: Date.now() + soon });
+      await tab.reload();
+    }),
+  );
+  await Promise.all([openCart(page), openCart(other)]);
+  await expect.poll(refreshes.count).toBe(1);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+  await expect(other.locator('html')).toHaveAttribute('data-session', 'in');
+});
+
+test('several calls refused at once renew the session once and are all repeated', async ({ page, context }) => {
+  await signUp(page);
+  let refusals = 0;
+  let spent: string | undefined;
+  await page.route('**/apps/ecommerce/cart?*', async (route) => {
+    const { authorization } = route.request().headers();
+    spent ??= authorization;
+    if (authorization === spent) {
+      refusals += 1;
+      await route.fulfill({ status: 401, contentType: 'application/json', body: '{"error":"expired","code":"UNAUTHENTICATED"}' });
+    } else await route.continue();
+  });
+  const refreshes = countRefreshes(context);
+  await page.goto('/apps/ecommerce/shop');
+  const buttons = page.locator('[data-cart-add]');
+  await Promise.all([buttons.nth(0).click(), buttons.nth(1).click()]);
+  await expect(buttons.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(buttons.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  expect(refusals).toBeGreaterThan(0);
+  expect(refreshes.count()).toBe(1);
+});
+test.use({ allowed: [/status of 401/] });
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  await other.goto('/apps/ecommerce/shop');
+  await expect(other.locator('html')).toHaveAttribute('data-session', 'in');
+  await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+  await page.locator('[data-sign-out]').click();
+  await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
+test('a sign-in in one tab shows in the other, also after an earlier sign-out', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/home');
+  for (const round of [1, 2]) {
+    await signUp(page);
+    await expect(other.locator('html'), `round ${round}`).toHaveAttribute('data-session', 'in');
+    await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+    await page.locator('[data-sign-out]').click();
+    await expect(page.getByRole('status').first()).toBeVisible();
+    await expect(other.locator('html'), `round ${round}`).toHaveAttribute('data-session', 'out');
+  }
+});
+
+test('two tabs agree on the cart', async ({ page, context }) => {
+  await page.goto('/apps/ecommerce/shop');
+  const other = await context.newPage();
+  await other.goto('/apps/ecommerce/shop');
+  await openCart(other);
+  await page.locator('[data-cart-add]').first().click();
+  await expect(other.locator('[data-cart-button] + section').getByRole('listitem')).toHaveCount(1);
+  await expect(other.locator('html')).toHaveAttribute('data-cart', 'full');
+});

@@ -1,0 +1,70 @@
+import { expect, test } from './support/site.ts';
+
+test('the address says what the shop shows', async ({ page }) => {
+  await page.goto('/apps/ecommerce/shop');
+  await expect(page.locator('article[data-product]')).toHaveCount(9);
+  await page.locator('select[name=sortBy]').selectOption('price-asc');
+  await page.waitForURL(/sortBy=price-asc/);
+  const prices = await page.locator('article[data-product] .price').allInnerTexts();
+  const amounts = prices.map((price) => Number(price.replace(/[$,]/g, '')));
+  expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+  await page.locator('nav a[rel=next]').click();
+  await page.waitForURL(/page=2/);
+  expect(page.url()).toContain('sortBy=price-asc');
+  await page.goBack();
+  await expect(page.locator('a[aria-current=page]').filter({ hasText: '1' })).toBeVisible();
+});
+
+test('searching finds Thai inside words and says when nothing matches', async ({ page }) => {
+  await page.goto('/apps/ecommerce/shop');
+  const name = await page.locator('article[data-product] :is(h2, h3)').first().innerText();
+  const part = [...name.trim()].slice(1, 4).join('');
+  await page.locator('main input[name=q]').fill(part);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=/);
+  await expect(page.locator('article[data-product] :is(h2, h3)').filter({ hasText: part }).first()).toBeVisible();
+  await page.goto(`/apps/ecommerce/shop?q=${encodeURIComponent('%ไม่มีแน่%')}`);
+  await expect(page.locator('article[data-product]')).toHaveCount(0);
+});
+
+test('an unknown product is a real 404 page', async ({ page }) => {
+  const answer = await page.request.get('/apps/ecommerce/product/no-such-thing-999', { headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('<main');
+});
+
+test('the wishlist keeps what the heart marks, and loses it again', async ({ page }) => {
+  await page.goto('/apps/ecommerce/shop');
+  const heart = page.locator('[data-wishlist]').first();
+  const saved = page.waitForResponse((answer) => answer.url().includes('/wishlist') && answer.request().method() === 'POST');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
+  await page.goto('/apps/ecommerce/wishlist');
+  await expect(page.locator('article[data-product]')).toHaveCount(1);
+  await page.locator('[data-wishlist]').click();
+  await expect(page.locator('article[data-product]')).toHaveCount(0);
+  await expect(page.locator('[data-wishlist-empty]')).toBeVisible();
+});
+
+test.describe('with script turned off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const prefix of ['', '/en']) {
+    test(`the shop${prefix} can be searched, sorted, paged and opened`, async ({ page }) => {
+      await page.goto(`${prefix}/home`);
+      await page.locator('main input[name=q]').press('Enter');
+      await page.waitForURL(`**${prefix}/apps/ecommerce/shop**`);
+      await page.locator('select[name=sortBy]').selectOption('price-desc');
+      await page.locator('main form[role=search] button').click();
+      await page.waitForURL(/sortBy=price-desc/);
+      await page.locator('nav a[rel=next]').click();
+      await page.waitForURL(/page=2/);
+      const link = page.locator('article[data-product] :is(h2, h3) a').first();
+      const name = await link.innerText();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page.locator('[data-buy]')).toBeHidden();
+    });
+  }
+});

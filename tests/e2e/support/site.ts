@@ -1,0 +1,51 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Every test fails on an unexpected error of the page, a console error among them: a broken content policy, a missing file. */
+export const test = base.extend<{ allowed: RegExp[] }>({
+  allowed: [[], { option: true }],
+  page: async ({ page, allowed }, use) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(message.text())))
+        problems.push(`console: ${message.text()} ${message.location().url}`);
+    });
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };
+
+let people = 0;
+
+/** Somebody who has no account yet. */
+export function newcomer(): { username: string; email: string; password: string } {
+  people += 1;
+  const name = `visitor${Date.now()}x${process.pid}x${people}`;
+  return { username: name, email: `${name}@example.com`, password: 'long enough 1' };
+}
+
+export async function signUp(page: Page, person = newcomer(), lang: '' | '/en' = ''): Promise<ReturnType<typeof newcomer>> {
+  await page.goto(`${lang}/signup`);
+  await fillSignUp(page, person);
+  await page.waitForURL(`**${lang}/home`);
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+  return person;
+}
+
+export async function fillSignUp(page: Page, { username, email, password }: ReturnType<typeof newcomer>): Promise<void> {
+  await page.locator('#username').fill(username);
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page.locator('[data-account-form] button:not([type=button])').click();
+}
+
+/** The texts of a language, as the pages have them. */
+export async function textsOf(page: Page, lang: 'th' | 'en'): Promise<(key: string) => string> {
+  const tree = await (await page.request.get(`/assets/data/locales/${lang}.json`)).json();
+  return (key) => key.split('.').reduce((node, part) => node[part], tree);
+}
+
+/** What a product's card shows, by the product's number. */
+export const card = (page: Page, id: number) => page.locator(`article[data-product="${id}"]`).first();
