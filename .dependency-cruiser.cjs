@@ -1,0 +1,138 @@
+// Who may know whom: contract/values <- contract <- db <- domain <- routes <- app <- server; src sees the contract alone.
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one file, or need a third. An import of a type is gone at run time and closes no circle.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'imports-exist',
+    comment: 'Every import names something that is here.',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(astro:|virtual:)|\\?(url|raw|inline)$' },
+  },
+  {
+    name: 'values-know-nobody',
+    comment: 'Islands run the values in the browser: one import there would pull a schema library after it.',
+    severity: 'error',
+    from: { path: '^api/contract/values/' },
+    to: {},
+  },
+  {
+    name: 'contract-knows-typebox-alone',
+    comment: 'What travels is described without knowing how it is stored or answered.',
+    severity: 'error',
+    from: { path: '^api/contract/(?!values/)' },
+    to: { pathNot: ['^api/contract/', '^node_modules/typebox/'] },
+  },
+  {
+    name: 'db-knows-the-contract-alone',
+    severity: 'error',
+    from: { path: '^api/db/' },
+    to: { path: '^(api|src)/', pathNot: ['^api/(contract|db)/', '^api/config\\.ts$'] },
+  },
+  {
+    name: 'domain-knows-contract-and-db-alone',
+    severity: 'error',
+    from: { path: '^api/domain/' },
+    to: { path: '^(api|src)/', pathNot: ['^api/(contract|db|domain)/', '^api/config\\.ts$'] },
+  },
+  {
+    name: 'rules-know-no-database',
+    comment: 'Pure rules are tested without one.',
+    severity: 'error',
+    from: { path: '^api/domain/rules/' },
+    to: { path: '(^api/|node_modules/)', pathNot: ['^api/contract/', '^api/domain/rules/'] },
+  },
+  {
+    name: 'settings-travel-as-types',
+    comment: 'Who needs a setting is given it; nobody below the app reads the environment.',
+    severity: 'error',
+    from: { path: '^api/(db|domain)/' },
+    to: { path: '^api/config\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'settings-know-nobody',
+    severity: 'error',
+    from: { path: '^api/config\\.ts$' },
+    to: { path: '^(api|src)/' },
+  },
+  {
+    name: 'no-http-below-the-routes',
+    severity: 'error',
+    from: { path: '^api/(contract|db|domain)/' },
+    to: { path: 'node_modules/(@fastify/|fastify|light-my-request)' },
+  },
+  {
+    name: 'drizzle-stays-below-the-routes',
+    comment: 'The database could be exchanged by touching db and domain alone.',
+    severity: 'error',
+    from: { path: '^(api|src)/', pathNot: ['^api/(db|domain)/', '^api/commands/(backup|restore)\\.ts$'] },
+    to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
+  },
+  {
+    name: 'routes-are-the-apps',
+    severity: 'error',
+    from: { pathNot: '^api/(app\\.ts$|routes/)' },
+    to: { path: '^api/routes/' },
+  },
+  {
+    name: 'nobody-imports-a-program',
+    severity: 'error',
+    from: {},
+    to: { path: '^api/server\\.ts$' },
+  },
+  {
+    name: 'commands-keep-to-themselves',
+    severity: 'error',
+    from: { pathNot: '^api/commands/' },
+    to: { path: '^api/commands/' },
+  },
+  {
+    name: 'plugins-and-pages-do-not-know-the-app',
+    severity: 'error',
+    from: { path: '^api/(plugins|routes|pages)/' },
+    to: { path: '^api/(app|server)\\.ts$' },
+  },
+  {
+    name: 'src-knows-the-contract-alone',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { path: '^api/', pathNot: '^api/contract/' },
+  },
+  {
+    name: 'browser-code-runs-values-alone',
+    comment: 'A constant from a schema file pulls 2 to 20 KB of TypeBox into the browser.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '\\.d\\.ts$' },
+    to: { path: '^api/contract/(?!values/)', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'api-does-not-know-the-pages',
+    severity: 'error',
+    from: { path: '^api/' },
+    to: { path: '^src/' },
+  },
+  {
+    name: 'nobody-imports-tests-or-tools',
+    severity: 'error',
+    from: { path: '^(api|src)/' },
+    to: { path: '^(tests|tools|bench)/' },
+  },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};
