@@ -1,4 +1,5 @@
 import BetterSqlite from 'better-sqlite3';
+import { type SQL, sql } from 'drizzle-orm';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import * as schema from './schema.ts';
 
@@ -42,6 +43,14 @@ export function prepared<Statement>(build: (db: Database) => Statement): (db: Da
     }
     return statement;
   };
+}
+
+/**
+ * A named value of a prepared statement. The plus hides it from SQLite's planner, which otherwise
+ * looks at the value and plans many statements anew at every call; that costs more than running them.
+ */
+export function parameter(name: string): SQL {
+  return sql`+${sql.placeholder(name)}`;
 }
 
 /** Runs `change` in one IMMEDIATE transaction: all of it happens or nothing. The body must not be async. */

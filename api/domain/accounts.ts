@@ -1,7 +1,7 @@
-import { count, eq, or, sql } from 'drizzle-orm';
+import { count, eq, or } from 'drizzle-orm';
 import type { Mode } from '../config.ts';
 import type { Registration, UserData } from '../contract/account.ts';
-import { type Database, prepared, type Queries, transact } from '../db/client.ts';
+import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { cartItem, shopper, user } from '../db/schema.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -127,7 +127,7 @@ const userById = prepared((db) =>
       ability: user.ability,
     })
     .from(user)
-    .where(eq(user.id, sql.placeholder('id')))
+    .where(eq(user.id, parameter('id')))
     .prepare(),
 );
 const cartSize = prepared((db) =>
@@ -135,7 +135,7 @@ const cartSize = prepared((db) =>
     .select({ items: count() })
     .from(cartItem)
     .innerJoin(shopper, eq(shopper.id, cartItem.shopperId))
-    .where(eq(shopper.userId, sql.placeholder('id')))
+    .where(eq(shopper.userId, parameter('id')))
     .prepare(),
 );
 

@@ -15,10 +15,13 @@ const relatedProducts = 6;
 const pagesKept = 256;
 const pageMemory = 32 * 1024 * 1024;
 
-/** One page of the list as JSON text, cut where each asker's flags go. */
+/** One page of the list as JSON, cut where each asker's flags go. */
 interface CataloguePage {
   ids: number[];
-  /** `{"id":…,…,"isInWishlist":` of each product, in order. */
+  /**
+   * `{"id":…,…,"isInWishlist":` of each product, in order: each character stands for one byte of its UTF-8,
+   * so that an answer is put together without encoding the Thai texts again.
+   */
   openings: string[];
   total: number;
   /** The whole answer for somebody with nothing on the shelf. */
@@ -71,7 +74,7 @@ export async function productListJson(db: Database, actor: Actor, query: Product
   const page = cataloguePage(db, query);
   const shelf = shelfOf(db, actor);
   if (shelf.cart.length === 0 && shelf.wishlist.length === 0) return page.plain;
-  return Buffer.from(pageJson(page, shelf));
+  return pageJson(page, shelf);
 }
 
 /** One product as its page shows it. @throws UnknownProduct for a key that is no product's number or slug. */
@@ -124,19 +127,25 @@ function buildPage(db: Database, { q, category, sortBy, perPage, page, lang }: P
     .offset((page - 1) * perPage)
     .all();
   const total = db.select({ total: count() }).from(product).where(where).get()?.total ?? 0;
-  const openings = rows.map((row) => `${JSON.stringify(productFacts(row, lang)).slice(0, -1)},"isInWishlist":`);
+  const openings = rows.map((row) => bytesAsText(`${JSON.stringify(productFacts(row, lang)).slice(0, -1)},"isInWishlist":`));
   const ids = rows.map((row) => row.id);
-  return { ids, openings, total, plain: Buffer.from(pageJson({ ids, openings, total }, { cart: [], wishlist: [] })) };
+  return { ids, openings, total, plain: pageJson({ ids, openings, total }, { cart: [], wishlist: [] }) };
 }
 
-function pageJson({ ids, openings, total }: Omit<CataloguePage, 'plain'>, shelf: Shelf): string {
+function bytesAsText(text: string): string {
+  return Buffer.from(text).toString('latin1');
+}
+
+function pageJson({ ids, openings, total }: Omit<CataloguePage, 'plain'>, shelf: Shelf): Buffer {
   const flags = flagsOf(shelf);
   let products = '';
   for (const [at, opening] of openings.entries()) {
     const { isInWishlist, isInCart } = flags(ids[at] ?? 0);
     products += `${at === 0 ? '' : ','}${opening}${isInWishlist},"isInCart":${isInCart}}`;
   }
-  return `{"products":[${products}],"total":${total},"userWishlist":${JSON.stringify(shelf.wishlist)},"userCart":${JSON.stringify(shelf.cart)}}`;
+  const { wishlist, cart } = shelf;
+  const json = `{"products":[${products}],"total":${total},"userWishlist":${JSON.stringify(wishlist)},"userCart":${JSON.stringify(cart)}}`;
+  return Buffer.from(json, 'latin1');
 }
 
 /** The list as an object, for whoever is not sending it over the wire. */

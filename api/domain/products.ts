@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Product, ProductList } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
-import { type Database, prepared } from '../db/client.ts';
+import { type Database, parameter, prepared } from '../db/client.ts';
 import { product } from '../db/schema.ts';
 import { toDollars } from './rules/ecommerce.ts';
 
@@ -43,14 +43,14 @@ const productById = prepared((db) =>
   db
     .select()
     .from(product)
-    .where(eq(product.id, sql.placeholder('id')))
+    .where(eq(product.id, parameter('id')))
     .prepare(),
 );
 const productBySlug = prepared((db) =>
   db
     .select()
     .from(product)
-    .where(eq(product.slug, sql.placeholder('slug')))
+    .where(eq(product.slug, parameter('slug')))
     .prepare(),
 );
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import { type Database, prepared, type Queries, transact } from '../db/client.ts';
+import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { retiredToken, session, user } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { absoluteLimit, idleLimit, judgeRefresh, sessionsPerUser } from './rules/sessions.ts';
@@ -79,7 +79,7 @@ const liveSession = prepared((db) =>
     .select({ userId: session.userId, role: user.role, absoluteEnd: session.absoluteEnd, headIssuedAt: session.headIssuedAt })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.id, sql.placeholder('id')), isNull(session.endedAt)))
+    .where(and(eq(session.id, parameter('id')), isNull(session.endedAt)))
     .prepare(),
 );
 

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Cart, Wishlist } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
 import { quantity } from '../contract/values/ecommerce.ts';
-import { type Database, prepared, type Queries, transact } from '../db/client.ts';
+import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { cartItem, order, product, shopper, wishlistItem } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { NotFound, UnknownProduct } from './errors.ts';
@@ -13,21 +13,21 @@ const shopperOfUser = prepared((db) =>
   db
     .select({ id: shopper.id })
     .from(shopper)
-    .where(eq(shopper.userId, sql.placeholder('key')))
+    .where(eq(shopper.userId, parameter('key')))
     .prepare(),
 );
 const shopperOfVisitor = prepared((db) =>
   db
     .select({ id: shopper.id })
     .from(shopper)
-    .where(eq(shopper.visitorHash, sql.placeholder('key')))
+    .where(eq(shopper.visitorHash, parameter('key')))
     .prepare(),
 );
 const cartOf = prepared((db) =>
   db
     .select({ id: cartItem.id, productId: cartItem.productId, qty: cartItem.qty })
     .from(cartItem)
-    .where(eq(cartItem.shopperId, sql.placeholder('shopper')))
+    .where(eq(cartItem.shopperId, parameter('shopper')))
     .orderBy(cartItem.id)
     .prepare(),
 );
@@ -35,7 +35,7 @@ const wishlistOf = prepared((db) =>
   db
     .select({ id: wishlistItem.id, productId: wishlistItem.productId })
     .from(wishlistItem)
-    .where(eq(wishlistItem.shopperId, sql.placeholder('shopper')))
+    .where(eq(wishlistItem.shopperId, parameter('shopper')))
     .orderBy(wishlistItem.id)
     .prepare(),
 );

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -20,6 +21,16 @@ export function log(level: string): FastifyServerOptions['logger'] {
     serializers: {
       req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
     },
+  };
+}
+
+/** Ids of requests: random for each start of the server, then counted, since random bytes for each cost a third of a short answer. */
+export function requestIds(): () => string {
+  const start = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${start}-${count.toString(36)}`;
   };
 }
 
