@@ -42,22 +42,27 @@ export class Invalid extends DomainError {
   }
 }
 
-/** Asked too often; may be tried again after `retryAfter` seconds. */
-export class Throttled extends DomainError {
-  readonly code = 'TOO_MANY_REQUESTS';
+/** Not now; may be tried again after `retryAfter` seconds. */
+abstract class TryLater extends DomainError {
   readonly retryAfter: number;
-  constructor(retryAfter: number) {
-    super('Too many requests. Please try again later.');
+  constructor(message: string, retryAfter: number) {
+    super(message);
     this.retryAfter = retryAfter;
   }
 }
 
-/** Too much is waiting already; may be tried again after `retryAfter` seconds. */
-export class Overloaded extends DomainError {
-  readonly code = 'OVERLOADED';
-  readonly retryAfter: number;
+/** Asked too often. */
+export class Throttled extends TryLater {
+  readonly code = 'TOO_MANY_REQUESTS';
   constructor(retryAfter: number) {
-    super('The server is busy. Please try again shortly.');
-    this.retryAfter = retryAfter;
+    super('Too many requests. Please try again later.', retryAfter);
+  }
+}
+
+/** Too much is waiting already. */
+export class Overloaded extends TryLater {
+  readonly code = 'OVERLOADED';
+  constructor(retryAfter: number) {
+    super('The server is busy. Please try again shortly.', retryAfter);
   }
 }
