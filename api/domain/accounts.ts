@@ -46,7 +46,8 @@ export async function checkLogin(
   // Its email and its username share one count.
   const key = account ? `account:${account.id}` : `name:${name}`;
   spend(throttles.loginAccount, key, now);
-  if (!(await hasher.verify(account?.passwordHash, login.password)) || !account) {
+  const right = await hasher.verify(account?.passwordHash, login.password);
+  if (!account || !right || !isPasswordOf(db, account.id, account.passwordHash)) {
     throw new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
   }
   throttles.loginAccount.forget(key);
@@ -161,14 +162,22 @@ export async function changePassword(
   spend(tools.throttles.loginAccount, key, now);
   const account = db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, change.userId)).get();
   if (!(await tools.hasher.verify(account?.passwordHash, change.currentPassword))) {
-    throw new Invalid({ currentPassword: ['The current password is wrong.'] }, 'WRONG_PASSWORD');
+    throw wrongPassword();
   }
   tools.throttles.loginAccount.forget(key);
   const passwordHash = await tools.hasher.hash(change.newPassword);
   transact(db, (tx) => {
+    if (!isPasswordOf(tx, change.userId, account?.passwordHash)) throw wrongPassword();
     tx.update(user).set({ passwordHash }).where(eq(user.id, change.userId)).run();
     endOtherSessions(tx, change.userId, change.sessionId, now);
   });
+}
+
+const wrongPassword = () => new Invalid({ currentPassword: ['The current password is wrong.'] }, 'WRONG_PASSWORD');
+
+/** Whether a password that was just verified is still the account's: it may have been changed meanwhile. */
+function isPasswordOf(tx: Queries, userId: number, verifiedHash: string | undefined): boolean {
+  return tx.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get()?.passwordHash === verifiedHash;
 }
 
 /** Which of the two names another account has already. */

@@ -141,4 +141,29 @@ describe('changing the password', () => {
     await change(mine.accessToken, { currentPassword: old, newPassword: fresh });
     expect(claimsOf((await refresh(server, mine.refreshToken)).json().accessToken).sid).toBe(claimsOf(mine.accessToken).sid);
   });
+
+  test('leaves no session to anybody who was signing in with the old password meanwhile', async () => {
+    const mine = await server.signUp('hurried');
+    const opened: string[] = [];
+    const keepSigningIn = async () => {
+      for (let count = 0; count < 4; count++) {
+        const { accessToken } = (await login('hurried', old)).json();
+        if (accessToken) opened.push(accessToken);
+      }
+    };
+    const changing = change(mine.accessToken, { currentPassword: old, newPassword: fresh });
+    await Promise.all([changing, ...Array.from({ length: 6 }, keepSigningIn)]);
+    expect((await changing).statusCode).toBe(200);
+    expect(opened.length).toBeGreaterThan(0);
+    for (const token of opened) expect(await statusOfAccess(server, token)).toBe(401);
+    expect(await statusOfAccess(server, mine.accessToken)).toBe(200);
+  });
+
+  test('twice at once succeeds once', async () => {
+    const mine = await server.signUp('twice');
+    const choices = ['first choice', 'second choice'];
+    const answers = await Promise.all(choices.map((newPassword) => change(mine.accessToken, { currentPassword: old, newPassword })));
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400]);
+    for (const [index, choice] of choices.entries()) expect((await login('twice', choice)).statusCode).toBe(answers[index]?.statusCode);
+  });
 });
