@@ -42,7 +42,7 @@ export const docsPage = fp(async (app) => {
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     uiConfig: { validatorUrl: null, docExpansion: 'list', deepLinking: true },
-    theme: { title: 'Taladnat API' },
+    theme: { title: 'Taladnat API', css: [{ filename: 'taladnat.css', content: '.topbar { display: none }' }] },
   });
 });
 
