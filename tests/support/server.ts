@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach } from 'vitest';
+
+const program = join(import.meta.dirname, '../../api/server.ts');
+const running = new Set<ChildProcess>();
+
+/** No test leaves a server behind. */
+afterEach(async () => {
+  await Promise.all([...running].map((child) => ended(child, 'SIGKILL')));
+});
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+export interface Server {
+  address: string;
+  port: number;
+  /** Sends a signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<Ended>;
+  /** What it has written so far, both streams. */
+  output(): string;
+}
+
+export interface FailedStart extends Ended {
+  out: string;
+  error: string;
+}
+
+/** A folder for a test file; gone when the file ends. Call it outside of tests. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'taladnat-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function launch(env: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [program], {
+    env: { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let out = '';
+  let error = '';
+  child.stdout.on('data', (text) => {
+    out += text;
+  });
+  child.stderr.on('data', (text) => {
+    error += text;
+  });
+  return { child, out: () => out, error: () => error };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<Ended> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const over = once(child, 'exit');
+    child.kill(signal);
+    await over;
+  }
+  return { code: child.exitCode, signal: child.signalCode };
+}
+
+/** Starts the real program on a free port of this machine and waits until it announces its address. */
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  const { child, out, error } = launch(env);
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /open at (http:\S+)/.exec(out())?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}: ${error()}`)));
+  });
+  return {
+    address,
+    port: Number(new URL(address).port),
+    end: (signal) => ended(child, signal),
+    output: () => out() + error(),
+  };
+}
+
+/** Starts the real program with settings it is to refuse, and waits for its end. */
+export async function startInVain(env: Record<string, string>): Promise<FailedStart> {
+  const { child, out, error } = launch(env);
+  await once(child, 'close');
+  return { code: child.exitCode, signal: child.signalCode, out: out(), error: error() };
+}
