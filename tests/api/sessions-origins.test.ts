@@ -82,7 +82,7 @@ describe.each(foreign)('a request with %s', (_what, headers) => {
 test.each([
   ['no such headers', {}],
   ['Sec-Fetch-Site: same-origin', { 'sec-fetch-site': 'same-origin', origin: own }],
-  ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site' }],
+  ['Sec-Fetch-Site: same-site', { 'sec-fetch-site': 'same-site', origin: 'http://shop.localhost:1337' }],
   ['Sec-Fetch-Site: none', { 'sec-fetch-site': 'none' }],
   ['the own Origin', { origin: own }],
 ])('a change with %s passes', async (_what, headers) => {

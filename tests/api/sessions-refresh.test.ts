@@ -85,13 +85,13 @@ describe('a retired refresh token', () => {
 
   test('answers the live pair also when the session has moved on twice within the ten seconds', async () => {
     const { refreshToken } = await server.signIn();
-    const second_ = await next(refreshToken);
+    const renewed = await next(refreshToken);
     clock.now += 3 * second;
-    const third = await next(second_.refreshToken);
+    const third = await next(renewed.refreshToken);
     clock.now += 3 * second;
     const fourth = await next(third.refreshToken);
     clock.now += 3 * second;
-    for (const old of [refreshToken, second_.refreshToken, third.refreshToken]) {
+    for (const old of [refreshToken, renewed.refreshToken, third.refreshToken]) {
       expect((await next(old)).refreshToken).toBe(fourth.refreshToken);
     }
     await next(fourth.refreshToken);
