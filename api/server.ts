@@ -9,6 +9,7 @@ import { purgeSessions } from './domain/sessions.ts';
 import { purgeVisitors } from './domain/shelf.ts';
 
 const drainTime = 8000;
+const sweepTime = 100;
 const hour = 3600 * 1000;
 const badSetting = 78;
 
@@ -31,8 +32,11 @@ async function serve(config: Config): Promise<void> {
     setTimeout(() => process.exit(code), drainTime + 1000).unref();
     clearInterval(housekeeping);
     const cut = setTimeout(() => app.server.closeAllConnections(), drainTime);
+    // A connection whose last request has been answered would stay open for the next one.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepTime);
     await app.close();
     clearTimeout(cut);
+    clearInterval(sweep);
     store.close();
     process.exit(code);
   }
