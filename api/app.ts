@@ -22,6 +22,7 @@ import { validation } from './plugins/validation.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { healthRoutes } from './routes/health.ts';
+import { todoRoutes } from './routes/todo.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -97,6 +98,7 @@ export async function buildApp({
     await api.register(healthRoutes);
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(ecommerceRoutes);
+    await api.register(todoRoutes);
   });
   await app.register(docsPage);
   return app;

@@ -18,3 +18,9 @@ export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: per
 export const Id = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC.' });
 export const Empty = Type.Object({});
+
+export const IdempotencyHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, description: 'Repeating a creation with the same key answers the first result.' }),
+  ),
+});

@@ -134,8 +134,3 @@ export const Order = Type.Object({
 export type Order = Static<typeof Order>;
 export const OrderAnswer = Type.Object({ order: Order });
 export const OrderKey = Type.Object({ number: Type.String({ maxLength: 40 }) });
-export const IdempotencyHeader = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, description: 'Repeating a creation with the same key answers the first result.' }),
-  ),
-});

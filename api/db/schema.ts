@@ -1,3 +1,5 @@
 export * from './tables/accounts.ts';
 export * from './tables/ecommerce.ts';
+export * from './tables/idempotency.ts';
 export * from './tables/meta.ts';
+export * from './tables/todo.ts';

@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { NewOrder, Order } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
-import { type Database, transact } from '../db/client.ts';
+import { type Database, type Queries, transact } from '../db/client.ts';
 import { cartItem, order, product } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { Invalid, NotFound } from './errors.ts';
-import { productFacts } from './products.ts';
-import { dailyTerms, orderTotals } from './rules/ecommerce.ts';
+import { nextId } from './ids.ts';
+import { once } from './once.ts';
+import { type ProductRow, productFacts } from './products.ts';
+import { type DailyTerms, dailyTerms, orderTotals } from './rules/ecommerce.ts';
 import { ensureShopper, findShopper } from './shelf.ts';
 
 /**
@@ -20,53 +22,55 @@ export async function placeOrder(
   { address, payment, idempotencyKey, lang }: NewOrder & { idempotencyKey: string | undefined; lang: Language },
   now: number,
 ): Promise<Order> {
-  return transact(db, (tx) => {
-    const shopperId = ensureShopper(tx, actor, now);
-    if (idempotencyKey !== undefined) {
-      const earlier = tx
-        .select()
-        .from(order)
-        .where(and(eq(order.shopperId, shopperId), eq(order.idempotencyKey, idempotencyKey)))
+  return transact(db, (tx) =>
+    once(tx, actor, 'place-order', idempotencyKey, now, () => {
+      const shopperId = ensureShopper(tx, actor, now);
+      const lines = pricedCart(tx, shopperId, now);
+      if (lines.length === 0) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
+      const { kind, fullName, phone, street, district, province, postcode } = address;
+      const id = nextId(tx, order);
+      const placed = tx
+        .insert(order)
+        .values({
+          id,
+          number: `TN${new Date(now).getUTCFullYear()}-${String(id).padStart(6, '0')}`,
+          shopperId,
+          placedAt: now,
+          payment,
+          address: { kind, fullName, phone, street, district, province, postcode },
+          lines: lines.map((line) => orderLine(line, lang)),
+          totals: orderTotals(
+            lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
+          ),
+        })
+        .returning()
         .get();
-      if (earlier) return wireOrder(earlier);
-    }
-    const rows = tx
-      .select({ product, qty: cartItem.qty })
-      .from(cartItem)
-      .innerJoin(product, eq(product.id, cartItem.productId))
-      .where(eq(cartItem.shopperId, shopperId))
-      .orderBy(cartItem.id)
-      .all();
-    if (rows.length === 0) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
-    const priced = rows.map((row) => ({ ...row, terms: dailyTerms(row.product.id, now) }));
-    const { kind, fullName, phone, street, district, province, postcode } = address;
-    const last =
-      tx
-        .select({ id: sql<number>`coalesce(max(${order.id}), 0)` })
-        .from(order)
-        .get()?.id ?? 0;
-    const placed = tx
-      .insert(order)
-      .values({
-        id: last + 1,
-        number: `TN${new Date(now).getUTCFullYear()}-${String(last + 1).padStart(6, '0')}`,
-        shopperId,
-        placedAt: now,
-        payment,
-        address: { kind, fullName, phone, street, district, province, postcode },
-        lines: priced.map((line) => {
-          const { id, name, slug, image, price } = productFacts(line.product, lang);
-          const { discountPercentage, shippingDate } = line.terms;
-          return { productId: id, name, slug, image, price, qty: line.qty, discountPercentage, shippingDate };
-        }),
-        totals: orderTotals(priced.map((line) => ({ ...line.product, qty: line.qty, discountPercentage: line.terms.discountPercentage }))),
-        idempotencyKey,
-      })
-      .returning()
-      .get();
-    tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
-    return wireOrder(placed);
-  });
+      tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
+      return wireOrder(placed);
+    }),
+  );
+}
+
+interface PricedProduct {
+  product: ProductRow;
+  qty: number;
+  terms: DailyTerms;
+}
+
+function pricedCart(tx: Queries, shopperId: number, now: number): PricedProduct[] {
+  const rows = tx
+    .select({ product, qty: cartItem.qty })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, cartItem.productId))
+    .where(eq(cartItem.shopperId, shopperId))
+    .orderBy(cartItem.id)
+    .all();
+  return rows.map((row) => ({ ...row, terms: dailyTerms(row.product.id, now) }));
+}
+
+function orderLine({ product: ordered, qty, terms }: PricedProduct, lang: Language): Order['lines'][number] {
+  const { id, name, slug, image, price } = productFacts(ordered, lang);
+  return { productId: id, name, slug, image, price, qty, discountPercentage: terms.discountPercentage, shippingDate: terms.shippingDate };
 }
 
 /** One of the asker's own orders. @throws NotFound */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { retiredToken, session, user } from '../db/schema.ts';
-import type { Actor } from './actor.ts';
+import type { Account } from './actor.ts';
 import { absoluteLimit, idleLimit, judgeRefresh, sessionsPerUser } from './rules/sessions.ts';
 
 /** Names one refresh token: tokens are made from this and nothing else, so none is stored. */
@@ -84,7 +84,7 @@ const liveSession = prepared((db) =>
 );
 
 /** The account behind a session that has not ended, or null. */
-export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<(Actor & { kind: 'user' }) | null> {
+export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<Account | null> {
   const row = liveSession(db).get({ id: sessionId });
   if (!row || row.absoluteEnd <= now) return null;
   return { kind: 'user', userId: row.userId, sessionId, role: row.role };

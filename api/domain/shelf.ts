@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Cart, Wishlist } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
 import { quantity } from '../contract/values/ecommerce.ts';
@@ -23,22 +24,22 @@ const shopperOfVisitor = prepared((db) =>
     .where(eq(shopper.visitorHash, parameter('key')))
     .prepare(),
 );
-const cartOf = prepared((db) =>
-  db
-    .select({ id: cartItem.id, productId: cartItem.productId, qty: cartItem.qty })
+const shelfOfUser = prepared((db) => shelfStatement(db, eq(shopper.userId, parameter('key'))));
+const shelfOfVisitor = prepared((db) => shelfStatement(db, eq(shopper.visitorHash, parameter('key'))));
+
+/** Cart and wishlist in one statement, since each statement has to lock and unlock the file; entries with a quantity are the cart's. */
+function shelfStatement(db: Database, isOwner: SQL) {
+  const owner = db.select({ id: shopper.id }).from(shopper).where(isOwner);
+  const cart = db
+    .select({ id: cartItem.id, productId: cartItem.productId, qty: sql<number | null>`${cartItem.qty}` })
     .from(cartItem)
-    .where(eq(cartItem.shopperId, parameter('shopper')))
-    .orderBy(cartItem.id)
-    .prepare(),
-);
-const wishlistOf = prepared((db) =>
-  db
-    .select({ id: wishlistItem.id, productId: wishlistItem.productId })
+    .where(eq(cartItem.shopperId, owner));
+  const wishlist = db
+    .select({ id: wishlistItem.id, productId: wishlistItem.productId, qty: sql<number | null>`null` })
     .from(wishlistItem)
-    .where(eq(wishlistItem.shopperId, parameter('shopper')))
-    .orderBy(wishlistItem.id)
-    .prepare(),
-);
+    .where(eq(wishlistItem.shopperId, owner));
+  return unionAll(cart, wishlist).orderBy(sql`id`).prepare();
+}
 
 /** The asker's owner id of carts and wishlists, if there is one yet. */
 export function findShopper(db: Database, actor: Actor): number | undefined {
@@ -48,9 +49,14 @@ export function findShopper(db: Database, actor: Actor): number | undefined {
 }
 
 export function shelfOf(db: Database, actor: Actor): Shelf {
-  const owner = findShopper(db, actor);
-  if (owner === undefined) return { cart: [], wishlist: [] };
-  return { cart: cartOf(db).all({ shopper: owner }), wishlist: wishlistOf(db).all({ shopper: owner }) };
+  const shelf: Shelf = { cart: [], wishlist: [] };
+  if (actor.kind === 'unknown') return shelf;
+  const entries = actor.kind === 'user' ? shelfOfUser(db).all({ key: actor.userId }) : shelfOfVisitor(db).all({ key: actor.visitorHash });
+  for (const { id, productId, qty } of entries) {
+    if (qty === null) shelf.wishlist.push({ id, productId });
+    else shelf.cart.push({ id, productId, qty });
+  }
+  return shelf;
 }
 
 /** The cart with each product's terms of today. */
@@ -162,7 +168,7 @@ export async function mergeVisitor(db: Database, visitorHash: string, userId: nu
     for (const item of tx.select().from(wishlistItem).where(eq(wishlistItem.shopperId, from)).orderBy(wishlistItem.id).all()) {
       tx.insert(wishlistItem).values({ shopperId: to, productId: item.productId }).onConflictDoNothing().run();
     }
-    tx.update(order).set({ shopperId: to, idempotencyKey: null }).where(eq(order.shopperId, from)).run();
+    tx.update(order).set({ shopperId: to }).where(eq(order.shopperId, from)).run();
     tx.delete(shopper).where(eq(shopper.id, from)).run();
   });
 }

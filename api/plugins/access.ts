@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Actor } from '../domain/actor.ts';
+import type { Account } from '../domain/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
 
 /** Who may call a route: everybody, everybody with an own cart, accounts, admins. */
@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The asker's account, on routes that need one. */
-    account(): Extract<Actor, { kind: 'user' }>;
+    account(): Account;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { IdempotencyHeader } from '../contract/common.ts';
 import {
   Cart,
-  IdempotencyHeader,
   NewOrder,
   OrderAnswer,
   OrderKey,

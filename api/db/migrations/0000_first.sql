@@ -55,13 +55,11 @@ CREATE TABLE `order` (
 	`address` text NOT NULL,
 	`lines` text NOT NULL,
 	`totals` text NOT NULL,
-	`idempotency_key` text,
 	FOREIGN KEY (`shopper_id`) REFERENCES `shopper`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `order_number` ON `order` (`number`);--> statement-breakpoint
 CREATE INDEX `order_shopper` ON `order` (`shopper_id`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `order_idempotency` ON `order` (`shopper_id`,`idempotency_key`);--> statement-breakpoint
 CREATE TABLE `product` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`slug` text NOT NULL,
@@ -102,7 +100,38 @@ CREATE TABLE `wishlist_item` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `wishlist_item_owner` ON `wishlist_item` (`shopper_id`,`product_id`);--> statement-breakpoint
+CREATE TABLE `idempotency` (
+	`owner` text NOT NULL,
+	`call` text NOT NULL,
+	`key` text NOT NULL,
+	`answer` text NOT NULL,
+	`created_at` integer NOT NULL,
+	PRIMARY KEY(`owner`, `call`, `key`)
+);
+--> statement-breakpoint
+CREATE INDEX `idempotency_age` ON `idempotency` (`created_at`);--> statement-breakpoint
 CREATE TABLE `meta` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
 );
+--> statement-breakpoint
+CREATE TABLE `task` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`title` text NOT NULL,
+	`search` text NOT NULL,
+	`due_date` integer NOT NULL,
+	`description` text NOT NULL,
+	`assignee_name` text NOT NULL,
+	`assignee_avatar` text NOT NULL,
+	`tags` text NOT NULL,
+	`is_completed` integer NOT NULL,
+	`is_deleted` integer NOT NULL,
+	`is_important` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `task_owner` ON `task` (`user_id`,`is_deleted`,`id`);--> statement-breakpoint
+CREATE INDEX `task_owner_title` ON `task` (`user_id`,`is_deleted`,`title`);--> statement-breakpoint
+CREATE INDEX `task_owner_due` ON `task` (`user_id`,`is_deleted`,`due_date`);--> statement-breakpoint
+CREATE INDEX `task_owner_assignee` ON `task` (`user_id`,`is_deleted`,`assignee_name`);

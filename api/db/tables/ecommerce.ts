@@ -74,11 +74,6 @@ export const order = sqliteTable(
     address: text({ mode: 'json' }).$type<Address>().notNull(),
     lines: text({ mode: 'json' }).$type<Order['lines']>().notNull(),
     totals: text({ mode: 'json' }).$type<Order['totals']>().notNull(),
-    idempotencyKey: text('idempotency_key'),
   },
-  (t) => [
-    uniqueIndex('order_number').on(t.number),
-    index('order_shopper').on(t.shopperId, t.id),
-    uniqueIndex('order_idempotency').on(t.shopperId, t.idempotencyKey),
-  ],
+  (t) => [uniqueIndex('order_number').on(t.number), index('order_shopper').on(t.shopperId, t.id)],
 );

@@ -3,6 +3,7 @@ import { meta } from '../../db/schema.ts';
 import { createPasswordHasher } from '../passwords.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedProducts } from './catalogue.ts';
+import { seedTasks } from './todo.ts';
 
 /**
  * Fills empty tables with the sample data. Two runs give the same data but for dates, which count from `now`.
@@ -11,8 +12,10 @@ import { seedProducts } from './catalogue.ts';
 export async function seedDatabase(db: Database, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
   const accounts = await seedAccounts(createPasswordHasher(), now);
   transact(db, (tx) => {
-    accounts(tx);
+    const people = accounts(tx);
+    const times = { now, factor: seedFactor };
     seedProducts(tx, seedFactor);
+    seedTasks(tx, people, times);
     tx.insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();

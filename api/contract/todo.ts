@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+import { Id, SearchText, Timestamp } from './common.ts';
+import { defaultTaskSort, taskDescriptionLength, taskFilters, taskSorts, taskTags, taskTitleLength } from './values/todo.ts';
+
+const Assignee = Type.Object({
+  fullName: Type.String({ maxLength: 100 }),
+  avatar: Type.String({ maxLength: 300, description: 'Path of a picture on this server, or empty.' }),
+});
+
+const fields = {
+  title: Type.String({ minLength: 1, maxLength: taskTitleLength, pattern: '\\S' }),
+  dueDate: Timestamp,
+  description: Type.String({ maxLength: taskDescriptionLength }),
+  assignee: Assignee,
+  tags: Type.Array(Type.Enum([...taskTags]), { maxItems: taskTags.length, uniqueItems: true }),
+  isCompleted: Type.Boolean(),
+  isDeleted: Type.Boolean(),
+  isImportant: Type.Boolean(),
+};
+
+export const Task = Type.Object({ id: Id, ...fields });
+export type Task = Static<typeof Task>;
+export const TaskAnswer = Type.Object({ task: Task });
+export const TaskList = Type.Array(Task);
+
+export const TaskQuery = Type.Object({
+  q: Type.Optional(SearchText),
+  filter: Type.Optional(Type.Enum([...taskFilters])),
+  tag: Type.Optional(Type.Enum([...taskTags])),
+  sortBy: Type.Enum([...taskSorts], { default: defaultTaskSort }),
+});
+export type TaskQuery = Static<typeof TaskQuery>;
+
+const NewTaskFields = Type.Intersect([Type.Pick(Type.Object(fields), ['title']), Type.Partial(Type.Omit(Type.Object(fields), ['title']))]);
+export type NewTask = Static<typeof NewTaskFields>;
+export const NewTask = Type.Object({ task: NewTaskFields });
+
+const TaskChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object(fields))]);
+export type TaskChange = Static<typeof TaskChangeFields>;
+export const TaskChange = Type.Object({ task: TaskChangeFields });
+
+/** DELETE takes its id in the query, or under the same name in a body (contract §1). */
+export const TaskRemoval = Type.Object({ taskId: Type.Optional(Id) });

@@ -1,0 +1,15 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What creations with an Idempotency-Key answered, for a day. */
+export const idempotency = sqliteTable(
+  'idempotency',
+  {
+    /** Whose key it is; see `domain/once.ts`. */
+    owner: text().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    answer: text({ mode: 'json' }).$type<unknown>().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.owner, t.call, t.key] }), index('idempotency_age').on(t.createdAt)],
+);

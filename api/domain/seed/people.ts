@@ -1,0 +1,5 @@
+/** Ids of the sample accounts, by username. */
+export interface SeedPeople {
+  johndoe: number;
+  janedoe: number;
+}

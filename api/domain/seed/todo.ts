@@ -1,0 +1,19 @@
+import type { Queries } from '../../db/client.ts';
+import { task } from '../../db/schema.ts';
+import { taskSeed } from '../../db/seed/todo.ts';
+import { fold } from '../rules/text.ts';
+import type { SeedPeople } from './people.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** The sample tasks of both sample accounts, `factor` times over. */
+export function seedTasks(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+  for (let round = 0; round < factor; round += 1) {
+    for (const { owner, dueInDays, assignee, ...seed } of taskSeed) {
+      const values = { userId: people[owner], search: fold(seed.title), dueDate: now + dueInDays * day };
+      tx.insert(task)
+        .values({ ...seed, ...values, assigneeName: assignee.fullName, assigneeAvatar: assignee.avatar })
+        .run();
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { NewTask, Task, TaskChange, TaskQuery } from '../contract/todo.ts';
+import { mostTasks } from '../contract/values/todo.ts';
+import { type Database, type Queries, transact } from '../db/client.ts';
+import { task } from '../db/schema.ts';
+import type { Account } from './actor.ts';
+import { NotFound } from './errors.ts';
+import { nextId } from './ids.ts';
+import { once } from './once.ts';
+import { fold } from './rules/text.ts';
+
+const day = 24 * 3600 * 1000;
+const dueAfter = 2 * day;
+
+const orders = {
+  latest: [desc(task.id)],
+  'title-asc': [asc(task.title), desc(task.id)],
+  'title-desc': [desc(task.title), desc(task.id)],
+  assignee: [asc(task.assigneeName), desc(task.id)],
+  'due-date': [asc(task.dueDate), desc(task.id)],
+} satisfies Record<TaskQuery['sortBy'], SQL[]>;
+
+/** The account's own tasks. Deleted ones appear only under the filter `deleted` (contract §4, To-do). */
+export async function listTasks(db: Database, account: Account, { q, filter, tag, sortBy }: TaskQuery): Promise<Task[]> {
+  const rows = db
+    .select()
+    .from(task)
+    .where(
+      and(
+        eq(task.userId, account.userId),
+        eq(task.isDeleted, filter === 'deleted'),
+        filter === 'important' ? eq(task.isImportant, true) : undefined,
+        filter === 'completed' ? eq(task.isCompleted, true) : undefined,
+        tag ? sql`exists (select 1 from json_each(${task.tags}) where value = ${tag})` : undefined,
+        q ? sql`instr(${task.search}, ${fold(q)}) > 0` : undefined,
+      ),
+    )
+    .orderBy(...orders[sortBy])
+    .limit(mostTasks)
+    .all();
+  return rows.map(wireTask);
+}
+
+/** Adds a task for the account. What is not given starts empty, open, and due in two days. */
+export async function addTask(db: Database, account: Account, given: NewTask, key: string | undefined, now: number): Promise<Task> {
+  return transact(db, (tx) =>
+    once(tx, account, 'add-task', key, now, () => {
+      const row = tx
+        .insert(task)
+        .values({
+          id: nextId(tx, task),
+          userId: account.userId,
+          title: given.title,
+          search: fold(given.title),
+          dueDate: given.dueDate === undefined ? now + dueAfter : Date.parse(given.dueDate),
+          description: given.description ?? '',
+          assigneeName: given.assignee?.fullName ?? '',
+          assigneeAvatar: given.assignee?.avatar ?? '',
+          tags: given.tags ?? [],
+          isCompleted: given.isCompleted ?? false,
+          isDeleted: given.isDeleted ?? false,
+          isImportant: given.isImportant ?? false,
+        })
+        .returning()
+        .get();
+      return wireTask(row);
+    }),
+  );
+}
+
+/** Changes the fields that are given. @throws NotFound for a task that is not the account's. */
+export async function updateTask(db: Database, account: Account, change: TaskChange): Promise<Task> {
+  const { title, dueDate, description, assignee, tags, isCompleted, isDeleted, isImportant } = change;
+  return changeTask(db, account, change.id, {
+    title,
+    search: title === undefined ? undefined : fold(title),
+    dueDate: dueDate === undefined ? undefined : Date.parse(dueDate),
+    description,
+    assigneeName: assignee?.fullName,
+    assigneeAvatar: assignee?.avatar,
+    tags,
+    isCompleted,
+    isDeleted,
+    isImportant,
+  });
+}
+
+/** Puts a task among the deleted ones. @throws NotFound for a task that is not the account's. */
+export async function removeTask(db: Database, account: Account, id: number): Promise<Task> {
+  return changeTask(db, account, id, { isDeleted: true });
+}
+
+function changeTask(db: Database, account: Account, id: number, values: Partial<typeof task.$inferInsert>): Task {
+  return transact(db, (tx) => {
+    const own = and(eq(task.id, id), eq(task.userId, account.userId));
+    const changes = Object.values(values).some((value) => value !== undefined);
+    const row = changes ? tx.update(task).set(values).where(own).returning().get() : findTask(tx, own);
+    if (!row) throw new NotFound('There is no such task.');
+    return wireTask(row);
+  });
+}
+
+function findTask(tx: Queries, own: SQL | undefined) {
+  return tx.select().from(task).where(own).get();
+}
+
+function wireTask(row: typeof task.$inferSelect): Task {
+  const { id, title, dueDate, description, assigneeName, assigneeAvatar, tags, isCompleted, isDeleted, isImportant } = row;
+  return {
+    id,
+    title,
+    dueDate: new Date(dueDate).toISOString(),
+    description,
+    assignee: { fullName: assigneeName, avatar: assigneeAvatar },
+    tags,
+    isCompleted,
+    isDeleted,
+    isImportant,
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { IdempotencyHeader } from '../contract/common.ts';
+import { NewTask, TaskAnswer, TaskChange, TaskList, TaskQuery, TaskRemoval } from '../contract/todo.ts';
+import { addTask, listTasks, removeTask, updateTask } from '../domain/todo.ts';
+import { given } from './given.ts';
+
+const tags = ['To-do'];
+const config = { access: 'signed-in' } as const;
+
+/** The account's own tasks (specification, service layer §7, To-do). */
+export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/apps/todo/tasks',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List your tasks',
+        description: 'Deleted tasks appear only with `filter=deleted`. At most 500 are answered.',
+        querystring: TaskQuery,
+        response: { 200: TaskList },
+      },
+    },
+    (request) => listTasks(app.db, request.account(), request.query),
+  );
+
+  app.post(
+    '/apps/todo/add-tasks',
+    {
+      config,
+      schema: { tags, summary: 'Add a task', headers: IdempotencyHeader, body: NewTask, response: { 201: TaskAnswer } },
+    },
+    async (request, reply) => {
+      const task = await addTask(app.db, request.account(), request.body.task, request.headers['idempotency-key'], app.now());
+      reply.code(201);
+      return { task };
+    },
+  );
+
+  app.post(
+    '/apps/todo/update-task',
+    { config, schema: { tags, summary: 'Change fields of a task', body: TaskChange, response: { 200: TaskAnswer } } },
+    async (request) => ({ task: await updateTask(app.db, request.account(), request.body.task) }),
+  );
+
+  app.delete(
+    '/apps/todo/delete-task',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Put a task among the deleted ones',
+        querystring: TaskRemoval,
+        body: TaskRemoval,
+        response: { 200: TaskAnswer },
+      },
+    },
+    async (request) => ({ task: await removeTask(app.db, request.account(), given(request, 'taskId')) }),
+  );
+};

@@ -1,0 +1,100 @@
+import { Value } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { type Task, TaskList } from '../../api/contract/todo.ts';
+import { taskSorts, taskTags } from '../../api/contract/values/todo.ts';
+import { testApp } from '../support/app.ts';
+
+const { call, signIn, signUp } = await testApp();
+const john = (await signIn('admin')).accessToken;
+const jane = (await signIn('client')).accessToken;
+const tasks = async (token: string, query = ''): Promise<Task[]> => (await call('GET', `/apps/todo/tasks${query}`, { token })).json();
+const add = (token: string, task: object, headers = {}) => call('POST', '/apps/todo/add-tasks', { token, body: { task }, headers });
+
+test('tasks come newest first, without the deleted ones', async () => {
+  const list = await tasks(john);
+  expect(Value.Check(TaskList, list)).toBe(true);
+  expect(list.length).toBeGreaterThan(0);
+  expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).sort((a, b) => b - a));
+  expect(list.every(({ isDeleted }) => !isDeleted)).toBe(true);
+});
+
+test('every filter, tag and search agrees with a plain look through the whole list', async () => {
+  const all = [...(await tasks(john)), ...(await tasks(john, '?filter=deleted'))];
+  const live = all.filter(({ isDeleted }) => !isDeleted);
+  const ids = (list: Task[]) => list.map(({ id }) => id).sort();
+  expect(ids(await tasks(john, '?filter=important'))).toEqual(ids(live.filter(({ isImportant }) => isImportant)));
+  expect(ids(await tasks(john, '?filter=completed'))).toEqual(ids(live.filter(({ isCompleted }) => isCompleted)));
+  for (const tag of taskTags) {
+    expect(ids(await tasks(john, `?tag=${tag}`))).toEqual(ids(live.filter(({ tags }) => tags.includes(tag))));
+  }
+  for (const q of ['รูป', 'RETURNS', '%', '_', "'", '"', '\\']) {
+    const found = live.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()));
+    expect(ids(await tasks(john, `?q=${encodeURIComponent(q)}`)), q).toEqual(ids(found));
+  }
+});
+
+test('every sort order is kept', async () => {
+  const keys: Record<(typeof taskSorts)[number], (task: Task) => string | number> = {
+    latest: ({ id }) => -id,
+    'title-asc': ({ title }) => title,
+    'title-desc': ({ title }) => title,
+    assignee: ({ assignee }) => assignee.fullName,
+    'due-date': ({ dueDate }) => dueDate,
+  };
+  for (const sortBy of taskSorts) {
+    const values = (await tasks(john, `?sortBy=${sortBy}`)).map(keys[sortBy]);
+    const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(values, sortBy).toEqual(sortBy === 'title-desc' ? sorted.reverse() : sorted);
+  }
+});
+
+test('a task is added with what was given, changed field by field, and deleted softly', async () => {
+  const answer = await add(john, { title: 'ซื้อเชือก', tags: ['low'] });
+  expect(answer.statusCode).toBe(201);
+  const { task } = answer.json();
+  expect(task).toMatchObject({ title: 'ซื้อเชือก', tags: ['low'], isCompleted: false, isDeleted: false, isImportant: false });
+  const changed = await call('POST', '/apps/todo/update-task', { token: john, body: { task: { id: task.id, isImportant: true } } });
+  expect(changed.json().task).toEqual({ ...task, isImportant: true });
+  const deleted = await call('DELETE', `/apps/todo/delete-task?taskId=${task.id}`, { token: john });
+  expect(deleted.json().task).toEqual({ ...task, isImportant: true, isDeleted: true });
+  expect((await tasks(john)).some(({ id }) => id === task.id)).toBe(false);
+  expect((await tasks(john, '?filter=deleted')).some(({ id }) => id === task.id)).toBe(true);
+});
+
+test('a repeated key adds one task; without the key there are two', async () => {
+  const headers = { 'idempotency-key': 'once' };
+  const [first, second] = [await add(john, { title: 'a' }, headers), await add(john, { title: 'a' }, headers)];
+  expect(second.json()).toEqual(first.json());
+  expect((await add(jane, { title: 'a' }, headers)).json().task.id).not.toBe(first.json().task.id);
+  expect((await tasks(john, '?q=a&sortBy=latest')).filter(({ title }) => title === 'a')).toHaveLength(1);
+});
+
+test('what is missing or wrong is named and changes nothing', async () => {
+  const before = await tasks(john);
+  for (const [task, field] of [
+    [{}, 'task.title'],
+    [{ title: '   ' }, 'task.title'],
+    [{ title: 'x', tags: ['urgent'] }, 'task.tags.0'],
+    [{ title: 'x', dueDate: 'tomorrow' }, 'task.dueDate'],
+  ] as const) {
+    const answer = await add(john, task);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().error)).toContain(field);
+  }
+  expect((await call('DELETE', '/apps/todo/delete-task', { token: john })).json().error).toEqual({ taskId: ['is required'] });
+  expect(await tasks(john)).toEqual(before);
+});
+
+test('nobody reads or changes another’s tasks', async () => {
+  const [mine] = await tasks(john);
+  const others = await tasks(jane);
+  expect(others.some(({ id }) => id === mine?.id)).toBe(false);
+  expect((await call('POST', '/apps/todo/update-task', { token: jane, body: { task: { id: mine?.id, title: 'x' } } })).statusCode).toBe(404);
+  expect((await call('DELETE', '/apps/todo/delete-task', { token: jane, body: { taskId: mine?.id } })).statusCode).toBe(404);
+  expect((await tasks(john))[0]).toEqual(mine);
+});
+
+test('a new account starts with no tasks', async () => {
+  const { accessToken } = await signUp('newcomer');
+  expect(await tasks(accessToken)).toEqual([]);
+});
