@@ -29,7 +29,9 @@ export function addressKey(address: string): string {
   const [head = '', tail = ''] = address.split('::');
   const first = head ? head.split(':') : [];
   const last = tail ? tail.split(':') : [];
-  const groups = address.includes('::') ? [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last] : first;
+  // A proxy may hand on what is no address at all, with more groups than there are.
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const groups = address.includes('::') ? [...first, ...zeros, ...last] : first;
   return groups.slice(0, 4).join(':');
 }
 

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { Throttled } from '../../api/domain/errors.ts';
+import { Throttle } from '../../api/domain/rules/throttle.ts';
+import { addressKey, createThrottles, spend } from '../../api/domain/throttles.ts';
+
+const now = 1_000_000;
+const minute = 60_000;
+
+describe('a throttle of three a minute', () => {
+  const used = (times: number) => {
+    const throttle = new Throttle({ limit: 3, window: minute });
+    for (let time = 0; time < times; time++) throttle.count('key', now + time);
+    return throttle;
+  };
+
+  test('lets three pass and holds the fourth back', () => {
+    expect(used(0).wait('key', now)).toBe(0);
+    expect(used(2).wait('key', now)).toBe(0);
+    expect(used(3).wait('key', now + 2)).toBe(60);
+  });
+
+  test('says in whole seconds how long to wait, never less than one', () => {
+    expect(used(3).wait('key', now + 59_000)).toBe(1);
+    expect(used(3).wait('key', now + 58_999)).toBe(2);
+    expect(used(3).wait('key', now + minute - 1)).toBe(1);
+  });
+
+  test('is over when a minute has passed since the first', () => {
+    const throttle = used(3);
+    expect(throttle.wait('key', now + minute)).toBe(0);
+    throttle.count('key', now + minute);
+    expect(throttle.wait('key', now + minute)).toBe(0);
+    expect(throttle.wait('key', now + minute + 1)).toBe(0);
+  });
+
+  test('starts a new minute with the first event after the old one', () => {
+    const throttle = used(3);
+    for (let time = 0; time < 3; time++) throttle.count('key', now + 90_000);
+    expect(throttle.wait('key', now + 90_000 + minute - 1)).toBe(1);
+  });
+
+  test('counts each key by itself', () => {
+    expect(used(3).wait('other', now)).toBe(0);
+  });
+
+  test('forgets what it is told to forget', () => {
+    const throttle = used(3);
+    throttle.forget('key');
+    expect(throttle.wait('key', now)).toBe(0);
+  });
+
+  test('does not count what is asked', () => {
+    const throttle = used(2);
+    for (let time = 0; time < 10; time++) throttle.wait('key', now);
+    expect(throttle.wait('key', now)).toBe(0);
+  });
+
+  test('remembers twenty thousand keys and forgets the oldest beyond', () => {
+    const throttle = new Throttle({ limit: 1, window: minute });
+    for (let key = 0; key < 20_000; key++) throttle.count(`key ${key}`, now);
+    expect(throttle.wait('key 0', now)).toBe(60);
+    throttle.count('one more', now);
+    expect(throttle.wait('key 0', now)).toBe(0);
+    expect(throttle.wait('key 1', now)).toBe(60);
+    expect(throttle.wait('key 19999', now)).toBe(60);
+    expect(throttle.wait('one more', now)).toBe(60);
+  });
+});
+
+test('an attempt too many throws how long to wait and is not counted', () => {
+  const throttle = new Throttle({ limit: 1, window: minute });
+  spend(throttle, 'key', now);
+  expect(() => spend(throttle, 'key', now + 1000)).toThrow(expect.objectContaining({ retryAfter: 59, code: 'TOO_MANY_REQUESTS' }));
+  expect(() => spend(throttle, 'key', now + minute - 1)).toThrow(Throttled);
+  expect(() => spend(throttle, 'key', now + minute)).not.toThrow();
+});
+
+test('demo mode allows more attempts than persistent mode', () => {
+  const attempts = (throttle: Throttle) => {
+    let count = 0;
+    while (throttle.wait('key', now) === 0) {
+      throttle.count('key', now);
+      count += 1;
+    }
+    return count;
+  };
+  const demo = createThrottles('demo');
+  const persistent = createThrottles('persistent');
+  expect(attempts(persistent.loginAddress)).toBe(30);
+  expect(attempts(persistent.loginAccount)).toBe(10);
+  expect(attempts(persistent.registerAddress)).toBe(5);
+  expect(attempts(persistent.refreshSession)).toBe(30);
+  for (const name of ['loginAddress', 'loginAccount', 'registerAddress', 'refreshSession'] as const) {
+    expect(attempts(demo[name])).toBeGreaterThanOrEqual(30);
+  }
+});
+
+describe('attempts are counted under', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::9', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8::5:6:7:8', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['fe80::', 'fe80:0:0:0'],
+    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ])('%s as %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+
+  test('one key for all addresses of a /64 network and two keys for two networks', () => {
+    expect(addressKey('2001:db8::ffff:1:2:3')).toBe(addressKey('2001:db8:0:0:a::'));
+    expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8:0:2::1'));
+  });
+
+  test.each(['1:2:3:4:5:6:7:8:9::', 'unknown', '', ':', '::::', '1::2::3', ':'.repeat(5000)])(
+    'some key also for %j, which is no address',
+    (text) => {
+      expect(typeof addressKey(text)).toBe('string');
+    },
+  );
+});
