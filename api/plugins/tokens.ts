@@ -5,6 +5,8 @@ import { tokenLifetime } from '../contract/values/account.ts';
 import type { Grant } from '../domain/sessions.ts';
 
 const issuer = 'taladnat';
+/** How many access tokens whose signature was right are remembered. */
+const tokensKept = 2000;
 type Kind = 'access' | 'refresh' | 'page';
 const kinds: Record<Kind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'api' },
@@ -57,7 +59,6 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
       checkTyp: typ,
       requiredClaims: ['sid', 'iat', 'aud', 'iss'],
       ignoreExpiration: true,
-      cache: 2000,
     };
     await app.register(jwt, {
       secret,
@@ -69,13 +70,32 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
   }
 
   function read(kind: Kind, token: string, now: number): Claims | null {
+    const claims = kind === 'access' ? verifiedAccess(token) : verified(kind, token);
+    const live = kind === 'page' || (Number.isInteger(claims?.exp) && (claims?.exp ?? 0) * 1000 > now);
+    return typeof claims?.sid === 'string' && live ? claims : null;
+  }
+
+  function verified(kind: Kind, token: string): Claims | null {
     try {
-      const claims = app.jwt[kind].verify<Claims>(token);
-      const live = kind === 'page' || (Number.isInteger(claims.exp) && (claims.exp ?? 0) * 1000 > now);
-      return typeof claims.sid === 'string' && live ? claims : null;
+      return app.jwt[kind].verify<Claims>(token);
     } catch {
       return null;
     }
+  }
+
+  /** An access token comes with every call, so its signature is checked at the first one; what it claims never changes. */
+  const accessClaims = new Map<string, Claims>();
+  function verifiedAccess(token: string): Claims | null {
+    const known = accessClaims.get(token);
+    if (known) return known;
+    const claims = verified('access', token);
+    if (!claims) return null;
+    accessClaims.set(token, claims);
+    for (const oldest of accessClaims.keys()) {
+      if (accessClaims.size <= tokensKept) break;
+      accessClaims.delete(oldest);
+    }
+    return claims;
   }
 
   const expiring = (claims: { sub: string; sid: string; jti?: string; num?: number }, from: number) => {
