@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadConfig } from '../../api/config.ts';
+
+const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
+
+/** The one line a bad setting is refused with. */
+function refusal(env: Record<string, string>): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('These settings were taken.');
+}
+
+test('without settings the server is a demo on port 1337 of this machine', () => {
+  expect(loadConfig({})).toEqual({
+    mode: 'demo',
+    host: 'localhost',
+    port: 1337,
+    dataDir: `${process.cwd()}/data`,
+    databaseFile: `${process.cwd()}/data/demo.sqlite`,
+    authSecret: undefined,
+    logLevel: 'info',
+    trustProxy: 0,
+    publicUrl: 'http://localhost:1337',
+    seedFactor: 1,
+    devPages: undefined,
+  });
+});
+
+test('empty settings count as not given', () => {
+  const names = [
+    'MODE',
+    'HOST',
+    'PORT',
+    'DATA_DIR',
+    'DATABASE_FILE',
+    'AUTH_SECRET',
+    'LOG_LEVEL',
+    'TRUST_PROXY',
+    'PUBLIC_URL',
+    'SEED_FACTOR',
+    'DEV_PAGES',
+  ];
+  expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
+});
+
+test('every setting is taken', () => {
+  expect(
+    loadConfig({
+      MODE: 'persistent',
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      DATA_DIR: '/srv/taladnat',
+      AUTH_SECRET: secret,
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: '2',
+      PUBLIC_URL: 'https://taladnat.example/',
+      SEED_FACTOR: '40',
+      DEV_PAGES: 'http://localhost:4321',
+    }),
+  ).toEqual({
+    mode: 'persistent',
+    host: '0.0.0.0',
+    port: 8080,
+    dataDir: '/srv/taladnat',
+    databaseFile: '/srv/taladnat/persistent.sqlite',
+    authSecret: secret,
+    logLevel: 'warn',
+    trustProxy: 2,
+    publicUrl: 'https://taladnat.example',
+    seedFactor: 40,
+    devPages: 'http://localhost:4321',
+  });
+  expect(loadConfig({ DATABASE_FILE: '/elsewhere/shop.db' }).databaseFile).toBe('/elsewhere/shop.db');
+});
+
+describe('a bad setting is named in one line', () => {
+  const whole = (name: string, min: number, max: number, value: string) =>
+    `${name} must be a whole number from ${min} to ${max}, not "${value}".`;
+  const cases: [Record<string, string>, string][] = [
+    [{ MODE: 'production' }, 'MODE must be one of demo, persistent, not "production".'],
+    [{ MODE: 'DEMO' }, 'MODE must be one of demo, persistent, not "DEMO".'],
+    ...['http', '-1', '65536', '1.5', '1e3', ' 80', '0x50', '99999999999'].map((value): [Record<string, string>, string] => [
+      { PORT: value },
+      whole('PORT', 0, 65_535, value),
+    ]),
+    [{ TRUST_PROXY: 'yes' }, whole('TRUST_PROXY', 0, 10, 'yes')],
+    [{ TRUST_PROXY: '11' }, whole('TRUST_PROXY', 0, 10, '11')],
+    [{ SEED_FACTOR: '0' }, whole('SEED_FACTOR', 1, 1000, '0')],
+    [{ SEED_FACTOR: '1001' }, whole('SEED_FACTOR', 1, 1000, '1001')],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    [{ PUBLIC_URL: 'taladnat.example' }, 'PUBLIC_URL must be an http or https address, not "taladnat.example".'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an http or https address, not "javascript:alert(1)".'],
+    [{ DEV_PAGES: 'file:///etc' }, 'DEV_PAGES must be an http or https address, not "file:///etc".'],
+    [{ AUTH_SECRET: secret.slice(1) }, 'AUTH_SECRET must hold at least 32 bytes.'],
+    [{ AUTH_SECRET: 'a'.repeat(40) }, 'AUTH_SECRET is too regular to be a secret.'],
+    [{ AUTH_SECRET: 'abcdefg'.repeat(9) }, 'AUTH_SECRET is too regular to be a secret.'],
+    [{ MODE: 'persistent' }, 'AUTH_SECRET (at least 32 random bytes) is required when MODE=persistent.'],
+    [{ MODE: 'persistent', AUTH_SECRET: 'short' }, 'AUTH_SECRET must hold at least 32 bytes.'],
+  ];
+  test.each(cases)('%j', (env, line) => {
+    expect(refusal(env)).toBe(line);
+  });
+
+  test('which never shows the secret', () => {
+    expect(refusal({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
+  });
+});
+
+test('the edges of every range are taken', () => {
+  expect(loadConfig({ PORT: '0' }).port).toBe(0);
+  expect(loadConfig({ PORT: '65535' }).port).toBe(65_535);
+  expect(loadConfig({ TRUST_PROXY: '10' }).trustProxy).toBe(10);
+  expect(loadConfig({ SEED_FACTOR: '1000' }).seedFactor).toBe(1000);
+  expect(loadConfig({ AUTH_SECRET: 'ความลับ-ยาวพอ' }).authSecret).toBe('ความลับ-ยาวพอ');
+});
