@@ -39,7 +39,7 @@ export async function renderPage(handler: PageHandler, url: string, host: string
   if (!known) return 'unknown';
   const { statusCode: status, headers, rawPayload: identity } = answer;
   if (status >= 300 && status < 400) return { redirect: String(headers.location ?? '/home'), status };
-  if (status === 404 && identity.length === 0) return 'unknown';
+  if (status === 404) return 'unknown';
   if (status >= 500) throw new Error(`The page ${url.split('?')[0]} could not be rendered.`);
   const page = {
     csp: String(headers['content-security-policy'] ?? ''),
