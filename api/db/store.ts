@@ -8,6 +8,7 @@ import { type Database, openDatabase, transact } from './client.ts';
 import { meta } from './schema.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
+const migrationsTable = '__drizzle_migrations';
 
 /** A database file that can't be used. Its message is one line meant for the operator. */
 export class StoreError extends Error {}
@@ -26,7 +27,7 @@ export interface Store {
 
 /** Brings the tables up to date; the migrations run in one transaction. */
 export function migrateDatabase(db: Database): void {
-  migrate(db, { migrationsFolder });
+  migrate(db, { migrationsFolder, migrationsTable });
 }
 
 /** A migrated, seeded database in memory, as bytes. */
@@ -49,7 +50,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseFile: file, mode } = options;
   const unlock = lockStore(file);
   try {
-    if (existsSync(file)) checkFile(file, mode);
+    if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
     if (mode === 'demo') for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     const db = openDatabase(file);
     migrateDatabase(db);
@@ -102,13 +103,26 @@ export function lockStore(file: string): () => void {
   }
 }
 
+/** Whether the start that made a file was cut off before it had stamped it: nobody has stored anything in it yet. */
+function isUnfinished(file: string): boolean {
+  const client = new BetterSqlite(file, { readonly: true });
+  try {
+    const tables = client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+    if (tables.every((name) => name === migrationsTable)) return true;
+    const ours = tables.includes(migrationsTable) && tables.includes('meta');
+    return ours && client.prepare('SELECT 1 FROM meta').get() === undefined;
+  } finally {
+    client.close();
+  }
+}
+
 /** @throws StoreError when a file is not a whole database of this mode and version. */
 export function checkFile(file: string, mode: Mode): void {
   const client = new BetterSqlite(file, { readonly: true, fileMustExist: true });
   try {
     const stamped = client.prepare("SELECT value FROM meta WHERE key = 'mode'").pluck().get();
     if (stamped !== mode) throw new StoreError(`The database ${file} belongs to ${stamped} mode and is not opened in ${mode} mode.`);
-    const newest = client.prepare('SELECT max(created_at) FROM __drizzle_migrations').pluck().get();
+    const newest = client.prepare(`SELECT max(created_at) FROM ${migrationsTable}`).pluck().get();
     if (Number(newest) > newestMigration()) throw new StoreError(`The database ${file} was written by a newer version.`);
     if (client.pragma('quick_check', { simple: true }) !== 'ok') throw new StoreError(`The database ${file} is damaged; restore a backup.`);
   } finally {

@@ -1,0 +1,212 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../api/db/client.ts';
+import { migrateDatabase, openStore, type Store, StoreError, seedStore } from '../../api/db/store.ts';
+import { seedDatabase } from '../../api/domain/seed/index.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+const folder = temporaryFolder();
+const now = Date.UTC(2026, 10, 21);
+const seed = (db: Parameters<typeof seedDatabase>[0]) => seedDatabase(db, { seedFactor: 1, now });
+let files = 0;
+const newFile = () => {
+  files += 1;
+  return join(folder, String(files), 'test.sqlite');
+};
+const opened = new Set<Store>();
+afterEach(() => {
+  for (const store of opened) store.close();
+  opened.clear();
+});
+
+async function open(databaseFile: string, mode: 'demo' | 'persistent'): Promise<Store> {
+  const store = await openStore({ mode, databaseFile, seed });
+  opened.add(store);
+  return store;
+}
+
+function close(store: Store): void {
+  opened.delete(store);
+  store.close();
+}
+
+/** Opens and closes again. */
+async function visit(databaseFile: string, mode: 'demo' | 'persistent'): Promise<void> {
+  close(await open(databaseFile, mode));
+}
+
+async function expectRefusal(databaseFile: string, mode: 'demo' | 'persistent', line: RegExp): Promise<void> {
+  const before = readFileSync(databaseFile);
+  const refusal = await open(databaseFile, mode).catch((error) => error);
+  expect(refusal).toBeInstanceOf(StoreError);
+  expect(refusal.message).toMatch(line);
+  expect(refusal.message).not.toContain('\n');
+  expect(readFileSync(databaseFile).equals(before)).toBe(true);
+}
+
+/** Changes a closed file behind the store's back. */
+function tamper(file: string, sql: string): void {
+  const client = new BetterSqlite(file);
+  client.exec(sql);
+  client.close();
+}
+
+/** Everything in a database but the salted password hashes. */
+function contents({ db: { $client: client } }: Pick<Store, 'db'>) {
+  const tables = client.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").pluck().all();
+  return tables.map((name) => [name, client.prepare(`SELECT * FROM "${name}"`).all()]);
+}
+const withoutHashes = (value: unknown) => JSON.stringify(value).replaceAll(/\$argon2id\$[^"]+/g, 'hash');
+
+describe('a database file', () => {
+  test.each(['demo', 'persistent'] as const)(
+    'of %s mode is synchronous, journalled and keeps references whole, at each opening',
+    async (mode) => {
+      const file = newFile();
+      for (let time = 0; time < 3; time++) {
+        const store = await open(file, mode);
+        const pragma = (name: string) => store.db.$client.pragma(name, { simple: true });
+        expect(pragma('synchronous')).toBe(2);
+        expect(pragma('journal_mode')).toBe('wal');
+        expect(pragma('foreign_keys')).toBe(1);
+        expect(pragma('busy_timeout')).toBe(5000);
+        expect(pragma('trusted_schema')).toBe(0);
+        close(store);
+      }
+    },
+  );
+
+  test('is nobody else’s to read', async () => {
+    const file = newFile();
+    await visit(file, 'persistent');
+    expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
+  });
+
+  test('is not opened twice at once', async () => {
+    const file = newFile();
+    const store = await open(file, 'persistent');
+    const refusal = await open(file, 'persistent').catch((error) => error);
+    expect(refusal).toBeInstanceOf(StoreError);
+    expect(refusal.message).toMatch(/in use by another server/);
+    expect(store.db.$client.prepare('SELECT count(*) FROM user').pluck().get()).toBe(0);
+    close(store);
+    await visit(file, 'persistent');
+  });
+});
+
+describe('a file that is refused stays as it is', () => {
+  test('when it is of the other mode', async () => {
+    const [demo, persistent] = [newFile(), newFile()];
+    await visit(demo, 'demo');
+    await visit(persistent, 'persistent');
+    await expectRefusal(demo, 'persistent', /belongs to demo mode and is not opened in persistent mode/);
+    await expectRefusal(persistent, 'demo', /belongs to persistent mode and is not opened in demo mode/);
+  });
+
+  test.each(['demo', 'persistent'] as const)('when a newer version wrote it, in %s mode', async (mode) => {
+    const file = newFile();
+    await visit(file, mode);
+    tamper(file, `INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', ${Date.UTC(2100, 0)})`);
+    await expectRefusal(file, mode, /written by a newer version/);
+  });
+
+  test.each(['demo', 'persistent'] as const)('when it is no database, in %s mode', async (mode) => {
+    const file = newFile();
+    mkdirSync(join(file, '..'));
+    writeFileSync(file, 'this is a letter to my grandmother\n'.repeat(300));
+    await expectRefusal(file, mode, /can't be opened: file is not a database/);
+  });
+
+  test.each(['demo', 'persistent'] as const)('when it is another program’s database, in %s mode', async (mode) => {
+    const file = newFile();
+    mkdirSync(join(file, '..'));
+    tamper(file, 'CREATE TABLE photos (id INTEGER); INSERT INTO photos VALUES (1)');
+    await expectRefusal(file, mode, /can't be opened/);
+  });
+
+  test('when part of it is damaged', async () => {
+    const file = newFile();
+    await visit(file, 'persistent');
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, 4096 * 2, 4096 * 6);
+    writeFileSync(file, bytes);
+    await expectRefusal(file, 'persistent', /damaged|malformed|can't be opened/);
+  });
+});
+
+describe('a start that was cut off', () => {
+  const leftovers: [string, string][] = [
+    ['before anything was written', ''],
+    ['before the tables were made', 'CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)'],
+  ];
+  describe.each(['demo', 'persistent'] as const)('in %s mode', (mode) => {
+    test.each(leftovers)('%s does not keep the next one from starting', async (_when, sql) => {
+      const file = newFile();
+      mkdirSync(join(file, '..'));
+      writeFileSync(file, '');
+      tamper(file, sql);
+      await visit(file, mode);
+    });
+
+    test('before the file was stamped does not keep the next one from starting', async () => {
+      const file = newFile();
+      await visit(file, mode);
+      tamper(file, 'DELETE FROM meta');
+      await visit(file, mode);
+      await expectRefusal(file, mode === 'demo' ? 'persistent' : 'demo', /belongs to/);
+    });
+  });
+});
+
+describe('the demo', () => {
+  test('is the same at every start, whatever happened before', async () => {
+    const file = newFile();
+    const first = await open(file, 'demo');
+    const before = withoutHashes(contents(first));
+    first.db.$client.exec("DELETE FROM product WHERE id < 10; UPDATE user SET role = 'client', full_name = 'Mallory'");
+    close(first);
+    expect(withoutHashes(contents(await open(file, 'demo')))).toBe(before);
+  });
+
+  test('has the 27 products and both accounts', async () => {
+    const { db } = await open(newFile(), 'demo');
+    expect(db.$client.prepare('SELECT count(*), min(id), max(id) FROM product').raw().get()).toEqual([27, 1, 27]);
+    expect(db.$client.prepare('SELECT email, role FROM user ORDER BY id').raw().all()).toEqual([
+      ['admin@demo.com', 'admin'],
+      ['client@demo.com', 'client'],
+    ]);
+  });
+});
+
+describe('persistent data', () => {
+  test('stays as it was, and starts without accounts', async () => {
+    const file = newFile();
+    await visit(file, 'persistent');
+    await seedStore({ mode: 'persistent', databaseFile: file, seed });
+    const first = await open(file, 'persistent');
+    first.db.$client.exec('DELETE FROM product WHERE id = 5');
+    const before = contents(first);
+    close(first);
+    expect(contents(await open(file, 'persistent'))).toEqual(before);
+  });
+
+  test('takes the samples once', async () => {
+    const options = { mode: 'persistent', databaseFile: newFile(), seed } as const;
+    await seedStore(options);
+    await expect(seedStore(options)).rejects.toThrow('This database has the sample data already.');
+  });
+});
+
+test('a migration that fails half-way leaves nothing behind', () => {
+  const db = openDatabase(':memory:');
+  db.$client.exec('CREATE TABLE wishlist_item (mine TEXT)');
+  expect(() => migrateDatabase(db)).toThrow(/wishlist_item/);
+  const tables = db.$client
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'")
+    .pluck()
+    .all();
+  expect(tables).toEqual(['wishlist_item']);
+  expect(db.$client.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()).toBe(0);
+});
