@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from '../../api/domain/rules/text.ts';
+import { parseQuery } from '../../api/plugins/parsers.ts';
+
+describe('texts compare alike', () => {
+  test.each([
+    ['Basket', 'BASKET'],
+    ['josé', 'JOSE\u0301'],
+    ['ตะกร้า', 'ตะกร้า'.normalize('NFD')],
+    ['Ñandú', 'n\u0303andu\u0301'],
+  ])('%s and %s', (one, other) => {
+    expect(fold(one)).toBe(fold(other));
+  });
+
+  test.each([
+    ['ตะกร้า', 'ตะกร่า'],
+    ['resume', 'résumé'],
+    ['a b', 'ab'],
+    ['%', '_'],
+  ])('but not %s and %s', (one, other) => {
+    expect(fold(one)).not.toBe(fold(other));
+  });
+});
+
+describe('the query of an address', () => {
+  test.each<[string, Record<string, unknown>]>([
+    ['', {}],
+    ['q=rice&page=2', { q: 'rice', page: '2' }],
+    ['q=', {}],
+    ['q', {}],
+    ['q=&page=2', { page: '2' }],
+    ['q=a&q=b', { q: ['a', 'b'] }],
+    ['q=a&q=', { q: 'a' }],
+    ['q=&q=', {}],
+    ['q=%E0%B8%82%E0%B9%89%E0%B8%B2%E0%B8%A7', { q: 'ข้าว' }],
+    ['q=a+b%20c', { q: 'a b c' }],
+    ['q=100%', { q: '100%' }],
+    ['q=%zz&page=1', { q: '%zz', page: '1' }],
+    ['a[b]=c', { 'a[b]': 'c' }],
+  ])('%s is read as %j', (text, query) => {
+    expect({ ...parseQuery(text) }).toEqual(query);
+  });
+
+  test('can not reach the prototype of objects', () => {
+    const query = parseQuery('__proto__=x&constructor=y&a[__proto__][z]=1');
+    expect(Object.getPrototypeOf(query)).toBe(null);
+    expect(Object.hasOwn({}, 'z')).toBe(false);
+    expect(query.constructor).toBe('y');
+  });
+});
