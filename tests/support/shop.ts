@@ -1,0 +1,78 @@
+import type { Cart, Order, Product, ProductList, Wishlist } from '../../api/contract/ecommerce.ts';
+import { product } from '../../api/db/schema.ts';
+import { fold } from '../../api/domain/rules/text.ts';
+import type { Jar, TestApp } from './app.ts';
+
+export const shopPath = '/apps/ecommerce';
+export const address = {
+  fullName: 'สมชาย ใจดี',
+  phone: '081 234 5678',
+  street: '99/1 ถนนสุขุมวิท',
+  district: 'วัฒนา',
+  province: 'กรุงเทพมหานคร',
+  postcode: '10110',
+  kind: 'home',
+} as const;
+export const newOrder = { address, payment: 'promptpay' } as const;
+
+/** Who asks: a token's account, a jar's visitor, or with neither somebody unknown. */
+export interface Asker {
+  token?: string;
+  jar?: Jar;
+}
+
+/** Puts a product on sale that the samples don't have. */
+export function sell(
+  { db }: TestApp,
+  facts: { id: number; th?: string; en?: string; cents?: number; category?: Product['category'] },
+): void {
+  const { id, th = `สินค้า ${id}`, en = `Product ${id}`, cents = 1000, category = 'home' } = facts;
+  db.insert(product)
+    .values({
+      id,
+      slug: `product-${id}`,
+      nameTh: th,
+      nameEn: en,
+      searchTh: fold(th),
+      searchEn: fold(en),
+      descriptionTh: 'คำอธิบาย',
+      descriptionEn: 'A description',
+      brand: 'Brand',
+      priceCents: cents,
+      pictures: ['picture'],
+      hasFreeShipping: false,
+      rating: 3,
+      category,
+    })
+    .run();
+}
+
+/** The calls of the shop, as somebody. */
+export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
+  return {
+    list: async (query = ''): Promise<ProductList> => (await call('GET', `${shopPath}/products${query}`, asker)).json(),
+    cart: async (query = ''): Promise<Cart> => (await call('GET', `${shopPath}/cart${query}`, asker)).json(),
+    wishlist: async (query = ''): Promise<Wishlist> => (await call('GET', `${shopPath}/wishlist${query}`, asker)).json(),
+    add: (productId: unknown) => call('POST', `${shopPath}/cart`, { ...asker, body: { productId } }),
+    wish: (productId: unknown) => call('POST', `${shopPath}/wishlist`, { ...asker, body: { productId } }),
+    change: (productId: number | string, qty: unknown) => call('PATCH', `${shopPath}/cart/${productId}`, { ...asker, body: { qty } }),
+    remove: (productId: number | string) => call('DELETE', `${shopPath}/cart/${productId}`, asker),
+    unwish: (productId: number | string) => call('DELETE', `${shopPath}/wishlist/${productId}`, asker),
+    order: (body: object = newOrder, headers: Record<string, string> = {}) =>
+      call('POST', `${shopPath}/orders`, { ...asker, body, headers }),
+    findOrder: (number: string) => call('GET', `${shopPath}/orders/${number}`, asker),
+    /** Fills the cart, orders it and answers the order. */
+    async bought(...productIds: number[]): Promise<Order> {
+      for (const productId of productIds) await call('POST', `${shopPath}/cart`, { ...asker, body: { productId } });
+      return (await call('POST', `${shopPath}/orders`, { ...asker, body: newOrder })).json().order;
+    },
+  };
+}
+
+/** Every row of every table, to see whether anything changed. */
+export function dump({ db }: Pick<TestApp, 'db'>): Record<string, unknown[]> {
+  const tables = db.$client.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all() as string[];
+  return Object.fromEntries(tables.map((name) => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()]));
+}
+
+export const idsOf = (products: readonly { id: number }[]): number[] => products.map(({ id }) => id);
