@@ -22,7 +22,6 @@ export type UserData = Static<typeof UserData>;
 const AccessToken = Type.String({ description: 'JWT for the Authorization header; lives 10 minutes.' });
 const RefreshToken = Type.String({ description: 'Single use; lives 10 minutes.' });
 
-export const Tokens = Type.Object({ accessToken: AccessToken, refreshToken: RefreshToken });
 export const SignedIn = Type.Object({ userData: UserData, accessToken: AccessToken, refreshToken: RefreshToken });
 export type SignedIn = Static<typeof SignedIn>;
 export const LocalSignedIn = Type.Object({ user: UserData, accessToken: AccessToken, refreshToken: RefreshToken });
@@ -46,7 +45,7 @@ export const Registration = Type.Object({
 });
 export type Registration = Static<typeof Registration>;
 
-export const RegistrationClash = Type.Object({
+const RegistrationClash = Type.Object({
   error: Type.Object({ email: Type.Optional(Type.String()), username: Type.Optional(Type.String()) }),
 });
 export const Registered = Type.Object({ user: UserData, accessToken: AccessToken });

@@ -43,8 +43,8 @@ export const ProductDetail = Type.Object({
 export type ProductDetail = Static<typeof ProductDetail>;
 export const ProductAnswer = Type.Object({ product: ProductDetail });
 
-export const CartEntry = Type.Object({ id: Id, productId: Id, qty: Quantity });
-export const WishlistEntry = Type.Object({ id: Id, productId: Id });
+const CartEntry = Type.Object({ id: Id, productId: Id, qty: Quantity });
+const WishlistEntry = Type.Object({ id: Id, productId: Id });
 
 export const ProductQuery = Type.Object({
   q: Type.Optional(SearchText),

@@ -9,8 +9,8 @@ import { fold } from './rules/text.ts';
 import { endOtherSessions } from './sessions.ts';
 import { addressKey, spend, type Throttles } from './throttles.ts';
 
-export const adminAbility = [{ action: 'manage', subject: 'all' }];
-export const clientAbility = [
+const adminAbility = [{ action: 'manage', subject: 'all' }];
+const clientAbility = [
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ];

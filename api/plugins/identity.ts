@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-export const hashVisitor = (value: string) => createHash('sha256').update(value).digest('base64url');
+const hashVisitor = (value: string) => createHash('sha256').update(value).digest('base64url');
 
 /** Bearer tokens, the visitor cookie, the page cookie, and the refusal of other sites' requests. */
 export const identity = fp<{ config: Config }>(async (app, { config }) => {

@@ -122,7 +122,7 @@ function addressOf(request: FastifyRequest): string {
   }
 }
 
-export function wantsPage({ headers }: FastifyRequest): boolean {
+function wantsPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'document' || (headers.accept?.includes('text/html') ?? false);
 }
 

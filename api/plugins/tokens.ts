@@ -21,7 +21,7 @@ declare module '@fastify/jwt' {
 }
 
 /** Turns sessions into signed tokens and back. Whether the session still lives is asked elsewhere. */
-export interface Tokens {
+interface Tokens {
   pair(grant: Grant, now: number): { accessToken: string; refreshToken: string };
   /** The session of a live access token, or null. */
   readAccess(token: string, now: number): { sessionId: string } | null;

@@ -20,7 +20,6 @@ const channel =
 
 let current: Promise<Session | undefined> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<(session: Session | undefined) => void>();
 
 /** The stored session, or undefined for a visitor. */
 export function session(): Promise<Session | undefined> {
@@ -31,12 +30,6 @@ export function session(): Promise<Session | undefined> {
     return found;
   });
   return current;
-}
-
-/** Calls back after sign-in, renewal and sign-out, in whichever tab they happened. */
-export function onSession(listener: (session: Session | undefined) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Takes over what a sign-in or a renewal answered. */
@@ -121,7 +114,6 @@ function announce(changed: Session | undefined): void {
   current = Promise.resolve(changed);
   show(changed);
   planRenewal(changed);
-  for (const listener of listeners) listener(changed);
 }
 
 /** The page's look for somebody signed in or not, without waiting for any framework. */
@@ -150,13 +142,10 @@ function isSession(data: unknown): data is Session {
   return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
 }
 
-async function reread(): Promise<void> {
+channel?.addEventListener('message', () => {
   current = undefined;
-  const found = await session();
-  for (const listener of listeners) listener(found);
-}
-
-channel?.addEventListener('message', reread);
+  session();
+});
 // A sleeping tab's timers stand still; what was due is done when it wakes.
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') liveSession().catch(() => undefined);

@@ -1,5 +1,4 @@
 export const roles = ['admin', 'client'] as const;
-export const tokenType = 'Bearer';
 /** Both tokens live equally long, in seconds. */
 export const tokenLifetime = 600;
 export const passwordLength = { min: 8, max: 128 } as const;

@@ -13,4 +13,3 @@ export const discountPercentage = { min: 3, max: 20 } as const;
 export const shippingFeeCents = 350;
 export const addressKinds = ['home', 'work'] as const;
 export const paymentMethods = ['cash-on-delivery', 'promptpay', 'bank-transfer'] as const;
-export const views = ['grid', 'list'] as const;

@@ -46,6 +46,3 @@ export async function textsOf(page: Page, lang: 'th' | 'en'): Promise<(key: stri
   const tree = await (await page.request.get(`/assets/data/locales/${lang}.json`)).json();
   return (key) => key.split('.').reduce((node, part) => node[part], tree);
 }
-
-/** What a product's card shows, by the product's number. */
-export const card = (page: Page, id: number) => page.locator(`article[data-product="${id}"]`).first();
