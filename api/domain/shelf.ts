@@ -129,17 +129,17 @@ export async function changeQuantity(db: Database, actor: Actor, productId: numb
   });
 }
 
-/** Takes a product out of the cart or the wishlist; one that is not there changes nothing. */
+/** Takes a product out of the cart or the wishlist; one that is not there changes nothing. @throws UnknownProduct */
 export async function removeFromShelf(db: Database, actor: Actor, list: 'cart' | 'wishlist', productId: number): Promise<void> {
   const owner = findShopper(db, actor);
-  if (owner === undefined) return;
   const table = list === 'cart' ? cartItem : wishlistItem;
-  transact(db, (tx) =>
-    tx
-      .delete(table)
+  transact(db, (tx) => {
+    ensureProduct(tx, productId);
+    if (owner === undefined) return;
+    tx.delete(table)
       .where(and(eq(table.shopperId, owner), eq(table.productId, productId)))
-      .run(),
-  );
+      .run();
+  });
 }
 
 /** Gives what a visitor put aside and ordered to an account. */

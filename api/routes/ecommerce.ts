@@ -95,7 +95,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: ProductParams,
         querystring: ShelfQuery,
         body: QuantityChange,
-        response: { 200: Cart },
+        response: { 200: Cart, ...unknownProduct },
       },
     },
     async (request) => {
@@ -114,7 +114,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: 'Answers 200 also when it was not there.',
         params: ProductParams,
         querystring: ShelfQuery,
-        response: { 200: Cart },
+        response: { 200: Cart, ...unknownProduct },
       },
     },
     async (request) => {
@@ -170,7 +170,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: 'Answers 200 also when it was not there.',
         params: ProductParams,
         querystring: ShelfQuery,
-        response: { 200: Wishlist },
+        response: { 200: Wishlist, ...unknownProduct },
       },
     },
     async (request) => {
@@ -210,7 +210,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** @throws UnknownProduct for what is no product number at all. */
 function productNumber(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new UnknownProduct(text);
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UnknownProduct(text);
   return Number(text);
 }
 
