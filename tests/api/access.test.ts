@@ -1,0 +1,110 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { access } from '../../api/plugins/access.ts';
+import { testApp } from '../support/app.ts';
+import { type Call, describedCalls, liveRoutes } from '../support/calls.ts';
+
+const { app, call, clock, signIn } = await testApp();
+const calls = describedCalls(app);
+const tokenOf = async (who: 'admin' | 'client') => (await signIn(who)).accessToken;
+const expired = await tokenOf('admin');
+clock.now += 601_000;
+
+type Level = 'public' | 'visitor' | 'signed-in' | 'admin';
+
+/** Who may call what: the table of contract §2. */
+const rules: [RegExp, Level][] = [
+  [/^\/(jwt|auth)\//, 'public'],
+  [/^\/health$/, 'public'],
+  [/^\/demo\/reset$/, 'admin'],
+  [/^\/(faq|pricing)\//, 'public'],
+  [/^\/blog\/list\/data\/edit$/, 'admin'],
+  [/^\/blog\/comment$/, 'signed-in'],
+  [/^\/blog\//, 'public'],
+  [/^\/api\/(select|autocomplete|main-search)\//, 'public'],
+  [/^\/api\/bookmarks\//, 'visitor'],
+  [/^\/apps\/ecommerce\//, 'visitor'],
+  [/^\/(profile|account-setting)\//, 'signed-in'],
+  [/^\/apps\/(chat|todo|email|kanban|calendar)\//, 'signed-in'],
+  [/^\/(api|apps)\/(users|permissions|invoice|datatables)\//, 'admin'],
+  [/^\/card\//, 'admin'],
+];
+const levelOf = ({ path }: Call): Level | undefined => rules.find(([pattern]) => pattern.test(path))?.[1];
+
+/** The route's code for a refusal of the caller, or `allowed` for anything that happens after the door. */
+async function knock({ method, path }: Pick<Call, 'method' | 'path'>, token?: string, headers: Record<string, string> = {}) {
+  const url = path.replace(/\{\w+\}/g, '1');
+  const answer = await call(method, url, { token, headers, ...(method === 'GET' ? {} : { body: {} }) });
+  const { code } = answer.body === '' ? {} : answer.json();
+  if (code === 'UNAUTHENTICATED') {
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  } else if (code === 'FORBIDDEN') expect(answer.statusCode).toBe(403);
+  return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : 'allowed';
+}
+
+test('a route that does not say who may call it stops the start', async () => {
+  const careless = Fastify();
+  await careless.register(access);
+  expect(() => careless.get('/secret', async () => 'x')).toThrow('GET /secret does not say who may call it.');
+  await careless.close();
+});
+
+test('every route is described, but for the description and its page', () => {
+  const described = new Set(calls.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  const others = liveRoutes(app).filter((route) => !route.startsWith('HEAD ') && !described.has(route));
+  expect(others.filter((route) => !/^GET \/(openapi\.json|docs.*|demo\/outbox)$/.test(route))).toEqual([]);
+  expect(described.size).toBeGreaterThan(15);
+});
+
+describe.each(calls)('$method $path', (route) => {
+  const level = levelOf(route);
+  const visitors = level === 'public' || level === 'visitor';
+
+  test('is in the table of who may call what', () => {
+    expect(level).toBeDefined();
+    expect({ anonymous: route.anonymous, bearer: route.bearer }).toEqual({ anonymous: visitors, bearer: level !== 'public' });
+  });
+
+  test('without a token', async () => {
+    expect(await knock(route)).toBe(visitors ? 'allowed' : 'UNAUTHENTICATED');
+  });
+
+  test('for a client', async () => {
+    expect(await knock(route, await tokenOf('client'))).toBe(level === 'admin' ? 'FORBIDDEN' : 'allowed');
+  });
+
+  test('for an admin', async () => {
+    expect(await knock(route, await tokenOf('admin'))).toBe('allowed');
+  });
+
+  test('with a token that is expired or none', async () => {
+    const answer = level === 'public' ? 'allowed' : 'UNAUTHENTICATED';
+    const live = await tokenOf('admin');
+    for (const token of [expired, 'a.b.c', '']) expect(await knock(route, token)).toBe(answer);
+    expect(await knock(route, undefined, { authorization: `Basic ${live}` })).toBe(answer);
+    expect(await knock(route, undefined, { authorization: `Bearer ${live} ${live}` })).toBe(answer);
+    expect(await knock(route, undefined, { authorization: `Bearer ${'x'.repeat(10_000)}` })).toBe(answer);
+  });
+});
+
+describe.each(calls.filter((route) => !route.anonymous))('$method $path', (route) => {
+  test('is not opened by another spelling of the address', async () => {
+    const path = route.path.replace(/\{\w+\}/g, '1');
+    const spellings = [
+      `${path}/`,
+      `/${path}`,
+      path.toUpperCase(),
+      path.replace('/', '/%2e/'),
+      `${path};x=1`,
+      `${path}%00`,
+      `${path}?token=${await tokenOf('admin')}`,
+    ];
+    for (const url of spellings) {
+      const headers = { 'x-original-url': '/health', 'x-http-method-override': 'GET', 'x-rewrite-url': '/health' };
+      const answer = await call(route.method, url, { headers, ...(route.method === 'GET' ? {} : { body: {} }) });
+      expect([400, 401, 404]).toContain(answer.statusCode);
+    }
+    expect((await call('HEAD', path)).statusCode).toBe(route.method === 'GET' ? 401 : 404);
+  });
+});

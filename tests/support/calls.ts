@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+
+/** A JSON Schema as the API describes itself with. */
+export interface Schema {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  enum?: unknown[];
+  default?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  minimum?: number;
+}
+
+/** One call of the API as `/openapi.json` describes it. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Whether a caller without a token, and one with a token, may try. */
+  anonymous: boolean;
+  bearer: boolean;
+  parameters: { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: Schema }[];
+  body: Schema | undefined;
+  /** Documented status codes. */
+  answers: Record<string, { content?: { 'application/json'?: { schema: Schema } } }>;
+}
+
+interface Operation {
+  security?: Record<string, string[]>[];
+  parameters?: Call['parameters'];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  responses: Call['answers'];
+}
+
+/** Every call the running app describes. */
+export function describedCalls(app: FastifyInstance): Call[] {
+  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { security = [], parameters = [], requestBody, responses }]) => ({
+      method: method.toUpperCase() as Call['method'],
+      path,
+      anonymous: security.length === 0 || security.some((way) => Object.keys(way).length === 0),
+      bearer: security.some((way) => 'bearer' in way),
+      parameters,
+      body: requestBody?.content['application/json'].schema,
+      answers: responses,
+    })),
+  );
+}
+
+/** Every route the app answers, described or not, as `METHOD /path`. */
+export function liveRoutes(app: FastifyInstance): string[] {
+  const routes: string[] = [];
+  const parents: string[] = [];
+  for (const line of app.printRoutes({ commonPrefix: false }).split('\n')) {
+    const found = /^([\s│]*)[├└]── (\S*) \(([A-Z, ]+)\)/.exec(line);
+    if (!found) continue;
+    const [, indent = '', part = '', methods = ''] = found;
+    const depth = indent.length / 4;
+    parents.length = depth;
+    parents.push(part);
+    for (const method of methods.split(', ')) routes.push(`${method} ${parents.join('')}`);
+  }
+  return routes;
+}
+
+/** Values that fields of these names take; anything else follows from its schema. */
+const samples: Record<string, unknown> = {
+  email: 'somebody@example.com',
+  identifier: 'admin@demo.com',
+  username: 'somebody',
+  password: 'admin-admin',
+  currentPassword: 'admin',
+  newPassword: 'long enough 1',
+  phone: '081 234 5678',
+  postcode: '10110',
+  productId: 1,
+  qty: 2,
+};
+
+/** A value the schema allows. */
+export function sample(schema: Schema, name = ''): unknown {
+  if (name in samples) return samples[name];
+  if (schema.default !== undefined) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sample(part)));
+  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, name);
+  if (schema.type === 'object') {
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sample(part, key)]));
+  }
+  if (schema.type === 'array') return schema.items ? [sample(schema.items)] : [];
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'boolean') return true;
+  if (schema.format === 'date-time') return '2026-11-21T05:00:00.000Z';
+  return 'text';
+}
+
+/** The paths of all fields inside a value, outermost first. */
+export function fieldsOf(value: unknown, at: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...fieldsOf(inner, [...at, key])]);
+}
+
+/** JSON of `value` with one field's value written as it stands. */
+export function withRaw(value: unknown, field: string[], raw: string): string {
+  const mark = '\u0001here\u0001';
+  const copy: unknown = structuredClone(value);
+  let place = copy as Record<string, unknown>;
+  for (const key of field.slice(0, -1)) place = place[key] as Record<string, unknown>;
+  place[field.at(-1) ?? ''] = mark;
+  return JSON.stringify(copy).replace(JSON.stringify(mark), () => raw);
+}
