@@ -29,7 +29,9 @@ export const access = fp(async (app) => {
     if (required === 'public') return;
     const own = route.onRequest ?? [];
     route.onRequest = [
-      async (request) => {
+      async (request, reply) => {
+        // What depends on the asker is nobody else's; a route may allow more.
+        reply.header('cache-control', 'no-store');
         await request.identify();
         if (required === 'visitor') return;
         const { role } = request.account();
