@@ -96,8 +96,7 @@ export const QuantityChange = Type.Object({ qty: Quantity });
 export const ProductParams = Type.Object({ productId: Type.String() });
 export const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
 
-const line = (maxLength: number) =>
-  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$' });
+const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]+$' });
 export const Address = Type.Object({
   fullName: line(100),
   phone: Type.String({ pattern: '^\\+?[0-9][0-9 -]{7,18}$' }),
