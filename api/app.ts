@@ -10,8 +10,8 @@ import { createThrottles } from './domain/throttles.ts';
 import { access } from './plugins/access.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
-import { errors } from './plugins/errors.ts';
-import { headers } from './plugins/headers.ts';
+import { errors, refuseAddress } from './plugins/errors.ts';
+import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
 import { log, requestIds, requestLog } from './plugins/log.ts';
 import { overload } from './plugins/overload.ts';
@@ -69,6 +69,7 @@ export async function buildApp({
     http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
     logger: log(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply, commonHeaders(config)),
     genReqId: requestIds(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     return503OnClosing: true,

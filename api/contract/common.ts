@@ -10,6 +10,8 @@ export const ErrorBody = Type.Object(
   { description: 'What went wrong, for people, and a stable code for programs.' },
 );
 export type ErrorBody = Static<typeof ErrorBody>;
+/** For the answers of a call about one thing that may not be there. */
+export const notFound = { 404: { ...ErrorBody, description: 'There is no such thing, or it is somebody else’s.' } };
 
 export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
 export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });

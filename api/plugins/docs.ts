@@ -52,7 +52,7 @@ function documented(schema: FastifySchema | undefined, route: RouteOptions): Fas
   const errors = {
     ...(schema?.body || schema?.querystring ? { 400: errorAnswer('A value is missing or not valid; nothing changed.') } : {}),
     ...(level === 'public' ? {} : { 401: errorAnswer('The access token is missing, expired or not valid.') }),
-    ...(level === 'admin' || schema?.body ? { 403: errorAnswer('Not allowed.') } : {}),
+    ...(level === 'admin' || route.method !== 'GET' ? { 403: errorAnswer('Not allowed.') } : {}),
     ...(schema?.body ? { 413: errorAnswer('The body is too large.'), 415: errorAnswer('The body is not JSON.') } : {}),
     503: errorAnswer('The server is busy; try again after Retry-After seconds.'),
   };

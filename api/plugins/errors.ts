@@ -17,6 +17,12 @@ export function sendError(reply: FastifyReply, status: number, body: ErrorBody):
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
+/** An address the router can't read: no hook has run for it. */
+export function refuseAddress(error: FastifyError, reply: FastifyReply, headers: Record<string, string>): void {
+  const status = error.statusCode ?? 400;
+  sendError(reply.headers(headers), status, { error: error.message, code: codeOf(error, status) });
+}
+
 function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof UnknownProduct) return reply.code(404).removeHeader('content-type').send();
   if (error instanceof DomainError) return answerDomainError(error, reply);

@@ -3,8 +3,16 @@ import type { Config } from '../config.ts';
 
 /** Every answer has these; pages replace the content policy by their own. */
 export const headers = fp<{ config: Config }>(async (app, { config }) => {
+  const common = commonHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(common);
+    done();
+  });
+});
+
+export function commonHeaders(config: Config): Record<string, string> {
   const secure = config.mode === 'persistent' && config.publicUrl.startsWith('https:');
-  const common: Record<string, string> = {
+  return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -13,8 +21,4 @@ export const headers = fp<{ config: Config }>(async (app, { config }) => {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(common);
-    done();
-  });
-});
+}

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { IdempotencyHeader } from '../contract/common.ts';
+import { IdempotencyHeader, notFound } from '../contract/common.ts';
 import {
   Cart,
   NewOrder,
@@ -203,7 +203,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/apps/ecommerce/orders/:number',
-    { config, schema: { tags, summary: 'One of your own orders', params: OrderKey, response: { 200: OrderAnswer } } },
+    { config, schema: { tags, summary: 'One of your own orders', params: OrderKey, response: { 200: OrderAnswer, ...notFound } } },
     async (request) => ({ order: await findOrder(app.db, request.actor, request.params.number) }),
   );
 };

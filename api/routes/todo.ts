@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { IdempotencyHeader } from '../contract/common.ts';
+import { IdempotencyHeader, notFound } from '../contract/common.ts';
 import { NewTask, TaskAnswer, TaskChange, TaskList, TaskQuery, TaskRemoval } from '../contract/todo.ts';
 import { addTask, listTasks, removeTask, updateTask } from '../domain/todo.ts';
 import { given } from './given.ts';
@@ -39,7 +39,7 @@ export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/apps/todo/update-task',
-    { config, schema: { tags, summary: 'Change fields of a task', body: TaskChange, response: { 200: TaskAnswer } } },
+    { config, schema: { tags, summary: 'Change fields of a task', body: TaskChange, response: { 200: TaskAnswer, ...notFound } } },
     async (request) => ({ task: await updateTask(app.db, request.account(), request.body.task) }),
   );
 
@@ -52,7 +52,7 @@ export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Put a task among the deleted ones',
         querystring: TaskRemoval,
         body: TaskRemoval,
-        response: { 200: TaskAnswer },
+        response: { 200: TaskAnswer, ...notFound },
       },
     },
     async (request) => ({ task: await removeTask(app.db, request.account(), given(request, 'taskId')) }),
