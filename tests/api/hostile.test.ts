@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
+import { Attack } from '../support/attack.ts';
+import { describedCalls, fieldsOf, withRaw } from '../support/calls.ts';
+import { hostileAddressParts, hostileBodies, hostileJson } from '../support/hostile.ts';
+
+const server = await testApp();
+const calls = describedCalls(server.app);
+
+describe.each(calls)('odd input to $method $path', (call) => {
+  test('is answered or refused in every field, and what is refused changes nothing', async () => {
+    const attack = await Attack.on(server, call);
+    const { plain } = attack;
+    const usual = (await attack.send(plain)).statusCode;
+    expect([200, 201, 400, 401, 404]).toContain(usual);
+
+    for (const parameter of call.parameters) {
+      for (const value of hostileAddressParts) {
+        const { name } = parameter;
+        if (parameter.in === 'path') await attack.send({ ...plain, path: { ...plain.path, [name]: value || '%20' } });
+        if (parameter.in === 'header') await attack.send({ ...plain, headers: { [name]: value } });
+        if (parameter.in !== 'query') continue;
+        await attack.send({ ...plain, query: { ...plain.query, [name]: value } });
+        await attack.send({ ...plain, query: { ...plain.query, [`${name}=1&${name}`]: value } });
+        await attack.send({ ...plain, query: { ...plain.query, [`${name}[]`]: value, [`${name}[__proto__][polluted]`]: value } });
+      }
+    }
+    if (plain.body !== undefined) {
+      const body: unknown = JSON.parse(plain.body);
+      for (const field of fieldsOf(body)) {
+        for (const raw of hostileJson) await attack.send({ ...plain, body: withRaw(body, field, raw) });
+      }
+      for (const name of ['__proto__', 'constructor', 'toString', 'role', 'id', 'userId', '']) {
+        for (const raw of ['{"polluted":true}', '"admin"', '1']) {
+          await attack.send({ ...plain, body: `{${JSON.stringify(name)}:${raw},${plain.body.slice(1)}` });
+        }
+      }
+      for (const whole of hostileBodies) await attack.send({ ...plain, body: whole });
+    }
+    await attack.expectHealth();
+  });
+});

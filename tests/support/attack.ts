@@ -1,0 +1,131 @@
+import { Value } from 'typebox/value';
+import { expect } from 'vitest';
+import { ErrorBody } from '../../api/contract/common.ts';
+import { openSession } from '../../api/domain/sessions.ts';
+import { Jar, type TestApp } from './app.ts';
+import { type Call, sample } from './calls.ts';
+
+type Answer = Awaited<ReturnType<TestApp['call']>>;
+
+/** What a call says, ready to be sent; parts of the address are encoded already. */
+export interface Request {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  /** JSON, or undefined for a call without a body. */
+  body: string | undefined;
+}
+
+let addresses = 0;
+/** An address nobody used before, so that no throttle answers in a call's place. */
+const newAddress = () => {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+const leaks = /SQLITE_|SqliteError|node_modules|\n\s+at |better-sqlite3|\/api\/(domain|db|plugins)\//;
+
+/**
+ * Sends odd requests to one call and looks at every answer:
+ * never a failure of the server, always the documented status and shape, and nothing changed by what was refused.
+ */
+export class Attack {
+  readonly #server: TestApp;
+  readonly #call: Call;
+  readonly #jar: Jar;
+  #token: string | undefined;
+  #tokenUntil = 0;
+  /** All rows as they were when SQLite had counted so many changes. */
+  #kept = { changes: -1, rows: '' };
+
+  private constructor(server: TestApp, call: Call, jar: Jar) {
+    this.#server = server;
+    this.#call = call;
+    this.#jar = jar;
+  }
+
+  /** The attacker is an admin where one must sign in, and else a visitor with a cart. */
+  static async on(server: TestApp, call: Call): Promise<Attack> {
+    const jar = new Jar();
+    for (const list of ['cart', 'wishlist']) await server.call('POST', `/apps/ecommerce/${list}`, { jar, body: { productId: 1 } });
+    return new Attack(server, call, jar);
+  }
+
+  /** A request the call takes. */
+  get plain(): Request {
+    const values = (place: string) =>
+      Object.fromEntries(
+        this.#call.parameters
+          .filter((parameter) => parameter.in === place && (place === 'path' || parameter.schema.default !== undefined))
+          .map(({ name, schema }) => [name, encodeURIComponent(String(place === 'path' ? 1 : sample(schema, name)))]),
+      );
+    const { body } = this.#call;
+    return { path: values('path'), query: values('query'), headers: {}, body: body && JSON.stringify(sample(body)) };
+  }
+
+  async send({ path, query, headers, body }: Request): Promise<Answer> {
+    const credentials = await this.#credentials();
+    const before = this.#contents();
+    const found = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+    const url = this.#call.path.replace(/\{(\w+)\}/g, (_all, name) => path[name] ?? '1') + (found.length > 0 ? `?${found.join('&')}` : '');
+    const answer = await this.#server.app.inject({
+      method: this.#call.method,
+      url,
+      remoteAddress: newAddress(),
+      headers: { ...credentials, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    this.#look(answer, before, `${this.#call.method} ${url.slice(0, 300)} ${body?.slice(0, 300)}`);
+    return answer;
+  }
+
+  #look(answer: Answer, before: string, what: string): void {
+    const { statusCode: status } = answer;
+    expect(status, what).toBeLessThan(500);
+    // The router itself refuses addresses that are broken or too long.
+    const documented = [...Object.keys(this.#call.answers).map(Number), ...(this.#call.parameters.length > 0 ? [400, 414] : [])];
+    expect(documented, what).toContain(status);
+    expect(answer.body, what).not.toMatch(leaks);
+    expect(answer.headers['x-content-type-options'], what).toBe('nosniff');
+    if (status < 400) return;
+    if (answer.body !== '') expect(Value.Check(ErrorBody, answer.json()), `${what} ${answer.body}`).toBe(true);
+    else expect(status, what).toBe(404);
+    expect(this.#contents() === before, `${what} changed something`).toBe(true);
+  }
+
+  async #credentials(): Promise<Record<string, string>> {
+    if (this.#call.anonymous) return { cookie: this.#jar.header };
+    const { app, clock, db } = this.#server;
+    clock.now += 1000;
+    if (clock.now >= this.#tokenUntil) {
+      this.#token = app.tokens.pair(await openSession(db, 1, clock.now), clock.now).accessToken;
+      this.#tokenUntil = clock.now + 500_000;
+    }
+    return { authorization: `Bearer ${this.#token}` };
+  }
+
+  /** All rows of all tables but sessions, which the attacker's own sign-ins fill. */
+  #contents(): string {
+    const { $client: client } = this.#server.db;
+    const changes = Number(client.prepare('SELECT total_changes()').pluck().get());
+    if (changes !== this.#kept.changes) {
+      const tables = client.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'session'").pluck().all();
+      const rows = tables.map((table) => JSON.stringify(client.prepare(`SELECT * FROM "${table}"`).raw().all()));
+      this.#kept = { changes, rows: rows.join('\n') };
+    }
+    return this.#kept.rows;
+  }
+
+  /** The server still serves, answers in its old shape, and no object has grown a new property. */
+  async expectHealth(): Promise<void> {
+    const { call } = this.#server;
+    expect((await call('GET', '/health')).json()).toEqual({ status: 'ok' });
+    const list = await call('GET', '/apps/ecommerce/products');
+    expect(list.json().total).toBe(27);
+    expect(list.json().products[0]).not.toHaveProperty('role');
+    const { userData } = (await call('POST', '/jwt/login', { body: { email: 'client@demo.com', password: 'client' } })).json();
+    expect(userData).toMatchObject({ id: 2, role: 'client' });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    for (const name of ['role', 'z', 'polluted']) expect(name in {}).toBe(false);
+  }
+}
