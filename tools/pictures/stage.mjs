@@ -5,12 +5,14 @@ import * as THREE from 'three';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { MTLLoader } from 'three/addons/loaders/MTLLoader.js';
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
-import { build } from './objects.mjs';
+import { craft } from './craft.mjs';
+import { kitchen } from './kitchen.mjs';
 
+const build = { ...kitchen, ...craft };
 const BACKDROP = '#f1efea';
 const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
 renderer.shadowMap.enabled = true;
-renderer.shadowMap.type = THREE.PCFShadowMap;
+renderer.shadowMap.type = THREE.BasicShadowMap;
 renderer.setPixelRatio(1);
 document.body.append(renderer.domElement);
 
@@ -24,7 +26,7 @@ lamp.shadow.mapSize.set(1024, 1024);
 lamp.shadow.bias = -0.0006;
 lamp.shadow.normalBias = 0.006;
 const shadowCatcher = new THREE.ShadowMaterial({ opacity: 0.62 });
-const floor = new THREE.Mesh(new THREE.PlaneGeometry(40, 40).rotateX(-Math.PI / 2), shadowCatcher);
+const floor = new THREE.Mesh(new THREE.CircleGeometry(1.35, 48).rotateX(-Math.PI / 2), shadowCatcher);
 floor.receiveShadow = true;
 scene.add(hemi, lamp, lamp.target, floor);
 
@@ -34,7 +36,8 @@ const vertexShader = 'varying vec2 v; void main() { v = uv; gl_Position = vec4(p
 const addPass = new THREE.ShaderMaterial({
   uniforms: { map: { value: null }, weight: { value: 1 } },
   vertexShader,
-  fragmentShader: 'uniform sampler2D map; uniform float weight; varying vec2 v; void main() { gl_FragColor = min(texture2D(map, v), 6.0) * weight; }',
+  fragmentShader:
+    'uniform sampler2D map; uniform float weight; varying vec2 v; void main() { gl_FragColor = min(texture2D(map, v), 6.0) * weight; }',
   blending: THREE.CustomBlending,
   blendSrc: THREE.OneFactor,
   blendDst: THREE.OneFactor,
@@ -46,8 +49,18 @@ const developPass = new THREE.ShaderMaterial({
   fragmentShader: `
     uniform sampler2D map; uniform vec3 backdrop; uniform float exposure, saturation; varying vec2 v;
     vec3 shoulder(vec3 c) { vec3 k = vec3(0.62); return mix(c, k + (1.0 - k) * (1.0 - exp(-(c - k) / (1.0 - k))), step(k, c)); }
+    bool isFloor(vec4 t) { return t.r + t.g + t.b < 0.0015; }
     void main() {
       vec4 t = texture2D(map, v);
+      if (isFloor(t)) { // smooth the shadow on the floor
+        float sum = t.a, n = 1.0;
+        for (int i = 1; i < 48; i++) {
+          float r = sqrt(float(i) / 48.0) * 0.016, a = float(i) * 2.39996;
+          vec4 s = texture2D(map, v + r * vec2(cos(a), sin(a)));
+          if (isFloor(s)) { sum += s.a; n += 1.0; }
+        }
+        t.a = sum / n;
+      }
       vec3 c = t.rgb * exposure;
       c = max(mix(vec3(dot(c, vec3(0.2126, 0.7152, 0.0722))), c, saturation), 0.0);
       float glow = 1.0 + 0.035 * (1.0 - smoothstep(0.0, 0.75, distance(v, vec2(0.5, 0.52))));
@@ -141,7 +154,8 @@ function settle(model, { turn = [0, 0, 0], size = 1 } = {}) {
     part.receiveShadow = true;
     const position = part.geometry.attributes.position;
     const step = Math.max(1, Math.floor(position.count / 1500));
-    for (let i = 0; i < position.count; i += step) points.push(new THREE.Vector3().fromBufferAttribute(position, i).applyMatrix4(part.matrixWorld));
+    for (let i = 0; i < position.count; i += step)
+      points.push(new THREE.Vector3().fromBufferAttribute(position, i).applyMatrix4(part.matrixWorld));
   });
   return { holder, points };
 }
@@ -179,7 +193,10 @@ function frame(points, { azimuth, elevation, fill, lift = 0, aim }) {
 
 const halton = (i, base) => {
   let [f, r] = [1, 0];
-  for (let n = i; n > 0; n = Math.floor(n / base)) r += (f /= base) * (n % base);
+  for (let n = i; n > 0; n = Math.floor(n / base)) {
+    f /= base;
+    r += f * (n % base);
+  }
   return r;
 };
 
@@ -200,10 +217,10 @@ function expose(camera, size, samples, light) {
     const [u, v] = [halton(i + 1, 2), halton(i + 1, 3)];
     const isKey = i % 2 === 0;
     if (isKey) {
-      const jitter = new THREE.Vector3(u - 0.5, v - 0.5, halton(i + 1, 5) - 0.5).multiplyScalar(0.75);
+      const jitter = new THREE.Vector3(u - 0.5, v - 0.5, halton(i + 1, 5) - 0.5).multiplyScalar(0.95);
       lamp.position.copy(keyDirection).add(jitter).normalize();
     } else {
-      const [r, phi] = [Math.sqrt(u) * 0.985, v * Math.PI * 2];
+      const [r, phi] = [Math.sqrt(u) * 0.9, v * Math.PI * 2];
       lamp.position.set(r * Math.cos(phi), Math.sqrt(1 - r * r) + 0.06, r * Math.sin(phi)).normalize();
     }
     lamp.intensity = (isKey ? (light.key ?? 2.3) : (light.sky ?? 2.1)) * 0.9;
@@ -223,7 +240,7 @@ function expose(camera, size, samples, light) {
   }
   quad.material = developPass;
   developPass.uniforms.map.value = sumTarget.texture;
-  developPass.uniforms.exposure.value = light.exposure ?? 1;
+  developPass.uniforms.exposure.value = light.exposure ?? 1.08;
   developPass.uniforms.saturation.value = light.saturation ?? 1.06;
   renderer.setRenderTarget(null);
   renderer.render(quad, flat);
@@ -232,12 +249,20 @@ function expose(camera, size, samples, light) {
 
 /** All views of one product as PNG data addresses. `item`: see products.mjs. */
 window.photograph = async (item, views, size, samples) => {
-  const source = item.build ? { model: build[item.build](THREE) } : await loadModel(item.model, item.materials ?? {});
+  const source = item.build ? { model: build[item.build]() } : await loadModel(item.model, item.materials ?? {});
   const { holder, points } = settle(source.model, item);
   scene.add(holder);
   const names = new Set();
-  holder.traverse((p) => p.isMesh && [p.material].flat().forEach((m) => { names.add(m.name); }));
-  const pictures = views.map((view) => expose(frame(points, view), size, samples, { ...item.light, azimuth: view.azimuth }));
+  holder.traverse(
+    (p) =>
+      p.isMesh &&
+      [p.material].flat().forEach((m) => {
+        names.add(m.name);
+      }),
+  );
+  const pictures = views.map((view) =>
+    expose(frame(points, view), size, view.samples ?? samples, { ...item.light, azimuth: view.azimuth }),
+  );
   scene.remove(holder);
   holder.traverse((p) => {
     if (!p.isMesh) return;
