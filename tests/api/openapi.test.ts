@@ -1,0 +1,118 @@
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
+import { liveRoutes } from '../support/calls.ts';
+
+const { app, call } = await testApp();
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description?: string; content?: Record<string, { schema: object }> }>;
+}
+interface Description {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  components: { securitySchemes: Record<string, unknown> };
+  paths: Record<string, Record<string, Operation>>;
+}
+const description: Description = (await call('GET', '/openapi.json')).json();
+const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
+);
+
+describe('the description at /openapi.json', () => {
+  test('is OpenAPI 3.1 and says where the server is and how to sign in', () => {
+    expect(description).toMatchObject({ openapi: '3.1.0', info: { title: 'Taladnat', version: '1' } });
+    expect(description.servers).toEqual([{ url: 'http://localhost:1337' }]);
+    expect(description.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } });
+  });
+
+  test('describes every route of the API once, and no other', () => {
+    const routes = liveRoutes(app)
+      .filter((route) => !/^HEAD |\/docs|\/openapi\.json|\/demo\/outbox/.test(route))
+      .map((route) => route.replace(/:(\w+)/g, '{$1}'));
+    expect(operations.map(({ name }) => name).sort()).toEqual([...new Set(routes)].sort());
+    for (const name of ['GET /apps/ecommerce/products', 'PATCH /apps/ecommerce/cart/{productId}', 'POST /jwt/login', 'GET /health']) {
+      expect(operations.map((operation) => operation.name)).toContain(name);
+    }
+  });
+
+  test('gives every call its own summary', () => {
+    for (const { name, operation } of operations) expect(operation.summary, name).toMatch(/^.{5,80}$/);
+  });
+
+  test.each(operations)('describes $name in full', ({ path, operation }) => {
+    expect(operation.tags).toHaveLength(1);
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const described = operation.parameters?.filter((parameter) => parameter.in === 'path' && parameter.required) ?? [];
+    expect(described.map(({ name }) => name)).toEqual(inPath);
+    const answers = Object.entries(operation.responses);
+    expect(answers.filter(([status]) => /^20[01]$/.test(status))).toHaveLength(1);
+    expect(answers.some(([status]) => Number(status) >= 400)).toBe(true);
+    for (const [status, { description: text, content }] of answers) {
+      expect(status).toMatch(/^[2-5]\d\d$/);
+      expect(typeof text).toBe('string');
+      if (status.startsWith('2')) expect(content?.['application/json']?.schema).toBeTypeOf('object');
+    }
+  });
+
+  test.each(operations)('gives $name schemas that can be compiled', ({ operation }) => {
+    const ajv = new Ajv({ strict: false, validateFormats: false });
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => Object.values(part?.content ?? {}));
+    const schemas = [...bodies.map(({ schema }) => schema), ...(operation.parameters ?? []).map(({ schema }) => schema ?? {})];
+    for (const schema of schemas) expect(() => ajv.compile(schema)).not.toThrow();
+  });
+
+  test('marks what has a default as optional, and keeps the limits', () => {
+    const { parameters = [] } = description.paths['/apps/ecommerce/products']?.get ?? {};
+    expect(parameters.filter(({ required }) => required)).toEqual([]);
+    expect(parameters.find(({ name }) => name === 'perPage')?.schema).toMatchObject({ minimum: 1, maximum: 100, default: 9 });
+    expect(parameters.find(({ name }) => name === 'page')?.schema).toMatchObject({ minimum: 1, default: 1 });
+    expect(parameters.find(({ name }) => name === 'q')?.schema).toMatchObject({ maxLength: 200 });
+  });
+
+  test('holds nothing of the machine it runs on', () => {
+    expect(JSON.stringify(description)).not.toMatch(/node_modules|\/api\/(domain|db)\/|sqlite|password_hash/i);
+  });
+});
+
+describe('the page at /docs', () => {
+  const otherHosts = /(?:src|href)=["'](?:https?:)?\/\//i;
+
+  test('is a page with a policy that lets it load from this server alone', async () => {
+    const answer = await call('GET', '/docs');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toMatch(/default-src 'none'/);
+    expect(policy).not.toMatch(/https?:|\*|script-src[^;]*unsafe/);
+  });
+
+  test('takes its scripts, styles and icons from this server', async () => {
+    const { payload } = await call('GET', '/docs');
+    expect(payload).not.toMatch(otherHosts);
+    const files = [...payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => new URL(file, 'http://localhost/docs').pathname);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const answer = await call('GET', file);
+      expect(answer.statusCode, file).toBe(200);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  test('shows the very description that programs get', async () => {
+    const { payload } = await call('GET', '/docs/static/swagger-initializer.js');
+    expect(payload).not.toMatch(/validator\.swagger\.io|petstore/);
+    expect((await call('GET', '/docs/json')).json()).toEqual(description);
+  });
+
+  test('does not reach files beside its own', async () => {
+    for (const path of ['/docs/static/..%2f..%2fpackage.json', '/docs/static/%2e%2e/package.json', '/docs/static/.env']) {
+      expect([400, 403, 404]).toContain((await call('GET', path)).statusCode);
+    }
+  });
+});
