@@ -43,7 +43,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    if (alsoCalls.has(addressOf(request)) && wantsPage(request)) {
+    if (wantsPage(request) && alsoCalls.has(addressOf(request))) {
       reply.header('vary', 'Accept, Sec-Fetch-Dest, Cookie, Accept-Encoding');
       await answer(request, reply);
       return reply;
