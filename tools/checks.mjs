@@ -6,7 +6,7 @@ export const checks = [
   { name: 'lint', command: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   {
     name: 'import rules',
-    command: program('dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'api', 'src'),
+    command: program('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'api', 'src'),
   },
   { name: 'unused code', command: program('knip/bin/knip.js') },
 ];

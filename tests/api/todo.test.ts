@@ -89,7 +89,9 @@ test('nobody reads or changes another’s tasks', async () => {
   const [mine] = await tasks(john);
   const others = await tasks(jane);
   expect(others.some(({ id }) => id === mine?.id)).toBe(false);
-  expect((await call('POST', '/apps/todo/update-task', { token: jane, body: { task: { id: mine?.id, title: 'x' } } })).statusCode).toBe(404);
+  expect((await call('POST', '/apps/todo/update-task', { token: jane, body: { task: { id: mine?.id, title: 'x' } } })).statusCode).toBe(
+    404,
+  );
   expect((await call('DELETE', '/apps/todo/delete-task', { token: jane, body: { taskId: mine?.id } })).statusCode).toBe(404);
   expect((await tasks(john))[0]).toEqual(mine);
 });

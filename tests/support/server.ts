@@ -13,7 +13,7 @@ afterEach(async () => {
   await Promise.all([...running].map((child) => ended(child, 'SIGKILL')));
 });
 
-export interface Ended {
+interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
 }
