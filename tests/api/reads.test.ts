@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
+import { describedCalls } from '../support/calls.ts';
+
+const server = await testApp();
+const { app, call } = server;
+const token = (await server.signIn('admin')).accessToken;
+await call('POST', '/apps/ecommerce/cart', { token, body: { productId: 3 } });
+/** Every call that only reads, asked as somebody who may. */
+const reads = describedCalls(app)
+  .filter(({ method }) => method === 'GET')
+  .map(({ path, bearer }) => ({ url: path.replace(/\{\w+\}/g, '3'), as: bearer ? token : undefined }));
+
+describe.each(reads)('GET $url', ({ url, as }) => {
+  const read = async (address: string, headers: Record<string, string> = {}) => {
+    const answer = await call('GET', address, { token: as, headers });
+    return { status: answer.statusCode, body: answer.body, headers: Object.keys(answer.headers) };
+  };
+
+  test('answers the same with a slash at its end', async () => {
+    const plain = await read(url);
+    for (const other of [`${url}/`, `${url}?`, `${url}/?`]) expect(await read(other)).toEqual(plain);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const head = await call('HEAD', url, { token: as });
+    expect([head.statusCode, head.body]).toEqual([(await read(url)).status, '']);
+  });
+
+  test('ignores parameters it does not know', async () => {
+    expect(await read(`${url}?token=x&role=admin&__proto__=1&constructor=2&fields[]=password&q2='`)).toEqual(await read(url));
+  });
+
+  test('ignores a body', async () => {
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: { 'content-type': 'application/json', ...(as ? { authorization: `Bearer ${as}` } : {}) },
+      payload: '{"lang":"en","page":2,"q":"x","userId":2}',
+    });
+    expect([answer.statusCode, answer.body]).toEqual([(await read(url)).status, (await read(url)).body]);
+  });
+
+  test('invites no other site', async () => {
+    const sites: Record<string, string>[] = [{ origin: 'https://evil.example' }, { origin: 'null', 'sec-fetch-site': 'cross-site' }];
+    for (const headers of sites) {
+      const answer = await read(url, headers);
+      expect(answer).toEqual(await read(url));
+      expect(answer.headers.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+});
+
+test('another method is not reached by asking for it in a header or a field', async () => {
+  const headers = { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' };
+  await call('POST', '/apps/ecommerce/cart?_method=DELETE', { token, headers, body: { productId: 3, _method: 'DELETE' } });
+  expect((await call('GET', '/apps/ecommerce/cart', { token })).json().products.length).toBe(1);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { purgeKeys } from '../../api/domain/once.ts';
+import { openSession, purgeSessions, renewSession } from '../../api/domain/sessions.ts';
+import { addToCart, addToWishlist, purgeVisitors } from '../../api/domain/shelf.ts';
+import { sampleDatabase } from '../support/app.ts';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+const now = Date.UTC(2026, 10, 21);
+
+async function database() {
+  const db = await sampleDatabase();
+  const count = (table: string) => Number(db.$client.prepare(`SELECT count(*) FROM "${table}"`).pluck().get());
+  return { db, count };
+}
+
+describe('what nobody needs any more is forgotten', () => {
+  test('sessions with their tokens, a day after their latest possible end', async () => {
+    const { db, count } = await database();
+    const { sessionId } = await openSession(db, 1, now);
+    await renewSession(db, sessionId, 1, now);
+    await openSession(db, 2, now + hour);
+    await purgeSessions(db, now + 12 * hour + day);
+    expect([count('session'), count('retired_token')]).toEqual([2, 1]);
+    await purgeSessions(db, now + 12 * hour + day + 1);
+    expect([count('session'), count('retired_token')]).toEqual([1, 0]);
+  });
+
+  test('visitors with what they put aside, after thirty days', async () => {
+    const { db, count } = await database();
+    for (const [visitorHash, since] of [
+      ['old', now],
+      ['new', now + 1],
+    ] as const) {
+      await addToCart(db, { kind: 'visitor', visitorHash }, 1, since);
+      await addToWishlist(db, { kind: 'visitor', visitorHash }, 2, since);
+    }
+    await purgeVisitors(db, now + 30 * day);
+    expect([count('shopper'), count('cart_item'), count('wishlist_item')]).toEqual([2, 2, 2]);
+    await purgeVisitors(db, now + 30 * day + 1);
+    expect([count('shopper'), count('cart_item'), count('wishlist_item')]).toEqual([1, 1, 1]);
+  });
+
+  test('but never what accounts put aside, nor who has ordered', async () => {
+    const { db, count } = await database();
+    await addToCart(db, { kind: 'user', userId: 1, sessionId: 'x', role: 'admin' }, 1, now);
+    await addToCart(db, { kind: 'visitor', visitorHash: 'buyer' }, 1, now);
+    db.$client.exec(
+      `INSERT INTO "order" (id, number, shopper_id, placed_at, payment, address, lines, totals)
+       SELECT 1, 'TN2026-000001', id, ${now}, 'promptpay', '{}', '[]', '{}' FROM shopper WHERE visitor_hash = 'buyer'`,
+    );
+    await purgeVisitors(db, now + 1000 * day);
+    expect([count('shopper'), count('order')]).toEqual([2, 1]);
+  });
+
+  test('keys of repeated creations, after a day', async () => {
+    const { db, count } = await database();
+    const insert = db.$client.prepare("INSERT INTO idempotency (owner, call, key, answer, created_at) VALUES ('user:1', 'c', ?, '1', ?)");
+    insert.run('old', now);
+    insert.run('new', now + 1);
+    await purgeKeys(db, now + day);
+    expect(count('idempotency')).toBe(2);
+    await purgeKeys(db, now + day + 1);
+    expect(count('idempotency')).toBe(1);
+  });
+});
