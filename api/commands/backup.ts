@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { run, UsageError } from './run.ts';
@@ -10,6 +10,8 @@ await run(async (config, [name]) => {
   if (existsSync(file)) throw new UsageError(`${file} exists already.`);
   if (!existsSync(config.databaseFile)) throw new UsageError(`There is no database ${config.databaseFile}.`);
   const unfinished = `${file}.unfinished`;
+  rmSync(unfinished, { force: true });
+  writeFileSync(unfinished, '', { mode: 0o600 });
   const source = new BetterSqlite(config.databaseFile, { fileMustExist: true });
   source.prepare('VACUUM INTO ?').run(unfinished);
   source.close();

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
@@ -52,6 +52,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   try {
     if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
     if (mode === 'demo') for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+    // Made here, so that it is the owner's alone; SQLite gives the files beside it the same rights.
+    if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
     const db = openDatabase(file);
     migrateDatabase(db);
     stampMode(db, mode);
@@ -66,7 +68,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     };
   } catch (error) {
     unlock();
-    throw error instanceof StoreError ? error : new StoreError(`The database ${file} can't be opened: ${reason(error)}.`);
+    throw asStoreError(error, file);
   }
 }
 
@@ -81,6 +83,10 @@ export async function seedStore(options: StoreOptions): Promise<void> {
   } finally {
     close();
   }
+}
+
+function asStoreError(error: unknown, file: string): StoreError {
+  return error instanceof StoreError ? error : new StoreError(`The database ${file} can't be opened: ${reason(error)}.`);
 }
 
 function reason(error: unknown): string {
@@ -125,6 +131,8 @@ export function checkFile(file: string, mode: Mode): void {
     const newest = client.prepare(`SELECT max(created_at) FROM ${migrationsTable}`).pluck().get();
     if (Number(newest) > newestMigration()) throw new StoreError(`The database ${file} was written by a newer version.`);
     if (client.pragma('quick_check', { simple: true }) !== 'ok') throw new StoreError(`The database ${file} is damaged; restore a backup.`);
+  } catch (error) {
+    throw asStoreError(error, file);
   } finally {
     client.close();
   }

@@ -82,6 +82,9 @@ describe('a database file', () => {
     const file = newFile();
     await visit(file, 'persistent');
     expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
+    const store = await open(file, 'persistent');
+    for (const ending of ['', '-wal', '-shm']) expect(statSync(file + ending).mode & 0o077).toBe(0);
+    close(store);
   });
 
   test('is not opened twice at once', async () => {

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Runs one of the operator's commands in persistent mode on a data folder. */
+export async function command(name: 'seed' | 'create-admin' | 'backup' | 'restore', dataDir: string, ...words: string[]) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [join(import.meta.dirname, `../../api/commands/${name}.ts`), ...words], {
+    env: { PATH, ...persistentIn(dataDir) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { out: '', error: '' };
+  child.stdout.on('data', (text) => {
+    output.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    output.error += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+export const persistentIn = (dataDir: string) => ({
+  MODE: 'persistent',
+  AUTH_SECRET: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A',
+  DATA_DIR: dataDir,
+});
