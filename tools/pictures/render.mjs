@@ -3,7 +3,7 @@
 // Install, in an empty work folder:  npm i playwright-core three sharp
 //   apt-get download sweethome3d-furniture && dpkg-deb -x sweethome3d-furniture_*.deb deb
 //   unzip deb/usr/share/sweethome3d/furniture/BlendSwap-CC-0.sh3f -d models     (the CC0 models)
-// Run:  node render.mjs --work <work folder> --out <folder for the pictures> [--only a,b] [--size 800] [--samples 48] [--heroes]
+// Run:  node render.mjs --work <work folder> --out <folder for the pictures> [--only a,b] [--size 800] [--samples 16] [--heroes]
 // Chromium is looked for in $CHROMIUM, then /usr/bin/chromium; software rendering is enough (a few seconds a picture).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
     only: { type: 'string' },
     size: { type: 'string', default: '800' },
-    samples: { type: 'string', default: '48' },
+    samples: { type: 'string', default: '16' },
     heroes: { type: 'boolean', default: false },
   },
 });
