@@ -19,7 +19,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'node api/server.ts',
+    command: `"${process.execPath}" api/server.ts`,
     url: `http://localhost:${port}/health`,
     env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'error' },
     reuseExistingServer: false,

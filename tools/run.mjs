@@ -2,7 +2,7 @@
 // among them the Node version the product runs on, are installed; then hands over to that Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { ensureInstalled, ownNode, root } from './install.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
@@ -19,8 +19,8 @@ if (!existsSync(task)) {
   console.error(`There is no command "${command}".`);
   process.exit(1);
 }
-const binaries = join(root, 'node_modules/.bin');
-const path = `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
+// Whatever a task starts by name finds our Node first.
+const path = [dirname(ownNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 const { status, signal } = spawnSync(ownNode(), [task, ...rest], {
   cwd: root,
   stdio: 'inherit',
