@@ -31,9 +31,19 @@ const answersOf = calls.map((call): Map<number, ValidateFunction> => {
   return new Map(schemas);
 });
 
-/** A session of its own, since the last one may have been signed out. */
+const tokens = new Map<number, string>();
 async function tokenOf(userId: number): Promise<string> {
-  return app.tokens.pair(await openSession(db, userId, clock.now), clock.now).accessToken;
+  const token = tokens.get(userId) ?? app.tokens.pair(await openSession(db, userId, clock.now), clock.now).accessToken;
+  tokens.set(userId, token);
+  return token;
+}
+
+/** All rows; read again only when SQLite has counted a change since. */
+let kept = { changes: -1, rows: dump(server) };
+function contents(): typeof kept.rows {
+  const changes = Number(db.$client.prepare('SELECT total_changes()').pluck().get());
+  if (changes !== kept.changes) kept = { changes, rows: dump(server) };
+  return kept.rows;
 }
 
 async function rightsOf(asker: OddRequest['asker']): Promise<Record<string, string>> {
@@ -49,7 +59,7 @@ const seen = new Map<number, number>();
 async function tryOut({ at, method, asker, url, body }: OddRequest): Promise<void> {
   const headers = { ...(await rightsOf(asker)), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
   requests += 1;
-  const before = dump(server);
+  const before = contents();
   const remoteAddress = `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`;
   const answer = await app.inject({
     method,
@@ -60,6 +70,8 @@ async function tryOut({ at, method, asker, url, body }: OddRequest): Promise<voi
   });
   const { statusCode: status, payload } = answer;
   seen.set(status, (seen.get(status) ?? 0) + 1);
+  // Some requests end the sessions that send them.
+  if (url.startsWith('/jwt/') || (status === 401 && (asker === 'client' || asker === 'admin'))) tokens.clear();
   expect(status).toBeLessThan(500);
   if (status < 300) {
     const check = answersOf[at]?.get(status);
@@ -72,19 +84,24 @@ async function tryOut({ at, method, asker, url, body }: OddRequest): Promise<voi
     expect(Value.Check(ErrorBody, answer.json()), payload.slice(0, 500)).toBe(true);
     expect(payload).not.toMatch(leaks);
   } else expect(status).toBe(404);
-  expect(dump(server)).toEqual(before);
+  const after = contents();
+  if (after !== before) expect(after).toEqual(before);
 }
 
-test('whatever is sent, an answer is right or a refusal in the one shape that changes nothing', async () => {
-  await fc.assert(fc.asyncProperty(oddRequests(calls), tryOut), {
-    numRuns: Number(FUZZ_RUNS),
-    ...(FUZZ_SEED ? { seed: Number(FUZZ_SEED) } : {}),
-  });
-  // Enough of it got past the checks to mean something, and enough did not.
-  const accepted = (seen.get(200) ?? 0) + (seen.get(201) ?? 0);
-  expect(accepted).toBeGreaterThan(requests / 20);
-  expect(seen.get(400)).toBeGreaterThan(requests / 10);
-});
+test(
+  'whatever is sent, an answer is right or a refusal in the one shape that changes nothing',
+  async () => {
+    await fc.assert(fc.asyncProperty(oddRequests(calls), tryOut), {
+      numRuns: Number(FUZZ_RUNS),
+      ...(FUZZ_SEED ? { seed: Number(FUZZ_SEED) } : {}),
+    });
+    // Enough of it got past the checks to mean something, and enough did not.
+    const accepted = (seen.get(200) ?? 0) + (seen.get(201) ?? 0);
+    expect(accepted).toBeGreaterThan(requests / 20);
+    expect(seen.get(400)).toBeGreaterThan(requests / 10);
+  },
+  Number(FUZZ_RUNS) * 30,
+);
 
 test('afterwards the server is well and the products are what they were', async () => {
   expect((await server.call('GET', '/health')).json()).toEqual({ status: 'ok' });
