@@ -37,7 +37,8 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss()],
-    build: { assetsInlineLimit: 0 },
+    // Without the preload helper: chunks are few and small, and it would be a request of its own on every page.
+    build: { assetsInlineLimit: 0, modulePreload: false },
     // In development pages are reached through the API's port, changes are announced on Astro's own.
     server: { hmr: { clientPort: 4321 } },
   },
