@@ -1,7 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Test files share a process, and with it the modules they load: each makes its own app on its own database. */
 const project = (name: string, timeout: number) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], environment: 'node' as const, testTimeout: timeout, hookTimeout: timeout },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    environment: 'node' as const,
+    isolate: false,
+    testTimeout: timeout,
+    hookTimeout: timeout,
+  },
 });
 
 export default defineConfig({

@@ -3,15 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, onTestFinished } from 'vitest';
 
 const program = join(import.meta.dirname, '../../api/server.ts');
-const running = new Set<ChildProcess>();
-
-/** No test leaves a server behind. */
-afterEach(async () => {
-  await Promise.all([...running].map((child) => ended(child, 'SIGKILL')));
-});
 
 interface Ended {
   code: number | null;
@@ -45,8 +40,10 @@ function launch(env: Record<string, string>) {
     env: { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  // No test leaves a server behind.
+  onTestFinished(async () => {
+    await ended(child, 'SIGKILL');
+  });
   let out = '';
   let error = '';
   child.stdout.on('data', (text) => {
@@ -83,6 +80,16 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     end: (signal) => ended(child, signal),
     output: () => out() + error(),
   };
+}
+
+/** Calls a server, again after a moment as long as it says that it is busy: other programs may keep the machine so. */
+export async function patiently(url: string, call: RequestInit = {}): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(url, call);
+    if (answer.status !== 503) return answer;
+    await answer.arrayBuffer();
+    await pause(50);
+  }
 }
 
 /** Starts the real program with settings it is to refuse, and waits for its end. */

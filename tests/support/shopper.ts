@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { patiently } from './server.ts';
 
 const address = {
   fullName: 'สมชาย ใจดี',
@@ -91,16 +91,9 @@ export class BusyVisitor {
     return ['POST', '/orders', { address, payment: 'promptpay' }, new Map()];
   }
 
-  /** Sends a call, again after a moment when the server says that it is busy. */
-  async #send(server: string, method: string, path: string, body?: object): Promise<Response> {
+  #send(server: string, method: string, path: string, body?: object): Promise<Response> {
     const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(this.#cookie ? { cookie: this.#cookie } : {}) };
-    const call = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    for (;;) {
-      const answer = await fetch(`${server}/apps/ecommerce${path}`, call);
-      if (answer.status !== 503) return answer;
-      await answer.arrayBuffer();
-      await pause(50);
-    }
+    return patiently(`${server}/apps/ecommerce${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   }
 }
 
