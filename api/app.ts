@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { AccountTools } from './domain/accounts.ts';
+import { catalogueState } from './domain/catalogue.ts';
 import { createPasswordHasher } from './domain/passwords.ts';
 import { createThrottles } from './domain/throttles.ts';
 import { access } from './plugins/access.ts';
@@ -19,6 +20,7 @@ import { pages } from './plugins/pages.ts';
 import { parseQuery, parsers } from './plugins/parsers.ts';
 import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
+import { ReadyAnswers, serverWith } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -29,6 +31,8 @@ declare module 'fastify' {
     db: Database;
     /** Milliseconds since 1970; tests move it. */
     now: () => number;
+    /** Public answers sent without the framework; see `ready.ts`. */
+    readyAnswers: ReadyAnswers;
   }
 }
 
@@ -54,6 +58,7 @@ const limits = {
   maxRequestsPerSocket: 1000,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: parseQuery },
 } satisfies FastifyServerOptions;
+const http = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 
 /** The whole server but for its port: every plugin and route, in order. */
 export async function buildApp({
@@ -64,9 +69,10 @@ export async function buildApp({
   tools,
   mostLoopDelay = 200,
 }: AppOptions): Promise<FastifyInstance> {
+  const ready = new ReadyAnswers(() => catalogueState(db));
   const app = Fastify({
     ...limits,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
+    serverFactory: (handle) => serverWith(ready, handle, { ...limits, http }),
     logger: log(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply, commonHeaders(config)),
@@ -77,8 +83,8 @@ export async function buildApp({
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('db', db);
   app.decorate('now', now);
-  app.server.maxHeadersCount = 100;
-  app.server.maxConnections = 2000;
+  app.decorate('readyAnswers', ready);
+  app.addHook('preClose', async () => ready.close());
 
   await app.register(requestLog);
   await app.register(overload, { mostLoopDelay });

@@ -11,8 +11,9 @@ export const overload = fp<{ mostLoopDelay: number }>(async (app, { mostLoopDela
     maxRssBytes: 1024 * 1024 * 1024,
     sampleInterval: 500,
     retryAfter: 1,
-    pressureHandler: (request) => {
-      if (request.url === '/health') return;
+    pressureHandler: (request, _reply, _type, value) => {
+      // Before its first sample the library takes the delay for infinite; that says nothing yet.
+      if (request.url === '/health' || value === Number.POSITIVE_INFINITY) return;
       throw Object.assign(new Error('overloaded'), { statusCode: 503 });
     },
   });

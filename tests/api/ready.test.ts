@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
+
+const { app, db, signUp } = await testApp();
+const address = await app.listen({ port: 0 });
+afterAll(() => app.close());
+
+const list = '/apps/ecommerce/products?perPage=3';
+const ask = async (headers: Record<string, string> = {}, path = list) => {
+  const answer = await fetch(address + path, { headers });
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
+};
+/** What differs from one answer to the next. */
+const lasting = ({ date: _, ...headers }: Record<string, string>) => headers;
+
+test('a ready answer is the same to the letter as the one made for it', async () => {
+  const [made, ready] = [await ask(), await ask()];
+  expect(ready.text).toBe(made.text);
+  expect(lasting(ready.headers)).toEqual(lasting(made.headers));
+  expect(ready.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a ready answer is never older than the products', async () => {
+  await ask();
+  db.$client.prepare('UPDATE product SET price_cents = price_cents + 100 WHERE id = 27').run();
+  const { products } = JSON.parse((await ask()).text);
+  const [row] = db.$client.prepare('SELECT price_cents FROM product WHERE id = 27').pluck().all();
+  expect(products[0].price).toBe(Number(row) / 100);
+});
+
+test('who has a token or a cookie gets an own answer, and leaves none for others', async () => {
+  const before = await ask();
+  const { accessToken } = await signUp('ready-reader');
+  const authorization = `Bearer ${accessToken}`;
+  await fetch(`${address}/apps/ecommerce/cart`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ productId: 27 }),
+  });
+  expect(JSON.parse((await ask({ authorization })).text).products[0].isInCart).toBe(true);
+  expect((await ask({ authorization: 'Bearer nonsense' })).status).toBe(401);
+  expect((await ask({ cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' })).text).toBe(before.text);
+  expect((await ask()).text).toBe(before.text);
+});
+
+test('only reading is answered so', async () => {
+  await ask();
+  expect((await fetch(address + list, { method: 'POST' })).status).toBe(404);
+  const head = await fetch(address + list, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+});
+
+test('thousands of addresses don’t fill the memory', async () => {
+  for (let page = 1; page <= 400; page += 1) await ask({}, `${list}&page=${page}`);
+  expect((await ask()).status).toBe(200);
+});
