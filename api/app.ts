@@ -44,8 +44,6 @@ export interface AppOptions {
   pagesFolder?: string;
   /** What tests replace. */
   tools?: Partial<AccountTools>;
-  /** Event-loop delay in milliseconds from which calls are refused; 0 never refuses. */
-  mostLoopDelay?: number;
 }
 
 /** Limits and time-outs: security design §4.13. */
@@ -61,14 +59,7 @@ const limits = {
 const http = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 
 /** The whole server but for its port: every plugin and route, in order. */
-export async function buildApp({
-  config,
-  db,
-  now = Date.now,
-  pagesFolder,
-  tools,
-  mostLoopDelay = 200,
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
   const ready = new ReadyAnswers(() => catalogueState(db));
   const app = Fastify({
     ...limits,
@@ -87,7 +78,7 @@ export async function buildApp({
   app.addHook('preClose', async () => ready.close());
 
   await app.register(requestLog);
-  await app.register(overload, { mostLoopDelay });
+  await app.register(overload, { mostDelay: config.overloadDelay });
   await app.register(headers, { config });
   await app.register(errors);
   await app.register(parsers);

@@ -17,6 +17,8 @@ export interface Config {
   publicUrl: string;
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
+  /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
+  overloadDelay: number;
   /** Address of a running Astro dev server that pages are taken from (development only). */
   devPages: string | undefined;
 }
@@ -81,6 +83,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
+    overloadDelay: integer(env, 'OVERLOAD_DELAY', 200, 0, 60_000),
     devPages: webAddress(env, 'DEV_PAGES'),
   };
 }

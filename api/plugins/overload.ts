@@ -5,9 +5,9 @@ import fp from 'fastify-plugin';
  * Answers 503 with Retry-After while the event loop can't keep up (security design §4.13).
  * A busy loop alone is no overload: at full use it still answers in a few milliseconds.
  */
-export const overload = fp<{ mostLoopDelay: number }>(async (app, { mostLoopDelay }) => {
+export const overload = fp<{ mostDelay: number }>(async (app, { mostDelay }) => {
   await app.register(underPressure, {
-    maxEventLoopDelay: mostLoopDelay,
+    maxEventLoopDelay: mostDelay,
     maxRssBytes: 1024 * 1024 * 1024,
     sampleInterval: 500,
     retryAfter: 1,

@@ -4,7 +4,7 @@ import { buildApp } from '../../api/app.ts';
 import { loadConfig } from '../../api/config.ts';
 import { sampleDatabase } from '../support/app.ts';
 
-const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent' }), db: await sampleDatabase(), mostLoopDelay: 5 });
+const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '5' }), db: await sampleDatabase() });
 afterAll(() => app.close());
 
 /** Keeps the event loop from its work, as a heavy load does, until the server has noticed. */

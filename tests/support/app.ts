@@ -7,6 +7,9 @@ import { type Database, openDatabase } from '../../api/db/client.ts';
 import { seededImage } from '../../api/db/store.ts';
 import { seedDatabase } from '../../api/domain/seed/index.ts';
 
+/** A busy machine must not turn answers into 503. */
+export const calm = '0';
+
 /** When every test begins: a Saturday noon in Bangkok. Nothing waits; tests move the clock. */
 export const startTime = Date.UTC(2026, 10, 21, 5, 0, 0);
 
@@ -77,9 +80,8 @@ async function send(
 export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
   const db = await sampleDatabase();
   const clock = { now: startTime };
-  const config = { ...loadConfig({ LOG_LEVEL: 'silent' }), ...settings };
-  // A busy machine must not turn answers into 503.
-  const app = await buildApp({ config, db, now: () => clock.now, mostLoopDelay: 0 });
+  const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: calm }), ...settings };
+  const app = await buildApp({ config, db, now: () => clock.now });
   await app.ready();
   afterAll(() => app.close());
   const call: TestApp['call'] = (method, url, options) => send(app, method, url, options);

@@ -37,7 +37,7 @@ export function temporaryFolder(): string {
 function launch(env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [program], {
-    env: { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // No test leaves a server behind.

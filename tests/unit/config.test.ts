@@ -26,6 +26,7 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     trustProxy: 0,
     publicUrl: 'http://localhost:1337',
     seedFactor: 1,
+    overloadDelay: 200,
     devPages: undefined,
   });
 });
@@ -72,6 +73,7 @@ test('every setting is taken', () => {
     trustProxy: 2,
     publicUrl: 'https://taladnat.example',
     seedFactor: 40,
+    overloadDelay: 200,
     devPages: 'http://localhost:4321',
   });
   expect(loadConfig({ DATABASE_FILE: '/elsewhere/shop.db' }).databaseFile).toBe('/elsewhere/shop.db');
