@@ -43,6 +43,7 @@ test('empty settings count as not given', () => {
     'TRUST_PROXY',
     'PUBLIC_URL',
     'SEED_FACTOR',
+    'OVERLOAD_DELAY',
     'DEV_PAGES',
   ];
   expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
@@ -60,6 +61,7 @@ test('every setting is taken', () => {
       TRUST_PROXY: '2',
       PUBLIC_URL: 'https://taladnat.example/',
       SEED_FACTOR: '40',
+      OVERLOAD_DELAY: '350',
       DEV_PAGES: 'http://localhost:4321',
     }),
   ).toEqual({
@@ -73,7 +75,7 @@ test('every setting is taken', () => {
     trustProxy: 2,
     publicUrl: 'https://taladnat.example',
     seedFactor: 40,
-    overloadDelay: 200,
+    overloadDelay: 350,
     devPages: 'http://localhost:4321',
   });
   expect(loadConfig({ DATABASE_FILE: '/elsewhere/shop.db' }).databaseFile).toBe('/elsewhere/shop.db');
