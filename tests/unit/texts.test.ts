@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../api/contract/values/common.ts';
+import { addressKinds, categories, colorOptions, paymentMethods, sortOrders } from '../../api/contract/values/ecommerce.ts';
+import { sidebar } from '../../src/navigation.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+function flat(tree: Tree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, node]) =>
+    typeof node === 'string' ? [[prefix + key, node]] : flat(node, `${prefix}${key}.`),
+  );
+}
+const textsOf = (language: string) => new Map(flat(JSON.parse(read(`public/assets/data/locales/${language}.json`))));
+const english = textsOf('en');
+const thai = textsOf('th');
+const keys = [...english.keys()];
+const variablesOf = (text = '') => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = '']) => name).sort();
+
+const calls = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).flatMap((file) =>
+  // `t(`, its first argument, and the names in an object beside it.
+  [...read(file).matchAll(/(?<![\w.])t\(\s*('[^']*'|`[^`]*`|[^,)]+)(?:,\s*\{([^}]*)\})?/g)].map(([, key = '', values = '']) => ({
+    file,
+    key,
+    values: [...values.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, name = '']) => name).sort(),
+  })),
+);
+const literal = calls.filter(({ key }) => key.startsWith("'")).map((call) => ({ ...call, key: call.key.slice(1, -1) }));
+const built = calls.filter(({ key }) => key.startsWith('`')).map(({ key }) => key.slice(1, -1));
+
+/** Matches the keys a template can make: only account forms begin with a variable, their kind. */
+function patternOf(template: string): RegExp {
+  const parts = template.replace(/^\$\{kind\}/, '(signIn|signUp)').replaceAll('.', '\\.');
+  return new RegExp(`^${parts.replaceAll(/\$\{.*?\}/g, '.+')}$`);
+}
+
+describe('the texts of both languages', () => {
+  test('have the same keys', () => {
+    expect(keys.length).toBeGreaterThan(150);
+    expect([...thai.keys()].sort()).toEqual([...keys].sort());
+  });
+
+  test('are never empty', () => {
+    for (const texts of [thai, english]) expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('name the same variables', () => {
+    for (const key of keys)
+      expect({ key, variables: variablesOf(thai.get(key)) }).toEqual({ key, variables: variablesOf(english.get(key)) });
+  });
+});
+
+describe('the texts that pages ask for', () => {
+  test('are found in every page’s source', () => {
+    expect(literal.length).toBeGreaterThan(100);
+    expect(built.length).toBeGreaterThan(15);
+    const other = calls.filter(({ key }) => !/^['`]/.test(key)).map(({ key }) => key);
+    expect([...new Set(other)].sort()).toEqual(['item.title', 'key']);
+  });
+
+  test('exist', () => {
+    const asked = [...literal, ...sidebar.map(({ title }) => ({ file: 'src/navigation.ts', key: title }))];
+    expect(asked.filter(({ key }) => !english.has(key)).map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
+  });
+
+  test('exist for each thing they can be about', () => {
+    const each = (prefix: string, names: readonly string[], ending = '') => names.map((name) => `${prefix}.${name}${ending}`);
+    const needed = [
+      ...each('language', languages),
+      ...each('category', categories),
+      ...each('colour', colorOptions),
+      ...each('shop.sort', sortOrders),
+      ...each('payment', paymentMethods, '.title'),
+      ...each('payment', paymentMethods, '.text'),
+      ...each('address.kind', addressKinds),
+    ];
+    expect(needed.filter((key) => !english.has(key))).toEqual([]);
+    expect(built.filter((template) => !keys.some((key) => patternOf(template).test(key)))).toEqual([]);
+  });
+
+  test('are given the values they name, and no others', () => {
+    for (const { file, key, values } of literal) {
+      expect({ file, key, values }).toEqual({ file, key, values: variablesOf(english.get(key)) });
+    }
+  });
+
+  test('are all texts there are', () => {
+    const used = new Set([...literal.map(({ key }) => key), ...sidebar.map(({ title }) => title)]);
+    const patterns = built.map(patternOf);
+    expect(keys.filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+  });
+});
