@@ -24,6 +24,7 @@ import { ReadyAnswers, serverWith } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { healthRoutes } from './routes/health.ts';
+import { permissionRoutes } from './routes/permissions.ts';
 import { todoRoutes } from './routes/todo.ts';
 
 declare module 'fastify' {
@@ -96,6 +97,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(healthRoutes);
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(ecommerceRoutes);
+    await api.register(permissionRoutes);
     await api.register(todoRoutes);
   });
   await app.register(docsPage);

@@ -36,6 +36,54 @@ CREATE TABLE `user` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email` ON `user` (`email_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `user_username` ON `user` (`username_key`);--> statement-breakpoint
+CREATE TABLE `chat` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`unseen_msgs` integer NOT NULL,
+	`last_message_id` integer NOT NULL,
+	`last_message_at` integer NOT NULL,
+	FOREIGN KEY (`id`) REFERENCES `chat_contact`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `chat_newest` ON `chat` (`user_id`,`last_message_at`,`last_message_id`);--> statement-breakpoint
+CREATE TABLE `chat_contact` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`account_id` integer,
+	`full_name` text NOT NULL,
+	`role` text NOT NULL,
+	`about` text NOT NULL,
+	`avatar` text NOT NULL,
+	`status` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`account_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "chat_contact_is_not_owner" CHECK("chat_contact"."id" <> "chat_contact"."user_id")
+);
+--> statement-breakpoint
+CREATE INDEX `chat_contact_owner` ON `chat_contact` (`user_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `chat_contact_account` ON `chat_contact` (`user_id`,`account_id`);--> statement-breakpoint
+CREATE INDEX `chat_contact_of` ON `chat_contact` (`account_id`);--> statement-breakpoint
+CREATE TABLE `chat_message` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`chat_id` integer NOT NULL,
+	`is_own` integer NOT NULL,
+	`message` text NOT NULL,
+	`time` integer NOT NULL,
+	FOREIGN KEY (`chat_id`) REFERENCES `chat`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `chat_message_chat` ON `chat_message` (`chat_id`,`id`);--> statement-breakpoint
+CREATE TABLE `chat_profile` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`role` text NOT NULL,
+	`about` text NOT NULL,
+	`status` text NOT NULL,
+	`is_two_step_auth_verification_enabled` integer NOT NULL,
+	`is_notifications_on` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `cart_item` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`shopper_id` integer NOT NULL,
@@ -115,6 +163,16 @@ CREATE TABLE `meta` (
 	`value` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `permission` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`place` integer NOT NULL,
+	`name` text NOT NULL,
+	`assigned_to` text NOT NULL,
+	`created_date` text NOT NULL,
+	`search` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `permission_place` ON `permission` (`place`);--> statement-breakpoint
 CREATE TABLE `task` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

@@ -3,6 +3,7 @@ import { meta } from '../../db/schema.ts';
 import { createPasswordHasher } from '../passwords.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedProducts } from './catalogue.ts';
+import { seedPermissions } from './permissions.ts';
 import { seedTasks } from './todo.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     const people = accounts(tx);
     const times = { now, factor: seedFactor };
     seedProducts(tx, seedFactor);
+    seedPermissions(tx, times);
     seedTasks(tx, people, times);
     tx.insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })

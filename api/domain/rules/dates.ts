@@ -1,0 +1,25 @@
+const zone = 'Asia/Bangkok';
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+const moments = new Intl.DateTimeFormat('en-GB', {
+  timeZone: zone,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** The day it is in Bangkok, as `2026-11-24`. */
+export function bangkokDay(time: number): string {
+  return days.format(time);
+}
+
+/** Day, month abbreviation, year and time in Bangkok, as `24 Nov 2026, 1:35 PM` (contract §1). */
+export function bangkokMoment(time: number): string {
+  const parts = new Map(moments.formatToParts(time).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  // English Septembers are four letters in some versions of the formatter's data; and midnight is 12 AM.
+  const hour = part('hour') === '0' ? '12' : part('hour');
+  return `${part('day')} ${part('month').slice(0, 3)} ${part('year')}, ${hour}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
+}
