@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { command, persistentIn } from '../support/command.ts';
-import { patiently, startServer, temporaryFolder } from '../support/server.ts';
+import { startServer, temporaryFolder } from '../support/server.ts';
 
 const data = temporaryFolder();
 const file = join(data, 'persistent.sqlite');
@@ -32,7 +32,7 @@ test('an operator seeds a database, makes an admin, backs up while the server ru
 
   const server = await startServer(persistentIn(data));
   const send = (path: string, body: object, headers = {}) =>
-    patiently(`${server.address}${path}`, {
+    fetch(`${server.address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type FailedStart, patiently, startInVain, startServer, temporaryFolder } from '../support/server.ts';
+import { type FailedStart, startInVain, startServer, temporaryFolder } from '../support/server.ts';
 
 const folder = temporaryFolder();
 const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
@@ -71,7 +71,7 @@ describe('one line on the error stream tells what keeps the server from starting
 test('a persistent server shows no sample accounts, and they do not exist', async () => {
   const server = await startServer({ DATA_DIR: newFolder(), MODE: 'persistent', AUTH_SECRET: secret });
   expect(server.output()).not.toMatch(/demo\.com/);
-  const answer = await patiently(`${server.address}/jwt/login`, {
+  const answer = await fetch(`${server.address}/jwt/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { patiently, startServer, temporaryFolder } from '../support/server.ts';
+import { startServer, temporaryFolder } from '../support/server.ts';
 import { Wire } from '../support/wire.ts';
 
 const folder = temporaryFolder();
@@ -19,7 +19,6 @@ function isOpen(port: number): Promise<boolean> {
 
 test('a server told to stop finishes what it has begun, takes nothing new, and ends well', async () => {
   const server = await startServer({ DATA_DIR: folder });
-  await patiently(`${server.address}/apps/ecommerce/products`);
   const requests = await Promise.all(Array.from({ length: 10 }, () => Wire.open(server.port)));
   for (const request of requests) {
     request.write(
@@ -33,8 +32,7 @@ test('a server told to stop finishes what it has begun, takes nothing new, and e
   while (await isOpen(server.port));
   for (const request of requests) request.write(login);
   const answers = await Promise.all(requests.map((request) => request.untilClosed()));
-  for (const answer of answers) expect(answer).toMatch(/"refreshToken":"[\w.-]+"\}$|"code":"OVERLOADED"\}$/);
-  expect(answers.filter((answer) => answer.includes('HTTP/1.1 200 OK')).length).toBeGreaterThan(0);
+  for (const answer of answers) expect(answer).toMatch(/HTTP\/1\.1 200 OK.*"refreshToken":"[\w.-]+"\}$/s);
   expect(await end).toEqual({ code: 0, signal: null });
   expect(performance.now() - told).toBeLessThan(drainTime);
   expect(server.output()).not.toMatch(/error/i);

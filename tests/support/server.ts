@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, onTestFinished } from 'vitest';
 
 const program = join(import.meta.dirname, '../../api/server.ts');
@@ -37,6 +36,7 @@ export function temporaryFolder(): string {
 function launch(env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [program], {
+    // Delay 0: a busy machine must not turn answers into 503.
     env: { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -80,16 +80,6 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     end: (signal) => ended(child, signal),
     output: () => out() + error(),
   };
-}
-
-/** Calls a server, again after a moment as long as it says that it is busy: other programs may keep the machine so. */
-export async function patiently(url: string, call: RequestInit = {}): Promise<Response> {
-  for (;;) {
-    const answer = await fetch(url, call);
-    if (answer.status !== 503) return answer;
-    await answer.arrayBuffer();
-    await pause(50);
-  }
 }
 
 /** Starts the real program with settings it is to refuse, and waits for its end. */

@@ -1,5 +1,3 @@
-import { patiently } from './server.ts';
-
 const address = {
   fullName: 'สมชาย ใจดี',
   phone: '081 234 5678',
@@ -93,7 +91,7 @@ export class BusyVisitor {
 
   #send(server: string, method: string, path: string, body?: object): Promise<Response> {
     const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(this.#cookie ? { cookie: this.#cookie } : {}) };
-    return patiently(`${server}/apps/ecommerce${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    return fetch(`${server}/apps/ecommerce${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
   }
 }
 

@@ -95,6 +95,7 @@ describe('a bad setting is named in one line', () => {
     [{ TRUST_PROXY: '11' }, whole('TRUST_PROXY', 0, 10, '11')],
     [{ SEED_FACTOR: '0' }, whole('SEED_FACTOR', 1, 1000, '0')],
     [{ SEED_FACTOR: '1001' }, whole('SEED_FACTOR', 1, 1000, '1001')],
+    [{ OVERLOAD_DELAY: '60001' }, whole('OVERLOAD_DELAY', 0, 60_000, '60001')],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ PUBLIC_URL: 'taladnat.example' }, 'PUBLIC_URL must be an http or https address, not "taladnat.example".'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an http or https address, not "javascript:alert(1)".'],
