@@ -67,3 +67,12 @@ export const at = (mesh, x, y, z, turn = [0, 0, 0]) => {
 
 export const ring = (radius, height, thickness, material) =>
   at(new THREE.Mesh(new THREE.TorusGeometry(radius, thickness, 16, 128), material), 0, height, 0, [Math.PI / 2, 0, 0]);
+
+/** A surface through point(u, v), with u and v from 0 to 1. */
+export function sheet(point, columns, rows, material) {
+  const geometry = new THREE.PlaneGeometry(1, 1, columns, rows);
+  const { position, uv } = geometry.attributes;
+  for (let i = 0; i < position.count; i++) position.setXYZ(i, ...point(uv.getX(i), uv.getY(i)));
+  geometry.computeVertexNormals();
+  return new THREE.Mesh(geometry, material);
+}

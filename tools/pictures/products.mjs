@@ -1,23 +1,25 @@
-// What the studio takes pictures of, in the order of the shop. `model`: folder of the archive; `build`: function of kitchen.mjs or craft.mjs.
+// What the studio takes pictures of, in the order of the shop. `model`: folder of the archive; `build`: function of kitchen.mjs, craft.mjs, market.mjs or fresh.mjs.
 // azimuth: camera angle of the main picture (degrees, 0 = from the front), elevation: camera height,
-// turn: rotation of the object; light: see expose() in stage.mjs; materials: changes by material name ('*' = all).
+// turn: rotation of the object; light: see expose() in stage.mjs; materials: changes by material name ('*' = all);
+// smooth: edges below this angle (degrees) are shaded round; closer: changes to the third view.
 export const products = {
-  basketball: { model: 'basketball', azimuth: 30, elevation: 14 },
+  'takraw-ball': { build: 'takraw', azimuth: 20, elevation: 18 },
   'dining-chair': { model: 'chairWithCushion', azimuth: 32, elevation: 14 },
   'pendant-lamp': { model: 'outdoorLamp', azimuth: 28, elevation: 8, fill: 0.84 },
-  'potted-plant': { model: 'littlePlant', azimuth: 28, elevation: 14 },
-  'cafe-chair': { model: 'thonet', azimuth: 34, elevation: 14 },
+  'snake-plant': { build: 'snakePlant', azimuth: 28, elevation: 12 },
+  'luk-chup': { build: 'lukChup', azimuth: 20, elevation: 30 },
   'stone-lantern': { model: 'stoneLantern', azimuth: 30, elevation: 12 },
-  'desk-fan': { model: 'tableFan', azimuth: 30, elevation: 10 },
-  'wooden-doll': { model: 'woodToy', azimuth: 26, elevation: 10 },
+  'desk-fan': { model: 'tableFan', azimuth: 30, elevation: 10, closer: { fill: 1.35, aim: [0, -0.42], elevation: 22 } },
+  'paper-umbrella': { build: 'umbrella', azimuth: 24, elevation: 14, second: -5, closer: { azimuth: -20, fill: 1 } },
   'dining-table': { model: 'table', azimuth: 34, elevation: 18 },
   'garden-parasol': { model: 'umbrella', azimuth: 30, elevation: 7, fill: 0.82 },
   'granite-mortar': { build: 'mortar', azimuth: 24, elevation: 24 },
-  'bar-stool': { model: 'stool2', azimuth: 28, elevation: 14 },
+  'axe-pillow': { build: 'axePillow', azimuth: 38, elevation: 16 },
   'electric-guitar': { model: 'electricGuitar', azimuth: 18, elevation: 8, fill: 0.88, light: { exposure: 1.35 } },
   'water-jar': { build: 'jar', azimuth: 20, elevation: 14 },
   'bedside-lamp': {
     model: 'desklamp',
+    smooth: 45,
     azimuth: 26,
     elevation: 10,
     fill: 0.82,
@@ -27,7 +29,7 @@ export const products = {
   'linen-sofa': { model: 'sofa2', azimuth: 28, elevation: 16 },
   'singing-bowl': { build: 'singingBowl', azimuth: 24, elevation: 20 },
   'rocking-horse': { model: 'caballito', azimuth: 30, elevation: 14 },
-  'white-orchid': { model: 'orchids', azimuth: 28, elevation: 10, materials: { Pot: { color: '#4a4f8c', roughness: 0.35 } } },
+  'white-orchid': { model: 'orchids', azimuth: 28, elevation: 10, smooth: 45, materials: { Pot: { color: '#4a4f8c', roughness: 0.35 } } },
   'bamboo-steamer': { build: 'steamer', azimuth: 24, elevation: 22 },
   'rattan-basket': { build: 'basket', azimuth: 26, elevation: 20 },
   'deck-chair': { model: 'deckChair', azimuth: 32, elevation: 14, light: { exposure: 1.35, keySide: -20 } },

@@ -48,7 +48,7 @@ async function save(png, name, size, quality, limit) {
       .resize(size, size, { kernel: 'lanczos3' })
       .webp({ quality: q, effort: 6, smartSubsample: true })
       .toBuffer();
-    if (data.length > limit && q > 38) continue;
+    if (data.length > limit && q > 24) continue;
     writeFileSync(join(out, `${name}-${size}.webp`), data);
     return data.length;
   }
@@ -64,7 +64,7 @@ let total = 0;
 async function worker() {
   const tab = await browser.newPage();
   tab.on('pageerror', (error) => console.error(error.message));
-  await tab.goto(`http://localhost:${server.address().port}/`);
+  await tab.goto(`http://localhost:${server.address().port}/`, { timeout: 120_000 });
   await tab.waitForFunction('window.ready');
   while (queue.length) {
     const name = queue.shift();

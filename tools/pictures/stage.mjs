@@ -5,10 +5,13 @@ import * as THREE from 'three';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { MTLLoader } from 'three/addons/loaders/MTLLoader.js';
 import { OBJLoader } from 'three/addons/loaders/OBJLoader.js';
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import { craft } from './craft.mjs';
+import { fresh } from './fresh.mjs';
 import { kitchen } from './kitchen.mjs';
+import { market } from './market.mjs';
 
-const build = { ...kitchen, ...craft };
+const build = { ...kitchen, ...craft, ...market, ...fresh };
 const BACKDROP = '#f1efea';
 const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
 renderer.shadowMap.enabled = true;
@@ -105,7 +108,7 @@ function convert(old, tweak = {}) {
 }
 const pick = ({ color, hide, ...rest } = {}) => rest;
 
-async function loadModel(path, tweak) {
+async function loadModel(path, tweak, smooth) {
   const [folder, file] = [path.slice(0, path.lastIndexOf('/') + 1), path.slice(path.lastIndexOf('/') + 1)];
   const manager = new THREE.LoadingManager();
   const settled = new Promise((done) => {
@@ -125,7 +128,8 @@ async function loadModel(path, tweak) {
   await Promise.race([settled, new Promise((done) => setTimeout(done, textures.length ? 6000 : 300))]);
   model.traverse((part) => {
     if (!part.isMesh) return;
-    if (!part.geometry.attributes.normal) part.geometry.computeVertexNormals();
+    if (smooth) part.geometry = toCreasedNormals(part.geometry, (smooth * Math.PI) / 180);
+    else if (!part.geometry.attributes.normal) part.geometry.computeVertexNormals();
     const list = [part.material].flat();
     const converted = list.map((m) => convert(m, tweak));
     part.material = Array.isArray(part.material) ? converted : converted[0];
@@ -249,7 +253,7 @@ function expose(camera, size, samples, light) {
 
 /** All views of one product as PNG data addresses. `item`: see products.mjs. */
 window.photograph = async (item, views, size, samples) => {
-  const source = item.build ? { model: build[item.build]() } : await loadModel(item.model, item.materials ?? {});
+  const source = item.build ? { model: build[item.build]() } : await loadModel(item.model, item.materials ?? {}, item.smooth);
   const { holder, points } = settle(source.model, item);
   scene.add(holder);
   const names = new Set();
