@@ -1,16 +1,21 @@
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { sampleAccounts } from '../../api/db/seed/accounts.ts';
 import { seedStore } from '../../api/db/store.ts';
 import { seedDatabase } from '../../api/domain/seed/index.ts';
-import { startServer, temporaryFolder } from '../support/server.ts';
-import { BusyVisitor, randomBelow } from '../support/shopper.ts';
+import { persistentIn } from '../support/command.ts';
+import { Random } from '../support/random.ts';
+import { type Server, startServer, temporaryFolder } from '../support/server.ts';
+import { BusyShopper } from '../support/shopper.ts';
 
 const rounds = Number(process.env.ROUNDS || 50);
+const seed = Number(process.env.SEED || randomInt(2 ** 31));
 /** Databases at once: while one server starts, another is being written to. */
 const databases = 2;
-const visitorsAtOnce = 6;
+const visitorsAtOnce = 5;
 /** A server dies after so many acknowledged changes, at most, and a random moment more. */
 const mostChanges = 200;
 const mostPause = 10;
@@ -25,41 +30,56 @@ function inspect(databaseFile: string) {
   const client = new BetterSqlite(databaseFile, { readonly: true });
   const integrity = client.pragma('integrity_check', { simple: true });
   const strays = client.pragma('foreign_key_check');
+  const orders = client.prepare('SELECT count(*) FROM "order"').pluck().get();
   client.close();
-  return { integrity, strays };
+  return { integrity, strays, orders };
 }
 
-async function killAgainAndAgain(folder: string, times: number): Promise<BusyVisitor[]> {
+/** Everybody shops until the server is killed in the middle of it. */
+async function shopUntilKilled(server: Server, shoppers: BusyShopper[], random: Random): Promise<void> {
+  const before = sum(shoppers.map((shopper) => shopper.acknowledged));
+  const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(server.address, products)));
+  const enough = before + random.below(mostChanges);
+  const killing = (async () => {
+    while (sum(shoppers.map((shopper) => shopper.acknowledged)) < enough) await pause(1);
+    await pause(random.below(mostPause));
+    await server.end('SIGKILL');
+  })();
+  await Promise.race([shopping.then(() => killing), killing.then(() => shopping)]);
+}
+
+async function killAgainAndAgain(folder: string, times: number, random: Random): Promise<BusyShopper[]> {
+  const env = persistentIn(folder);
   const databaseFile = join(folder, 'persistent.sqlite');
-  const env = { MODE: 'persistent', AUTH_SECRET: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A', DATA_DIR: folder };
   await seedStore({ mode: 'persistent', databaseFile, seed: (db) => seedDatabase(db, { seedFactor: 2, now: Date.now() }) });
-  const everybody: BusyVisitor[] = [];
-  let latest: BusyVisitor[] = [];
-  for (let round = 0; round <= times; round++) {
+  const customer = new BusyShopper(random);
+  const everybody = [customer];
+  let latest: BusyShopper[] = [];
+  for (let round = 1; round <= times; round++) {
     const server = await startServer(env);
-    expect(inspect(databaseFile)).toEqual({ integrity: 'ok', strays: [] });
-    const remembered = round === times ? everybody : latest;
-    for (const visitor of remembered) expect(await visitor.complaint(server.address), `after round ${round}`).toBeUndefined();
-    if (round === times) await server.end('SIGTERM');
-    else {
-      const visitors = Array.from({ length: visitorsAtOnce }, () => new BusyVisitor());
-      const shopping = visitors.map((visitor) => visitor.shop(server.address, products));
-      const enough = randomBelow(mostChanges);
-      while (sum(visitors.map((visitor) => visitor.acknowledged)) < enough) await pause(1);
-      await pause(randomBelow(mostPause));
-      await server.end('SIGKILL');
-      await Promise.all(shopping);
-      latest = visitors.filter((visitor) => visitor.known);
-      everybody.push(...latest);
-    }
+    expect(inspect(databaseFile)).toMatchObject({ integrity: 'ok', strays: [] });
+    for (const shopper of latest) expect(await shopper.complaint(server.address), `seed ${seed}, round ${round}`).toBeUndefined();
+    await customer.signIn(server.address, sampleAccounts[1]);
+    const visitors = Array.from({ length: visitorsAtOnce }, () => new BusyShopper(random));
+    await shopUntilKilled(server, [customer, ...visitors], random);
+    const known = visitors.filter((visitor) => visitor.known);
+    everybody.push(...known);
+    latest = [customer, ...known];
   }
+  const server = await startServer(env);
+  for (const shopper of everybody) expect(await shopper.complaint(server.address), `seed ${seed}, at the end`).toBeUndefined();
+  const acknowledged = sum(everybody.map((shopper) => shopper.orders.size));
+  expect(inspect(databaseFile), `seed ${seed}`).toEqual({ integrity: 'ok', strays: [], orders: acknowledged });
+  await server.end('SIGTERM');
   return everybody;
 }
 
 test(`no acknowledged change is lost when the server is killed ${rounds} times`, async () => {
-  const everybody = (await Promise.all(folders.map((folder) => killAgainAndAgain(folder, Math.ceil(rounds / databases))))).flat();
-  const acknowledged = sum(everybody.map((visitor) => visitor.acknowledged));
-  const orders = sum(everybody.map((visitor) => visitor.orders.length));
-  console.log(`${acknowledged} changes acknowledged, ${orders} orders among them; none lost in ${rounds} kills.`);
-  expect(acknowledged).toBeGreaterThan(rounds);
+  console.log(`SEED=${seed} ROUNDS=${rounds}`);
+  const times = Math.ceil(rounds / databases);
+  const everybody = (await Promise.all(folders.map((folder, n) => killAgainAndAgain(folder, times, new Random(seed + n))))).flat();
+  const changes = sum(everybody.map((shopper) => shopper.acknowledged));
+  const orders = sum(everybody.map((shopper) => shopper.orders.size));
+  console.log(`${changes} changes acknowledged, ${orders} orders among them; none lost in ${times * databases} kills.`);
+  expect(changes).toBeGreaterThan(rounds);
 });

@@ -1,49 +1,69 @@
-const address = {
-  fullName: 'สมชาย ใจดี',
-  phone: '081 234 5678',
-  street: '99/1 ถนนสุขุมวิท',
-  district: 'วัฒนา',
-  province: 'กรุงเทพมหานคร',
-  postcode: '10110',
-  kind: 'home',
+import type { Random } from './random.ts';
+import { patiently } from './server.ts';
+
+const order = {
+  address: {
+    fullName: 'สมชาย ใจดี',
+    phone: '081 234 5678',
+    street: '99/1 ถนนสุขุมวิท',
+    district: 'วัฒนา',
+    province: 'กรุงเทพมหานคร',
+    postcode: '10110',
+    kind: 'home',
+  },
+  payment: 'promptpay',
 };
 
-/** A cart: how many of each product. */
+/** How many of each product, by its id; on a wishlist always one. */
 type Contents = Map<number, number>;
+interface Shelves {
+  cart: Contents;
+  wishlist: Contents;
+}
 
-export const randomBelow = (limit: number) => Math.floor(Math.random() * limit);
+interface Change {
+  method: string;
+  path: string;
+  body?: object;
+  /** Marks an order, so that sending it again is no second one. */
+  key?: string;
+  /** What there is when it has happened. */
+  outcome: Shelves;
+}
 
-/**
- * A visitor who changes a cart over HTTP without pause and remembers what the server acknowledged.
- * A change that was cut off may have happened or not, but not by half.
- */
-export class BusyVisitor {
-  readonly orders: string[] = [];
+/** A visitor, or a person signed in, who changes a cart and a wishlist over HTTP without pause and remembers what the server acknowledged. */
+export class BusyShopper {
   acknowledged = 0;
-  #cookie = '';
-  #cart: Contents = new Map();
-  /** What the cart holds if the change that was cut off has happened. */
-  #orElse: Contents | undefined;
+  /** Lines of each acknowledged order, by its number. */
+  readonly orders = new Map<string, Contents>();
+  readonly #random: Random;
+  #credentials: Record<string, string> = {};
+  #shelves: Shelves = { cart: new Map(), wishlist: new Map() };
+  /** The change without an answer: it has happened or not, but not by half. */
+  #cutOff: Change | undefined;
 
-  get known(): boolean {
-    return this.#cookie !== '';
+  constructor(random: Random) {
+    this.#random = random;
   }
 
-  /** Changes the cart until the server is gone. */
+  /** Whether the server can tell who this is. */
+  get known(): boolean {
+    return Object.keys(this.#credentials).length > 0;
+  }
+
+  async signIn(server: string, account: { email: string; password: string }): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await patiently(`${server}/jwt/login`, { method: 'POST', headers, body: JSON.stringify(account) });
+    if (answer.status !== 200) throw new Unexpected(`The login answered ${answer.status}.`);
+    this.#credentials = { authorization: `Bearer ${(await answer.json()).accessToken}` };
+  }
+
+  /** Changes things until the server is gone. */
   async shop(server: string, products: number): Promise<void> {
     for (;;) {
-      const [method, path, body, outcome] = this.#nextChange(products);
-      this.#orElse = outcome;
+      this.#cutOff = this.#nextChange(products);
       try {
-        const answer = await this.#send(server, method, path, body);
-        const text = await answer.text();
-        if (!answer.ok) throw new Unexpected(`${method} ${path} answered ${answer.status}: ${text}`);
-        const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-        if (cookie) this.#cookie = cookie;
-        if (path === '/orders') this.orders.push(JSON.parse(text).order.number);
-        this.#cart = outcome;
-        this.#orElse = undefined;
-        this.acknowledged += 1;
+        await this.#carryOut(server, this.#cutOff);
       } catch (error) {
         if (error instanceof Unexpected) throw error;
         return;
@@ -51,56 +71,109 @@ export class BusyVisitor {
     }
   }
 
-  /** Compares what the server has with what it acknowledged. @returns what is wrong, or nothing. */
+  /**
+   * Compares what the server has with what it acknowledged, and sends an order that was cut off again.
+   * @returns what is wrong, or nothing.
+   */
   async complaint(server: string): Promise<string | undefined> {
-    const answer = await this.#send(server, 'GET', '/cart');
-    const { products } = (await answer.json()) as { products: { id: number; qty: number }[] };
-    const found = new Map(products.map(({ id, qty }) => [id, qty]));
-    for (const number of this.orders) {
-      const order = await this.#send(server, 'GET', `/orders/${number}`);
-      if (order.status !== 200) return `order ${number} is lost`;
+    const found = { cart: await this.#contents(server, '/cart'), wishlist: await this.#contents(server, '/wishlist') };
+    const possible = [this.#shelves, ...(this.#cutOff ? [this.#cutOff.outcome] : [])];
+    if (!possible.some((shelves) => asText(shelves) === asText(found))) {
+      return `found ${asText(found)} instead of ${possible.map(asText).join(' or ')}`;
     }
-    const matches = [this.#cart, this.#orElse].some((cart) => cart && asText(cart) === asText(found));
-    if (!matches) return `the cart is ${asText(found)}, acknowledged was ${asText(this.#cart)}`;
-    this.#cart = found;
-    this.#orElse = undefined;
+    const cutOff = this.#cutOff;
+    if (cutOff?.key) await this.#carryOut(server, cutOff);
+    else this.#shelves = found;
+    this.#cutOff = undefined;
+    for (const [number, lines] of this.orders) {
+      const answer = await this.#send(server, 'GET', `/orders/${number}`);
+      if (answer.status !== 200) return `order ${number} is lost`;
+      const placed = linesOf((await answer.json()).order);
+      if (list(placed) !== list(lines)) return `order ${number} holds ${list(placed)} instead of ${list(lines)}`;
+    }
     return undefined;
   }
 
-  #nextChange(products: number): [method: string, path: string, body: object | undefined, outcome: Contents] {
-    const outcome = new Map(this.#cart);
-    const present = [...outcome.keys()];
-    const one = present[randomBelow(present.length)];
-    const dice = randomBelow(10);
-    if (one === undefined || dice < 5) {
-      const productId = 1 + randomBelow(products);
-      outcome.set(productId, outcome.get(productId) ?? 1);
-      return ['POST', '/cart', { productId }, outcome];
-    }
-    if (dice < 7) {
-      const qty = 1 + randomBelow(10);
-      outcome.set(one, qty);
-      return ['PATCH', `/cart/${one}`, { qty }, outcome];
-    }
-    if (dice < 9) {
-      outcome.delete(one);
-      return ['DELETE', `/cart/${one}`, undefined, outcome];
-    }
-    return ['POST', '/orders', { address, payment: 'promptpay' }, new Map()];
+  async #carryOut(server: string, change: Change): Promise<void> {
+    const { method, path, body, key, outcome } = change;
+    const answer = await this.#send(server, method, path, body, key);
+    const text = await answer.text();
+    if (!answer.ok) throw new Unexpected(`${method} ${path} answered ${answer.status}: ${text}`);
+    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+    if (cookie) this.#credentials = { cookie };
+    if (key) this.orders.set(JSON.parse(text).order.number, this.#shelves.cart);
+    this.#shelves = outcome;
+    this.#cutOff = undefined;
+    this.acknowledged += 1;
   }
 
-  #send(server: string, method: string, path: string, body?: object): Promise<Response> {
-    const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...(this.#cookie ? { cookie: this.#cookie } : {}) };
-    return fetch(`${server}/apps/ecommerce${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  #nextChange(products: number): Change {
+    const cart = new Map(this.#shelves.cart);
+    const wishlist = new Map(this.#shelves.wishlist);
+    const outcome = { cart, wishlist };
+    const dice = this.#random.below(12);
+    const productId = 1 + this.#random.below(products);
+    const inCart = this.#random.oneOf([...cart.keys()]);
+    const wished = this.#random.oneOf([...wishlist.keys()]);
+    if (dice < 2) {
+      wishlist.set(productId, 1);
+      return { method: 'POST', path: '/wishlist', body: { productId }, outcome };
+    }
+    if (dice < 3 && wished !== undefined) {
+      wishlist.delete(wished);
+      return { method: 'DELETE', path: `/wishlist/${wished}`, outcome };
+    }
+    if (dice < 7 || inCart === undefined) {
+      cart.set(productId, cart.get(productId) ?? 1);
+      return { method: 'POST', path: '/cart', body: { productId }, outcome };
+    }
+    if (dice < 9) {
+      const qty = 1 + this.#random.below(10);
+      cart.set(inCart, qty);
+      return { method: 'PATCH', path: `/cart/${inCart}`, body: { qty }, outcome };
+    }
+    if (dice < 10) {
+      cart.delete(inCart);
+      return { method: 'DELETE', path: `/cart/${inCart}`, outcome };
+    }
+    cart.clear();
+    return { method: 'POST', path: '/orders', body: order, key: crypto.randomUUID(), outcome };
+  }
+
+  async #contents(server: string, path: string): Promise<Contents> {
+    const answer = await this.#send(server, 'GET', path);
+    if (answer.status !== 200) throw new Unexpected(`GET ${path} answered ${answer.status}.`);
+    const { products }: { products: { id: number; qty?: number }[] } = await answer.json();
+    return new Map(products.map(({ id, qty = 1 }) => [id, qty]));
+  }
+
+  #send(server: string, method: string, path: string, body?: object, key?: string): Promise<Response> {
+    return patiently(`${server}/apps/ecommerce${path}`, {
+      method,
+      headers: {
+        ...this.#credentials,
+        accept: 'application/json',
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
   }
 }
 
 /** An answer other than an acknowledgement. */
 class Unexpected extends Error {}
 
-function asText(cart: Contents): string {
-  return [...cart]
+const linesOf = ({ lines }: { lines: { productId: number; qty: number }[] }): Contents =>
+  new Map(lines.map(({ productId, qty }) => [productId, qty]));
+
+function list(contents: Contents): string {
+  return [...contents]
     .sort(([a], [b]) => a - b)
     .map(([id, qty]) => `${id}×${qty}`)
     .join(' ');
+}
+
+function asText({ cart, wishlist }: Shelves): string {
+  return `cart [${list(cart)}] wishlist [${list(wishlist)}]`;
 }
