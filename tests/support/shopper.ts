@@ -1,5 +1,4 @@
 import type { Random } from './random.ts';
-import { patiently } from './server.ts';
 
 const order = {
   address: {
@@ -53,7 +52,7 @@ export class BusyShopper {
 
   async signIn(server: string, account: { email: string; password: string }): Promise<void> {
     const headers = { 'content-type': 'application/json' };
-    const answer = await patiently(`${server}/jwt/login`, { method: 'POST', headers, body: JSON.stringify(account) });
+    const answer = await fetch(`${server}/jwt/login`, { method: 'POST', headers, body: JSON.stringify(account) });
     if (answer.status !== 200) throw new Unexpected(`The login answered ${answer.status}.`);
     this.#credentials = { authorization: `Bearer ${(await answer.json()).accessToken}` };
   }
@@ -148,7 +147,7 @@ export class BusyShopper {
   }
 
   #send(server: string, method: string, path: string, body?: object, key?: string): Promise<Response> {
-    return patiently(`${server}/apps/ecommerce${path}`, {
+    return fetch(`${server}/apps/ecommerce${path}`, {
       method,
       headers: {
         ...this.#credentials,
