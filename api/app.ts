@@ -22,8 +22,10 @@ import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
 import { ReadyAnswers, serverWith } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { chatRoutes } from './routes/chat.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { healthRoutes } from './routes/health.ts';
+import { invoiceRoutes } from './routes/invoices.ts';
 import { permissionRoutes } from './routes/permissions.ts';
 import { todoRoutes } from './routes/todo.ts';
 
@@ -97,7 +99,9 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(healthRoutes);
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(ecommerceRoutes);
+    await api.register(invoiceRoutes);
     await api.register(permissionRoutes);
+    await api.register(chatRoutes);
     await api.register(todoRoutes);
   });
   await app.register(docsPage);

@@ -158,6 +158,51 @@ CREATE TABLE `idempotency` (
 );
 --> statement-breakpoint
 CREATE INDEX `idempotency_age` ON `idempotency` (`created_at`);--> statement-breakpoint
+CREATE TABLE `invoice` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`company` text NOT NULL,
+	`company_email` text NOT NULL,
+	`country` text NOT NULL,
+	`contact` text NOT NULL,
+	`name` text NOT NULL,
+	`issued_date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`service` text NOT NULL,
+	`total_cents` integer NOT NULL,
+	`balance_cents` integer NOT NULL,
+	`avatar` text NOT NULL,
+	`status` text NOT NULL,
+	`payee_id` integer,
+	`search` text NOT NULL,
+	FOREIGN KEY (`payee_id`) REFERENCES `payee`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `invoice_client_name` ON `invoice` (`name`,`id`);--> statement-breakpoint
+CREATE INDEX `invoice_total` ON `invoice` (`total_cents`,`id`);--> statement-breakpoint
+CREATE INDEX `invoice_issued` ON `invoice` (`issued_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoice_balance` ON `invoice` (`balance_cents`,`id`);--> statement-breakpoint
+CREATE INDEX `invoice_status` ON `invoice` (`status`,`id`);--> statement-breakpoint
+CREATE INDEX `invoice_due` ON `invoice` (`due_date`,`id`);--> statement-breakpoint
+CREATE TABLE `invoice_client` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`address` text NOT NULL,
+	`company` text NOT NULL,
+	`company_email` text NOT NULL,
+	`country` text NOT NULL,
+	`contact` text NOT NULL,
+	`name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `invoice_client_who` ON `invoice_client` (`name`,`company`,`company_email`);--> statement-breakpoint
+CREATE TABLE `payee` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`bank_name` text NOT NULL,
+	`country` text NOT NULL,
+	`iban` text NOT NULL,
+	`swift_code` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `meta` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

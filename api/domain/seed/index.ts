@@ -3,6 +3,8 @@ import { meta } from '../../db/schema.ts';
 import { createPasswordHasher } from '../passwords.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedProducts } from './catalogue.ts';
+import { seedChat } from './chat.ts';
+import { seedInvoices } from './invoices.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedTasks } from './todo.ts';
 
@@ -16,8 +18,10 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     const people = accounts(tx);
     const times = { now, factor: seedFactor };
     seedProducts(tx, seedFactor);
+    seedInvoices(tx, times);
     seedPermissions(tx, times);
     seedTasks(tx, people, times);
+    seedChat(tx, people, times);
     tx.insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();

@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ChatAnswer, ChatQuery, ChatsAndContacts, MessageAnswer, NewMessage, ProfileUser } from '../contract/chat.ts';
+import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { chatsAndContacts, openChat, profileUser, sendMessage } from '../domain/chat.ts';
+
+const tags = ['Chat'];
+const config = { access: 'signed-in' } as const;
+
+/** The account's own contacts and conversations (specification, service layer §7, Chat). */
+export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/apps/chat/chats-and-contacts',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List your conversations and contacts',
+        description: 'Conversations come newest first, each with its last message. At most 500 of either are answered.',
+        response: { 200: ChatsAndContacts },
+      },
+    },
+    (request) => chatsAndContacts(app.db, request.account()),
+  );
+
+  app.get(
+    '/apps/chat/users/profile-user',
+    { config, schema: { tags, summary: 'Read how you appear in the chat', response: { 200: ProfileUser } } },
+    (request) => profileUser(app.db, request.account()),
+  );
+
+  app.get(
+    '/apps/chat/get-chat',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Open the conversation with a contact',
+        description: 'Sets its count of unseen messages to 0. With a contact nobody has written to yet, `chat` is null.',
+        querystring: ChatQuery,
+        response: { 200: ChatAnswer, ...notFound },
+      },
+    },
+    (request) => openChat(app.db, request.account(), request.query.id),
+  );
+
+  app.post(
+    '/apps/chat/send-msg',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Write to a contact',
+        description:
+          'Starts the conversation if there is none, and then answers it as `chat`. A contact who has an account here gets the message too.',
+        headers: IdempotencyHeader,
+        body: NewMessage,
+        response: { 201: MessageAnswer, ...notFound },
+      },
+    },
+    async (request, reply) => {
+      const answer = await sendMessage(app.db, request.account(), request.body.obj, request.headers['idempotency-key'], app.now());
+      reply.code(201);
+      return answer;
+    },
+  );
+};
