@@ -22,6 +22,16 @@ test('shipping is two to eight days away at any hour, whichever way days are cou
   );
 });
 
+test('shipping of each product of the samples is two to eight days away at every hour of a day', () => {
+  for (const product of products.slice(0, 27)) {
+    for (let now = midnight; now < midnight + day; now += hour) {
+      const days = (Date.parse(dailyTerms(product, now).shippingDate) - now) / day;
+      expect(days).toBeGreaterThanOrEqual(2);
+      expect(days).toBeLessThanOrEqual(8);
+    }
+  }
+});
+
 test('every offer, discount and number of shipping days occurs, and none beyond the limits', () => {
   const terms = products.map((product) => dailyTerms(product, midnight));
   const seen = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);

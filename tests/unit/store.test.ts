@@ -59,6 +59,8 @@ function contents({ db: { $client: client } }: Pick<Store, 'db'>) {
   return tables.map((name) => [name, client.prepare(`SELECT * FROM "${name}"`).all()]);
 }
 const withoutHashes = (value: unknown) => JSON.stringify(value).replaceAll(/\$argon2id\$[^"]+/g, 'hash');
+/** Milliseconds, ISO dates, and dates as permissions write them. */
+const dates = /\b\d{13}\b|"\d{4}-\d\d-\d\d[^"]*"|\b\d{1,2} [a-z]{3} \d{4}, \d{1,2}:\d\d [ap]m\b/gi;
 
 describe('a database file', () => {
   test.each(['demo', 'persistent'] as const)(
@@ -129,6 +131,16 @@ describe('a file that is refused stays as it is', () => {
     await expectRefusal(file, mode, /can't be opened/);
   });
 
+  test.each(['demo', 'persistent'] as const)('when its end is missing, in %s mode', async (mode) => {
+    const file = newFile();
+    await visit(file, mode);
+    const whole = readFileSync(file);
+    for (const kept of [whole.length - 4096, Math.floor(whole.length / 2), 4096, 1000, 50]) {
+      writeFileSync(file, whole.subarray(0, kept));
+      await expectRefusal(file, mode, /damaged|malformed|can't be opened/);
+    }
+  });
+
   test('when part of it is damaged', async () => {
     const file = newFile();
     await visit(file, 'persistent');
@@ -171,6 +183,19 @@ describe('the demo', () => {
     first.db.$client.exec("DELETE FROM product WHERE id < 10; UPDATE user SET role = 'client', full_name = 'Mallory'");
     close(first);
     expect(withoutHashes(contents(await open(file, 'demo')))).toBe(before);
+  });
+
+  test('differs between two days by dates alone', async () => {
+    const early = await open(newFile(), 'demo');
+    const late = await openStore({
+      mode: 'demo',
+      databaseFile: newFile(),
+      seed: (db) => seedDatabase(db, { seedFactor: 1, now: now + 400 * 24 * 3600 * 1000 }),
+    });
+    opened.add(late);
+    const withoutDates = (store: Store) => withoutHashes(contents(store)).replaceAll(dates, 'date');
+    expect(withoutHashes(contents(late))).not.toBe(withoutHashes(contents(early)));
+    expect(withoutDates(late)).toBe(withoutDates(early));
   });
 
   test('has the 27 products and both accounts', async () => {
