@@ -27,6 +27,7 @@ import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { permissionRoutes } from './routes/permissions.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { todoRoutes } from './routes/todo.ts';
 
 declare module 'fastify' {
@@ -102,6 +103,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(invoiceRoutes);
     await api.register(permissionRoutes);
     await api.register(chatRoutes);
+    await api.register(settingsRoutes);
     await api.register(todoRoutes);
   });
   await app.register(docsPage);

@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox';
+import { Id, Page, perPage, SearchText } from './common.ts';
+import { emailLength, emailPattern } from './values/account.ts';
+import {
+  defaultInvoiceSort,
+  defaultInvoiceSortColumn,
+  invoiceSortColumns,
+  invoiceStatuses,
+  invoiceTextLength,
+  mostDollars,
+} from './values/invoices.ts';
+import { sortDirections, tablePageSize } from './values/lists.ts';
+
+const Text = Type.String({ maxLength: invoiceTextLength });
+const Day = Type.String({ format: 'date', pattern: '^[12]', description: 'A day, as `2026-11-24`.', examples: ['2026-11-24'] });
+const Dollars = Type.Number({ minimum: 0, maximum: mostDollars, description: 'US dollars with at most two decimals.' });
+
+export const InvoiceClient = Type.Object({
+  address: Text,
+  company: Text,
+  companyEmail: Type.String({ maxLength: emailLength, pattern: `^$|${emailPattern}` }),
+  country: Text,
+  contact: Text,
+  name: Type.String({ minLength: 1, maxLength: invoiceTextLength, pattern: '\\S' }),
+});
+export type InvoiceClient = Static<typeof InvoiceClient>;
+export const InvoiceClients = Type.Array(InvoiceClient);
+
+const fields = {
+  issuedDate: Day,
+  client: InvoiceClient,
+  service: Text,
+  total: Dollars,
+  avatar: Type.String({ maxLength: 300, description: 'Path of a picture on this server, or empty.' }),
+  invoiceStatus: Type.Enum([...invoiceStatuses]),
+  balance: Dollars,
+  dueDate: Day,
+};
+
+export const Invoice = Type.Object({ id: Id, ...fields });
+export type Invoice = Static<typeof Invoice>;
+export const InvoiceAnswer = Type.Object({ invoice: Invoice });
+
+export const PaymentDetails = Type.Object({
+  totalDue: Dollars,
+  bankName: Type.String(),
+  country: Type.String(),
+  iban: Type.String(),
+  swiftCode: Type.String(),
+});
+export type PaymentDetails = Static<typeof PaymentDetails>;
+export const InvoiceDetail = Type.Object({ invoice: Invoice, paymentDetails: PaymentDetails });
+export type InvoiceDetail = Static<typeof InvoiceDetail>;
+export const InvoiceKey = Type.Object({ id: Id });
+
+export const InvoiceQuery = Type.Object({
+  q: Type.Optional(SearchText),
+  perPage: perPage(tablePageSize),
+  page: Page,
+  status: Type.Optional(Type.Enum([...invoiceStatuses])),
+  sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort }),
+  sortColumn: Type.Enum([...invoiceSortColumns], { default: defaultInvoiceSortColumn }),
+});
+export type InvoiceQuery = Static<typeof InvoiceQuery>;
+
+export const InvoiceList = Type.Object({
+  allData: Type.Array(Invoice, { description: 'All that match, at most 500.' }),
+  total: Type.Integer({ minimum: 0 }),
+  invoices: Type.Array(Invoice, { description: 'The page asked for.' }),
+});
+export type InvoiceList = Static<typeof InvoiceList>;
+
+const needed = Type.Object({ client: InvoiceClient, total: Dollars });
+const { client, total, ...others } = fields;
+const NewInvoiceFields = Type.Intersect([needed, Type.Partial(Type.Object(others))]);
+export type NewInvoice = Static<typeof NewInvoiceFields>;
+export const NewInvoice = Type.Object({ invoice: NewInvoiceFields });
+
+const InvoiceChangeFields = Type.Intersect([
+  Type.Object({ id: Id }),
+  Type.Partial(Type.Object({ client: Type.Partial(client), total, ...others })),
+]);
+export type InvoiceChange = Static<typeof InvoiceChangeFields>;
+export const InvoiceChange = Type.Object({ invoice: InvoiceChangeFields });
+export const InvoiceRemoval = Type.Object({ id: Type.Optional(Id) });
