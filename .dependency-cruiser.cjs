@@ -28,7 +28,7 @@ const forbidden = [
     comment: 'What travels is described without knowing how it is stored or answered.',
     severity: 'error',
     from: { path: '^api/contract/(?!values/)' },
-    to: { pathNot: ['^api/contract/', '^node_modules/typebox/'] },
+    to: { pathNot: ['^api/contract/', '(^|/)node_modules/typebox/'] },
   },
   {
     name: 'db-knows-the-contract-alone',
