@@ -26,6 +26,7 @@ import { chatRoutes } from './routes/chat.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
+import { userRoutes } from './routes/users.ts';
 import { permissionRoutes } from './routes/permissions.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { todoRoutes } from './routes/todo.ts';
@@ -101,6 +102,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(ecommerceRoutes);
     await api.register(invoiceRoutes);
+    await api.register(userRoutes);
     await api.register(permissionRoutes);
     await api.register(chatRoutes);
     await api.register(settingsRoutes);

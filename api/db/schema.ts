@@ -3,6 +3,7 @@ export * from './tables/chat.ts';
 export * from './tables/ecommerce.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/invoices.ts';
+export * from './tables/users.ts';
 export * from './tables/meta.ts';
 export * from './tables/permissions.ts';
 export * from './tables/settings.ts';

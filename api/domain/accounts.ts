@@ -180,16 +180,25 @@ function isPasswordOf(tx: Queries, userId: number, verifiedHash: string | undefi
   return tx.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get()?.passwordHash === verifiedHash;
 }
 
-/** Which of the two names another account has already. */
-export function findClash(tx: Queries, { email, username }: { email: string; username: string }) {
+/** Which of the names given another account has already. `except` is the account that may keep its own. */
+export function findClash(
+  tx: Queries,
+  { email, username }: { email?: string | undefined; username?: string | undefined },
+  except?: number,
+) {
+  const [emailKey, usernameKey] = [email, username].map((name) => (name === undefined ? undefined : fold(name)));
+  const isEmail = emailKey === undefined ? undefined : eq(user.emailKey, emailKey);
+  const isUsername = usernameKey === undefined ? undefined : eq(user.usernameKey, usernameKey);
+  if (!isEmail && !isUsername) return undefined;
   const rows = tx
-    .select({ emailKey: user.emailKey, usernameKey: user.usernameKey })
+    .select({ id: user.id, emailKey: user.emailKey, usernameKey: user.usernameKey })
     .from(user)
-    .where(or(eq(user.emailKey, fold(email)), eq(user.usernameKey, fold(username))))
-    .all();
+    .where(or(isEmail, isUsername))
+    .all()
+    .filter(({ id }) => id !== except);
   if (rows.length === 0) return undefined;
   const clash: { email?: string; username?: string } = {};
-  if (rows.some((row) => row.emailKey === fold(email))) clash.email = 'This email is already in use.';
-  if (rows.some((row) => row.usernameKey === fold(username))) clash.username = 'This username is already in use.';
+  if (rows.some((row) => row.emailKey === emailKey)) clash.email = 'This email is already in use.';
+  if (rows.some((row) => row.usernameKey === usernameKey)) clash.username = 'This username is already in use.';
   return clash;
 }

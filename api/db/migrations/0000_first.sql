@@ -218,6 +218,16 @@ CREATE TABLE `permission` (
 );
 --> statement-breakpoint
 CREATE INDEX `permission_place` ON `permission` (`place`);--> statement-breakpoint
+CREATE TABLE `account_setting` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`company` text NOT NULL,
+	`info` text NOT NULL,
+	`social_links` text NOT NULL,
+	`connections` text NOT NULL,
+	`notification` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `task` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -237,4 +247,34 @@ CREATE TABLE `task` (
 CREATE INDEX `task_owner` ON `task` (`user_id`,`is_deleted`,`id`);--> statement-breakpoint
 CREATE INDEX `task_owner_title` ON `task` (`user_id`,`is_deleted`,`title`);--> statement-breakpoint
 CREATE INDEX `task_owner_due` ON `task` (`user_id`,`is_deleted`,`due_date`);--> statement-breakpoint
-CREATE INDEX `task_owner_assignee` ON `task` (`user_id`,`is_deleted`,`assignee_name`);
+CREATE INDEX `task_owner_assignee` ON `task` (`user_id`,`is_deleted`,`assignee_name`);--> statement-breakpoint
+CREATE TABLE `listed_user` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`full_name` text NOT NULL,
+	`username` text NOT NULL,
+	`email` text NOT NULL,
+	`username_key` text NOT NULL,
+	`email_key` text NOT NULL,
+	`search` text NOT NULL,
+	`company` text NOT NULL,
+	`country` text NOT NULL,
+	`contact` text NOT NULL,
+	`role` text NOT NULL,
+	`current_plan` text NOT NULL,
+	`billing` text NOT NULL,
+	`status` text NOT NULL,
+	`avatar` text NOT NULL,
+	`avatar_color` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `listed_user_username_key` ON `listed_user` (`username_key`);--> statement-breakpoint
+CREATE UNIQUE INDEX `listed_user_email_key` ON `listed_user` (`email_key`);--> statement-breakpoint
+CREATE INDEX `listed_user_name` ON `listed_user` (`full_name`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_username` ON `listed_user` (`username`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_email` ON `listed_user` (`email`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_company` ON `listed_user` (`company`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_country` ON `listed_user` (`country`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_role` ON `listed_user` (`role`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_plan` ON `listed_user` (`current_plan`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_billing` ON `listed_user` (`billing`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_status` ON `listed_user` (`status`,`id`);

@@ -6,7 +6,9 @@ import { seedProducts } from './catalogue.ts';
 import { seedChat } from './chat.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedPermissions } from './permissions.ts';
+import { seedSettings } from './settings.ts';
 import { seedTasks } from './todo.ts';
+import { seedUsers } from './users.ts';
 
 /**
  * Fills empty tables with the sample data. Two runs give the same data but for dates, which count from `now`.
@@ -19,9 +21,11 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     const times = { now, factor: seedFactor };
     seedProducts(tx, seedFactor);
     seedInvoices(tx, times);
+    seedUsers(tx, times);
     seedPermissions(tx, times);
     seedTasks(tx, people, times);
     seedChat(tx, people, times);
+    seedSettings(tx, people);
     tx.insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();

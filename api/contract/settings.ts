@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox';
+import { emailLength, emailPattern, usernameLength, usernamePattern } from './values/account.ts';
+import {
+  type connectableSites,
+  linkPattern,
+  type notificationFlags,
+  phonePattern,
+  picturePattern,
+  settingLength,
+  type socialSites,
+} from './values/settings.ts';
+
+const Link = Type.String({ maxLength: settingLength.link, pattern: linkPattern, description: 'A web address, or empty.' });
+
+const General = Type.Object({
+  avatar: Type.String({ maxLength: settingLength.path, pattern: picturePattern, description: 'Path of a picture on this server.' }),
+  username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
+  fullName: Type.String({ minLength: 1, maxLength: settingLength.name, pattern: '\\S' }),
+  email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+  company: Type.String({ maxLength: settingLength.name }),
+});
+
+const Info = Type.Object({
+  bio: Type.String({ maxLength: settingLength.bio }),
+  dob: Type.Union([Type.String({ format: 'date' }), Type.Literal('')], { description: 'Date of birth as YYYY-MM-DD, or empty.' }),
+  country: Type.String({ maxLength: settingLength.country }),
+  website: Link,
+  phone: Type.String({ pattern: phonePattern, description: 'A telephone number, or empty.' }),
+});
+
+const SocialLinks = Type.Object({
+  twitter: Link,
+  facebook: Link,
+  google: Link,
+  linkedIn: Link,
+  instagram: Link,
+  quora: Link,
+} satisfies Record<(typeof socialSites)[number], unknown>);
+
+const Connection = Type.Object(
+  {
+    id: Type.Optional(Type.String({ maxLength: settingLength.handle })),
+    profileImg: Type.Optional(Type.String({ maxLength: settingLength.path, pattern: picturePattern })),
+  },
+  { description: 'The account’s name and picture there; without an id it is not connected.' },
+);
+const Connections = Type.Object({
+  twitter: Connection,
+  google: Connection,
+  facebook: Connection,
+  github: Connection,
+} satisfies Record<(typeof connectableSites)[number], unknown>);
+
+const Notification = Type.Object({
+  commentOnArticle: Type.Boolean(),
+  answerOnForm: Type.Boolean(),
+  followMe: Type.Boolean(),
+  newAnnouncements: Type.Boolean(),
+  productUpdates: Type.Boolean(),
+  blogDigest: Type.Boolean(),
+} satisfies Record<(typeof notificationFlags)[number], unknown>);
+
+export const Settings = Type.Object({
+  general: General,
+  info: Info,
+  social: Type.Object({ socialLinks: SocialLinks, connections: Connections }),
+  notification: Notification,
+});
+export type Settings = Static<typeof Settings>;
+
+/** Any of the four parts, and of each any fields. */
+export const SettingsChange = Type.Object(
+  {
+    general: Type.Optional(Type.Partial(General)),
+    info: Type.Optional(Type.Partial(Info)),
+    social: Type.Optional(
+      Type.Object({ socialLinks: Type.Optional(Type.Partial(SocialLinks)), connections: Type.Optional(Type.Partial(Connections)) }),
+    ),
+    notification: Type.Optional(Type.Partial(Notification)),
+  },
+  { examples: [{ general: { fullName: 'สมหญิง ใจดี' }, notification: { blogDigest: false } }] },
+);
+export type SettingsChange = Static<typeof SettingsChange>;

@@ -1,0 +1,17 @@
+export const socialSites = ['twitter', 'facebook', 'google', 'linkedIn', 'instagram', 'quora'] as const;
+export const connectableSites = ['twitter', 'google', 'facebook', 'github'] as const;
+export const notificationFlags = [
+  'commentOnArticle',
+  'answerOnForm',
+  'followMe',
+  'newAnnouncements',
+  'productUpdates',
+  'blogDigest',
+] as const;
+export const settingLength = { name: 100, bio: 1000, country: 60, link: 300, handle: 100, path: 300 } as const;
+/** A picture of this server. */
+export const picturePattern = '^/assets/(avatars|products)/[\\w-]+\\.(svg|png|webp|jpg)$';
+/** A web address, or empty. */
+export const linkPattern = '^(https?://[^\\s<>"\'\\\\]+)?$';
+/** Digits with the usual signs between them, or empty. */
+export const phonePattern = '^(\\+?[\\d(][\\d\\s()\\-]{5,28}\\d)?$';

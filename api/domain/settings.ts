@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import type { Settings, SettingsChange } from '../contract/settings.ts';
+import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
+import { accountSetting, user } from '../db/schema.ts';
+import { findClash } from './accounts.ts';
+import type { Account } from './actor.ts';
+import { Invalid, Unauthenticated } from './errors.ts';
+import { fold } from './rules/text.ts';
+
+type Kept = Omit<typeof accountSetting.$inferSelect, 'userId'>;
+
+/** What an account has set that has set nothing. */
+const initial: Kept = {
+  company: '',
+  info: { bio: '', dob: '', country: '', website: '', phone: '' },
+  socialLinks: { twitter: '', facebook: '', google: '', linkedIn: '', instagram: '', quora: '' },
+  connections: { twitter: {}, google: {}, facebook: {}, github: {} },
+  notification: {
+    commentOnArticle: true,
+    answerOnForm: true,
+    followMe: true,
+    newAnnouncements: true,
+    productUpdates: true,
+    blogDigest: false,
+  },
+};
+
+const ownColumns = { avatar: user.avatar, username: user.username, fullName: user.fullName, email: user.email };
+
+const settingsOf = prepared((db) =>
+  db
+    .select({ own: ownColumns, kept: accountSetting })
+    .from(user)
+    .leftJoin(accountSetting, eq(accountSetting.userId, user.id))
+    .where(eq(user.id, parameter('userId')))
+    .prepare(),
+);
+
+/** The account's settings; username, email, name and picture are those it signs in with. */
+export async function readSettings(db: Database, { userId }: Account): Promise<Settings> {
+  const row = settingsOf(db).get({ userId });
+  if (!row) throw new Unauthenticated('This account no longer exists.');
+  return wireSettings(row.own, row.kept ?? initial);
+}
+
+/**
+ * Changes the fields that are given and answers all.
+ * @throws Invalid for an email or username that another account has; nothing is changed then.
+ */
+export async function updateSettings(
+  db: Database,
+  account: Account,
+  { general, info, social, notification }: SettingsChange,
+): Promise<Settings> {
+  transact(db, (tx) => {
+    const { company, ...own } = general ?? {};
+    updateOwn(tx, account.userId, own);
+    const kept = tx.select().from(accountSetting).where(eq(accountSetting.userId, account.userId)).get() ?? initial;
+    const values: Kept = {
+      company: company ?? kept.company,
+      info: merged(kept.info, info),
+      socialLinks: merged(kept.socialLinks, social?.socialLinks),
+      connections: mergedConnections(kept.connections, social?.connections),
+      notification: merged(kept.notification, notification),
+    };
+    tx.insert(accountSetting)
+      .values({ userId: account.userId, ...values })
+      .onConflictDoUpdate({ target: accountSetting.userId, set: values })
+      .run();
+  });
+  return readSettings(db, account);
+}
+
+/** Changes what the account signs in and shows itself with. */
+function updateOwn(tx: Queries, userId: number, { username, email, fullName, avatar }: Partial<Settings['general']>): void {
+  const clash = findClash(tx, { email, username }, userId);
+  if (clash) {
+    throw new Invalid(Object.fromEntries(Object.entries(clash).map(([field, text]) => [`general.${field}`, [text]])));
+  }
+  const values = {
+    username,
+    usernameKey: username === undefined ? undefined : fold(username),
+    email,
+    emailKey: email === undefined ? undefined : fold(email),
+    fullName,
+    avatar,
+  };
+  if (Object.values(values).some((value) => value !== undefined)) tx.update(user).set(values).where(eq(user.id, userId)).run();
+}
+
+/** The known fields of `old`, each as given if it is given: what else was sent is not stored. */
+function merged<Part extends object>(old: Part, given: Partial<Part> | undefined): Part {
+  const result = { ...old };
+  for (const name of Object.keys(old) as (keyof Part)[]) {
+    const value = given && Object.hasOwn(given, name) ? given[name] : undefined;
+    if (value !== undefined) result[name] = value;
+  }
+  return result;
+}
+
+/** A connection is given whole: an empty one disconnects. */
+function mergedConnections(old: Kept['connections'], given: Partial<Kept['connections']> | undefined): Kept['connections'] {
+  const { twitter, google, facebook, github } = merged(old, given);
+  const known = ({ id, profileImg }: Kept['connections']['twitter']) => ({
+    ...(id === undefined ? {} : { id }),
+    ...(profileImg === undefined ? {} : { profileImg }),
+  });
+  return { twitter: known(twitter), google: known(google), facebook: known(facebook), github: known(github) };
+}
+
+function wireSettings(own: Omit<Settings['general'], 'company'>, kept: Kept): Settings {
+  const { company, info, socialLinks, connections, notification } = kept;
+  return { general: { ...own, company }, info, social: { socialLinks, connections }, notification };
+}
