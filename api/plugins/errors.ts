@@ -31,6 +31,11 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
   }
   const status = error.statusCode ?? 500;
   if (status < 500) return sendError(reply, status, { error: error.message, code: codeOf(error, status) });
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) {
+    // Not this server is slow but the sender. Closed, because the rest may come and is no next request.
+    reply.header('connection', 'close');
+    return sendError(reply, 408, { error: 'The request did not arrive in time.', code: 'REQUEST_TIMEOUT' });
+  }
   if (status === 503) {
     reply.header('retry-after', '1');
     return sendError(reply, 503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' });
