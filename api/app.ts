@@ -24,12 +24,13 @@ import { ReadyAnswers, serverWith } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
+import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
-import { userRoutes } from './routes/users.ts';
 import { permissionRoutes } from './routes/permissions.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { todoRoutes } from './routes/todo.ts';
+import { userRoutes } from './routes/users.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -103,6 +104,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(ecommerceRoutes);
     await api.register(invoiceRoutes);
     await api.register(userRoutes);
+    await api.register(employeeRoutes);
     await api.register(permissionRoutes);
     await api.register(chatRoutes);
     await api.register(settingsRoutes);

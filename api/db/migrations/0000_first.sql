@@ -148,6 +148,21 @@ CREATE TABLE `wishlist_item` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `wishlist_item_owner` ON `wishlist_item` (`shopper_id`,`product_id`);--> statement-breakpoint
+CREATE TABLE `employee` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`avatar` text NOT NULL,
+	`full_name` text NOT NULL,
+	`post` text NOT NULL,
+	`email` text NOT NULL,
+	`city` text NOT NULL,
+	`start_date` text NOT NULL,
+	`salary` text NOT NULL,
+	`age` text NOT NULL,
+	`experience` text NOT NULL,
+	`status` integer NOT NULL,
+	`search` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `idempotency` (
 	`owner` text NOT NULL,
 	`call` text NOT NULL,

@@ -4,6 +4,7 @@ import { createPasswordHasher } from '../passwords.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedProducts } from './catalogue.ts';
 import { seedChat } from './chat.ts';
+import { seedEmployees } from './employees.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedSettings } from './settings.ts';
@@ -22,6 +23,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedProducts(tx, seedFactor);
     seedInvoices(tx, times);
     seedUsers(tx, times);
+    seedEmployees(tx, times);
     seedPermissions(tx, times);
     seedTasks(tx, people, times);
     seedChat(tx, people, times);

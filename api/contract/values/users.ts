@@ -1,0 +1,29 @@
+export const listedRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
+export const plans = ['basic', 'team', 'company', 'enterprise'] as const;
+export const listedStatuses = ['active', 'inactive', 'pending'] as const;
+export const billings = ['Manual - Credit Card', 'Manual - Paypal', 'Manual - Cash', 'Auto Debit'] as const;
+export const avatarColors = ['primary', 'secondary', 'success', 'warning', 'danger', 'info'] as const;
+export const userSortColumns = [
+  'id',
+  'fullName',
+  'username',
+  'email',
+  'company',
+  'country',
+  'role',
+  'currentPlan',
+  'billing',
+  'status',
+] as const;
+/** Specification, service layer §9. */
+export const defaultUserSortColumn = 'fullName';
+export const defaultUserSort = 'asc';
+/** What a user starts with when nothing else is said. */
+export const newUser = {
+  role: 'subscriber',
+  currentPlan: 'basic',
+  status: 'pending',
+  billing: 'Auto Debit',
+  avatarColor: 'primary',
+} as const;
+export const userTextLength = 100;

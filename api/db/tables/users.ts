@@ -1,0 +1,40 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ListedUser } from '../../contract/users.ts';
+
+/** The sample user list; accounts that sign in have a table of their own. */
+export const listedUser = sqliteTable(
+  'listed_user',
+  {
+    id: integer().primaryKey(),
+    fullName: text('full_name').notNull(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** Username and email as compared. */
+    usernameKey: text('username_key').notNull(),
+    emailKey: text('email_key').notNull(),
+    /** Username and full name as searched. */
+    search: text().notNull(),
+    company: text().notNull(),
+    country: text().notNull(),
+    contact: text().notNull(),
+    role: text().$type<ListedUser['role']>().notNull(),
+    currentPlan: text('current_plan').$type<ListedUser['currentPlan']>().notNull(),
+    billing: text().$type<ListedUser['billing']>().notNull(),
+    status: text().$type<ListedUser['status']>().notNull(),
+    avatar: text().notNull(),
+    avatarColor: text('avatar_color').$type<ListedUser['avatarColor']>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('listed_user_username_key').on(t.usernameKey),
+    uniqueIndex('listed_user_email_key').on(t.emailKey),
+    index('listed_user_name').on(t.fullName, t.id),
+    index('listed_user_username').on(t.username, t.id),
+    index('listed_user_email').on(t.email, t.id),
+    index('listed_user_company').on(t.company, t.id),
+    index('listed_user_country').on(t.country, t.id),
+    index('listed_user_role').on(t.role, t.id),
+    index('listed_user_plan').on(t.currentPlan, t.id),
+    index('listed_user_billing').on(t.billing, t.id),
+    index('listed_user_status').on(t.status, t.id),
+  ],
+);

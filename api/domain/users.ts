@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { ListedUser, NewListedUser, UserList, UserQuery } from '../contract/users.ts';
+import { mostRows } from '../contract/values/lists.ts';
+import { newUser } from '../contract/values/users.ts';
+import { type Database, type Queries, transact } from '../db/client.ts';
+import { listedUser } from '../db/schema.ts';
+import type { Account } from './actor.ts';
+import { Invalid, NotFound } from './errors.ts';
+import { nextId } from './ids.ts';
+import { countRows, pageRange } from './lists.ts';
+import { once } from './once.ts';
+import { fold } from './rules/text.ts';
+
+/** The users that match; equal ones are ordered by their number, in the same direction. */
+export async function listUsers(db: Database, query: UserQuery): Promise<UserList> {
+  const { q, role, currentPlan, status, sort, sortColumn } = query;
+  const where = and(
+    role ? eq(listedUser.role, role) : undefined,
+    currentPlan ? eq(listedUser.currentPlan, currentPlan) : undefined,
+    status ? eq(listedUser.status, status) : undefined,
+    q ? sql`instr(${listedUser.search}, ${fold(q)}) > 0` : undefined,
+  );
+  const inOrder = sort === 'asc' ? asc : desc;
+  const order = sortColumn === 'id' ? [inOrder(listedUser.id)] : [inOrder(listedUser[sortColumn]), inOrder(listedUser.id)];
+  const { limit, offset } = pageRange(query);
+  const rows = db
+    .select()
+    .from(listedUser)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return { total: countRows(db, listedUser, where), users: rows.map(wireUser) };
+}
+
+/** The whole list, unsorted: whoever was added last comes first. */
+export async function allUsers(db: Database): Promise<ListedUser[]> {
+  const rows = db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(mostRows).all();
+  return rows.map(wireUser);
+}
+
+/** @throws NotFound */
+export async function readUser(db: Database, id: number): Promise<ListedUser> {
+  const row = db.select().from(listedUser).where(eq(listedUser.id, id)).get();
+  if (!row) throw unknownUser();
+  return wireUser(row);
+}
+
+/** Adds somebody to the list. @throws Invalid when the email or the username is used */
+export async function addUser(
+  db: Database,
+  account: Account,
+  given: NewListedUser,
+  key: string | undefined,
+  now: number,
+): Promise<ListedUser> {
+  return transact(db, (tx) =>
+    once(tx, account, 'add-user', key, now, () => {
+      const { company = '', country = '', contact = '', avatar = '', ...rest } = given;
+      const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, id: nextId(tx, listedUser) });
+      refuseUsed(tx, row);
+      return wireUser(tx.insert(listedUser).values(row).returning().get());
+    }),
+  );
+}
+
+/** Removes somebody from the list and answers who it was. @throws NotFound */
+export async function removeUser(db: Database, id: number): Promise<ListedUser> {
+  const row = db.delete(listedUser).where(eq(listedUser.id, id)).returning().get();
+  if (!row) throw unknownUser();
+  return wireUser(row);
+}
+
+/** The stored form of a user. */
+export function userRow(user: ListedUser): typeof listedUser.$inferInsert {
+  const { username, email, fullName } = user;
+  return { ...wireUser(user), usernameKey: fold(username), emailKey: fold(email), search: fold(`${username}\n${fullName}`) };
+}
+
+function refuseUsed(tx: Queries, { emailKey, usernameKey }: Pick<typeof listedUser.$inferInsert, 'emailKey' | 'usernameKey'>): void {
+  const emailUsed = countRows(tx, listedUser, eq(listedUser.emailKey, emailKey)) > 0;
+  const usernameUsed = countRows(tx, listedUser, eq(listedUser.usernameKey, usernameKey)) > 0;
+  if (!emailUsed && !usernameUsed) return;
+  throw new Invalid({
+    ...(emailUsed ? { email: ['This email is already in use.'] } : {}),
+    ...(usernameUsed ? { username: ['This username is already in use.'] } : {}),
+  });
+}
+
+const unknownUser = () => new NotFound('There is no such user.');
+
+function wireUser(row: ListedUser): ListedUser {
+  const { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor } = row;
+  return { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor };
+}

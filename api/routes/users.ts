@@ -1,0 +1,81 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { ListedUserAnswer, ListedUsers, NewListedUser, UserKey, UserList, UserQuery, UserRemoval } from '../contract/users.ts';
+import { addUser, allUsers, listUsers, readUser, removeUser } from '../domain/users.ts';
+import { given } from './given.ts';
+
+const tags = ['Users'];
+const config = { access: 'admin' } as const;
+
+/** The user list (specification, service layer §7, Users). */
+export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/users/list/all-data',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List all users, the newest first',
+        description: 'At most 500 are answered.',
+        response: { 200: ListedUsers },
+      },
+    },
+    () => allUsers(app.db),
+  );
+
+  app.get(
+    '/api/users/list/data',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List users',
+        description: '`q` looks into usernames and full names.',
+        querystring: UserQuery,
+        response: { 200: UserList },
+      },
+    },
+    (request) => listUsers(app.db, request.query),
+  );
+
+  app.get(
+    '/api/users/user',
+    { config, schema: { tags, summary: 'Read a user', querystring: UserKey, response: { 200: ListedUserAnswer, ...notFound } } },
+    async (request) => ({ user: await readUser(app.db, request.query.id) }),
+  );
+
+  app.post(
+    '/apps/users/add-user',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Add a user to the list',
+        description: 'An email or username that is used already is refused. It does not make an account that can sign in.',
+        headers: IdempotencyHeader,
+        body: NewListedUser,
+        response: { 201: ListedUserAnswer },
+      },
+    },
+    async (request, reply) => {
+      const user = await addUser(app.db, request.account(), request.body, request.headers['idempotency-key'], app.now());
+      reply.code(201);
+      return { user };
+    },
+  );
+
+  app.delete(
+    '/apps/users/delete',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete a user from the list',
+        querystring: UserRemoval,
+        body: UserRemoval,
+        response: { 200: ListedUserAnswer, ...notFound },
+      },
+    },
+    async (request) => ({ user: await removeUser(app.db, given(request, 'id')) }),
+  );
+};
