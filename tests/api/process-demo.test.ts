@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { type Server, startServer, temporaryFolder } from '../support/server.ts';
+
+const folder = temporaryFolder();
+
+/** Columns that tell when something was made, and passwords, whose salt is new each time. */
+const changing = /(_at|_date|_end|time|password_hash)$|^(date|due|start|end|time)$/;
+
+/** Every row of every table, but for what is bound to differ. */
+function samples(): Map<string, unknown[]> {
+  const client = new BetterSqlite(join(folder, 'demo.sqlite'), { readonly: true });
+  const tables = client
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'")
+    .pluck()
+    .all();
+  const rows = (table: unknown) =>
+    client
+      .prepare(`SELECT * FROM "${table}"`)
+      .all()
+      .map((row) => Object.fromEntries(Object.entries(Object(row)).filter(([name]) => !changing.test(name))));
+  const found = new Map(tables.map((table) => [String(table), table === 'meta' ? [] : rows(table)]));
+  client.close();
+  return found;
+}
+
+async function send(server: Server, path: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(`${server.address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function list(server: Server): Promise<unknown> {
+  return (await fetch(`${server.address}/apps/ecommerce/products?perPage=100`)).json();
+}
+
+test('every start of demo mode gives the same samples, and knows nobody from the start before', async () => {
+  const first = await startServer({ DATA_DIR: folder });
+  const firstSamples = samples();
+  expect(firstSamples.get('product')?.length).toBeGreaterThan(0);
+  const firstList = await list(first);
+  const signedIn = await (await send(first, '/jwt/login', { email: 'admin@demo.com', password: 'admin' })).json();
+  const bearer = { authorization: `Bearer ${signedIn.accessToken}` };
+  const added = await send(first, '/apps/ecommerce/cart', { productId: 1 }, bearer);
+  expect(added.status).toBe(201);
+  const visitor = await send(first, '/apps/ecommerce/wishlist', { productId: 2 });
+  const cookie = visitor.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect(cookie).not.toBe('');
+  const newcomer = { email: 'new@example.com', username: 'newcomer', password: 'long enough 1' };
+  expect((await send(first, '/jwt/register', newcomer)).status).toBe(200);
+  // The hard way: nothing was tidied up.
+  await first.end('SIGKILL');
+
+  const second = await startServer({ DATA_DIR: folder });
+  expect(samples()).toEqual(firstSamples);
+  expect(await list(second)).toEqual(firstList);
+  expect((await fetch(`${second.address}/apps/ecommerce/cart`, { headers: bearer })).status).toBe(401);
+  expect((await send(second, '/jwt/refresh-token', { refreshToken: signedIn.refreshToken })).status).toBe(401);
+  const wishlist = await fetch(`${second.address}/apps/ecommerce/wishlist`, { headers: { cookie, accept: 'application/json' } });
+  expect(await wishlist.json()).toEqual({ products: [] });
+  const gone = await send(second, '/jwt/login', { email: newcomer.email, password: newcomer.password });
+  expect(gone.status).toBe(400);
+});
+
+test('a secret that stays does not make a token of the start before good again', async () => {
+  const env = { DATA_DIR: folder, AUTH_SECRET: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A' };
+  const first = await startServer(env);
+  const { accessToken, refreshToken } = await (await send(first, '/jwt/login', { email: 'client@demo.com', password: 'client' })).json();
+  await first.end('SIGTERM');
+  const second = await startServer(env);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${second.address}/apps/ecommerce/cart`, { headers })).status).toBe(401);
+  expect((await send(second, '/jwt/refresh-token', { refreshToken })).status).toBe(401);
+});
