@@ -28,6 +28,7 @@ import { employeeRoutes } from './routes/employees.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { permissionRoutes } from './routes/permissions.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { todoRoutes } from './routes/todo.ts';
 import { userRoutes } from './routes/users.ts';
@@ -108,6 +109,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(permissionRoutes);
     await api.register(chatRoutes);
     await api.register(settingsRoutes);
+    await api.register(profileRoutes);
     await api.register(todoRoutes);
   });
   await app.register(docsPage);

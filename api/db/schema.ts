@@ -6,6 +6,7 @@ export * from './tables/idempotency.ts';
 export * from './tables/invoices.ts';
 export * from './tables/meta.ts';
 export * from './tables/permissions.ts';
+export * from './tables/profile.ts';
 export * from './tables/settings.ts';
 export * from './tables/todo.ts';
 export * from './tables/users.ts';

@@ -233,6 +233,37 @@ CREATE TABLE `permission` (
 );
 --> statement-breakpoint
 CREATE INDEX `permission_place` ON `permission` (`place`);--> statement-breakpoint
+CREATE TABLE `profile` (
+	`user_id` integer PRIMARY KEY NOT NULL,
+	`designation` text NOT NULL,
+	`cover_img` text NOT NULL,
+	`lives` text NOT NULL,
+	`joined_at` integer NOT NULL,
+	`suggested_pages` text NOT NULL,
+	`twitter_feeds` text NOT NULL,
+	`latest_photos` text NOT NULL,
+	`suggestions` text NOT NULL,
+	`polls` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `profile_post` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`avatar` text NOT NULL,
+	`username` text NOT NULL,
+	`post_time` integer NOT NULL,
+	`post_text` text NOT NULL,
+	`post_img` text NOT NULL,
+	`likes` integer NOT NULL,
+	`you_liked` integer NOT NULL,
+	`comments` integer NOT NULL,
+	`liked_users` text NOT NULL,
+	`detailed_comments` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `profile_post_owner` ON `profile_post` (`user_id`,`post_time`,`id`);--> statement-breakpoint
 CREATE TABLE `account_setting` (
 	`user_id` integer PRIMARY KEY NOT NULL,
 	`company` text NOT NULL,

@@ -8,6 +8,7 @@ import { seedEmployees } from './employees.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedSettings } from './settings.ts';
+import { seedProfiles } from './profile.ts';
 import { seedTasks } from './todo.ts';
 import { seedUsers } from './users.ts';
 
@@ -28,6 +29,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedTasks(tx, people, times);
     seedChat(tx, people, times);
     seedSettings(tx, people);
+    seedProfiles(tx, people, times);
     tx.insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();

@@ -1,0 +1,29 @@
+import type { Queries } from '../../db/client.ts';
+import { profile, profilePost } from '../../db/schema.ts';
+import { sampleAccounts } from '../../db/seed/accounts.ts';
+import { profileSeed } from '../../db/seed/profile.ts';
+import { inBatches } from './batches.ts';
+import type { SeedPeople } from './people.ts';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+
+/** The profiles of both sample accounts, their posts `factor` times over. */
+export function seedProfiles(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+  for (const { username, fullName, avatar } of sampleAccounts) {
+    const { post, joinedDaysAgo, ...shown } = profileSeed[username];
+    tx.insert(profile)
+      .values({ userId: people[username], joinedAt: now - joinedDaysAgo * day, ...shown })
+      .run();
+    const posts = Array.from({ length: factor }, () => post).flat();
+    const rows = posts.map(({ hoursAgo, ...seed }) => ({
+      ...seed,
+      userId: people[username],
+      avatar,
+      username: fullName,
+      postTime: now - hoursAgo * hour,
+      comments: seed.detailedComments.length,
+    }));
+    inBatches(rows, (part) => tx.insert(profilePost).values(part).run());
+  }
+}
