@@ -2,11 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+type Name = 'seed' | 'create-admin' | 'backup' | 'restore';
+
 /** Runs one of the operator's commands in persistent mode on a data folder. */
-export async function command(name: 'seed' | 'create-admin' | 'backup' | 'restore', dataDir: string, ...words: string[]) {
+export const command = (name: Name, dataDir: string, ...words: string[]) => commandWith(persistentIn(dataDir), name, ...words);
+
+/** Runs one of the operator's commands with the settings given. */
+export async function commandWith(env: Record<string, string>, name: Name, ...words: string[]) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, `../../api/commands/${name}.ts`), ...words], {
-    env: { PATH, ...persistentIn(dataDir) },
+    env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { out: '', error: '' };
