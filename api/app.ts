@@ -22,6 +22,7 @@ import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
 import { ReadyAnswers, serverWith } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { analyticsRoutes } from './routes/analytics.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { employeeRoutes } from './routes/employees.ts';
@@ -30,6 +31,7 @@ import { invoiceRoutes } from './routes/invoices.ts';
 import { permissionRoutes } from './routes/permissions.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { searchRoutes } from './routes/search.ts';
 import { todoRoutes } from './routes/todo.ts';
 import { userRoutes } from './routes/users.ts';
 
@@ -106,10 +108,12 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(invoiceRoutes);
     await api.register(userRoutes);
     await api.register(employeeRoutes);
+    await api.register(analyticsRoutes);
     await api.register(permissionRoutes);
     await api.register(chatRoutes);
     await api.register(settingsRoutes);
     await api.register(profileRoutes);
+    await api.register(searchRoutes);
     await api.register(todoRoutes);
   });
   await app.register(docsPage);

@@ -1,4 +1,5 @@
 export * from './tables/accounts.ts';
+export * from './tables/analytics.ts';
 export * from './tables/chat.ts';
 export * from './tables/ecommerce.ts';
 export * from './tables/employees.ts';
@@ -7,6 +8,7 @@ export * from './tables/invoices.ts';
 export * from './tables/meta.ts';
 export * from './tables/permissions.ts';
 export * from './tables/profile.ts';
+export * from './tables/search.ts';
 export * from './tables/settings.ts';
 export * from './tables/todo.ts';
 export * from './tables/users.ts';

@@ -36,6 +36,40 @@ CREATE TABLE `user` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email` ON `user` (`email_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `user_username` ON `user` (`username_key`);--> statement-breakpoint
+CREATE TABLE `daily_figure` (
+	`day` text PRIMARY KEY NOT NULL,
+	`revenue` integer NOT NULL,
+	`revenue_goal` integer NOT NULL,
+	`expense` integer NOT NULL,
+	`orders_finished` integer NOT NULL,
+	`orders_pending` integer NOT NULL,
+	`orders_rejected` integer NOT NULL,
+	`sales` integer NOT NULL,
+	`subscribers` integer NOT NULL,
+	`newsletter` integer NOT NULL,
+	`active_users` integer NOT NULL,
+	`desktop_sessions` integer NOT NULL,
+	`mobile_sessions` integer NOT NULL,
+	`tablet_sessions` integer NOT NULL,
+	`session_seconds` integer NOT NULL,
+	`new_customers` integer NOT NULL,
+	`returning_customers` integer NOT NULL,
+	`referred_customers` integer NOT NULL,
+	`new_tickets` integer NOT NULL,
+	`closed_tickets` integer NOT NULL,
+	`open_tickets` integer NOT NULL,
+	`ticket_minutes` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `revenue_month` (
+	`year` integer NOT NULL,
+	`month` integer NOT NULL,
+	`earning` integer NOT NULL,
+	`expense` integer NOT NULL,
+	`budget` integer NOT NULL,
+	PRIMARY KEY(`year`, `month`)
+);
+--> statement-breakpoint
 CREATE TABLE `chat` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
@@ -264,6 +298,33 @@ CREATE TABLE `profile_post` (
 );
 --> statement-breakpoint
 CREATE INDEX `profile_post_owner` ON `profile_post` (`user_id`,`post_time`,`id`);--> statement-breakpoint
+CREATE TABLE `bookmark` (
+	`shopper_id` integer NOT NULL,
+	`link` text NOT NULL,
+	PRIMARY KEY(`shopper_id`, `link`),
+	FOREIGN KEY (`shopper_id`) REFERENCES `shopper`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `search_contact` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`email` text NOT NULL,
+	`img` text NOT NULL,
+	`date` integer NOT NULL,
+	`search` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `search_contact_date` ON `search_contact` (`date`,`id`);--> statement-breakpoint
+CREATE TABLE `search_file` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`title` text NOT NULL,
+	`by` text NOT NULL,
+	`size` text NOT NULL,
+	`file` text NOT NULL,
+	`search` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `search_file_title` ON `search_file` (`title`,`id`);--> statement-breakpoint
 CREATE TABLE `account_setting` (
 	`user_id` integer PRIMARY KEY NOT NULL,
 	`company` text NOT NULL,

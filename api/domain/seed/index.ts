@@ -2,13 +2,15 @@ import { type Database, transact } from '../../db/client.ts';
 import { meta } from '../../db/schema.ts';
 import { createPasswordHasher } from '../passwords.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedAnalytics } from './analytics.ts';
 import { seedProducts } from './catalogue.ts';
 import { seedChat } from './chat.ts';
 import { seedEmployees } from './employees.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedPermissions } from './permissions.ts';
-import { seedSettings } from './settings.ts';
 import { seedProfiles } from './profile.ts';
+import { seedSettings } from './settings.ts';
+import { seedSearch } from './search.ts';
 import { seedTasks } from './todo.ts';
 import { seedUsers } from './users.ts';
 
@@ -25,11 +27,13 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedInvoices(tx, times);
     seedUsers(tx, times);
     seedEmployees(tx, times);
+    seedAnalytics(tx, times);
     seedPermissions(tx, times);
     seedTasks(tx, people, times);
     seedChat(tx, people, times);
     seedSettings(tx, people);
     seedProfiles(tx, people, times);
+    seedSearch(tx, people, times);
     tx.insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();

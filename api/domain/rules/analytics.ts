@@ -1,0 +1,41 @@
+/** The sum of a figure over some days. */
+export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + figure(row), 0);
+}
+
+/** Splits days into as many parts as asked, as equal as whole days allow. Fewer days make fewer parts. */
+export function partsOf<Row>(rows: readonly Row[], parts: number): Row[][] {
+  const count = Math.min(parts, rows.length);
+  return Array.from({ length: count }, (_, at) =>
+    rows.slice(Math.floor((at * rows.length) / count), Math.floor(((at + 1) * rows.length) / count)),
+  );
+}
+
+/** By how many percent a figure has grown; 0 where there was nothing before. */
+export function growthOf(now: number, before: number): number {
+  return before === 0 ? 0 : toTenth(((now - before) / before) * 100);
+}
+
+/** Percent of a whole; 0 of nothing. */
+export function percentOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : toTenth((part / whole) * 100);
+}
+
+/** Percents of a whole, to the tenth, that add up to 100: the largest takes what rounding leaves. */
+export function sharesOf(parts: readonly number[]): number[] {
+  const whole = sumOf(parts, (part) => part);
+  if (whole === 0) return parts.map(() => 0);
+  const shares = parts.map((part) => percentOf(part, whole));
+  const largest = parts.indexOf(Math.max(...parts));
+  const others = sumOf(shares, (share) => share) - (shares[largest] ?? 0);
+  return shares.map((share, at) => (at === largest ? toTenth(100 - others) : share));
+}
+
+/** A mean; 0 of nothing. */
+export function meanOf(sum: number, count: number): number {
+  return count === 0 ? 0 : sum / count;
+}
+
+export function toTenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}
