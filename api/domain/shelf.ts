@@ -4,7 +4,7 @@ import type { Cart, Wishlist } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
 import { quantity } from '../contract/values/ecommerce.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
-import { cartItem, order, product, shopper, wishlistItem } from '../db/schema.ts';
+import { bookmark, cartItem, order, product, shopper, wishlistItem } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { NotFound, UnknownProduct } from './errors.ts';
 import { flagsOf, productFacts, type Shelf } from './products.ts';
@@ -142,7 +142,7 @@ export async function removeFromShelf(db: Database, actor: Actor, list: 'cart' |
   });
 }
 
-/** Gives what a visitor put aside and ordered to an account. */
+/** Gives what a visitor put aside, bookmarked and ordered to an account. */
 export async function mergeVisitor(db: Database, visitorHash: string, userId: number, now: number): Promise<void> {
   const from = shopperOfVisitor(db).get({ key: visitorHash })?.id;
   if (from === undefined) return;
@@ -167,6 +167,9 @@ export async function mergeVisitor(db: Database, visitorHash: string, userId: nu
     }
     for (const item of tx.select().from(wishlistItem).where(eq(wishlistItem.shopperId, from)).orderBy(wishlistItem.id).all()) {
       tx.insert(wishlistItem).values({ shopperId: to, productId: item.productId }).onConflictDoNothing().run();
+    }
+    for (const { link } of tx.select().from(bookmark).where(eq(bookmark.shopperId, from)).all()) {
+      tx.insert(bookmark).values({ shopperId: to, link }).onConflictDoNothing().run();
     }
     tx.update(order).set({ shopperId: to }).where(eq(order.shopperId, from)).run();
     tx.delete(shopper).where(eq(shopper.id, from)).run();

@@ -1,0 +1,39 @@
+import { type Static, Type } from 'typebox';
+import { Id, SearchText, Timestamp } from './common.ts';
+import { type searchGroups, searchLimit } from './values/search.ts';
+
+export const PageEntry = Type.Object({
+  id: Id,
+  target: Type.String({ description: 'A name of the page that is unique.' }),
+  isBookmarked: Type.Boolean({ description: 'Whether the asker has bookmarked it.' }),
+  title: Type.String(),
+  icon: Type.String({ description: 'Name of a Lucide icon.' }),
+  link: Type.String(),
+});
+export type PageEntry = Static<typeof PageEntry>;
+
+const FileEntry = Type.Object({
+  id: Id,
+  title: Type.String(),
+  by: Type.String(),
+  size: Type.String({ description: 'Size for people, such as 240 KB.' }),
+  file: Type.String({ description: 'The file’s name; its ending tells its kind.' }),
+});
+const ContactEntry = Type.Object({ id: Id, title: Type.String(), email: Type.String(), img: Type.String(), date: Timestamp });
+
+const group = <Title extends (typeof searchGroups)[number], Entry extends Type.TSchema>(title: Title, entry: Entry) =>
+  Type.Object({ groupTitle: Type.Literal(title), searchLimit: Type.Literal(searchLimit), data: Type.Array(entry) });
+
+export const SearchQuery = Type.Object({ q: Type.Optional(SearchText) });
+export const SearchAnswer = Type.Object({
+  searchArr: Type.Array(Type.Union([group('Pages', PageEntry), group('Files', FileEntry), group('Contacts', ContactEntry)])),
+});
+export type SearchAnswer = Static<typeof SearchAnswer>;
+
+export const Bookmarks = Type.Object({
+  suggestions: Type.Array(PageEntry, { description: 'Every page.' }),
+  bookmarks: Type.Array(PageEntry, { description: 'The pages the asker has bookmarked.' }),
+});
+export type Bookmarks = Static<typeof Bookmarks>;
+export const BookmarkFlip = Type.Object({ id: Id }, { examples: [{ id: 1 }] });
+export const BookmarkAnswer = Type.Object({ page: PageEntry });

@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { notFound } from '../contract/common.ts';
+import { BookmarkAnswer, BookmarkFlip, Bookmarks, SearchAnswer, SearchQuery } from '../contract/search.ts';
+import { flipBookmark, readBookmarks } from '../domain/bookmarks.ts';
+import { searchAll } from '../domain/search.ts';
+
+const tags = ['Search and bookmarks'];
+/** Everybody has bookmarks of their own, and the search shows them. */
+const config = { access: 'visitor' } as const;
+
+/** The search and the bookmarks of the navbar (contract §4). */
+export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/main-search/data',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Search pages, files and contacts',
+        description: 'Without `q` all of them. With `q` a group without results is left out. At most 500 of a group are answered.',
+        querystring: SearchQuery,
+        response: { 200: SearchAnswer },
+      },
+    },
+    (request) => searchAll(app.db, request.actor, request.query.q),
+  );
+
+  app.get(
+    '/api/bookmarks/data',
+    { config, schema: { tags, summary: 'List all pages and your bookmarks', response: { 200: Bookmarks } } },
+    (request) => readBookmarks(app.db, request.actor),
+  );
+
+  app.post(
+    '/api/bookmarks/update',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Flip the bookmark of a page',
+        description: 'Sets the mark, or takes it away if it was set. A visitor’s bookmarks become the account’s at sign-in.',
+        body: BookmarkFlip,
+        response: { 200: BookmarkAnswer, ...notFound },
+      },
+    },
+    async (request) => ({ page: await flipBookmark(app.db, request.actor, request.body.id, app.now()) }),
+  );
+};

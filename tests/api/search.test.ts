@@ -1,0 +1,58 @@
+import * as icons from 'lucide-react/dynamic.mjs';
+import { Value } from 'typebox/value';
+import { expect, test } from 'vitest';
+import { type Bookmarks, SearchAnswer } from '../../api/contract/search.ts';
+import { pageLinks } from '../../api/contract/values/pages.ts';
+import { searchGroups } from '../../api/contract/values/search.ts';
+import { testApp } from '../support/app.ts';
+
+const { call, signIn } = await testApp();
+const john = (await signIn('admin')).accessToken;
+const search = async (query = '', token?: string): Promise<SearchAnswer['searchArr']> =>
+  (await call('GET', `/api/main-search/data${query}`, { token })).json().searchArr;
+const titles = (groups: SearchAnswer['searchArr']) =>
+  Object.fromEntries(groups.map(({ groupTitle, data }) => [groupTitle, data.map(({ title }) => title)]));
+
+test('everything there is comes in three groups that show four results at a time', async () => {
+  const answer = await call('GET', '/api/main-search/data');
+  expect(Value.Check(SearchAnswer, answer.json())).toBe(true);
+  const groups = await search();
+  expect(groups.map(({ groupTitle }) => groupTitle)).toEqual([...searchGroups]);
+  expect(groups.every(({ searchLimit }) => searchLimit === 4)).toBe(true);
+  expect(groups[0]?.data).toHaveLength(pageLinks.length);
+  for (const { data } of groups) expect(data.length).toBeGreaterThan(4);
+});
+
+test('a search finds what contains it, whatever its case, and leaves out groups without any', async () => {
+  const all = await search();
+  for (const q of ['cal', 'CHECKOUT', 'ศิริพร', 'ตลาด', 'taladnat.example', '%', '_', "'", '"', '\\', 'nothing at all', 'é']) {
+    const expected = all
+      .map((group) => ({ ...group, data: (group.data as object[]).filter((entry) => searched(entry).includes(q.toLowerCase())) }))
+      .filter(({ data }) => data.length > 0);
+    expect(await search(`?q=${encodeURIComponent(q)}`), q).toEqual(expected);
+  }
+  expect(await search('?q=')).toEqual(all);
+  expect((await call('GET', `/api/main-search/data?q=${'x'.repeat(201)}`)).json().error).toHaveProperty('q');
+});
+
+/** The texts that a search looks through, one a line. */
+function searched(entry: { title?: string; by?: string; file?: string; email?: string }): string {
+  return [entry.title, entry.by, entry.file, entry.email].join('\n').toLowerCase();
+}
+
+test('every page has a name, a title and an address of its own, and an icon that exists', async () => {
+  const [pages] = await search();
+  const entries = pages?.groupTitle === 'Pages' ? pages.data : [];
+  expect(entries.map(({ id }) => id)).toEqual(entries.map((_, place) => place + 1));
+  for (const key of ['target', 'title', 'link'] as const) expect(new Set(entries.map((entry) => entry[key])).size).toBe(entries.length);
+  for (const { icon } of entries) expect(icons.iconNames, icon).toContain(icon);
+});
+
+test('pages carry the asker’s own bookmarks', async () => {
+  const { bookmarks }: Bookmarks = (await call('GET', '/api/bookmarks/data', { token: john })).json();
+  const marked = (groups: SearchAnswer['searchArr']) =>
+    groups.flatMap(({ groupTitle, data }) => (groupTitle === 'Pages' ? data : [])).filter(({ isBookmarked }) => isBookmarked);
+  expect(marked(await search('', john))).toEqual(bookmarks);
+  expect(marked(await search())).toEqual([]);
+  expect(titles(await search('?q=wishlist'))).toEqual({ Pages: ['Wishlist'] });
+});
