@@ -32,6 +32,7 @@ import { permissionRoutes } from './routes/permissions.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { searchRoutes } from './routes/search.ts';
+import { filmRoutes } from './routes/films.ts';
 import { todoRoutes } from './routes/todo.ts';
 import { userRoutes } from './routes/users.ts';
 
@@ -114,6 +115,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(settingsRoutes);
     await api.register(profileRoutes);
     await api.register(searchRoutes);
+    await api.register(filmRoutes);
     await api.register(todoRoutes);
   });
   await app.register(docsPage);

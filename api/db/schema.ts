@@ -3,6 +3,7 @@ export * from './tables/analytics.ts';
 export * from './tables/chat.ts';
 export * from './tables/ecommerce.ts';
 export * from './tables/employees.ts';
+export * from './tables/films.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/invoices.ts';
 export * from './tables/meta.ts';

@@ -197,6 +197,16 @@ CREATE TABLE `employee` (
 	`search` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `film` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rank` integer NOT NULL,
+	`value` text NOT NULL,
+	`title` text NOT NULL,
+	`search` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `film_rank` ON `film` (`rank`);--> statement-breakpoint
+CREATE UNIQUE INDEX `film_value` ON `film` (`value`);--> statement-breakpoint
 CREATE TABLE `idempotency` (
 	`owner` text NOT NULL,
 	`call` text NOT NULL,

@@ -11,6 +11,7 @@ import { seedPermissions } from './permissions.ts';
 import { seedProfiles } from './profile.ts';
 import { seedSettings } from './settings.ts';
 import { seedSearch } from './search.ts';
+import { seedFilms } from './films.ts';
 import { seedTasks } from './todo.ts';
 import { seedUsers } from './users.ts';
 
@@ -34,6 +35,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedSettings(tx, people);
     seedProfiles(tx, people, times);
     seedSearch(tx, people, times);
+    seedFilms(tx);
     tx.insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();

@@ -1,0 +1,24 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { SelectOptions, SelectQuery, Suggestions } from '../contract/films.ts';
+import { listOptions, listSuggestions } from '../domain/films.ts';
+
+const tags = ['Select and autocomplete'];
+const config = { access: 'public' } as const;
+
+/** Film titles for form fields (contract §4). */
+export const filmRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/api/select/data',
+    {
+      config,
+      schema: { tags, summary: 'List options of a select field', querystring: SelectQuery, response: { 200: SelectOptions } },
+    },
+    (request) => listOptions(app.db, request.query.q),
+  );
+
+  app.get(
+    '/api/autocomplete/data',
+    { config, schema: { tags, summary: 'List all suggestions of an autocomplete field', response: { 200: Suggestions } } },
+    () => listSuggestions(app.db),
+  );
+};
