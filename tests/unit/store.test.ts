@@ -59,8 +59,8 @@ function contents({ db: { $client: client } }: Pick<Store, 'db'>) {
   return tables.map((name) => [name, client.prepare(`SELECT * FROM "${name}"`).all()]);
 }
 const withoutHashes = (value: unknown) => JSON.stringify(value).replaceAll(/\$argon2id\$[^"]+/g, 'hash');
-/** Milliseconds, ISO dates, and dates as permissions write them. */
-const dates = /\b\d{13}\b|"\d{4}-\d\d-\d\d[^"]*"|\b\d{1,2} [a-z]{3} \d{4}, \d{1,2}:\d\d [ap]m\b/gi;
+/** Milliseconds, ISO dates, and dates as permissions and employees write them; also at the end of what is searched. */
+const dates = /\b\d{13}\b|(?<="|\\n)\d{4}-\d\d-\d\d[^"]*"|(?<!\d)\d{1,2} [a-z]{3} \d{4}, \d{1,2}:\d\d [ap]m\b|\d\d\/\d\d\/\d{4}/gi;
 
 describe('a database file', () => {
   test.each(['demo', 'persistent'] as const)(
