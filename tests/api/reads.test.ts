@@ -12,7 +12,7 @@ const reads = describedCalls(app)
   .map(({ path, bearer, parameters }) => ({
     url: path.replace(/\{\w+\}/g, '3'),
     as: bearer ? token : undefined,
-    unknown: ['token=x', 'role=admin', '__proto__=1', 'constructor=2', 'fields[]=password', "q2='"]
+    unknown: ['token=x', 'isRole=admin', '__proto__=1', 'constructor=2', 'fields[]=password', "q2='"]
       .filter((pair) => !parameters.some(({ name }) => pair.startsWith(`${name}=`)))
       .join('&'),
   }));
