@@ -8,7 +8,7 @@ import { seededImage } from '../../api/db/store.ts';
 import { seedDatabase } from '../../api/domain/seed/index.ts';
 
 /** A busy machine must not turn answers into 503. */
-export const calm = '0';
+const calm = '0';
 
 /** When every test begins: a Saturday noon in Bangkok. Nothing waits; tests move the clock. */
 export const startTime = Date.UTC(2026, 10, 21, 5, 0, 0);

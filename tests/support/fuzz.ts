@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { type Call, type Schema, sample } from './calls.ts';
 import { hostileAddressParts, hostileBodies, hostileJson } from './hostile.ts';
 
-export const askers = ['nobody', 'visitor', 'client', 'admin', 'a bad token'] as const;
+const askers = ['nobody', 'visitor', 'client', 'admin', 'a bad token'] as const;
 
 /** A request that is right in some places and odd in others. */
 export interface OddRequest {
