@@ -64,8 +64,8 @@ describe('a list is made once', () => {
     const db = await sampleDatabase();
     const first = await bytes(db);
     const state = catalogueState(db);
-    db.$client.exec("UPDATE user SET full_name = 'Somebody'; INSERT INTO shopper (user_id, created_at) VALUES (1, 1)");
-    db.$client.exec('INSERT INTO cart_item (shopper_id, product_id, qty) VALUES (1, 1, 1)');
+    db.$client.exec("UPDATE user SET full_name = 'Somebody'; INSERT INTO shopper (id, visitor_hash, created_at) VALUES (99, 'x', 1)");
+    db.$client.exec('INSERT INTO cart_item (shopper_id, product_id, qty) VALUES (99, 1, 1)');
     expect(await bytes(db)).toBe(first);
     expect(catalogueState(db)).toBe(state);
   });
