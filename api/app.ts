@@ -26,13 +26,13 @@ import { analyticsRoutes } from './routes/analytics.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { employeeRoutes } from './routes/employees.ts';
+import { filmRoutes } from './routes/films.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { permissionRoutes } from './routes/permissions.ts';
 import { profileRoutes } from './routes/profile.ts';
-import { settingsRoutes } from './routes/settings.ts';
 import { searchRoutes } from './routes/search.ts';
-import { filmRoutes } from './routes/films.ts';
+import { settingsRoutes } from './routes/settings.ts';
 import { todoRoutes } from './routes/todo.ts';
 import { userRoutes } from './routes/users.ts';
 
