@@ -29,7 +29,6 @@ export type Contact = Static<typeof Contact>;
 
 const ChatSummary = Type.Object({ id: Id, unseenMsgs: Type.Integer({ minimum: 0 }), lastMessage: Message });
 const ContactWithChat = Type.Object({ ...person, chat: ChatSummary });
-type ContactWithChat = Static<typeof ContactWithChat>;
 
 export const ChatsAndContacts = Type.Object({
   chatsContacts: Type.Array(ContactWithChat, { description: 'Newest conversation first.' }),

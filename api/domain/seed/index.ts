@@ -6,12 +6,12 @@ import { seedAnalytics } from './analytics.ts';
 import { seedProducts } from './catalogue.ts';
 import { seedChat } from './chat.ts';
 import { seedEmployees } from './employees.ts';
+import { seedFilms } from './films.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedProfiles } from './profile.ts';
-import { seedSettings } from './settings.ts';
 import { seedSearch } from './search.ts';
-import { seedFilms } from './films.ts';
+import { seedSettings } from './settings.ts';
 import { seedTasks } from './todo.ts';
 import { seedUsers } from './users.ts';
 
