@@ -40,7 +40,10 @@ function launch(env: Record<string, string>) {
     env: { PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // No test leaves a server behind.
+  // No test leaves a server behind, not even one that is cut off.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   onTestFinished(async () => {
     await ended(child, 'SIGKILL');
   });
