@@ -23,13 +23,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The stored session, or undefined for a visitor. */
 export function session(): Promise<Session | undefined> {
-  current ??= vault.read().then((data) => {
+  if (current) return current;
+  const reading: Promise<Session | undefined> = vault.read().then((data) => {
     const found = isSession(data) ? data : undefined;
-    show(found);
-    planRenewal(found);
+    // A slower read from before a sign-out must not bring the session back.
+    if (current === reading) {
+      show(found);
+      planRenewal(found);
+    }
     return found;
   });
-  return current;
+  current = reading;
+  return reading;
 }
 
 /** Takes over what a sign-in or a renewal answered. */
