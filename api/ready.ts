@@ -28,14 +28,14 @@ export class ReadyAnswers {
     this.#currentState = currentState;
   }
 
-  /** Keeps an answer just made. `headers` are all it is sent with but its length. */
-  keep(request: IncomingMessage, headers: Record<string, string>, bytes: Buffer): void {
+  /** Keeps an answer just made, if it may be kept. `headers` gives all it is sent with but its length. */
+  keep(request: IncomingMessage, headers: () => Record<string, string>, bytes: Buffer): void {
     const { url = '' } = request;
     if (!isAnonymousRead(request) || url.length > longestUrl || !this.#open) return;
     this.#forgetOld();
     const oldest = this.#answers.keys().next();
     if (this.#answers.size >= mostAnswers && !oldest.done) this.#answers.delete(oldest.value);
-    this.#answers.set(url, { headers: [...Object.entries(headers).flat(), 'content-length', String(bytes.length)], bytes });
+    this.#answers.set(url, { headers: [...Object.entries(headers()).flat(), 'content-length', String(bytes.length)], bytes });
   }
 
   /** Sends a kept answer. @returns false when there is none for this request. */
