@@ -29,12 +29,14 @@ const require = createRequire(join(work, 'package.json'));
 const { chromium } = require('playwright-core');
 const sharp = require('sharp');
 
-const page = `<!doctype html><script type="importmap">{"imports":{"three":"/work/node_modules/three/build/three.module.js",
-"three/addons/":"/work/node_modules/three/examples/jsm/"}}</script><body><script type="module" src="/studio/stage.mjs"></script>`;
+const page = `<!doctype html><script type="importmap">{"imports":{"three":"/files/node_modules/three/build/three.module.js",
+"three/addons/":"/files/node_modules/three/examples/jsm/"}}</script><body><script type="module" src="/studio/stage.mjs"></script>`;
 const server = http.createServer((request, response) => {
   const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
   if (path === '/') return response.setHeader('content-type', 'text/html').end(page);
-  const file = path.startsWith('/studio/') ? join(import.meta.dirname, path.slice(8)) : join(work, path.slice(6));
+  const file = path.startsWith('/studio/')
+    ? join(import.meta.dirname, path.slice('/studio/'.length))
+    : join(work, path.slice('/files/'.length));
   if (!existsSync(file)) return response.writeHead(404).end();
   if (/js$/.test(extname(file))) response.setHeader('content-type', 'text/javascript');
   response.end(readFileSync(file));
@@ -70,7 +72,7 @@ async function worker() {
     const name = queue.shift();
     const started = Date.now();
     const item = { ...products[name] };
-    if (item.model) item.model = `/work/models/blendswap-cc-0/${item.model}/${item.model}.obj`;
+    if (item.model) item.model = `/files/models/blendswap-cc-0/${item.model}/${item.model}.obj`;
     const samples = Number(options.samples);
     // The main picture is worth more light.
     const views = viewsOf(item).map((view, i) => ({ ...view, samples: i ? Math.ceil(samples * 0.7) : samples }));
