@@ -15,8 +15,6 @@ export interface Session {
 /** Both tokens end together, so they are renewed while this much time is left. */
 const renewBefore = 120_000;
 const lockName = 'auth-refresh';
-const channel =
-  typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-session') : undefined;
 
 let current: Promise<Session | undefined> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,6 +35,15 @@ export function session(): Promise<Session | undefined> {
   return reading;
 }
 
+/**
+ * The session after another tab has changed it. Told by the storage event alone: a message by another
+ * way can arrive before the new storage is visible here, and what was read then would stay.
+ */
+export function readAgain(): Promise<Session | undefined> {
+  current = undefined;
+  return session();
+}
+
 /** Takes over what a sign-in or a renewal answered. */
 export async function keep(answer: SignedIn): Promise<Session> {
   const { userData, accessToken, refreshToken } = answer;
@@ -44,15 +51,13 @@ export async function keep(answer: SignedIn): Promise<Session> {
   const kept: Session = { username, avatar, role, accessToken, refreshToken, expiresAt: Date.now() + lifetime(accessToken) };
   await vault.store(kept);
   announce(kept);
-  channel?.postMessage('changed');
   return kept;
 }
 
-/** Forgets the session here and in every other tab. */
+/** Forgets the session here; every other tab hears it from the storage. */
 export async function forget(): Promise<void> {
   await vault.clear();
   announce(undefined);
-  channel?.postMessage('ended');
 }
 
 /** Tells the server to end the session, then forgets it; works without a network too. */
@@ -92,8 +97,7 @@ export function renew(spent: string): Promise<Session | undefined> {
 }
 
 async function exchange(spent: string): Promise<Session | undefined> {
-  current = undefined;
-  const known = await session();
+  const known = await readAgain();
   if (!known) return undefined;
   if (known.accessToken !== spent && known.expiresAt - Date.now() > renewBefore) return known;
   const answer = await fetch('/jwt/refresh-token', {
@@ -147,10 +151,6 @@ function isSession(data: unknown): data is Session {
   return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
 }
 
-channel?.addEventListener('message', () => {
-  current = undefined;
-  session();
-});
 // A sleeping tab's timers stand still; what was due is done when it wakes.
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') liveSession().catch(() => undefined);

@@ -110,7 +110,7 @@ addEventListener('storage', ({ key, newValue }) => {
     root.style.setProperty('--cart-count', `"${newValue}"`);
     root.dataset.cart = Number(newValue) > 0 ? 'full' : 'empty';
   }
-  if (key === 'userData') import('./session.ts').then(({ session }) => session());
+  if (key === 'userData') import('./session.ts').then(({ readAgain }) => readAgain());
 });
 // A page kept by the browser's back button may be of before a sign-in or sign-out.
 addEventListener('pageshow', (event) => {

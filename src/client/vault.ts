@@ -6,80 +6,95 @@
  */
 
 const storageKey = 'userData';
+const keyName = 'session';
 const version = 1;
-
-let key: Promise<CryptoKey> | undefined;
-
-function idle<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-async function keys(): Promise<IDBDatabase> {
-  const opening = indexedDB.open('taladnat', 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
-  return idle(opening);
-}
-
-async function findOrMakeKey(): Promise<CryptoKey> {
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
-  const db = await keys();
-  // Two tabs may get here together; within one transaction the first key stays.
-  const store = db.transaction('keys', 'readwrite').objectStore('keys');
-  const known = (await idle(store.get('session'))) as CryptoKey | undefined;
-  if (!known) await idle(store.put(made, 'session'));
-  db.close();
-  return known ?? made;
-}
 
 const available = () => typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
 const label = new TextEncoder().encode(`taladnat/${version}`);
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function withKeys<Result>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => Promise<Result>): Promise<Result> {
+  const opening = indexedDB.open('taladnat', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
+  const db = await done(opening);
+  try {
+    return await work(db.transaction('keys', mode).objectStore('keys'));
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Every store has a key of its own. Keys are the same for all tabs at once while local storage reaches
+ * the others a little later, so a tab that can't open what it sees knows that it sees something old.
+ */
 export async function store(data: object): Promise<void> {
   if (!available()) return;
-  // Always the key that is stored: another tab may have replaced the one this tab knows.
-  key = findOrMakeKey();
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(data));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: label }, await key, plain);
-  localStorage.setItem(storageKey, `${version}.${toText(iv)}.${toText(new Uint8Array(sealed))}`);
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: label }, key, plain);
+  // Within the transaction, so that two tabs can't mix one's key with the other's text.
+  await withKeys('readwrite', async (keys) => {
+    await done(keys.put(key, keyName));
+    localStorage.setItem(storageKey, `${version}.${toText(iv)}.${toText(new Uint8Array(sealed))}`);
+  });
 }
 
 /** What was stored, or undefined. Odd or foreign storage is cleared. */
 export async function read(): Promise<unknown> {
-  const text = localStorage.getItem(storageKey);
-  if (!text || !available()) return undefined;
-  // A sign-out in another tab may have replaced the key this tab knows.
-  const data = (await open(text)) ?? (await open(text, findOrMakeKey()));
-  // Another tab may have signed in anew meanwhile: only what could not be read is thrown away.
-  if (data === undefined && localStorage.getItem(storageKey) === text) localStorage.removeItem(storageKey);
-  return data;
+  for (;;) {
+    const text = localStorage.getItem(storageKey);
+    if (!text || !available()) return undefined;
+    const data = await open(text);
+    if (data !== undefined) return data;
+    if (!(await replaced(text))) {
+      localStorage.removeItem(storageKey);
+      return undefined;
+    }
+  }
 }
 
-async function open(text: string, fresh?: Promise<CryptoKey>): Promise<unknown> {
-  key = fresh ?? key ?? findOrMakeKey();
+async function open(text: string): Promise<unknown> {
   try {
     const [stamp, iv = '', sealed = ''] = text.split('.');
     if (Number(stamp) !== version) return undefined;
-    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv), additionalData: label }, await key, toBytes(sealed));
+    const key: CryptoKey | undefined = await withKeys('readonly', (keys) => done(keys.get(keyName)));
+    if (!key) return undefined;
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv), additionalData: label }, key, toBytes(sealed));
     return JSON.parse(new TextDecoder().decode(plain));
   } catch {
     return undefined;
   }
 }
 
+/** Whether another tab has stored something else than `text`, or does so within a second. */
+function replaced(text: string): Promise<boolean> {
+  const changed = () => localStorage.getItem(storageKey) !== text;
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const answer = () => {
+      stop.abort();
+      clearTimeout(limit);
+      resolve(changed());
+    };
+    const limit = setTimeout(answer, changed() ? 0 : 1000);
+    addEventListener('storage', () => changed() && answer(), { signal: stop.signal });
+  });
+}
+
 /** Forgets the data and the key. */
 export async function clear(): Promise<void> {
   localStorage.removeItem(storageKey);
-  key = undefined;
-  if (!available()) return;
-  const db = await keys();
-  await idle(db.transaction('keys', 'readwrite').objectStore('keys').delete('session'));
-  db.close();
+  if (available()) await withKeys('readwrite', (keys) => done(keys.delete(keyName)));
 }
 
 export const isStored = () => localStorage.getItem(storageKey) !== null;
