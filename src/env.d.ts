@@ -9,7 +9,7 @@ declare namespace App {
 
 declare namespace astroHTML.JSX {
   interface IntrinsicAttributes {
-    'client:interaction'?: boolean;
-    'client:texts'?: boolean;
+    'client:interaction'?: boolean | string;
+    'client:texts'?: boolean | string;
   }
 }

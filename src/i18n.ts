@@ -9,6 +9,6 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
  * requests that are answered at the same time, so it is never used.
  */
 export function translator(lang: Language): Translate {
-  const t = i18next.getFixedT(lang);
+  const t = i18next.getFixedT(lang, i18next.options.ns ?? null);
   return (key, values) => t(key, { ...values, interpolation: { escapeValue: false } });
 }

@@ -3,11 +3,78 @@ export interface MenuItem {
   title: string;
   link: string;
   icon: string;
+  badge?: string;
+}
+export interface MenuParent extends Omit<MenuItem, 'link'> {
+  children: MenuItem[];
+}
+export interface MenuGroup {
+  /** A heading, unless the group speaks for itself. */
+  title?: string;
+  items: (MenuItem | MenuParent)[];
 }
 
-export const sidebar: MenuItem[] = [
-  { title: 'menu.home', link: '/home', icon: 'house' },
-  { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
-  { title: 'menu.wishlist', link: '/apps/ecommerce/wishlist', icon: 'heart' },
-  { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
+/** The vertical menu: first the specification's items (shell §2), then the market's own. */
+export const sidebar: MenuGroup[] = [
+  {
+    items: [
+      { title: 'menu.home', link: '/home', icon: 'house' },
+      { title: 'menu.secondPage', link: '/second-page', icon: 'file' },
+      {
+        title: 'menu.myListing',
+        icon: 'layout-list',
+        badge: '2',
+        children: [
+          { title: 'menu.pendingApproval', link: '/listings/pending', icon: 'clock' },
+          { title: 'menu.archivedListings', link: '/listings/archived', icon: 'archive' },
+          { title: 'menu.favouriteListings', link: '/listings/favourites', icon: 'heart' },
+        ],
+      },
+      { title: 'menu.messenger', link: '/apps/chat', icon: 'messages-square' },
+      { title: 'menu.transactions', link: '/transactions', icon: 'receipt-text' },
+      { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' },
+      { title: 'menu.mySettings', link: '/account/settings', icon: 'settings' },
+      { title: 'menu.lineAuth', link: '/line-signin', icon: 'message-circle' },
+      { title: 'menu.leafletMap', link: '/test-leaflet', icon: 'map' },
+      { title: 'menu.longdoMap', link: '/test-longdo', icon: 'map-pinned' },
+    ],
+  },
+  {
+    title: 'menu.market',
+    items: [
+      { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
+      { title: 'menu.wishlist', link: '/apps/ecommerce/wishlist', icon: 'heart' },
+      { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
+    ],
+  },
 ];
+
+/** The horizontal menu (specification, shell §2). */
+export const topMenu: MenuItem[] = [
+  { title: 'menu.home', link: '/home', icon: 'house' },
+  { title: 'menu.search', link: '/apps/ecommerce/shop', icon: 'search' },
+  { title: 'menu.createListing', link: '/listings/create', icon: 'plus' },
+  { title: 'menu.aboutUs', link: '/aboutus', icon: 'store' },
+  { title: 'menu.contactUs', link: '/contactus', icon: 'mail' },
+];
+
+/** The user menu (specification, shell §2); signing out is an action and stands last. */
+export const userMenu: { signedIn: MenuItem[]; signedOut: MenuItem[] } = {
+  signedIn: [
+    { title: 'userMenu.profile', link: '/account/profile', icon: 'circle-user-round' },
+    { title: 'userMenu.settings', link: '/account/settings', icon: 'settings' },
+    { title: 'userMenu.inbox', link: '/apps/email', icon: 'mail' },
+    { title: 'userMenu.tasks', link: '/apps/todo', icon: 'list-todo' },
+    { title: 'userMenu.chats', link: '/apps/chat', icon: 'messages-square' },
+    { title: 'userMenu.pricing', link: '/pricing', icon: 'badge-dollar-sign' },
+    { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
+  ],
+  signedOut: [
+    { title: 'userMenu.signIn', link: '/signin', icon: 'log-in' },
+    { title: 'userMenu.signUp', link: '/signup', icon: 'user-plus' },
+    { title: 'userMenu.forgotPassword', link: '/forgot-password', icon: 'key-round' },
+    { title: 'userMenu.resendActivation', link: '/resend-activation', icon: 'mail-plus' },
+    { title: 'userMenu.pricing', link: '/pricing', icon: 'badge-dollar-sign' },
+    { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
+  ],
+};

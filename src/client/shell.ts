@@ -2,6 +2,8 @@
  * What every page does before anybody asks for more: menus open and close, the skin changes, links
  * keep the place. Everything heavier is loaded when it is first needed.
  */
+import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../settings.ts';
+
 const root = document.documentElement;
 const settings = 'settings';
 
@@ -54,6 +56,10 @@ const actions: Actions = {
     (target as HTMLAnchorElement).search = location.search;
     (target as HTMLAnchorElement).hash = location.hash;
   },
+  '[data-to-top]': () => {
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  },
   '[data-sign-out]': () => import('./sign-out.ts').then(({ leave }) => leave()),
   '[data-cart-add]': (target) => import('./shelf.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
   '[data-wishlist]': (target) => import('./shelf.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
@@ -100,7 +106,15 @@ document.addEventListener('change', (event) => {
   if (field instanceof HTMLSelectElement) field.closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit();
 });
 
-matchMedia('(width >= 1200px)').addEventListener('change', () => {
+function showScrolled(): void {
+  const far = scrollY > scrollToTopAfter ? 'far' : '';
+  if (scrollY > navbarChangeAfter || far) root.dataset.scrolled = far;
+  else delete root.dataset.scrolled;
+}
+addEventListener('scroll', showScrolled, { passive: true });
+showScrolled();
+
+matchMedia(`(width >= ${layoutBreakpoint}px)`).addEventListener('change', () => {
   if (root.hasAttribute('data-menu-open')) openMenu(false);
 });
 // Other tabs change the skin and the cart, too.

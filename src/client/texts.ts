@@ -9,26 +9,34 @@ export type Translate = (key: string, values?: Record<string, string | number>) 
  */
 interface Shared {
   trees: Map<string, Tree>;
-  loading?: Promise<void> | undefined;
+  loading: Map<string, Promise<void>>;
 }
 const place = Symbol.for('taladnat.texts');
 const page = globalThis as unknown as Record<typeof place, Shared | undefined>;
-page[place] ??= { trees: new Map() };
+page[place] ??= { trees: new Map(), loading: new Map() };
 const shared: Shared = page[place];
 
 /** The page's language. */
 export const pageLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'th');
 
-/** Fetches the page's language file once. */
-export function loadTexts(): Promise<void> {
+/** The areas a client directive's value names. */
+export const areasOf = (value: string): string[] => (typeof value === 'string' ? value.split(' ').filter(Boolean) : []);
+
+/** Fetches the page's language file once, and those of the areas an island names besides. */
+export async function loadTexts(...areas: string[]): Promise<void> {
+  await Promise.all(['', ...areas.map((area) => `${area}/`)].map(loadArea));
+}
+
+function loadArea(folder: string): Promise<void> {
   const lang = pageLanguage();
-  shared.loading ??= fetch(`/assets/data/locales/${lang}.json`)
+  const known = shared.loading.get(folder);
+  if (known) return known;
+  const loading = fetch(`/assets/data/locales/${folder}${lang}.json`)
     .then((answer) => answer.json())
-    .then((tree: Tree) => void shared.trees.set(lang, tree))
-    .catch(() => {
-      shared.loading = undefined;
-    });
-  return shared.loading;
+    .then((tree: Tree) => void shared.trees.set(lang, { ...shared.trees.get(lang), ...tree }))
+    .catch(() => void shared.loading.delete(folder));
+  shared.loading.set(folder, loading);
+  return loading;
 }
 
 /** Texts of a language that has been loaded; a key without a text is shown as it is. */

@@ -1,9 +1,12 @@
 import type { ClientDirective } from 'astro';
-import { loadTexts } from './texts.ts';
+import { areasOf, loadTexts } from './texts.ts';
 
-/** Hydrates at once, but never before the texts of the page's language are there. */
-const withTexts: ClientDirective = async (load) => {
-  const [hydrate] = await Promise.all([load(), loadTexts()]);
+/**
+ * Hydrates at once, but never before the texts of the page's language are there: the shell's, and
+ * those of the areas that `client:texts="account"` names, separated by spaces.
+ */
+const withTexts: ClientDirective = async (load, { value }) => {
+  const [hydrate] = await Promise.all([load(), loadTexts(...areasOf(value))]);
   await hydrate();
 };
 

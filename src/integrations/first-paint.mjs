@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Runs in the head of every page, before anything is painted: applies the stored settings and says
- * whether somebody is signed in, so that nothing flashes or shifts; holds back a form that is sent
- * before its script has arrived. Kept as text because the
- * content policy allows it by its hash.
+ * Runs in the head of every page, before anything is painted: applies the stored settings (see
+ * src/settings.ts; pages that fix their look keep it) and says whether somebody is signed in, so that
+ * nothing flashes or shifts; holds back a form that is sent before its script has arrived. Kept as
+ * text because the content policy allows it by its hash.
  */
-export const firstPaint = `(function(d){try{var s=JSON.parse(localStorage.getItem('settings')||'{}');if(/^(light|bordered|dark|semi-dark)$/.test(s.skin))d.dataset.theme=s.skin;if(s.isRTL===true)d.dir='rtl';if(s.menuCollapsed===true)d.dataset.menu='collapsed';d.dataset.session=localStorage.getItem('userData')?'in':'out';var c=+localStorage.getItem('cartCount');if(c>0)d.style.setProperty('--cart-count','"'+Math.min(c,99)+'"'),d.dataset.cart='full'}catch(e){d.dataset.session='out'}addEventListener('submit',function(e){var f=e.target.dataset;if(f.accountForm!==undefined&&!f.ready){e.preventDefault();f.submitted='1'}},true)})(document.documentElement)`;
+export const firstPaint = [
+  "(function(d){var e=d.dataset;function r(a){try{return JSON.parse(a.getItem('settings'))||{}}catch(x){return{}}}",
+  'function o(v,l,n){if(l.indexOf(v)>=0)e[n]=v}',
+  'try{var s=r(localStorage);',
+  "o(s.skin,['light','bordered','dark','semi-dark'],'theme');",
+  "if(!e.fixed){var c=r(sessionStorage);if(typeof s.isRTL=='boolean')d.dir=s.isRTL?'rtl':'ltr';",
+  "if(s.menuCollapsed===true)e.menu='collapsed';if(c.menuHidden===true)e.menu='hidden';",
+  "o(c.layout,['vertical','horizontal'],'layout');o(c.navbarType,['floating','sticky','static','hidden'],'navbar');",
+  "o(c.footerType,['sticky','static','hidden'],'footer');o(c.contentWidth,['full','boxed'],'width');",
+  "o(c.navbarColor,['primary','secondary','accent','neutral'],'navbarColor')}",
+  "e.session=localStorage.getItem('userData')?'in':'out';var n=+localStorage.getItem('cartCount');",
+  "if(n>0)d.style.setProperty('--cart-count','\"'+Math.min(n,99)+'\"'),e.cart='full'}catch(x){e.session='out'}",
+  "addEventListener('submit',function(v){var f=v.target.dataset;",
+  "if((f.accountForm!==undefined||f.held!==undefined)&&!f.ready){v.preventDefault();f.submitted='1'}},true)})(document.documentElement)",
+].join('');
 
 export const firstPaintHash = `sha256-${createHash('sha256').update(firstPaint).digest('base64')}`;

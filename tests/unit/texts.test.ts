@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../api/contract/values/common.ts';
 import { addressKinds, categories, colorOptions, paymentMethods, sortOrders } from '../../api/contract/values/ecommerce.ts';
-import { sidebar } from '../../src/navigation.ts';
+import { type MenuItem, sidebar, topMenu, userMenu } from '../../src/navigation.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -15,7 +15,19 @@ function flat(tree: Tree, prefix = ''): [string, string][] {
     typeof node === 'string' ? [[prefix + key, node]] : flat(node, `${prefix}${key}.`),
   );
 }
-const textsOf = (language: string) => new Map(flat(JSON.parse(read(`public/assets/data/locales/${language}.json`))));
+const locales = 'public/assets/data/locales';
+const areas = readdirSync(join(root, locales), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const treeOf = (area: string, language: string): Tree => JSON.parse(read(`${locales}/${area}/${language}.json`));
+const textsOf = (language: string) => new Map(['.', ...areas].flatMap((area) => flat(treeOf(area, language))));
+const menuItems: Partial<MenuItem>[] = [
+  ...sidebar.flatMap(({ items }) => items.flatMap((item) => ('children' in item ? [item, ...item.children] : [item]))),
+  ...topMenu,
+  ...userMenu.signedIn,
+  ...userMenu.signedOut,
+];
+const menuTitles = [...menuItems, ...sidebar].flatMap(({ title }) => title ?? []);
 const english = textsOf('en');
 const thai = textsOf('th');
 const keys = [...english.keys()];
@@ -44,6 +56,11 @@ describe('the texts of both languages', () => {
     expect([...thai.keys()].sort()).toEqual([...keys].sort());
   });
 
+  test('of an area stand under its name', () => {
+    for (const area of areas)
+      for (const language of languages) expect(Object.keys(treeOf(area, language)), `${area}/${language}`).toEqual([area]);
+  });
+
   test('are never empty', () => {
     for (const texts of [thai, english]) expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
@@ -59,11 +76,11 @@ describe('the texts that pages ask for', () => {
     expect(literal.length).toBeGreaterThan(100);
     expect(built.length).toBeGreaterThan(15);
     const other = calls.filter(({ key }) => !/^['`]/.test(key)).map(({ key }) => key);
-    expect([...new Set(other)].sort()).toEqual(['item.title', 'key']);
+    expect([...new Set(other)].sort()).toEqual(['group.title', 'item.title', 'key']);
   });
 
   test('exist', () => {
-    const asked = [...literal, ...sidebar.map(({ title }) => ({ file: 'src/navigation.ts', key: title }))];
+    const asked = [...literal, ...menuTitles.map((key) => ({ file: 'src/navigation.ts', key }))];
     expect(asked.filter(({ key }) => !english.has(key)).map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
   });
 
@@ -89,7 +106,7 @@ describe('the texts that pages ask for', () => {
   });
 
   test('are all texts there are', () => {
-    const used = new Set([...literal.map(({ key }) => key), ...sidebar.map(({ title }) => title)]);
+    const used = new Set([...literal.map(({ key }) => key), ...menuTitles]);
     const patterns = built.map(patternOf);
     expect(keys.filter((key) => !used.has(key) && !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
   });

@@ -1,0 +1,60 @@
+/** The site's look: what can be set, and what it is until somebody sets it (specification, shell §3 and §4). */
+export const skins = ['light', 'bordered', 'dark', 'semi-dark'] as const;
+export const layouts = ['vertical', 'horizontal'] as const;
+export const navbarTypes = ['floating', 'sticky', 'static', 'hidden'] as const;
+export const footerTypes = ['sticky', 'static', 'hidden'] as const;
+export const contentWidths = ['full', 'boxed'] as const;
+export const navbarColors = ['', 'primary', 'secondary', 'accent', 'neutral'] as const;
+
+export interface LayoutSettings {
+  skin: (typeof skins)[number];
+  isRTL: boolean;
+  layout: (typeof layouts)[number];
+  menuCollapsed: boolean;
+  menuHidden: boolean;
+  navbarType: (typeof navbarTypes)[number];
+  footerType: (typeof footerTypes)[number];
+  contentWidth: (typeof contentWidths)[number];
+  /** Empty: the skin's own. */
+  navbarColor: (typeof navbarColors)[number];
+}
+
+export const defaultSettings: LayoutSettings = {
+  skin: 'dark',
+  isRTL: false,
+  layout: 'vertical',
+  menuCollapsed: false,
+  menuHidden: false,
+  navbarType: 'floating',
+  footerType: 'static',
+  contentWidth: 'boxed',
+  navbarColor: '',
+};
+
+/** Kept in local storage, for good; what else the customizer changes lasts as long as the tab. */
+export const keptSettings = ['skin', 'isRTL', 'menuCollapsed'] as const satisfies (keyof LayoutSettings)[];
+
+/** Whether pages offer the panel that changes the look (specification, shell §2: it exists and is off). */
+export const customizer = false;
+
+export const toastPosition = 'top-center';
+
+/** Where the layout becomes vertical with an overlay menu, in pixels of width; the style sheets say it too. */
+export const layoutBreakpoint = 1200;
+/** Scrolled this many pixels, the navbar changes, and the way back to the top appears. */
+export const navbarChangeAfter = 65;
+export const scrollToTopAfter = 300;
+
+/** The settings as the attributes of `<html>` that the style sheets know. */
+export function attributesOf(settings: LayoutSettings): Record<string, string | undefined> {
+  return {
+    'data-theme': settings.skin,
+    dir: settings.isRTL ? 'rtl' : 'ltr',
+    'data-layout': settings.layout,
+    'data-menu': settings.menuHidden ? 'hidden' : settings.menuCollapsed ? 'collapsed' : undefined,
+    'data-navbar': settings.navbarType,
+    'data-navbar-color': settings.navbarColor || undefined,
+    'data-footer': settings.footerType,
+    'data-width': settings.contentWidth,
+  };
+}
