@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { ErrorBody, IdempotencyHeader, notFound } from '../contract/common.ts';
 import {
   Cart,
   NewOrder,
@@ -95,7 +95,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
         params: ProductParams,
         querystring: ShelfQuery,
         body: QuantityChange,
-        response: { 200: Cart, ...unknownProduct },
+        response: { 200: Cart, 404: { ...ErrorBody, description: 'It is not in the cart; for an unknown product, no body.' } },
       },
     },
     async (request) => {

@@ -1,11 +1,12 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../support/app.ts';
-import { liveRoutes } from '../support/calls.ts';
+import { liveRoutes, writtenOut } from '../support/calls.ts';
 
 const { app, call } = await testApp();
 
 interface Operation {
+  operationId: string;
   summary?: string;
   tags?: string[];
   parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
@@ -16,11 +17,12 @@ interface Description {
   openapi: string;
   info: { title: string; version: string };
   servers: { url: string }[];
-  components: { securitySchemes: Record<string, unknown> };
+  tags: { name: string; description: string }[];
+  components: { securitySchemes: Record<string, unknown>; schemas: Record<string, object> };
   paths: Record<string, Record<string, Operation>>;
 }
 const description: Description = (await call('GET', '/openapi.json')).json();
-const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
+const operations = Object.entries(writtenOut(description.paths, description.components.schemas)).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
 );
 
@@ -43,6 +45,33 @@ describe('the description at /openapi.json', () => {
 
   test('gives every call its own summary', () => {
     for (const { name, operation } of operations) expect(operation.summary, name).toMatch(/^.{5,80}$/);
+  });
+
+  test('gives every call a name of its own that says what it does', () => {
+    const names = operations.map(({ operation }) => operation.operationId);
+    for (const name of names) expect(name).toMatch(/^[a-z]+[A-Za-z0-9]*$/);
+    expect([...new Set(names)]).toEqual(names);
+    const named = Object.fromEntries(operations.map(({ name, operation }) => [name, operation.operationId]));
+    expect(named).toMatchObject({
+      'POST /jwt/login': 'login',
+      'GET /apps/todo/tasks': 'getTodoTasks',
+      'POST /apps/todo/update-task': 'updateTodoTask',
+      'GET /api/invoice/invoices/{id}': 'getInvoice',
+      'DELETE /apps/ecommerce/cart/{productId}': 'removeFromCart',
+    });
+  });
+
+  test('says what each group of calls is about', () => {
+    const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
+    expect([...used].filter((tag) => !description.tags.some(({ name }) => name === tag))).toEqual([]);
+    for (const { description: words } of description.tags) expect(words).toMatch(/^\p{Lu}.{10,}\.$/u);
+  });
+
+  test('names the shapes that travel, each once', () => {
+    const { schemas } = description.components;
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['ErrorBody', 'Invoice', 'NewOrder', 'Product', 'SignedIn', 'Task']));
+    const texts = Object.values(schemas).map((schema) => JSON.stringify(schema));
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
   test.each(operations)('describes $name in full', ({ path, operation }) => {
@@ -73,6 +102,21 @@ describe('the description at /openapi.json', () => {
     expect(parameters.find(({ name }) => name === 'perPage')?.schema).toMatchObject({ minimum: 1, maximum: 100, default: 9 });
     expect(parameters.find(({ name }) => name === 'page')?.schema).toMatchObject({ minimum: 1, default: 1 });
     expect(parameters.find(({ name }) => name === 'q')?.schema).toMatchObject({ maxLength: 200 });
+  });
+
+  test('asks for no field of a body that has a default', () => {
+    const { Address, AddressInput } = description.components.schemas as Record<string, { required: string[] }>;
+    expect(Address?.required).toContain('kind');
+    expect(AddressInput?.required).not.toContain('kind');
+    expect(AddressInput?.required).toContain('street');
+  });
+
+  test('tells errors apart by their words, and says which have no body', () => {
+    const answers = description.paths['/apps/ecommerce/cart/{productId}']?.patch?.responses ?? {};
+    const words = Object.entries(answers).map(([, answer]) => answer.description);
+    expect(new Set(words).size).toBe(words.length);
+    expect(answers[404]).toMatchObject({ description: expect.stringContaining('no body'), content: expect.anything() });
+    expect(description.paths['/apps/ecommerce/cart']?.post?.responses[404]).not.toHaveProperty('content');
   });
 
   test('holds nothing of the machine it runs on', () => {

@@ -36,9 +36,22 @@ interface Operation {
   responses: Call['answers'];
 }
 
+/** A description with the shapes it refers to written out in every place. */
+export function writtenOut<Value>(value: Value, components: Record<string, unknown>): Value {
+  if (Array.isArray(value)) return value.map((item) => writtenOut(item, components)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const name = '$ref' in value ? String(value.$ref).replace('#/components/schemas/', '') : undefined;
+  if (name) return writtenOut(components[name] as Value, components);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, writtenOut(inner, components)])) as Value;
+}
+
 /** Every call the running app describes. */
 export function describedCalls(app: FastifyInstance): Call[] {
-  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> };
+  const description = app.swagger() as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, unknown> };
+  };
+  const paths = writtenOut(description.paths, description.components.schemas);
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { security = [], parameters = [], requestBody, responses }]) => ({
       method: method.toUpperCase() as Call['method'],

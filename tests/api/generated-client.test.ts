@@ -1,0 +1,64 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../support/app.ts';
+
+const { app, call } = await testApp();
+const folder = await mkdtemp(join(tmpdir(), 'taladnat-client-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+type Session = (baseUrl: string) => Promise<object>;
+let address: string;
+
+beforeAll(async () => {
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
+  await createClient({
+    input: (await call('GET', '/openapi.json')).json(),
+    output: { path: join(folder, 'client'), module: { extension: '.js' } },
+    plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'],
+    logs: { level: 'silent', file: false },
+  });
+  await copyFile(join(import.meta.dirname, '../support/client-session.ts.txt'), join(folder, 'session.ts'));
+});
+
+/** Compiles as strictly as this project does; answers what the compiler says. */
+function compile(): string {
+  const root = join(import.meta.dirname, '../..');
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: ['package.json'] }, ts.sys, root);
+  const program = ts.createProgram([join(folder, 'session.ts'), join(folder, 'client/index.ts')], {
+    ...options,
+    types: [],
+    noEmit: false,
+    allowImportingTsExtensions: false,
+    outDir: join(folder, 'compiled'),
+  });
+  const { diagnostics } = program.emit();
+  return ts.formatDiagnostics([...ts.getPreEmitDiagnostics(program), ...diagnostics], {
+    getCanonicalFileName: (name) => name,
+    getCurrentDirectory: () => folder,
+    getNewLine: () => '\n',
+  });
+}
+
+test('a client that a public generator makes of the description compiles and completes a session', async () => {
+  expect(compile()).toBe('');
+  const { session, adminSession }: Record<'session' | 'adminSession', Session> = await import(join(folder, 'compiled/session.js'));
+  expect(await session(address)).toEqual({
+    name: 'Jane Doe',
+    added: 'โทรหาลูกค้า',
+    repeated: true,
+    completed: [true, [true]],
+    left: 0,
+    said: ['สวัสดีค่ะ', 'สวัสดีค่ะ'],
+    fullName: 'Jane Doe',
+    cart: [[{ id: 1, qty: 1 }], 3],
+    order: ['home', 1],
+    codes: ['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED'],
+    settings: 'janedoe',
+  });
+  expect(await adminSession(address)).toEqual({ invoices: 3, rising: true, same: true, card: true });
+});
