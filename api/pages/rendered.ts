@@ -54,12 +54,24 @@ export async function renderPage(handler: PageHandler, url: string, host: string
 /** Pages that look the same to everybody, kept until what they show changes. Bounded in bytes; the longest unused goes first. */
 export class SharedPages {
   #pages = new Map<string, StaticPage>();
+  /** Kept, and not asked for since. */
+  #once = new WeakSet<StaticPage>();
   #bytes = 0;
   #state = -1;
   readonly #mostBytes: number;
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes;
+  }
+
+  /** A page asked for again is worth the slowest compression, which is done beside the answers. */
+  #improve(page: StaticPage): void {
+    brotli(page.identity).then(
+      (br) => {
+        page.br = br;
+      },
+      () => undefined,
+    );
   }
 
   get(url: string, state: number): StaticPage | undefined {
@@ -72,6 +84,7 @@ export class SharedPages {
     if (page) {
       this.#pages.delete(url);
       this.#pages.set(url, page);
+      if (this.#once.delete(page)) this.#improve(page);
     }
     return page;
   }
@@ -80,6 +93,7 @@ export class SharedPages {
   set(url: string, page: StaticPage, state: number): void {
     if (state !== this.#state || this.#pages.has(url)) return;
     this.#pages.set(url, page);
+    this.#once.add(page);
     this.#bytes += weight(page);
     for (const [oldest, dropped] of this.#pages) {
       if (this.#bytes <= this.#mostBytes) break;

@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { accessOf, landingOf, safeReturn } from '../contract/values/page-access.ts';
 import { catalogueState } from '../domain/catalogue.ts';
+import { actorOfSession } from '../domain/sessions.ts';
 import { readBuiltSite, type StaticPage } from '../pages/built.ts';
 import { type PageHandler, type Rendered, renderPage, SharedPages } from '../pages/rendered.ts';
 import { sendError } from './errors.ts';
@@ -52,6 +54,8 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = addressOf(request);
+    const elsewhere = await leadAway(request, address);
+    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     const page = site.pages.get(address);
     if (page) return sendPage(request, reply, address.endsWith('/404') ? 404 : 200, page, 'public, max-age=0, must-revalidate');
     if (site.files.has(address)) return reply.sendFile(address);
@@ -62,6 +66,25 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
       request.log.error({ err: error }, 'a page failed');
       return failed(request, reply);
     }
+  }
+
+  /** Where somebody is sent who may not, or need not, see a page (specification, shell §6). */
+  async function leadAway(request: FastifyRequest, address: string): Promise<string | undefined> {
+    const english = address.startsWith('/en/') ? '/en' : '';
+    const access = accessOf(address.slice(english.length));
+    if (access === 'public' || (access === 'guest' && !request.headers.cookie)) return undefined;
+    const { returnTo, reason } = request.query as Record<string, unknown>;
+    // The browser's own session may be over while its cookie is still good: then it has to sign in here.
+    if (access === 'guest' && reason !== undefined) return undefined;
+    const grant = await request.identifyPage();
+    const actor = grant && (await actorOfSession(app.db, grant.sessionId, app.now()));
+    if (!actor) {
+      if (access === 'guest') return undefined;
+      return `${english}/signin?${new URLSearchParams({ reason: 'authentication', returnTo: request.url })}`;
+    }
+    if (access === 'signed-in' || (access === 'admin' && actor.role === 'admin')) return undefined;
+    const back = access === 'guest' && typeof returnTo === 'string' ? safeReturn(returnTo) : undefined;
+    return back ?? english + landingOf(actor.role);
   }
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

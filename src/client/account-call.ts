@@ -6,22 +6,23 @@ import { showToast } from './toast.ts';
 
 export type Messages = Record<string, string>;
 type Answer = SignedIn | { user: SignedIn['userData']; accessToken: string; refreshToken: string } | { error: Record<string, string> };
+/** Who is signed in now, or texts by field when the form was refused. */
+type Outcome = { role: string; errors?: undefined } | { role?: undefined; errors: Record<string, string> };
 
-/**
- * Sends a sign-in or sign-up form and keeps the session it opens.
- * @returns texts by field when the form was refused; undefined when somebody is signed in now.
- */
-export async function send(call: string, body: object, messages: Messages): Promise<Record<string, string> | undefined> {
+/** Sends a sign-in or sign-up form and keeps the session it opens. */
+export async function send(call: string, body: object, messages: Messages): Promise<Outcome> {
   try {
     const answer = await callApi<Answer>(call, { method: 'POST', body });
-    if ('error' in answer) return Object.fromEntries(Object.keys(answer.error).map((name) => [name, messages[`${name}.used`] ?? '']));
+    if ('error' in answer) {
+      return { errors: Object.fromEntries(Object.keys(answer.error).map((name) => [name, messages[`${name}.used`] ?? ''])) };
+    }
     const { accessToken, refreshToken } = answer;
     const userData = 'user' in answer ? answer.user : answer.userData;
     await keep({ userData, accessToken, refreshToken });
     showCount(userData.extras.eCommerceCartItemsCount);
-    return undefined;
+    return { role: userData.role };
   } catch (error) {
-    return explain(error, messages);
+    return { errors: await explain(error, messages) };
   }
 }
 

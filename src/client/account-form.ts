@@ -2,14 +2,6 @@ import type { Messages } from './account-call.ts';
 
 type Field = HTMLInputElement;
 
-const returnTo = new URLSearchParams(location.search).get('returnTo');
-
-/** Only a path on this site is followed; anything else leads home. */
-function safeReturn(fallback: string): string {
-  const target = returnTo && /^\/(?![/\\])/.test(returnTo) ? URL.parse(returnTo, location.origin) : null;
-  return target?.origin === location.origin ? target.pathname + target.search + target.hash : fallback;
-}
-
 export function start(form: HTMLFormElement): void {
   const messages: Messages = JSON.parse(form.dataset.messages ?? '{}');
   form.noValidate = true;
@@ -20,11 +12,11 @@ export function start(form: HTMLFormElement): void {
     if (form.ariaBusy === 'true' || !check(form, messages)) return;
     form.ariaBusy = 'true';
     // Loaded when the first form is sent: reading a form costs nobody more than this file.
-    const { send } = await import('./account-call.ts');
-    const texts = await send(form.dataset.call ?? '', Object.fromEntries(new FormData(form)), messages);
+    const [{ send }, { destination }] = await Promise.all([import('./account-call.ts'), import('./guest.ts')]);
+    const { role, errors } = await send(form.dataset.call ?? '', Object.fromEntries(new FormData(form)), messages);
     form.ariaBusy = null;
-    if (texts) showErrors(form, texts);
-    else location.replace(safeReturn(form.dataset.home ?? '/home'));
+    if (errors) showErrors(form, errors);
+    else location.replace(destination(role));
   });
   form.querySelector('[data-show-password]')?.addEventListener('click', ({ currentTarget }) => {
     const button = currentTarget as HTMLButtonElement;

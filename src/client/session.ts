@@ -127,11 +127,22 @@ function announce(changed: Session | undefined): void {
 
 /** The page's look for somebody signed in or not, without waiting for any framework. */
 function show(known: Session | undefined): void {
-  document.documentElement.dataset.session = known ? 'in' : 'out';
-  if (!known) return;
+  const root = document.documentElement;
+  root.dataset.session = known ? 'in' : 'out';
+  if (!known) {
+    if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
+    return;
+  }
   for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = known.username || name.textContent;
   for (const role of document.querySelectorAll('[data-user-role]')) role.textContent = known.role;
   for (const avatar of document.querySelectorAll<HTMLImageElement>('[data-user-avatar]')) avatar.src = known.avatar;
+}
+
+/** A private page of which the session is over. */
+function askToSignIn(): void {
+  const signIn = document.documentElement.lang === 'en' ? '/en/signin' : '/signin';
+  const here = location.pathname + location.search;
+  location.replace(`${signIn}?${new URLSearchParams({ reason: 'authentication', returnTo: here })}`);
 }
 
 function planRenewal(known: Session | undefined): void {

@@ -130,10 +130,16 @@ addEventListener('storage', ({ key, newValue }) => {
 addEventListener('pageshow', (event) => {
   if (event.persisted && (root.dataset.session === 'in') !== (localStorage.getItem('userData') !== null)) location.reload();
 });
-if (root.dataset.session === 'in') import('./session.ts').then(({ session }) => session());
+const { session, access = 'public' } = root.dataset;
+if (session === 'in' || access === 'signed-in' || access === 'admin') import('./session.ts').then(({ session }) => session());
+if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search))) import('./guest.ts').then(({ greet }) => greet());
 if (sessionStorage.getItem('notice')) {
   import('./toast.ts').then(({ showToast, takeStoredToast }) => {
     const notice = takeStoredToast();
     if (notice) showToast(notice);
   });
 }
+// Former versions of the site may have left some behind (specification, service layer §9).
+navigator.serviceWorker?.getRegistrations().then((found) => {
+  for (const registration of found) registration.unregister();
+});

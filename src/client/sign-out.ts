@@ -5,6 +5,8 @@ import { showToastNext } from './toast.ts';
 
 /** Ends the session and shows the page anew, as a visitor sees it; from a personal page it leads home. */
 export async function leave(): Promise<void> {
+  // Leaving a private page on purpose is no reason to ask for a sign-in.
+  delete document.documentElement.dataset.access;
   await Promise.all([signOut(), loadTexts()]);
   showCount(0);
   const t = texts(pageLanguage());

@@ -79,7 +79,7 @@ test('a form sent before its script arrived is sent when it does', async ({ page
   await page.locator('#password').press('Enter');
   await expect(page.locator('[data-account-form]')).toHaveAttribute('data-submitted', '1');
   release();
-  await page.waitForURL('**/home');
+  await page.waitForURL('**/access-control');
   await expect(page.locator('[data-user-name]')).toHaveText('janedoe');
 });
 

@@ -1,0 +1,53 @@
+/** Who may open a page: everybody, accounts, admins; `guest` pages are of no use to somebody signed in. */
+export type PageAccess = 'public' | 'signed-in' | 'admin' | 'guest';
+
+/**
+ * Pages that are not for everybody, by the beginning of their address; the longest that fits decides.
+ * They follow the calls they show (contract §2).
+ */
+export const pageAccess: Record<string, PageAccess> = {
+  '/signin': 'guest',
+  '/signup': 'guest',
+  '/account': 'signed-in',
+  '/listings': 'signed-in',
+  '/transactions': 'signed-in',
+  '/apps/email': 'signed-in',
+  '/apps/chat': 'signed-in',
+  '/apps/todo': 'signed-in',
+  '/apps/calendar': 'signed-in',
+  '/apps/kanban': 'signed-in',
+  '/apps/invoice': 'admin',
+  '/apps/user': 'admin',
+  '/apps/roles': 'admin',
+  '/apps/permissions': 'admin',
+  '/dashboard': 'admin',
+  '/datatables': 'admin',
+  '/cards/analytics': 'admin',
+  '/cards/statistics': 'admin',
+  '/pages/account-settings': 'signed-in',
+  '/pages/profile': 'signed-in',
+  '/pages/api-key': 'signed-in',
+  '/pages/blog/edit': 'admin',
+};
+
+/** `path` without the language's prefix. */
+export function accessOf(path: string): PageAccess {
+  let found = '';
+  for (const start of Object.keys(pageAccess)) {
+    if (start.length > found.length && (path === start || path.startsWith(`${start}/`))) found = start;
+  }
+  return pageAccess[found] ?? 'public';
+}
+
+/** Where somebody signed in is sent from a page that is not for them (specification, shell §6). */
+export function landingOf(role: string): string {
+  if (role === 'admin') return '/home';
+  return role === 'client' ? '/access-control' : '/signin';
+}
+
+/** A path on this site that somebody wants to come back to, or undefined. */
+export function safeReturn(target: string | null | undefined): string | undefined {
+  if (!target || target.length > 2000 || !/^\/(?![/\\])/.test(target)) return undefined;
+  const url = URL.parse(target, 'http://here.invalid');
+  return url?.host === 'here.invalid' ? url.pathname + url.search + url.hash : undefined;
+}
