@@ -5,6 +5,7 @@ import { type Config, loadConfig } from '../../api/config.ts';
 import type { SignedIn } from '../../api/contract/account.ts';
 import { type Database, openDatabase } from '../../api/db/client.ts';
 import { seededImage } from '../../api/db/store.ts';
+import type { LineTools } from '../../api/domain/line.ts';
 import { seedDatabase } from '../../api/domain/seed/index.ts';
 
 /** A busy machine must not turn answers into 503. */
@@ -13,11 +14,12 @@ const calm = '0';
 /** When every test begins: a Saturday noon in Bangkok. Nothing waits; tests move the clock. */
 export const startTime = Date.UTC(2026, 10, 21, 5, 0, 0);
 
-let image: Promise<Buffer> | undefined;
+const images = new Map<number, Promise<Buffer>>();
 
-/** A new copy of the sample data; copying takes a millisecond. */
-export async function sampleDatabase(): Promise<Database> {
-  image ??= seededImage((db) => seedDatabase(db, { seedFactor: 1, now: startTime }));
+/** A new copy of the sample data, or of so many times as much; copying takes a millisecond. */
+export async function sampleDatabase(seedFactor = 1): Promise<Database> {
+  const image = images.get(seedFactor) ?? seededImage((db) => seedDatabase(db, { seedFactor, now: startTime }));
+  images.set(seedFactor, image);
   return openDatabase(Buffer.from(await image));
 }
 
@@ -76,12 +78,12 @@ async function send(
   return answer;
 }
 
-/** An app over a database of its own; closed when the test file ends. `settings` replaces parts of demo mode's settings. */
-export async function testApp(settings: Partial<Config> = {}): Promise<TestApp> {
-  const db = await sampleDatabase();
+/** An app over a database of its own; closed when the test file ends. `settings` and `tools` replace parts of demo mode's. */
+export async function testApp(settings: Partial<Config> = {}, tools: Partial<LineTools> = {}): Promise<TestApp> {
+  const db = await sampleDatabase(settings.seedFactor);
   const clock = { now: startTime };
   const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: calm }), ...settings };
-  const app = await buildApp({ config, db, now: () => clock.now });
+  const app = await buildApp({ config, db, now: () => clock.now, tools });
   await app.ready();
   afterAll(() => app.close());
   const call: TestApp['call'] = (method, url, options) => send(app, method, url, options);

@@ -163,6 +163,8 @@ CREATE UNIQUE INDEX `product_slug` ON `product` (`slug`);--> statement-breakpoin
 CREATE INDEX `product_price` ON `product` (`price_cents`,`id`);--> statement-breakpoint
 CREATE INDEX `product_category` ON `product` (`category`,`id`);--> statement-breakpoint
 CREATE INDEX `product_category_price` ON `product` (`category`,`price_cents`,`id`);--> statement-breakpoint
+CREATE INDEX `product_search_th` ON `product` (`search_th`);--> statement-breakpoint
+CREATE INDEX `product_search_en` ON `product` (`search_en`);--> statement-breakpoint
 CREATE TABLE `shopper` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer,
@@ -197,6 +199,7 @@ CREATE TABLE `employee` (
 	`search` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `employee_search` ON `employee` (`search`);--> statement-breakpoint
 CREATE TABLE `film` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`rank` integer NOT NULL,
@@ -243,6 +246,7 @@ CREATE INDEX `invoice_issued` ON `invoice` (`issued_date`,`id`);--> statement-br
 CREATE INDEX `invoice_balance` ON `invoice` (`balance_cents`,`id`);--> statement-breakpoint
 CREATE INDEX `invoice_status` ON `invoice` (`status`,`id`);--> statement-breakpoint
 CREATE INDEX `invoice_due` ON `invoice` (`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoice_search` ON `invoice` (`search`);--> statement-breakpoint
 CREATE TABLE `invoice_client` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`address` text NOT NULL,
@@ -262,6 +266,14 @@ CREATE TABLE `payee` (
 	`swift_code` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `line_identity` (
+	`sub` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `line_identity_user` ON `line_identity` (`user_id`);--> statement-breakpoint
 CREATE TABLE `meta` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL
@@ -394,4 +406,5 @@ CREATE INDEX `listed_user_country` ON `listed_user` (`country`,`id`);--> stateme
 CREATE INDEX `listed_user_role` ON `listed_user` (`role`,`id`);--> statement-breakpoint
 CREATE INDEX `listed_user_plan` ON `listed_user` (`current_plan`,`id`);--> statement-breakpoint
 CREATE INDEX `listed_user_billing` ON `listed_user` (`billing`,`id`);--> statement-breakpoint
-CREATE INDEX `listed_user_status` ON `listed_user` (`status`,`id`);
+CREATE INDEX `listed_user_status` ON `listed_user` (`status`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_search` ON `listed_user` (`search`);
