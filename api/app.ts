@@ -4,8 +4,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
-import type { AccountTools } from './domain/accounts.ts';
 import { catalogueState } from './domain/catalogue.ts';
+import type { LineTools } from './domain/line.ts';
+import { createLineVerifier } from './domain/line-tokens.ts';
 import { createPasswordHasher } from './domain/passwords.ts';
 import { createThrottles } from './domain/throttles.ts';
 import { access } from './plugins/access.ts';
@@ -29,6 +30,7 @@ import { employeeRoutes } from './routes/employees.ts';
 import { filmRoutes } from './routes/films.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
+import { lineRoutes } from './routes/line.ts';
 import { permissionRoutes } from './routes/permissions.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -53,7 +55,7 @@ export interface AppOptions {
   /** Folder of the built pages; without it the app answers the API alone. */
   pagesFolder?: string;
   /** What tests replace. */
-  tools?: Partial<AccountTools>;
+  tools?: Partial<LineTools>;
 }
 
 /** Limits and time-outs: security design §4.13. */
@@ -99,12 +101,15 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
-  const accountTools = { hasher: createPasswordHasher(), throttles: createThrottles(config.mode), mode: config.mode, ...tools };
+  const { lineApiBase: apiBase, lineChannelId: channelId, mode } = config;
+  const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
+  const accountTools: LineTools = { hasher: createPasswordHasher(), throttles: createThrottles(mode), mode, line, ...tools };
   await app.register(docs, { publicUrl: config.publicUrl });
   await app.register(async (api) => {
     await api.register(access);
     await api.register(healthRoutes);
     await api.register(accountRoutes, { tools: accountTools });
+    await api.register(lineRoutes, { tools: accountTools });
     await api.register(ecommerceRoutes);
     await api.register(invoiceRoutes);
     await api.register(userRoutes);

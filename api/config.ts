@@ -15,6 +15,10 @@ export interface Config {
   trustProxy: number;
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
+  /** Where LINE is asked about ID tokens, without a slash at the end. */
+  lineApiBase: string;
+  /** The LINE Login channel people sign in through; without it nobody can. */
+  lineChannelId: string | undefined;
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
@@ -52,6 +56,11 @@ function webAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return url.href.replace(/\/+$/, '');
 }
 
+function lineChannelId({ LINE_CHANNEL_ID: id }: NodeJS.ProcessEnv): string | undefined {
+  if (id && !/^\d{5,20}$/.test(id)) throw new ConfigError(`LINE_CHANNEL_ID must be the channel's number, not "${id}".`);
+  return id || undefined;
+}
+
 function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
   const secret = env.AUTH_SECRET || undefined;
   if (secret !== undefined && Buffer.byteLength(secret) < secretBytes) {
@@ -82,6 +91,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    lineApiBase: webAddress(env, 'LINE_API_BASE') ?? 'https://api.line.me',
+    lineChannelId: lineChannelId(env),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     overloadDelay: integer(env, 'OVERLOAD_DELAY', 200, 0, 60_000),
     devPages: webAddress(env, 'DEV_PAGES'),

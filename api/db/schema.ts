@@ -6,6 +6,7 @@ export * from './tables/employees.ts';
 export * from './tables/films.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/invoices.ts';
+export * from './tables/line.ts';
 export * from './tables/meta.ts';
 export * from './tables/permissions.ts';
 export * from './tables/profile.ts';

@@ -14,7 +14,7 @@ const clientAbility = [
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ];
-const defaultAvatar = '/assets/avatars/default.svg';
+export const defaultAvatar = '/assets/avatars/default.svg';
 
 /** What the account calls need besides the database. */
 export interface AccountTools {
@@ -57,7 +57,7 @@ export async function checkLogin(
 export type RegistrationOutcome = { userId: number } | { clash: { email?: string; username?: string } };
 
 /**
- * Makes an account: an admin in demo mode, a client otherwise (contract §3).
+ * Makes an account.
  * @throws Throttled after too many attempts from one address.
  */
 export async function register(
@@ -73,19 +73,21 @@ export async function register(
   return transact(db, (tx) => {
     const clash = findClash(tx, registration);
     if (clash) return { clash };
-    const role = tools.mode === 'demo' ? 'admin' : 'client';
     return {
       userId: insertUser(tx, {
         ...registration,
         fullName: registration.username,
         avatar: defaultAvatar,
         passwordHash,
-        role,
+        role: roleOfNew(tools.mode),
         createdAt: now,
       }),
     };
   });
 }
+
+/** What people become who make an account themselves (contract §3). */
+export const roleOfNew = (mode: Mode): UserData['role'] => (mode === 'demo' ? 'admin' : 'client');
 
 export interface NewUser {
   fullName: string;

@@ -31,6 +31,30 @@ export class InvalidRefreshToken extends Unauthenticated {
   }
 }
 
+/** An ID token that LINE, or we, don't take. */
+export class InvalidLineToken extends Unauthenticated {
+  override readonly code = 'INVALID_LINE_TOKEN';
+  constructor() {
+    super('LINE does not confirm this sign-in. Please sign in with LINE again.');
+  }
+}
+
+/** Nobody has told this server which LINE channel it is. */
+export class LineNotConfigured extends DomainError {
+  readonly code = 'LINE_NOT_CONFIGURED';
+  constructor() {
+    super('Signing in with LINE is not set up on this server.');
+  }
+}
+
+/** LINE can't be asked now. The cause is for the log. */
+export class LineUnavailable extends DomainError {
+  readonly code = 'LINE_UNAVAILABLE';
+  constructor(options: ErrorOptions) {
+    super('LINE can’t be reached at the moment. Please try again later or sign in another way.', options);
+  }
+}
+
 /** Input that can't be used: texts by field. */
 export class Invalid extends DomainError {
   readonly fields: Record<string, string[]>;

@@ -13,35 +13,17 @@ import {
   SignedIn,
 } from '../contract/account.ts';
 import { Empty, ErrorBody } from '../contract/common.ts';
-import { type AccountTools, changePassword, checkLogin, register, userData } from '../domain/accounts.ts';
+import { type AccountTools, changePassword, checkLogin, register } from '../domain/accounts.ts';
 import { Invalid, InvalidRefreshToken } from '../domain/errors.ts';
-import { endSession, type Grant, openSession, renewSession } from '../domain/sessions.ts';
-import { mergeVisitor } from '../domain/shelf.ts';
+import { endSession, renewSession } from '../domain/sessions.ts';
 import { spend } from '../domain/throttles.ts';
+import { answerPair, signIn } from './sign-in.ts';
 
 const tags = ['Accounts'];
 const throttled = { 429: { ...ErrorBody, description: 'Too many attempts; try again after Retry-After seconds.' } };
 
 /** Signing up, in, on and out. `/jwt/*` and `/auth/local*` are two wordings of one service. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
-  /** Opens a session, takes over what the visitor put aside, and sets the page cookie. */
-  async function signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<SignedIn> {
-    const now = app.now();
-    const actor = request.identifyVisitor();
-    if (actor.kind === 'visitor') {
-      await mergeVisitor(app.db, actor.visitorHash, userId, now);
-      reply.clearVisitor();
-    }
-    const grant = await openSession(app.db, userId, now);
-    request.log.info({ userId, event: 'signed-in' }, 'signed in');
-    return answerPair(reply, grant, now);
-  }
-
-  async function answerPair(reply: FastifyReply, grant: Grant, now: number): Promise<SignedIn> {
-    reply.header('cache-control', 'no-store').setPageCookie(grant.sessionId);
-    return { userData: await userData(app.db, grant.userId), ...app.tokens.pair(grant, now) };
-  }
-
   async function logIn(request: FastifyRequest, reply: FastifyReply, identifier: string, password: string): Promise<SignedIn> {
     const userId = await checkLogin(app.db, tools, { identifier, password, address: request.ip }, app.now());
     return signIn(request, reply, userId);

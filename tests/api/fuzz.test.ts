@@ -7,13 +7,14 @@ import { openSession } from '../../api/domain/sessions.ts';
 import { Jar, testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
 import { type OddRequest, oddRequests } from '../support/fuzz.ts';
+import { noTokenIsRight } from '../support/line.ts';
 import { dump, shopAs } from '../support/shop.ts';
 
 // A failure prints its seed; FUZZ_SEED repeats it, FUZZ_RUNS tries more.
 const { FUZZ_SEED, FUZZ_RUNS = '3000' } = process.env;
 const leaks = /sqlite|drizzle|node_modules|\n\s+at |\/api\/(domain|db|plugins)\/|password_hash|\bSELECT\b.*\bFROM\b/i;
 
-const server = await testApp();
+const server = await testApp({}, { line: noTokenIsRight });
 const { app, db, clock } = server;
 const jar = new Jar();
 await shopAs(server, { jar }).add(1);

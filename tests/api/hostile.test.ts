@@ -3,8 +3,9 @@ import { testApp } from '../support/app.ts';
 import { Attack } from '../support/attack.ts';
 import { describedCalls, fieldsOf, withRaw } from '../support/calls.ts';
 import { hostileAddressParts, hostileBodies, hostileJson } from '../support/hostile.ts';
+import { noTokenIsRight } from '../support/line.ts';
 
-const server = await testApp();
+const server = await testApp({}, { line: noTokenIsRight });
 const calls = describedCalls(server.app);
 
 describe.each(calls)('odd input to $method $path', (call) => {

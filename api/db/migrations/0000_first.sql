@@ -184,6 +184,36 @@ CREATE TABLE `wishlist_item` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `wishlist_item_owner` ON `wishlist_item` (`shopper_id`,`product_id`);--> statement-breakpoint
+CREATE TABLE `email` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`folder` text NOT NULL,
+	`time` integer NOT NULL,
+	`is_starred` integer NOT NULL,
+	`is_read` integer NOT NULL,
+	`labels` text NOT NULL,
+	`thread_id` integer NOT NULL,
+	`origin_id` integer NOT NULL,
+	`weight` integer NOT NULL,
+	`from_email` text NOT NULL,
+	`from_name` text NOT NULL,
+	`from_avatar` text NOT NULL,
+	`to` text NOT NULL,
+	`cc` text NOT NULL,
+	`bcc` text NOT NULL,
+	`attachments` text NOT NULL,
+	`subject` text NOT NULL,
+	`search` text NOT NULL,
+	`message` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `email_folder` ON `email` (`user_id`,`folder`,`time`,`id`);--> statement-breakpoint
+CREATE INDEX `email_owner` ON `email` (`user_id`,`time`,`id`);--> statement-breakpoint
+CREATE INDEX `email_starred` ON `email` (`user_id`,`is_starred`,`time`,`id`);--> statement-breakpoint
+CREATE INDEX `email_unread` ON `email` (`user_id`,`folder`,`is_read`);--> statement-breakpoint
+CREATE INDEX `email_neighbour` ON `email` (`user_id`,`folder`,`id`);--> statement-breakpoint
+CREATE INDEX `email_thread` ON `email` (`user_id`,`thread_id`,`id`);--> statement-breakpoint
 CREATE TABLE `employee` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`avatar` text NOT NULL,
@@ -266,6 +296,36 @@ CREATE TABLE `payee` (
 	`swift_code` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `kanban_board` (
+	`user_id` integer NOT NULL,
+	`id` text NOT NULL,
+	`title` text NOT NULL,
+	`title_key` text NOT NULL,
+	`position` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `id`),
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `kanban_board_order` ON `kanban_board` (`user_id`,`position`);--> statement-breakpoint
+CREATE UNIQUE INDEX `kanban_board_title` ON `kanban_board` (`user_id`,`title_key`);--> statement-breakpoint
+CREATE TABLE `kanban_task` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`board_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`title` text NOT NULL,
+	`description` text NOT NULL,
+	`labels` text NOT NULL,
+	`due_date` integer NOT NULL,
+	`attachments` text NOT NULL,
+	`comments` text NOT NULL,
+	`assigned_to` text NOT NULL,
+	`cover_image` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`,`board_id`) REFERENCES `kanban_board`(`user_id`,`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `kanban_task_order` ON `kanban_task` (`user_id`,`board_id`,`position`);--> statement-breakpoint
 CREATE TABLE `line_identity` (
 	`sub` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

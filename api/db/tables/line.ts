@@ -1,0 +1,15 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { user } from './accounts.ts';
+
+/** Which account a LINE user has. `sub` is LINE's name for the user within this channel's provider; it never changes. */
+export const lineIdentity = sqliteTable(
+  'line_identity',
+  {
+    sub: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('line_identity_user').on(t.userId)],
+);

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { emailLength, emailPattern, usernameLength } from '../contract/values/account.ts';
+import { type Database, type Queries, transact } from '../db/client.ts';
+import { lineIdentity } from '../db/schema.ts';
+import { type AccountTools, defaultAvatar, findClash, insertUser, roleOfNew } from './accounts.ts';
+import { LineNotConfigured } from './errors.ts';
+import type { LineExchange, LineUser, LineVerifier } from './line-tokens.ts';
+import { addressKey, spend } from './throttles.ts';
+
+const fullNameLength = 100;
+const isEmail = new RegExp(emailPattern, 'u');
+
+export interface LineTools extends AccountTools {
+  /** Not there when no channel is configured. */
+  line: LineVerifier | undefined;
+}
+
+/**
+ * The account of a LINE user, made at the first sign-in. It is found by LINE's `sub` alone: an email
+ * that an account has already neither leads to that account nor stands in the way (contract §4, LINE).
+ * @returns the account's id.
+ * @throws LineNotConfigured, LineUnavailable, InvalidLineToken, Throttled
+ */
+export async function accountOfLineUser(
+  db: Database,
+  { line, throttles, hasher, mode }: LineTools,
+  exchange: LineExchange & { address: string },
+  now: number,
+): Promise<number> {
+  if (!line) throw new LineNotConfigured();
+  spend(throttles.loginAddress, addressKey(exchange.address), now);
+  const person = await line(exchange, now);
+  const known = findAccount(db, person.sub);
+  if (known !== undefined) return known;
+  // Nobody knows this password: until it is reset, LINE is the only way in.
+  const passwordHash = await hasher.hash(randomBytes(32).toString('base64url'));
+  return transact(db, (tx) => {
+    const meanwhile = findAccount(tx, person.sub);
+    if (meanwhile !== undefined) return meanwhile;
+    const fullName = nameOf(person);
+    const userId = insertUser(tx, {
+      fullName,
+      username: freeUsername(tx, fullName),
+      email: freeEmail(tx, person.email),
+      avatar: defaultAvatar,
+      passwordHash,
+      role: roleOfNew(mode),
+      createdAt: now,
+    });
+    tx.insert(lineIdentity).values({ sub: person.sub, userId, createdAt: now }).run();
+    return userId;
+  });
+}
+
+function findAccount(tx: Queries, sub: string): number | undefined {
+  return tx.select({ userId: lineIdentity.userId }).from(lineIdentity).where(eq(lineIdentity.sub, sub)).get()?.userId;
+}
+
+function nameOf({ name = '' }: LineUser): string {
+  const readable = name
+    .toWellFormed()
+    .replace(/\p{C}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return shorten(readable, fullNameLength) || 'LINE';
+}
+
+/** The name in letters a username may have, with a random ending where somebody has that already. */
+function freeUsername(tx: Queries, fullName: string): string {
+  const ending = 7;
+  const letters = fullName
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '.')
+    .replace(/^\.+|\.+$/g, '');
+  const base = shorten(letters, usernameLength.max - ending) || 'line';
+  let username = base;
+  while (findClash(tx, { username })) username = `${base}-${randomBytes(3).toString('hex')}`;
+  return username;
+}
+
+/** LINE's email if it is one and nobody has it; otherwise one that no mail reaches and nobody can guess. */
+function freeEmail(tx: Queries, email: string | undefined): string {
+  const usable = email !== undefined && email.length <= emailLength && isEmail.test(email) && !findClash(tx, { email });
+  return usable ? email : `line-${randomBytes(12).toString('hex')}@line.invalid`;
+}
+
+/** By whole characters, so that no half of one is left. */
+function shorten(text: string, most: number): string {
+  let short = '';
+  for (const character of text) {
+    if (short.length + character.length > most) break;
+    short += character;
+  }
+  return short;
+}

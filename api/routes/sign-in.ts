@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../contract/account.ts';
+import { userData } from '../domain/accounts.ts';
+import { type Grant, openSession } from '../domain/sessions.ts';
+import { mergeVisitor } from '../domain/shelf.ts';
+
+/** Opens a session, takes over what the visitor put aside, and sets the page cookie. */
+export async function signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<SignedIn> {
+  const { db, now: clock } = request.server;
+  const now = clock();
+  const actor = request.identifyVisitor();
+  if (actor.kind === 'visitor') {
+    await mergeVisitor(db, actor.visitorHash, userId, now);
+    reply.clearVisitor();
+  }
+  const grant = await openSession(db, userId, now);
+  request.log.info({ userId, event: 'signed-in' }, 'signed in');
+  return answerPair(reply, grant, now);
+}
+
+export async function answerPair(reply: FastifyReply, grant: Grant, now: number): Promise<SignedIn> {
+  const { db, tokens } = reply.server;
+  reply.header('cache-control', 'no-store').setPageCookie(grant.sessionId);
+  return { userData: await userData(db, grant.userId), ...tokens.pair(grant, now) };
+}
