@@ -25,9 +25,9 @@ export const sidebar: MenuGroup[] = [
         icon: 'layout-list',
         badge: '2',
         children: [
-          { title: 'menu.pendingApproval', link: '/listings/pending', icon: 'clock' },
-          { title: 'menu.archivedListings', link: '/listings/archived', icon: 'archive' },
-          { title: 'menu.favouriteListings', link: '/listings/favourites', icon: 'heart' },
+          { title: 'menu.pendingApproval', link: '/misc/coming-soon?page=pending', icon: 'clock' },
+          { title: 'menu.archivedListings', link: '/misc/coming-soon?page=archived', icon: 'archive' },
+          { title: 'menu.favouriteListings', link: '/apps/ecommerce/wishlist', icon: 'heart' },
         ],
       },
       { title: 'menu.messenger', link: '/apps/chat', icon: 'messages-square' },
@@ -53,7 +53,7 @@ export const sidebar: MenuGroup[] = [
 export const topMenu: MenuItem[] = [
   { title: 'menu.home', link: '/home', icon: 'house' },
   { title: 'menu.search', link: '/apps/ecommerce/shop', icon: 'search' },
-  { title: 'menu.createListing', link: '/listings/create', icon: 'plus' },
+  { title: 'menu.createListing', link: '/misc/coming-soon?page=create', icon: 'plus' },
   { title: 'menu.aboutUs', link: '/aboutus', icon: 'store' },
   { title: 'menu.contactUs', link: '/contactus', icon: 'mail' },
 ];

@@ -12,6 +12,7 @@ import {
   quantity,
   sortOrders,
 } from './values/ecommerce.ts';
+import { tablePageSize } from './values/lists.ts';
 
 const productFields = {
   id: Id,
@@ -132,4 +133,7 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 export const OrderAnswer = Type.Object({ order: Order });
+export const OrderListQuery = Type.Object({ page: Page, perPage: perPage(tablePageSize) });
+export const OrderList = Type.Object({ orders: Type.Array(Order), total: Type.Integer() });
+export type OrderList = Static<typeof OrderList>;
 export const OrderKey = Type.Object({ number: Type.String({ maxLength: 40 }) });

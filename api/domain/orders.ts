@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
-import type { NewOrder, Order } from '../contract/ecommerce.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import type { NewOrder, Order, OrderList } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
 import { type Database, type Queries, transact } from '../db/client.ts';
 import { cartItem, order, product } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { Invalid, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
+import { countRows, pageRange } from './lists.ts';
 import { once } from './once.ts';
 import { type ProductRow, productFacts } from './products.ts';
 import { type DailyTerms, dailyTerms, orderTotals } from './rules/ecommerce.ts';
@@ -25,30 +26,37 @@ export async function placeOrder(
   return transact(db, (tx) =>
     once(tx, actor, 'place-order', idempotencyKey, now, () => {
       const shopperId = ensureShopper(tx, actor, now);
-      const lines = pricedCart(tx, shopperId, now);
-      if (lines.length === 0) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
-      const { kind, fullName, phone, street, district, province, postcode } = address;
-      const id = nextId(tx, order);
-      const placed = tx
-        .insert(order)
-        .values({
-          id,
-          number: `TN${new Date(now).getUTCFullYear()}-${String(id).padStart(6, '0')}`,
-          shopperId,
-          placedAt: now,
-          payment,
-          address: { kind, fullName, phone, street, district, province, postcode },
-          lines: lines.map((line) => orderLine(line, lang)),
-          totals: orderTotals(
-            lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
-          ),
-        })
-        .returning()
-        .get();
-      tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
+      const placed = orderCart(tx, shopperId, { address, payment, lang }, now);
+      if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       return wireOrder(placed);
     }),
   );
+}
+
+/** Writes what is in the cart as an order and empties it; undefined when there is nothing in it. */
+export function orderCart(tx: Queries, shopperId: number, { address, payment, lang }: NewOrder & { lang: Language }, now: number) {
+  const lines = pricedCart(tx, shopperId, now);
+  if (lines.length === 0) return undefined;
+  const { kind, fullName, phone, street, district, province, postcode } = address;
+  const id = nextId(tx, order);
+  const placed = tx
+    .insert(order)
+    .values({
+      id,
+      number: `TN${new Date(now).getUTCFullYear()}-${String(id).padStart(6, '0')}`,
+      shopperId,
+      placedAt: now,
+      payment,
+      address: { kind, fullName, phone, street, district, province, postcode },
+      lines: lines.map((line) => orderLine(line, lang)),
+      totals: orderTotals(
+        lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
+      ),
+    })
+    .returning()
+    .get();
+  tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
+  return placed;
 }
 
 interface PricedProduct {
@@ -71,6 +79,16 @@ function pricedCart(tx: Queries, shopperId: number, now: number): PricedProduct[
 function orderLine({ product: ordered, qty, terms }: PricedProduct, lang: Language): Order['lines'][number] {
   const { id, name, slug, image, price } = productFacts(ordered, lang);
   return { productId: id, name, slug, image, price, qty, discountPercentage: terms.discountPercentage, shippingDate: terms.shippingDate };
+}
+
+/** A page of the asker's own orders, the latest first, and how many there are. */
+export async function listOrders(db: Database, actor: Actor, asked: { page: number; perPage: number }): Promise<OrderList> {
+  const shopperId = findShopper(db, actor);
+  if (shopperId === undefined) return { orders: [], total: 0 };
+  const own = eq(order.shopperId, shopperId);
+  const { limit, offset } = pageRange(asked);
+  const rows = db.select().from(order).where(own).orderBy(desc(order.id)).limit(limit).offset(offset).all();
+  return { orders: rows.map(wireOrder), total: countRows(db, order, own) };
 }
 
 /** One of the asker's own orders. @throws NotFound */

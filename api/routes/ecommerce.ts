@@ -7,6 +7,8 @@ import {
   NewOrder,
   OrderAnswer,
   OrderKey,
+  OrderList,
+  OrderListQuery,
   ProductAnswer,
   ProductChoice,
   ProductKey,
@@ -19,7 +21,7 @@ import {
 } from '../contract/ecommerce.ts';
 import { productDetail, productListJson } from '../domain/catalogue.ts';
 import { UnknownProduct } from '../domain/errors.ts';
-import { findOrder, placeOrder } from '../domain/orders.ts';
+import { findOrder, listOrders, placeOrder } from '../domain/orders.ts';
 import { addToCart, addToWishlist, cartView, changeQuantity, removeFromShelf, wishlistView } from '../domain/shelf.ts';
 
 const tags = ['Shop'];
@@ -199,6 +201,15 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.code(201);
       return { order };
     },
+  );
+
+  app.get(
+    '/apps/ecommerce/orders',
+    {
+      config,
+      schema: { tags, summary: 'Your own orders, the latest first', querystring: OrderListQuery, response: { 200: OrderList } },
+    },
+    (request) => listOrders(app.db, request.actor, request.query),
   );
 
   app.get(

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { type Cart, type Order, OrderAnswer } from '../../api/contract/ecommerce.ts';
+import { type Cart, type Order, OrderAnswer, OrderList } from '../../api/contract/ecommerce.ts';
 import { paymentMethods } from '../../api/contract/values/ecommerce.ts';
 import { orderTotals, toCents } from '../../api/domain/rules/ecommerce.ts';
 import { Jar, startTime, testApp } from '../support/app.ts';
@@ -109,6 +109,40 @@ describe('order numbers', () => {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ error: expect.any(String), code: 'NOT_FOUND' });
     }
+  });
+});
+
+describe('the list of orders', () => {
+  const listed = async (query = '', asker: object = {}): Promise<OrderList> =>
+    (await shop.call('GET', `${shopPath}/orders${query}`, asker)).json();
+
+  test.each([
+    ['an account', async () => ({ token: (await shop.signUp('orderlist')).accessToken })],
+    ['a visitor', async () => ({ jar: new Jar() })],
+  ])('of %s has its own, the latest first, each once over all pages', async (_who, newAsker) => {
+    const asker = await newAsker();
+    const mine = shopAs(shop, asker);
+    expect(await listed('', asker)).toEqual({ orders: [], total: 0 });
+    const placed: Order[] = [];
+    for (const id of [1, 2, 3, 4, 5]) placed.unshift(await mine.bought(id));
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await listed(`?perPage=2&page=${page}`, asker));
+    expect([...Value.Errors(OrderList, pages[0])]).toEqual([]);
+    expect(pages.flatMap(({ orders }) => orders)).toEqual(placed);
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
+    expect(await listed('?page=9', asker)).toEqual({ orders: [], total: 5 });
+  });
+
+  test('is empty for strangers', async () => {
+    expect(await listed()).toEqual({ orders: [], total: 0 });
+    expect(await listed('', { jar: new Jar() })).toEqual({ orders: [], total: 0 });
+  });
+
+  test('shows the sample accounts what they bought, at prices that add up', async () => {
+    const { accessToken } = await shop.signIn('admin');
+    const { orders } = await listed('', { token: accessToken });
+    expect(orders.length).toBeGreaterThan(1);
+    for (const { totals } of orders) expect(totals.subtotal - totals.discount + totals.shipping).toBeCloseTo(totals.total, 2);
   });
 });
 

@@ -9,7 +9,6 @@ export const pageAccess: Record<string, PageAccess> = {
   '/signin': 'guest',
   '/signup': 'guest',
   '/account': 'signed-in',
-  '/listings': 'signed-in',
   '/transactions': 'signed-in',
   '/apps/email': 'signed-in',
   '/apps/chat': 'signed-in',

@@ -12,6 +12,7 @@ import { seedPermissions } from './permissions.ts';
 import { seedProfiles } from './profile.ts';
 import { seedSearch } from './search.ts';
 import { seedSettings } from './settings.ts';
+import { seedShelves } from './shelf.ts';
 import { seedTasks } from './todo.ts';
 import { seedUsers } from './users.ts';
 
@@ -30,6 +31,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedEmployees(tx, times);
     seedAnalytics(tx, times);
     seedPermissions(tx, times);
+    seedShelves(tx, people, times);
     seedTasks(tx, people, times);
     seedChat(tx, people, times);
     seedSettings(tx, people);

@@ -1,0 +1,29 @@
+import type { Queries } from '../../db/client.ts';
+import { cartItem, wishlistItem } from '../../db/schema.ts';
+import { shelfSeed } from '../../db/seed/shelf.ts';
+import { orderCart } from '../orders.ts';
+import { ensureShopper } from '../shelf.ts';
+import type { SeedPeople } from './people.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** Carts, wishlists and former orders of the sample accounts. */
+export function seedShelves(tx: Queries, people: SeedPeople, { now }: { now: number }): void {
+  for (const owner of ['johndoe', 'janedoe'] as const) {
+    const { cart, wishlist, orders } = shelfSeed[owner];
+    const shopperId = ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
+    const putIntoCart = (chosen: typeof cart) =>
+      tx
+        .insert(cartItem)
+        .values(chosen.map(([productId, qty]) => ({ shopperId, productId, qty })))
+        .run();
+    for (const { daysAgo, chosen, ...placed } of orders) {
+      putIntoCart(chosen);
+      orderCart(tx, shopperId, placed, now - daysAgo * day);
+    }
+    putIntoCart(cart);
+    tx.insert(wishlistItem)
+      .values(wishlist.map((productId) => ({ shopperId, productId })))
+      .run();
+  }
+}
