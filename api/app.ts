@@ -25,6 +25,7 @@ import { ReadyAnswers, serverWith } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { chatRoutes } from './routes/chat.ts';
+import { demoRoutes } from './routes/demo.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { employeeRoutes } from './routes/employees.ts';
 import { filmRoutes } from './routes/films.ts';
@@ -122,6 +123,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(searchRoutes);
     await api.register(filmRoutes);
     await api.register(todoRoutes);
+    if (mode === 'demo') await api.register(demoRoutes, { seedFactor: config.seedFactor });
   });
   await app.register(docsPage);
   return app;

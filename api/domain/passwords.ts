@@ -8,7 +8,8 @@ const queueLength = 32;
 
 /** Argon2id on library threads, a few at a time. Beyond its queue it refuses with `Overloaded`. */
 export interface PasswordHasher {
-  hash(password: string): Promise<string>;
+  /** The salt is random unless it is given, which is only right for a password everybody knows. */
+  hash(password: string, salt?: Uint8Array): Promise<string>;
   /** Takes equally long when there is no hash to compare with, so that timing tells nobody who has an account. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
 }
@@ -33,7 +34,7 @@ export function createPasswordHasher(): PasswordHasher {
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password, options)),
+    hash: (password, salt) => inTurn(() => hash(password, salt ? { ...options, salt } : options)),
     verify: (storedHash, password) => inTurn(async () => (await verify(storedHash ?? (await decoy), password)) && storedHash !== undefined),
   };
 }

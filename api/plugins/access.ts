@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { exchangesOf } from '../db/replace.ts';
 import type { Account } from '../domain/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
 
@@ -11,6 +12,8 @@ declare module 'fastify' {
     access?: Access;
   }
   interface FastifyRequest {
+    /** How often all data had been exchanged when the asker was identified. */
+    exchanges: number;
     /** The asker's account, on routes that need one. */
     account(): Account;
   }
@@ -18,6 +21,7 @@ declare module 'fastify' {
 
 /** Makes every route registered after it say who may call it; one that doesn't stops the start. */
 export const access = fp(async (app) => {
+  app.decorateRequest('exchanges', 0);
   app.decorateRequest('account', function (this: FastifyRequest) {
     if (this.actor?.kind !== 'user') throw new Unauthenticated('Please sign in.');
     return this.actor;
@@ -33,11 +37,22 @@ export const access = fp(async (app) => {
         // What depends on the asker is nobody else's; a route may allow more.
         reply.header('cache-control', 'no-store');
         await request.identify();
+        request.exchanges = exchangesOf(app.db).count;
         if (required === 'visitor') return;
         const { role } = request.account();
         if (required === 'admin' && role !== 'admin') throw new Forbidden('This needs an admin.');
       },
       ...(Array.isArray(own) ? own : [own]),
+    ];
+    if (route.method === 'GET') return;
+    // While the body was on its way the demo may have been reset: the account is gone, or somebody else's.
+    const late = route.preHandler ?? [];
+    route.preHandler = [
+      (request, _reply, done) => {
+        const isStale = request.actor.kind === 'user' && request.exchanges !== exchangesOf(app.db).count;
+        done(isStale ? new Unauthenticated('The sample data has been brought back; please sign in again.') : undefined);
+      },
+      ...(Array.isArray(late) ? late : [late]),
     ];
   });
 });
