@@ -36,6 +36,7 @@ import { permissionRoutes } from './routes/permissions.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
 import { settingsRoutes } from './routes/settings.ts';
+import { siteRoutes } from './routes/site.ts';
 import { todoRoutes } from './routes/todo.ts';
 import { userRoutes } from './routes/users.ts';
 
@@ -109,6 +110,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(async (api) => {
     await api.register(access);
     await api.register(healthRoutes);
+    await api.register(siteRoutes, { publicUrl: config.publicUrl });
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(lineRoutes, { tools: accountTools });
     await api.register(ecommerceRoutes);

@@ -59,3 +59,14 @@ export function findProduct(db: Database, key: string): ProductRow | undefined {
   if (/^[1-9]\d{0,14}$/.test(key)) return productById(db).get({ id: Number(key) });
   return productBySlug(db).get({ slug: key });
 }
+
+/** The slugs of what is on sale, for search engines: at most as many as one sitemap may name in two languages. */
+export async function productSlugs(db: Queries): Promise<string[]> {
+  return db
+    .select({ slug: product.slug })
+    .from(product)
+    .orderBy(product.id)
+    .limit(20_000)
+    .all()
+    .map(({ slug }) => slug);
+}

@@ -1,0 +1,20 @@
+/** Pages that search engines should know, in both languages; products come on top. */
+export const indexedPages = [
+  '/home',
+  '/apps/ecommerce/shop',
+  '/aboutus',
+  '/contactus',
+  '/faq',
+  '/pricing',
+  '/second-page',
+  '/pages/knowledge-base',
+  '/pages/blog/list',
+  '/test-leaflet',
+  '/test-longdo',
+  '/line-signin',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/resend-activation',
+  '/access-control',
+] as const;

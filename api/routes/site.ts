@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type Language, languages } from '../contract/values/common.ts';
+import { indexedPages } from '../contract/values/site.ts';
+import { productSlugs } from '../domain/products.ts';
+
+/** What search engines read first. */
+export const siteRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (app, { publicUrl }) => {
+  const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
+  const kept = 'public, max-age=3600';
+
+  app.get('/robots.txt', hidden, (_request, reply) =>
+    reply
+      .header('cache-control', kept)
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+    const paths = [...indexedPages, ...(await productSlugs(app.db)).map((slug) => `/apps/ecommerce/product/${slug}`)];
+    const entries = paths.flatMap((path) => languages.map((lang) => entryOf(path, lang)));
+    const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+    return reply
+      .header('cache-control', kept)
+      .type('application/xml; charset=utf-8')
+      .send(`<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`);
+  });
+
+  /** Slugs and paths hold nothing that XML would have to escape. */
+  const addressOf = (path: string, lang: Language) => `${publicUrl}${lang === 'en' ? '/en' : ''}${encodeURI(path)}`;
+  function entryOf(path: string, lang: Language): string {
+    const twins = languages.map((of) => `<xhtml:link rel="alternate" hreflang="${of}" href="${addressOf(path, of)}"/>`);
+    return `<url><loc>${addressOf(path, lang)}</loc>${twins.join('')}</url>`;
+  }
+};
