@@ -1,0 +1,113 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Email, Reply } from '../contract/email.ts';
+import { mostListedText, mostReplies } from '../contract/values/email.ts';
+import { type Database, parameter, prepared, type Queries } from '../db/client.ts';
+import { email } from '../db/schema.ts';
+
+type EmailRow = typeof email.$inferSelect;
+/** What decides whether and how a mail is answered; reading it touches no text. */
+export type EmailKey = Pick<EmailRow, 'id' | 'threadId' | 'originId' | 'weight'>;
+
+export const keyColumns = { id: email.id, threadId: email.threadId, originId: email.originId, weight: email.weight };
+
+/** Numbers of any count as one value of a statement. */
+const oneOf = (numbers: SQL) => sql`(select value from json_each(${numbers}))`;
+
+function conversations(db: Queries, userId: number | SQL, threadIds: SQL) {
+  const shown = inArray(email.folder, ['inbox', 'sent']);
+  return db
+    .select(keyColumns)
+    .from(email)
+    .where(and(eq(email.userId, userId), sql`${email.threadId} in ${oneOf(threadIds)}`, shown))
+    .orderBy(desc(email.id));
+}
+
+function texts(db: Queries, userId: number | SQL, ids: SQL) {
+  return db
+    .select()
+    .from(email)
+    .where(and(eq(email.userId, userId), sql`${email.id} in ${oneOf(ids)}`));
+}
+
+const conversationsOf = prepared((db) => conversations(db, parameter('userId'), parameter('threadIds')).prepare());
+const textsOf = prepared((db) => texts(db, parameter('userId'), parameter('ids')).prepare());
+
+/**
+ * Mails of an account with the other mails of their conversations, in the order of `keys`.
+ * They end early rather than hold more text than an answer may; the first is always there.
+ */
+export function readEmails(db: Database, userId: number, keys: readonly EmailKey[]): Email[] {
+  const threadIds = JSON.stringify([...new Set(keys.map(({ threadId }) => threadId))]);
+  const chosen = withinLimit(keys, conversationsOf(db).all({ userId, threadIds }));
+  const ids = JSON.stringify(idsIn(chosen));
+  return wireEmails(chosen, textsOf(db).all({ userId, ids }));
+}
+
+/** The same inside a transaction. */
+export function readChangedEmails(tx: Queries, userId: number, keys: readonly EmailKey[]): Email[] {
+  const threadIds = JSON.stringify([...new Set(keys.map(({ threadId }) => threadId))]);
+  const chosen = withinLimit(keys, conversations(tx, userId, sql`${threadIds}`).all());
+  const ids = JSON.stringify(idsIn(chosen));
+  return wireEmails(chosen, texts(tx, userId, sql`${ids}`).all());
+}
+
+interface Chosen {
+  key: EmailKey;
+  replies: EmailKey[];
+}
+
+const idsIn = (chosen: Chosen[]) => [...new Set(chosen.flatMap(({ key, replies }) => [key.id, ...replies.map(({ id }) => id)]))];
+
+function withinLimit(keys: readonly EmailKey[], members: EmailKey[]): Chosen[] {
+  const threads = Map.groupBy(members, ({ threadId }) => threadId);
+  const chosen: Chosen[] = [];
+  let text = 0;
+  for (const key of keys) {
+    const replies = repliesTo(key, threads.get(key.threadId) ?? []);
+    text += replies.reduce((sum, { weight }) => sum + weight, key.weight);
+    if (text > mostListedText && chosen.length > 0) break;
+    chosen.push({ key, replies });
+  }
+  return chosen;
+}
+
+/** The newest other mails of a conversation, oldest first. A mail to oneself, there twice, counts once. */
+function repliesTo(key: EmailKey, newestFirst: EmailKey[]): EmailKey[] {
+  const seen = new Set([key.originId]);
+  const replies: EmailKey[] = [];
+  for (const member of newestFirst) {
+    if (replies.length === mostReplies) break;
+    if (seen.has(member.originId)) continue;
+    seen.add(member.originId);
+    replies.push(member);
+  }
+  return replies.reverse();
+}
+
+function wireEmails(chosen: Chosen[], rows: EmailRow[]): Email[] {
+  const wired = new Map(rows.map((row) => [row.id, wireEmail(row)]));
+  return chosen.flatMap(({ key, replies }) => {
+    const mail = wired.get(key.id);
+    return mail ? [{ ...mail, replies: replies.flatMap(({ id }) => wired.get(id) ?? []) }] : [];
+  });
+}
+
+function wireEmail(row: EmailRow): Reply {
+  const { id, fromEmail, fromName, fromAvatar, to, subject, cc, bcc, message, attachments, isStarred, labels, time, folder, isRead } = row;
+  return {
+    id,
+    from: { email: fromEmail, name: fromName, avatar: fromAvatar },
+    to,
+    subject,
+    cc,
+    bcc,
+    message,
+    attachments,
+    isStarred,
+    labels,
+    time: new Date(time).toISOString(),
+    replies: [],
+    folder,
+    isRead,
+  };
+}

@@ -1,0 +1,151 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Correspondent, Email, NewEmail, Recipients } from '../contract/email.ts';
+import { mostRecipients } from '../contract/values/email.ts';
+import { type Database, type Queries, transact } from '../db/client.ts';
+import { email, user } from '../db/schema.ts';
+import type { Account } from './actor.ts';
+import { unknownEmail } from './email.ts';
+import { readChangedEmails } from './email-answers.ts';
+import { Invalid, Unauthenticated } from './errors.ts';
+import { nextId } from './ids.ts';
+import { once } from './once.ts';
+import { cleanHtml, wordsOf } from './rules/html.ts';
+import { fold } from './rules/text.ts';
+
+type EmailRow = typeof email.$inferSelect;
+type Sender = Pick<EmailRow, 'fromEmail' | 'fromName' | 'fromAvatar'>;
+/** What a mail says and to whom. */
+type Letter = Pick<EmailRow, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachments'>;
+
+/**
+ * Sends a mail, or keeps it as a draft. The account has its own copy; every recipient with an account here
+ * gets one in the inbox. Addresses of nobody here are kept in the mail and go nowhere.
+ * @throws Invalid without a recipient, a subject or a message (they may be empty), or with too many recipients.
+ * @throws NotFound for a draft, or a mail replied to, that is not the account's.
+ */
+export async function sendEmail(db: Database, account: Account, given: NewEmail, key: string | undefined, now: number): Promise<Email> {
+  // Before the transaction: it takes time.
+  const written = given.message === undefined ? undefined : cleanHtml(given.message);
+  return transact(db, (tx) =>
+    once(tx, account, 'send-email', key, now, () => {
+      const { userId } = account;
+      const known = given.id === undefined ? undefined : findOwn(tx, userId, given.id, 'draft');
+      const letter = letterOf(given, written, known);
+      const answered = given.inReplyTo === undefined ? undefined : findOwn(tx, userId, given.inReplyTo);
+      const thread = answered?.threadId ?? (known && known.threadId !== known.id ? known.threadId : undefined);
+      const copy = { ...letter, ...wordsAndWeight(letter, senderOf(tx, userId)), time: now };
+      const id = given.draft ? keepDraft(tx, userId, copy, known?.id, thread) : deliver(tx, userId, copy, known, thread);
+      return readOwn(tx, userId, id);
+    }),
+  );
+}
+
+type Copy = Letter & Sender & Pick<EmailRow, 'search' | 'weight' | 'time'>;
+const unmarked = { isStarred: false, labels: [] };
+
+function keepDraft(tx: Queries, userId: number, copy: Copy, known: number | undefined, thread: number | undefined): number {
+  if (known !== undefined) {
+    tx.update(email)
+      .set({ ...copy, threadId: thread ?? known })
+      .where(and(eq(email.id, known), eq(email.userId, userId)))
+      .run();
+    return known;
+  }
+  const id = nextId(tx, email);
+  insertCopy(tx, { ...copy, ...unmarked, id, userId, folder: 'draft', isRead: true, threadId: thread ?? id, originId: id });
+  return id;
+}
+
+/** Sending turns a draft into a mail of its own, with the next id, so that the newest mail has the highest one. */
+function deliver(tx: Queries, userId: number, copy: Copy, draft: EmailRow | undefined, thread: number | undefined): number {
+  const id = nextId(tx, email);
+  if (draft) tx.delete(email).where(eq(email.id, draft.id)).run();
+  const conversation = { threadId: thread ?? id, originId: id };
+  const { isStarred, labels } = draft ?? unmarked;
+  insertCopy(tx, { ...copy, ...conversation, id, userId, isStarred, labels, folder: 'sent', isRead: true });
+  for (const [at, reached] of accountsAmong(tx, [...copy.to, ...copy.cc, ...copy.bcc]).entries()) {
+    const own = { id: id + 1 + at, userId: reached, folder: 'inbox', isRead: false, bcc: [] } as const;
+    insertCopy(tx, { ...copy, ...conversation, ...unmarked, ...own, bcc: [] });
+  }
+  return id;
+}
+
+function insertCopy(tx: Queries, row: typeof email.$inferInsert): void {
+  tx.insert(email).values(row).run();
+}
+
+/** Accounts with one of these addresses, each once. */
+function accountsAmong(tx: Queries, people: Correspondent[]): number[] {
+  const keys = people.map((person) => fold(person.email));
+  return tx
+    .select({ id: user.id })
+    .from(user)
+    .where(inArray(user.emailKey, keys))
+    .orderBy(user.id)
+    .all()
+    .map(({ id }) => id);
+}
+
+/** What is given, over what the draft says already. */
+function letterOf(given: NewEmail, written: string | undefined, draft: EmailRow | undefined): Letter {
+  const unfinished = given.draft ? { to: [], subject: '', message: '' } : undefined;
+  const [to, cc, bcc] = [given.to, given.cc, given.bcc].map(peopleIn);
+  const letter = {
+    to: to ?? draft?.to ?? unfinished?.to,
+    cc: cc ?? draft?.cc ?? [],
+    bcc: bcc ?? draft?.bcc ?? [],
+    subject: given.subject ?? draft?.subject ?? unfinished?.subject,
+    message: written ?? draft?.message ?? unfinished?.message,
+    attachments: draft?.attachments ?? [],
+  };
+  const { subject, message } = letter;
+  const missing = (['to', 'subject', 'message'] as const).filter((name) => letter[name] === undefined);
+  if (letter.to === undefined || subject === undefined || message === undefined) {
+    throw new Invalid(Object.fromEntries(missing.map((name) => [name, ['is required']])));
+  }
+  const reached = letter.to.length + letter.cc.length + letter.bcc.length;
+  if (reached > mostRecipients) throw new Invalid({ to: [`must not reach more than ${mostRecipients} people`] });
+  if (reached === 0 && !given.draft) throw new Invalid({ to: ['must name somebody'] });
+  return { ...letter, to: letter.to, subject, message };
+}
+
+/** Everybody once; who has no name is called by the address. */
+function peopleIn(recipients: Recipients | undefined): Correspondent[] | undefined {
+  if (recipients === undefined) return undefined;
+  const people = new Map<string, Correspondent>();
+  for (const recipient of Array.isArray(recipients) ? recipients : [recipients]) {
+    const { email: address, name } = typeof recipient === 'string' ? { email: recipient, name: undefined } : recipient;
+    if (!people.has(fold(address))) people.set(fold(address), { name: name?.trim() || address, email: address });
+  }
+  return [...people.values()];
+}
+
+/** What is searched and counted besides the letter itself. */
+export function wordsAndWeight({ subject, message }: Pick<Letter, 'subject' | 'message'>, sender: Sender) {
+  const search = fold([subject, sender.fromName, sender.fromEmail, wordsOf(message)].join('\n'));
+  return { ...sender, search, weight: message.length };
+}
+
+function senderOf(tx: Queries, userId: number): Sender {
+  const sender = { fromEmail: user.email, fromName: user.fullName, fromAvatar: user.avatar };
+  const row = tx.select(sender).from(user).where(eq(user.id, userId)).get();
+  if (!row) throw new Unauthenticated('This account no longer exists.');
+  return row;
+}
+
+function findOwn(tx: Queries, userId: number, id: number, folder?: EmailRow['folder']): EmailRow {
+  const inFolder = folder && eq(email.folder, folder);
+  const row = tx
+    .select()
+    .from(email)
+    .where(and(eq(email.id, id), eq(email.userId, userId), inFolder))
+    .get();
+  if (!row) throw unknownEmail();
+  return row;
+}
+
+function readOwn(tx: Queries, userId: number, id: number): Email {
+  const [mail] = readChangedEmails(tx, userId, [findOwn(tx, userId, id)]);
+  if (!mail) throw unknownEmail();
+  return mail;
+}

@@ -1,0 +1,146 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Email, EmailChange, EmailList, EmailQuery, LabelToggle, NeighbourQuery, OpenEmail } from '../contract/email.ts';
+import { defaultEmailView, emailLabels, mostEmails } from '../contract/values/email.ts';
+import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
+import { email } from '../db/schema.ts';
+import type { Account } from './actor.ts';
+import { keyColumns, readChangedEmails, readEmails } from './email-answers.ts';
+import { NotFound } from './errors.ts';
+import { fold } from './rules/text.ts';
+
+const ofUser = eq(email.userId, parameter('userId'));
+const notTrash = ne(email.folder, 'trash');
+
+/** A list under each way to ask for a place; label and text narrow it when they are not null. */
+const listIn = (place: SQL | undefined) =>
+  prepared((db) => {
+    const [label, q] = [parameter('label'), parameter('q')];
+    const hasLabel = sql`(${label} is null or exists (select 1 from json_each(${email.labels}) where value = ${label}))`;
+    const hasText = sql`(${q} is null or instr(${email.search}, ${q}) > 0)`;
+    return db
+      .select(keyColumns)
+      .from(email)
+      .where(and(ofUser, place, hasLabel, hasText))
+      .orderBy(desc(email.time), desc(email.id))
+      .limit(mostEmails)
+      .prepare();
+  });
+const inFolder = listIn(eq(email.folder, parameter('folder')));
+const starred = listIn(and(eq(email.isStarred, true), notTrash));
+const anywhere = listIn(notTrash);
+
+const counts = prepared((db) => {
+  const unread = and(inArray(email.folder, ['inbox', 'spam']), eq(email.isRead, false));
+  return db
+    .select({ folder: email.folder, mails: sql<number>`count(*)` })
+    .from(email)
+    .where(and(ofUser, or(unread, eq(email.folder, 'draft'))))
+    .groupBy(email.folder)
+    .prepare();
+});
+const neighbour = {
+  previous: prepared((db) => nextTo(db, lt(email.id, parameter('id')), desc(email.id))),
+  next: prepared((db) => nextTo(db, gt(email.id, parameter('id')), asc(email.id))),
+};
+function nextTo(db: Database, beyond: SQL, order: SQL) {
+  const where = and(ofUser, eq(email.folder, parameter('folder')), beyond);
+  return db.select(keyColumns).from(email).where(where).orderBy(order).limit(1).prepare();
+}
+const ownKey = prepared((db) =>
+  db
+    .select({ ...keyColumns, folder: email.folder, isRead: email.isRead })
+    .from(email)
+    .where(and(eq(email.id, parameter('id')), ofUser))
+    .prepare(),
+);
+
+/** The account's mails, the newest first. Trash shows only in trash; a label alone looks everywhere else (contract §4, Email). */
+export async function listEmails(db: Database, { userId }: Account, { q, folder, label }: EmailQuery): Promise<EmailList> {
+  const view = folder ?? (label === undefined ? defaultEmailView : 'anywhere');
+  const narrowed = { userId, label: label ?? null, q: q === undefined ? null : fold(q) };
+  const list = view === 'anywhere' ? anywhere : view === 'starred' ? starred : inFolder;
+  const keys = list(db).all({ ...narrowed, folder: view });
+  const emailsMeta = { inbox: 0, draft: 0, spam: 0 };
+  for (const { folder: place, mails } of counts(db).all({ userId })) Object.assign(emailsMeta, { [place]: mails });
+  return { emails: readEmails(db, userId, keys), emailsMeta };
+}
+
+/** Opens a mail: it is read from now on. @throws NotFound for a mail that is not the account's. */
+export async function openEmail(db: Database, { userId }: Account, id: number): Promise<OpenEmail> {
+  const { isRead } = findKey(db, userId, id);
+  // Most mails that are opened have been read: no need to write then.
+  if (!isRead) {
+    db.update(email)
+      .set({ isRead: true })
+      .where(and(eq(email.id, id), eq(email.userId, userId)))
+      .run();
+  }
+  return shown(db, userId, id);
+}
+
+/** The mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the account's. */
+export async function neighbourEmail(db: Database, { userId }: Account, { dir, emailId }: NeighbourQuery): Promise<OpenEmail> {
+  const { folder } = findKey(db, userId, emailId);
+  const key = neighbour[dir](db).get({ userId, folder, id: emailId });
+  if (!key) throw new NotFound('There is no further mail.');
+  return shown(db, userId, key.id);
+}
+
+function shown(db: Database, userId: number, id: number): OpenEmail {
+  const key = findKey(db, userId, id);
+  const [mail] = readEmails(db, userId, [key]);
+  if (!mail) throw unknownEmail();
+  const beside = { userId, folder: key.folder, id };
+  return {
+    ...mail,
+    hasPreviousMail: neighbour.previous(db).get(beside) !== undefined,
+    hasNextMail: neighbour.next(db).get(beside) !== undefined,
+  };
+}
+
+/** Moves, stars or marks mails, all of them or none. @throws NotFound when one is not the account's. */
+export async function updateEmails(db: Database, { userId }: Account, { emailIds, dataToUpdate }: EmailChange): Promise<Email[]> {
+  const { folder, isStarred, isRead } = dataToUpdate;
+  return transact(db, (tx) => {
+    const keys = findKeys(tx, userId, emailIds);
+    if (folder !== undefined || isStarred !== undefined || isRead !== undefined) {
+      tx.update(email).set({ folder, isStarred, isRead }).where(ownAmong(userId, emailIds)).run();
+    }
+    return readChangedEmails(tx, userId, keys);
+  });
+}
+
+/** Puts a label on each mail that has it not, and takes it off the others. @throws NotFound when one is not the account's. */
+export async function toggleLabel(db: Database, { userId }: Account, { emailIds, label }: LabelToggle): Promise<Email[]> {
+  return transact(db, (tx) => {
+    const keys = findKeys(tx, userId, emailIds);
+    for (const { id, labels } of keys) {
+      const had = labels.includes(label);
+      const changed = emailLabels.filter((name) => (name === label ? !had : labels.includes(name)));
+      tx.update(email).set({ labels: changed }).where(eq(email.id, id)).run();
+    }
+    return readChangedEmails(tx, userId, keys);
+  });
+}
+
+/** The newest first, as in a list. */
+function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
+  const keys = tx
+    .select({ ...keyColumns, labels: email.labels })
+    .from(email)
+    .where(ownAmong(userId, ids))
+    .orderBy(desc(email.time), desc(email.id))
+    .all();
+  if (keys.length < new Set(ids).size) throw new NotFound('One of the mails does not exist.');
+  return keys;
+}
+
+const ownAmong = (userId: number, ids: readonly number[]) => and(eq(email.userId, userId), inArray(email.id, [...ids]));
+
+function findKey(db: Database, userId: number, id: number) {
+  const key = ownKey(db).get({ userId, id });
+  if (!key) throw unknownEmail();
+  return key;
+}
+
+export const unknownEmail = () => new NotFound('There is no such mail.');

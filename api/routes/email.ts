@@ -1,0 +1,119 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import {
+  ChangedEmails,
+  EmailAnswer,
+  EmailChange,
+  EmailList,
+  EmailQuery,
+  LabelToggle,
+  NeighbourQuery,
+  NewEmail,
+  OneEmailQuery,
+  OpenEmail,
+} from '../contract/email.ts';
+import { listEmails, neighbourEmail, openEmail, toggleLabel, updateEmails } from '../domain/email.ts';
+import { sendEmail } from '../domain/email-sending.ts';
+
+const tags = ['Email'];
+const config = { access: 'signed-in' } as const;
+
+/** The account's own mails (specification, service layer §7, Email). */
+export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/apps/email/emails',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List your mails',
+        description:
+          'Newest first. `q` looks at the subject, the sender and the words of the message. Without `folder` this is the inbox; with `label` alone, every folder but trash. `starred` leaves trash out too. At most 500 mails, or two million characters of messages, are answered.',
+        querystring: EmailQuery,
+        response: { 200: EmailList },
+      },
+    },
+    (request) => listEmails(app.db, request.account(), request.query),
+  );
+
+  app.get(
+    '/apps/email/get-email',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Open a mail',
+        description: 'Marks it read.',
+        querystring: OneEmailQuery,
+        response: { 200: OpenEmail, ...notFound },
+      },
+    },
+    (request) => openEmail(app.db, request.account(), request.query.id),
+  );
+
+  app.get(
+    '/apps/email/paginate-email',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Look at the mail beside another',
+        description: 'The mail with the next lower or higher id in the same folder. Does not mark it read.',
+        querystring: NeighbourQuery,
+        response: { 200: OpenEmail, 404: { ...notFound[404], description: 'There is no such mail, or none beside it.' } },
+      },
+    },
+    (request) => neighbourEmail(app.db, request.account(), request.query),
+  );
+
+  app.post(
+    '/apps/email/update-emails',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Move, star or mark mails',
+        description: 'All of them or, when one is unknown, none.',
+        body: EmailChange,
+        response: { 200: ChangedEmails, ...notFound },
+      },
+    },
+    async (request) => ({ emails: await updateEmails(app.db, request.account(), request.body) }),
+  );
+
+  app.post(
+    '/apps/email/update-emails-label',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Toggle a label on mails',
+        description: 'Each mail gets the label if it has it not, and loses it otherwise; all of them or, when one is unknown, none.',
+        body: LabelToggle,
+        response: { 200: ChangedEmails, ...notFound },
+      },
+    },
+    async (request) => ({ emails: await toggleLabel(app.db, request.account(), request.body) }),
+  );
+
+  app.post(
+    '/apps/email/send',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Send a mail or keep a draft',
+        description:
+          'Your copy is answered; everybody with an account here gets one in the inbox. `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own.',
+        headers: IdempotencyHeader,
+        body: NewEmail,
+        response: { 201: EmailAnswer, ...notFound },
+      },
+    },
+    async (request, reply) => {
+      const email = await sendEmail(app.db, request.account(), request.body, request.headers['idempotency-key'], app.now());
+      reply.code(201);
+      return { email };
+    },
+  );
+};
