@@ -4,6 +4,7 @@ import type { Registration, UserData } from '../contract/account.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { cartItem, shopper, user } from '../db/schema.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
+import { addFirstBoards } from './kanban-boards.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { fold } from './rules/text.ts';
 import { endOtherSessions } from './sessions.ts';
@@ -100,7 +101,7 @@ export interface NewUser {
 }
 
 export function insertUser(tx: Queries, { fullName, username, email, avatar, passwordHash, role, createdAt }: NewUser): number {
-  return tx
+  const { id } = tx
     .insert(user)
     .values({
       fullName,
@@ -115,7 +116,9 @@ export function insertUser(tx: Queries, { fullName, username, email, avatar, pas
       ability: role === 'admin' ? adminAbility : clientAbility,
     })
     .returning({ id: user.id })
-    .get().id;
+    .get();
+  addFirstBoards(tx, id);
+  return id;
 }
 
 const userById = prepared((db) =>

@@ -1,0 +1,12 @@
+/** The boards of every account from its start (specification, service layer §3); their titles are their ids. */
+export const firstBoards = ['todo', 'in-progress', 'done'] as const;
+/** Days from now when a new task is due (specification, service layer §9). */
+export const dueInDays = 2;
+export const boardTitleLength = 60;
+export const kanbanLength = { title: 200, description: 5000, label: 30, name: 100, comment: 2000, path: 300 } as const;
+/** The most of each that a task has. */
+export const mostOfTask = { labels: 10, attachments: 20, comments: 100, assignees: 20 } as const;
+/** The most boards of an account. */
+export const mostBoards = 50;
+/** The most tasks a call answers. */
+export const mostBoardTasks = 500;

@@ -1,0 +1,177 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { BoardTask, BoardTaskChange, NewBoardTask, TaskMove, TaskPlace } from '../contract/kanban.ts';
+import { dueInDays, kanbanLength, mostBoardTasks } from '../contract/values/kanban.ts';
+import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
+import { kanbanBoard, kanbanTask } from '../db/schema.ts';
+import type { Account } from './actor.ts';
+import { Invalid, NotFound } from './errors.ts';
+import { nextId } from './ids.ts';
+import { lastPosition, positionInPlaceOf } from './kanban-order.ts';
+import { once } from './once.ts';
+import { cleanHtml } from './rules/html.ts';
+
+type Row = typeof kanbanTask.$inferSelect;
+
+const day = 24 * 3600 * 1000;
+
+const tasksOf = prepared((db) =>
+  db
+    .select({ task: kanbanTask })
+    .from(kanbanBoard)
+    // A cross join keeps the boards outside, so that both indexes give the order and nothing is sorted.
+    .crossJoin(kanbanTask)
+    .where(
+      and(eq(kanbanBoard.userId, parameter('userId')), eq(kanbanTask.userId, kanbanBoard.userId), eq(kanbanTask.boardId, kanbanBoard.id)),
+    )
+    .orderBy(asc(kanbanBoard.position), asc(kanbanTask.position))
+    .limit(mostBoardTasks)
+    .prepare(),
+);
+
+/** The account's tasks, board by board, each board in its order. */
+export async function listBoardTasks(db: Database, { userId }: Account): Promise<BoardTask[]> {
+  return tasksOf(db)
+    .all({ userId })
+    .map(({ task }) => wireTask(task));
+}
+
+/**
+ * Adds a task at the end of a board. What is not given starts empty, and due in two days (specification, service layer §9).
+ * @throws NotFound for a board that is not the account's.
+ */
+export async function addBoardTask(
+  db: Database,
+  account: Account,
+  given: NewBoardTask,
+  key: string | undefined,
+  now: number,
+): Promise<BoardTask> {
+  const { userId } = account;
+  const { title, boardId } = given;
+  const initial = { title, description: '', labels: [], dueDate: now + dueInDays * day, attachments: [], comments: [], assignedTo: [] };
+  return transact(db, (tx) =>
+    once(tx, account, 'add-board-task', key, now, () => {
+      requireBoard(tx, userId, boardId);
+      const row = tx
+        .insert(kanbanTask)
+        .values({
+          ...initial,
+          coverImage: '',
+          ...givenColumns(given),
+          id: nextId(tx, kanbanTask),
+          userId,
+          boardId,
+          position: lastPosition(tx, { userId, boardId }),
+        })
+        .returning()
+        .get();
+      return wireTask(row);
+    }),
+  );
+}
+
+/**
+ * Changes the fields that are given. A board other than the task's own gets it at its end.
+ * @throws NotFound for a task or a board that is not the account's.
+ */
+export async function updateBoardTask(db: Database, { userId }: Account, change: BoardTaskChange): Promise<BoardTask> {
+  return transact(db, (tx) => {
+    const task = findTask(tx, userId, change.id);
+    const columns: Partial<Row> = givenColumns(change);
+    const { boardId } = change;
+    if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, endOf(tx, userId, boardId));
+    if (Object.keys(columns).length > 0) changeTask(tx, task, columns);
+    return wireTask({ ...task, ...columns });
+  });
+}
+
+/**
+ * Gives a task the place of another one, on that one's board.
+ * @returns all tasks in their order.
+ * @throws NotFound when either is not the account's.
+ */
+export async function reorderTasks(db: Database, account: Account, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
+  transact(db, (tx) => {
+    const task = findTask(tx, account.userId, taskId);
+    const target = findTask(tx, account.userId, targetTaskId);
+    if (task.id !== target.id) changeTask(tx, task, { position: positionInPlaceOf(tx, task, target), boardId: target.boardId });
+  });
+  return listBoardTasks(db, account);
+}
+
+/**
+ * Puts a task at the end of a board.
+ * @returns all tasks in their order.
+ * @throws NotFound for a task or a board that is not the account's.
+ */
+export async function moveTask(db: Database, account: Account, { taskId, newBoardId }: TaskMove): Promise<BoardTask[]> {
+  transact(db, (tx) => {
+    const task = findTask(tx, account.userId, taskId);
+    changeTask(tx, task, endOf(tx, account.userId, newBoardId));
+  });
+  return listBoardTasks(db, account);
+}
+
+/** @throws NotFound for a board that is not the account's. */
+export function requireBoard(tx: Queries, userId: number, id: string): void {
+  const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
+  if (!tx.select({ id: kanbanBoard.id }).from(kanbanBoard).where(own).get()) throw noBoard();
+}
+
+export const noBoard = () => new NotFound('There is no such board.');
+
+function endOf(tx: Queries, userId: number, boardId: string): Pick<Row, 'boardId' | 'position'> {
+  requireBoard(tx, userId, boardId);
+  return { boardId, position: lastPosition(tx, { userId, boardId }) };
+}
+
+function findTask(tx: Queries, userId: number, id: number): Row {
+  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
+  const task = tx.select().from(kanbanTask).where(own).get();
+  if (!task) throw new NotFound('There is no such task.');
+  return task;
+}
+
+function changeTask(tx: Queries, { id, userId }: Row, columns: Partial<Row>): void {
+  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
+  tx.update(kanbanTask).set(columns).where(own).run();
+}
+
+/** The columns of what is given, and of each part only the known fields. */
+function givenColumns(given: Omit<BoardTaskChange, 'id'>) {
+  const { title, description, labels, dueDate, attachments, comments, assignedTo, coverImage } = given;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(description === undefined ? {} : { description }),
+    ...(labels === undefined ? {} : { labels }),
+    ...(dueDate === undefined ? {} : { dueDate: Date.parse(dueDate) }),
+    ...(attachments === undefined ? {} : { attachments: attachments.map(({ name, img }) => ({ name, img })) }),
+    ...(comments === undefined ? {} : { comments: comments.map(cleanComment) }),
+    ...(assignedTo === undefined ? {} : { assignedTo: assignedTo.map((person) => ({ title: person.title, img: person.img })) }),
+    ...(coverImage === undefined ? {} : { coverImage: coverImage ?? '' }),
+  };
+}
+
+/** What is kept can be sent again: neither empty nor longer than may be given. @throws Invalid */
+function cleanComment({ name, img, comment }: BoardTask['comments'][number], at: number): BoardTask['comments'][number] {
+  const clean = cleanHtml(comment);
+  if (clean === '') throw new Invalid({ [`data.comments.${at}.comment`]: ['holds nothing that can be shown'] });
+  if (clean.length > kanbanLength.comment) throw new Invalid({ [`data.comments.${at}.comment`]: ['is too long'] });
+  return { name, img, comment: clean };
+}
+
+function wireTask(row: Row): BoardTask {
+  const { id, boardId, title, description, labels, dueDate, attachments, comments, assignedTo, coverImage } = row;
+  return {
+    id,
+    boardId,
+    title,
+    description,
+    labels,
+    dueDate: new Date(dueDate).toISOString(),
+    attachments,
+    comments,
+    assignedTo,
+    ...(coverImage === '' ? {} : { coverImage }),
+  };
+}

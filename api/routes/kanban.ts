@@ -1,0 +1,136 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import {
+  BoardAnswer,
+  BoardList,
+  BoardRemoval,
+  BoardsAndTasks,
+  BoardTaskAnswer,
+  BoardTaskChange,
+  BoardTaskList,
+  NewBoard,
+  NewBoardTask,
+  NewBoardTaskAnswer,
+  TaskMove,
+  TaskPlace,
+} from '../contract/kanban.ts';
+import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../domain/kanban.ts';
+import { addBoard, clearBoard, listBoards, removeBoard } from '../domain/kanban-boards.ts';
+import { given } from './given.ts';
+
+const tags = ['Kanban'];
+const config = { access: 'signed-in' } as const;
+
+/** The account's own boards and their tasks (specification, service layer §7, Kanban). */
+export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/apps/kanban/boards',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List your boards',
+        description: 'Every account starts with the boards todo, in-progress and done.',
+        response: { 200: BoardList },
+      },
+    },
+    (request) => listBoards(app.db, request.account()),
+  );
+
+  app.get(
+    '/apps/kanban/tasks',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List the tasks of your boards',
+        description: 'Board by board, each in its order. At most 500 are answered.',
+        response: { 200: BoardTaskList },
+      },
+    },
+    (request) => listBoardTasks(app.db, request.account()),
+  );
+
+  app.post(
+    '/apps/kanban/add-board',
+    { config, schema: { tags, summary: 'Add a board', headers: IdempotencyHeader, body: NewBoard, response: { 201: BoardAnswer } } },
+    async (request, reply) => {
+      const board = await addBoard(app.db, request.account(), request.body.data.title, request.headers['idempotency-key'], app.now());
+      reply.code(201);
+      return { board };
+    },
+  );
+
+  app.post(
+    '/apps/kanban/add-task',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Add a task to the end of a board',
+        description: 'What is not given starts empty; the task is due in two days.',
+        headers: IdempotencyHeader,
+        body: NewBoardTask,
+        response: { 201: NewBoardTaskAnswer, ...notFound },
+      },
+    },
+    async (request, reply) => {
+      const newTask = await addBoardTask(app.db, request.account(), request.body.data, request.headers['idempotency-key'], app.now());
+      reply.code(201);
+      return { newTask };
+    },
+  );
+
+  app.post(
+    '/apps/kanban/update-task',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change fields of a task',
+        description: 'Another `boardId` moves the task to the end of that board.',
+        body: BoardTaskChange,
+        response: { 200: BoardTaskAnswer, ...notFound },
+      },
+    },
+    async (request) => ({ task: await updateBoardTask(app.db, request.account(), request.body.data) }),
+  );
+
+  app.post(
+    '/apps/kanban/reorder-tasks',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Put a task in another one’s place',
+        description: 'On that one’s board; those between move by one. Answers all tasks in their new order.',
+        body: TaskPlace,
+        response: { 200: BoardTaskList, ...notFound },
+      },
+    },
+    (request) => reorderTasks(app.db, request.account(), request.body.data),
+  );
+
+  app.post(
+    '/apps/kanban/update-task-board',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Move a task to the end of a board',
+        description: 'Answers all tasks in their new order.',
+        body: TaskMove,
+        response: { 200: BoardTaskList, ...notFound },
+      },
+    },
+    (request) => moveTask(app.db, request.account(), request.body.data),
+  );
+
+  const removal = { tags, querystring: BoardRemoval, body: BoardRemoval, response: { 200: BoardsAndTasks, ...notFound } };
+  app.delete('/apps/kanban/delete-board', { config, schema: { ...removal, summary: 'Delete a board and its tasks' } }, (request) =>
+    removeBoard(app.db, request.account(), given(request, 'id')),
+  );
+  app.delete('/apps/kanban/clear-tasks', { config, schema: { ...removal, summary: 'Delete the tasks of a board' } }, (request) =>
+    clearBoard(app.db, request.account(), given(request, 'id')),
+  );
+};
