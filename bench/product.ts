@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sampleAccounts } from '../api/db/seed/accounts.ts';
 import { call } from './call.ts';
-import { shelf } from './points.ts';
 import { type Server, startServer } from './processes.ts';
 
 /** The product as people run it: demo mode, its own limits and log, an empty data folder. */
@@ -25,11 +24,6 @@ export async function signIn(port: number): Promise<Record<string, string>> {
   const [{ email, password }] = sampleAccounts;
   const { accessToken } = (await post(port, '/jwt/login', { email, password }, {})) as { accessToken: string };
   return { authorization: `Bearer ${accessToken}` };
-}
-
-export async function fillShelf(port: number, headers: Record<string, string>): Promise<void> {
-  for (const productId of shelf.cart) await post(port, '/apps/ecommerce/cart', { productId }, headers);
-  for (const productId of shelf.wishlist) await post(port, '/apps/ecommerce/wishlist', { productId }, headers);
 }
 
 /** Whether product and limit give the same page: only then the ratio means something. */

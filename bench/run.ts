@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { call } from './call.ts';
 import type { Load, Sample } from './load.ts';
-import { type Asker, connectionCounts, type Point, page, points } from './points.ts';
+import { type Asker, connectionCounts, familyConnections, type Point, page, points } from './points.ts';
 import { askProcess, type Server, startServer } from './processes.ts';
-import { fillShelf, sameAnswer, signIn, startProduct } from './product.ts';
+import { sameAnswer, signIn, startProduct } from './product.ts';
 import { type Row, table } from './table.ts';
 
 /**
@@ -57,14 +57,19 @@ async function main(): Promise<Row[]> {
     limit: await start(startServer('servers/limit.ts')),
     product: await start(startProduct()),
   };
-  await fillShelf(servers.product.port, await signIn(servers.product.port));
   await ensureSamePage(servers, 'public');
   await ensureSamePage(servers, 'signed in');
 
-  const rows = connectionCounts.flatMap((connections) => points.map((point): Row => ({ point, connections, bytes: 0, samples: [] })));
+  const rows = connectionCounts.flatMap((connections) =>
+    points
+      .filter(({ family }) => !family || connections === familyConnections)
+      .map((point): Row => ({ point, connections, bytes: 0, samples: [] })),
+  );
   for (let round = 1; round <= timing.rounds; round += 1) {
     for (const row of rows) {
-      process.stderr.write(`round ${round} of ${timing.rounds}: ${row.point.server}, ${row.point.asker}, ${row.connections}\n`);
+      process.stderr.write(
+        `round ${round} of ${timing.rounds}: ${row.point.server}, ${row.point.asker}, ${row.point.path}, ${row.connections}\n`,
+      );
       await measure(row, servers[row.point.server]);
     }
   }

@@ -1,5 +1,5 @@
 import type { Sample } from './load.ts';
-import type { Point } from './points.ts';
+import { familyGoal, type Point } from './points.ts';
 
 /** A point at a number of connections, with one sample for each round. */
 export interface Row {
@@ -39,13 +39,28 @@ export function table(rows: Row[]): string {
   const lines = [titles, ...rows.map((row) => cells(row, rows))];
   const widths = titles.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const pad = (text: string, at: number) => (texts.has(titles[at] ?? '') ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0));
-  return `${lines.map((line) => line.map(pad).join('  ')).join('\n')}\n\n${legend}`;
+  return `${lines.map((line) => line.map(pad).join('  ')).join('\n')}\n\n${familyLine(rows)}\n\n${legend}`;
+}
+
+/** The families in one line: their median, and the slowest. */
+function familyLine(rows: Row[]): string {
+  const ratios = rows
+    .filter(({ point }) => point.family)
+    .map((row) => ({ path: row.point.path, ratio: Number(ratio(row, limitOf(row, rows), ({ perSecond }) => perSecond)) }))
+    .toSorted((a, b) => a.ratio - b.ratio);
+  const middle = median(ratios.map(({ ratio }) => ratio));
+  return `Families: the median reaches ${middle.toFixed(2)} of the limit (goal ${familyGoal}); the slowest is ${ratios[0]?.path} with ${ratios[0]?.ratio}.`;
+}
+
+/** The limit's page for the same asker under the same load. */
+function limitOf({ point, connections }: Row, rows: Row[]): Row | undefined {
+  return rows.find((other) => other.connections === connections && other.point.server === 'limit' && other.point.asker === point.asker);
 }
 
 function cells(row: Row, rows: Row[]): string[] {
   const { point, connections, bytes, samples } = row;
-  const like = (server: Point['server'], asker = point.asker) =>
-    rows.find((other) => other.connections === connections && other.point.server === server && other.point.asker === asker);
+  const bare = rows.find((other) => other.connections === connections && other.point.server === 'bare');
+  const limit = limitOf(row, rows);
   const work = samples.flatMap((sample) => sample.work ?? []);
   return [
     String(connections),
@@ -57,10 +72,10 @@ function cells(row: Row, rows: Row[]): string[] {
     median(samples.map((sample) => sample.p50)).toFixed(2),
     median(samples.map((sample) => sample.p99)).toFixed(2),
     work.length > 0 ? (median(work) * 1000).toFixed(1) : '',
-    ratio(row, like('bare', 'public'), ({ perSecond }) => perSecond),
-    ratio(row, like('limit'), ({ perSecond }) => perSecond),
+    ratio(row, bare, ({ perSecond }) => perSecond),
+    ratio(row, limit, ({ perSecond }) => perSecond),
     point.goal && connections === goalConnections ? `>= ${point.goal}` : '',
-    ratio(row, like('limit'), ({ work }) => 1 / (work ?? Number.NaN)),
+    ratio(row, limit, ({ work }) => 1 / (work ?? Number.NaN)),
     String(samples.reduce((sum, sample) => sum + sample.bad, 0)),
   ];
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Product, ProductList } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
-import { type Database, parameter, prepared } from '../db/client.ts';
+import { type Database, parameter, prepared, type Queries } from '../db/client.ts';
 import { product } from '../db/schema.ts';
 import { toDollars } from './rules/ecommerce.ts';
 

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
 import { type ProductSeed, productSeed } from '../../api/db/seed/products.ts';
-import { page, plannedOnce, shelf } from '../points.ts';
+import { shelfSeed } from '../../api/db/seed/shelf.ts';
+import { page, plannedOnce } from '../points.ts';
 
 /**
  * The shop's default page as one would write it by hand for speed and nothing else: Fastify, one prepared statement
@@ -22,7 +23,8 @@ db.exec(`
 const addProduct = db.prepare(`INSERT INTO product VALUES
   (:id, :name, :slug, :description, :brand, :price, :image, :images, :hasFreeShipping, :rating, :category)`);
 for (const product of productSeed) addProduct.run(productRow(product));
-for (const id of shelf.cart) db.prepare('INSERT INTO cart (userId, productId, qty) VALUES (1, ?, 1)').run(id);
+const shelf = shelfSeed.johndoe;
+for (const chosen of shelf.cart) db.prepare('INSERT INTO cart (userId, productId, qty) VALUES (1, ?, ?)').run(chosen);
 for (const id of shelf.wishlist) db.prepare('INSERT INTO wishlist (userId, productId) VALUES (1, ?)').run(id);
 
 /** The statements of a page; `parameter` is how SQLite is given the user. */
