@@ -1,11 +1,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
-import { buildApp } from '../../api/app.ts';
+import { type AppOptions, buildApp } from '../../api/app.ts';
 import { type Config, loadConfig } from '../../api/config.ts';
 import type { SignedIn } from '../../api/contract/account.ts';
 import { type Database, openDatabase } from '../../api/db/client.ts';
 import { seededImage } from '../../api/db/store.ts';
-import type { LineTools } from '../../api/domain/line.ts';
 import { seedDatabase } from '../../api/domain/seed/index.ts';
 
 /** A busy machine must not turn answers into 503. */
@@ -79,13 +78,19 @@ async function send(
 }
 
 /** An app over a database of its own; closed when the test file ends. `settings` and `tools` replace parts of demo mode's. */
-export async function testApp(settings: Partial<Config> = {}, tools: Partial<LineTools> = {}): Promise<TestApp> {
+export async function testApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}): Promise<TestApp> {
+  const server = await startedApp(settings, tools);
+  afterAll(() => server.app.close());
+  return server;
+}
+
+/** The same, closed by whoever starts it. */
+export async function startedApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}): Promise<TestApp> {
   const db = await sampleDatabase(settings.seedFactor);
   const clock = { now: startTime };
   const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: calm }), ...settings };
   const app = await buildApp({ config, db, now: () => clock.now, tools });
   await app.ready();
-  afterAll(() => app.close());
   const call: TestApp['call'] = (method, url, options) => send(app, method, url, options);
   return {
     app,

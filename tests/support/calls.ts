@@ -14,6 +14,7 @@ export interface Schema {
   pattern?: string;
   minLength?: number;
   minimum?: number;
+  maximum?: number;
 }
 
 /** One call of the API as `/openapi.json` describes it. */
@@ -95,6 +96,18 @@ const samples: Record<string, unknown> = {
   qty: 2,
 };
 
+/** Texts of which one has the form that is asked for. */
+const texts = [
+  'text',
+  'somebody@example.com',
+  '/assets/avatars/johndoe.svg',
+  'https://example.com/',
+  '081 234 5678',
+  '10110',
+  '#2a9d8f',
+  '08:30',
+];
+
 /** A value the schema allows. */
 export function sample(schema: Schema, name = ''): unknown {
   if (name in samples) return samples[name];
@@ -106,10 +119,12 @@ export function sample(schema: Schema, name = ''): unknown {
     return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sample(part, key)]));
   }
   if (schema.type === 'array') return schema.items ? [sample(schema.items)] : [];
-  if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.type === 'integer' || schema.type === 'number') return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? 1);
   if (schema.type === 'boolean') return true;
   if (schema.format === 'date-time') return '2026-11-21T05:00:00.000Z';
-  return 'text';
+  if (schema.format === 'date') return '2026-11-21';
+  const form = new RegExp(schema.pattern ?? '', 'u');
+  return texts.find((text) => form.test(text)) ?? 'text';
 }
 
 /** The paths of all fields inside a value, outermost first. */

@@ -1,8 +1,13 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Call, type Schema, sample } from './calls.ts';
 import { hostileAddressParts, hostileBodies, hostileJson } from './hostile.ts';
+import { isNumber } from './keys.ts';
 
 const askers = ['nobody', 'visitor', 'client', 'admin', 'a bad token'] as const;
+/** Who may more asks more. */
+const anyAsker = fc.oneof(
+  ...askers.map((asker) => ({ weight: { admin: 6, client: 3 }[asker as string] ?? 1, arbitrary: fc.constant(asker) })),
+);
 
 /** A request that is right in some places and odd in others. */
 export interface OddRequest {
@@ -41,32 +46,53 @@ const oddNames = ['__proto__', 'constructor', 'prototype', 'toString', 'id', 'us
 
 const partsOf = (schema: Schema): Schema[] => [schema, ...(schema.allOf ?? []).flatMap(partsOf)];
 
+/** Stand for a token that is live when it is sent, and for an order of who sends it. */
+export const liveRefreshToken = 'a-live-refresh-token';
+export const ownOrder = 'an-own-order';
+
+/** Values of the right kind: what exists, what is listed, or else a sample. */
+function right(schema: Schema, name: string, keys: readonly string[]): Arbitrary<unknown> {
+  if (name === 'refreshToken') return fc.constant(liveRefreshToken);
+  const listed = schema.enum ?? [];
+  const existing =
+    schema.type === 'integer' && schema.maximum !== undefined && schema.maximum > 1e9 ? keys.filter(isNumber).map(Number) : [];
+  return fc.constantFrom(sample(schema, name), ...listed, ...existing);
+}
+
 /** JSON that a schema mostly allows: each field may be missing, odd, or in the company of strangers. */
-function json(schema: Schema, name = ''): Arbitrary<string> {
-  const right = JSON.stringify(sample(schema, name));
+function json(schema: Schema, keys: readonly string[], name = ''): Arbitrary<string> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => json(one, keys, name)));
+  const usual = right(schema, name, keys).map((value) => JSON.stringify(value));
   const properties = partsOf(schema).flatMap(({ properties: found = {} }) => Object.entries(found));
   if (properties.length === 0) {
-    const random = schema.type === 'integer' ? fc.integer({ min: -2, max: 30 }).map(String) : oddText.map((text) => JSON.stringify(text));
-    return fc.oneof({ weight: 6, arbitrary: fc.constant(right) }, { weight: 2, arbitrary: random }, { weight: 2, arbitrary: oddJson });
+    const { items } = schema;
+    const random =
+      schema.type === 'integer'
+        ? fc.integer({ min: -2, max: 30 }).map(String)
+        : items
+          ? fc.array(json(items, keys), { maxLength: 3 }).map((members) => `[${members.join(',')}]`)
+          : oddText.map((text) => JSON.stringify(text));
+    return fc.oneof({ weight: 12, arbitrary: usual }, { weight: 2, arbitrary: random }, { weight: 1, arbitrary: oddJson });
   }
+  const asked = new Set(partsOf(schema).flatMap(({ required = [] }) => required));
   const fields = properties.map(([key, inner]) =>
     fc.option(
-      json(inner, key).map((value) => `${JSON.stringify(key)}:${value}`),
-      { freq: 8 },
+      json(inner, keys, key).map((value) => `${JSON.stringify(key)}:${value}`),
+      { freq: asked.has(key) ? 30 : 3 },
     ),
   );
   const stranger = fc.tuple(fc.constantFrom(...oddNames), oddJson).map(([key, value]) => `${JSON.stringify(key)}:${value}`);
   const object = fc.tuple(...fields, fc.option(stranger, { freq: 1 })).map((members) => `{${members.filter(Boolean).join(',')}}`);
-  return fc.oneof({ weight: 12, arbitrary: object }, { weight: 2, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: oddJson });
+  return fc.oneof({ weight: 12, arbitrary: object }, { weight: 2, arbitrary: usual }, { weight: 1, arbitrary: oddJson });
 }
 
-function query({ parameters }: Call): Arbitrary<string> {
+function query({ parameters }: Call, keys: readonly string[]): Arbitrary<string> {
   const known = parameters.filter((parameter) => parameter.in === 'query');
-  const pairs = known.map(({ name, schema }) => {
-    const right = fc.constant(encodeURIComponent(String(sample(schema, name))));
+  const pairs = known.map(({ name, schema, required }) => {
+    const usual = right(schema, name, keys).map((value) => encodeURIComponent(String(value)));
     return fc.option(
-      fc.oneof({ weight: 2, arbitrary: right }, { weight: 1, arbitrary: oddPart }).map((value) => `${name}=${value}`),
-      { freq: 1 },
+      fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: oddPart }).map((value) => `${name}=${value}`),
+      { freq: required ? 10 : 1 },
     );
   });
   const suffixes = ['', '[]', '[0]', '[__proto__][x]', '[constructor][prototype][x]', '.x'];
@@ -79,16 +105,21 @@ function query({ parameters }: Call): Arbitrary<string> {
 /** Whether a part of an address leads nowhere else, as an empty one or dots do. */
 const staysInPlace = (part: string) => !/^(\.|%2e)*$/i.test(part);
 
-/** Any request to one of these calls. */
-export function oddRequests(calls: readonly Call[]): Arbitrary<OddRequest> {
+/** Any request to one of these calls; `keys` are what they may know. */
+export function oddRequests(calls: readonly Call[], keys: readonly string[]): Arbitrary<OddRequest> {
   const each = calls.map((call, at) => {
-    const inPath = fc.oneof(fc.constantFrom('1', '27', '28'), oddPart.filter(staysInPlace));
+    const known = fc.constantFrom(...keys.map(encodeURIComponent));
+    const inPath = (part: string) =>
+      fc.oneof(
+        { weight: 2, arbitrary: part === '{number}' ? fc.constant(ownOrder) : known },
+        { weight: 1, arbitrary: oddPart.filter(staysInPlace) },
+      );
     const path = fc
-      .tuple(...call.path.split('/').map((part) => (part.startsWith('{') ? inPath : fc.constant(part))))
+      .tuple(...call.path.split('/').map((part) => (part.startsWith('{') ? inPath(part) : fc.constant(part))))
       .map((parts) => parts.join('/'));
     const body = call.body
       ? fc.oneof(
-          { weight: 12, arbitrary: json(call.body) },
+          { weight: 12, arbitrary: json(call.body, keys) },
           { weight: 1, arbitrary: fc.constantFrom(...hostileBodies) },
           { weight: 1, arbitrary: fc.constant(undefined) },
         )
@@ -96,10 +127,11 @@ export function oddRequests(calls: readonly Call[]): Arbitrary<OddRequest> {
     return fc.record({
       at: fc.constant(at),
       method: fc.constant(call.method),
-      asker: fc.constantFrom(...askers),
-      url: fc.tuple(path, query(call)).map(([address, found]) => (found ? `${address}?${found}` : address)),
+      asker: anyAsker,
+      url: fc.tuple(path, query(call, keys)).map(([address, found]) => (found ? `${address}?${found}` : address)),
       body: call.method === 'GET' ? fc.constant(undefined) : body,
     });
   });
-  return fc.oneof(...each);
+  // Making the sample data again takes as long as hundreds of other calls.
+  return fc.oneof(...each.map((arbitrary, at) => ({ arbitrary, weight: calls[at]?.path === '/demo/reset' ? 1 : 50 })));
 }

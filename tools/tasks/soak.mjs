@@ -9,6 +9,11 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'durability'),
       env: { ROUNDS: rounds },
     },
+    {
+      name: 'odd requests, 300,000',
+      command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/fuzz.test.ts'),
+      env: { FUZZ_RUNS: '300000' },
+    },
   ]))
     ? 0
     : 1,

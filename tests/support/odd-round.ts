@@ -1,0 +1,175 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { expect } from 'vitest';
+import { ErrorBody } from '../../api/contract/common.ts';
+import { InvalidLineToken } from '../../api/domain/errors.ts';
+import type { LineVerifier } from '../../api/domain/line-tokens.ts';
+import { openSession } from '../../api/domain/sessions.ts';
+import { Jar, startedApp, type TestApp } from './app.ts';
+import { type Call, describedCalls } from './calls.ts';
+import { keptChanges } from './changes.ts';
+import { liveRefreshToken, type OddRequest, oddRequests, ownOrder } from './fuzz.ts';
+import { existingKeys } from './keys.ts';
+import { quickHasher } from './passwords.ts';
+import { shopAs } from './shop.ts';
+
+const leaks = /sqlite|drizzle|node_modules|\n\s+at |\/api\/(domain|db|plugins)\/|password_hash|\bSELECT\b.*\bFROM\b/i;
+/** The router itself refuses addresses that are broken or too long. */
+const routerRefuses = [400, 414];
+
+/** LINE's part, which takes one token. */
+const oneTokenIsRight: LineVerifier = async ({ idToken }, now) => {
+  if (idToken !== 'text') throw new InvalidLineToken();
+  return { iss: 'https://access.line.me', sub: 'U1', aud: '1', exp: now / 1000 + 60, name: 'สมหญิง' };
+};
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+let shared: { calls: Call[]; requests: fc.Arbitrary<OddRequest>; answersOf: Map<number, ValidateFunction>[] } | undefined;
+
+/** Every call, any request to one, and what each may answer by status; the same for every server. */
+function described({ app, db }: TestApp): NonNullable<typeof shared> {
+  if (shared) return shared;
+  const calls = describedCalls(app);
+  const answersOf = calls.map((call) => {
+    const schemas = Object.entries(call.answers).flatMap(([status, answer]) => {
+      const schema = answer.content?.['application/json']?.schema;
+      return schema && status.startsWith('2') ? [[Number(status), ajv.compile(schema)] as const] : [];
+    });
+    return new Map(schemas);
+  });
+  shared = { calls, requests: oddRequests(calls, existingKeys({ db })), answersOf };
+  return shared;
+}
+
+/** A server of its own that is sent odd requests; every answer is looked at. */
+export class OddRound {
+  readonly #server: TestApp;
+  readonly #jar = new Jar();
+  readonly #changes: () => number;
+  readonly #tokens = new Map<number, string>();
+  /** How many answers had each status. */
+  readonly seen = new Map<number, number>();
+  /** The calls that took a request. */
+  readonly accepted = new Set<string>();
+  #requests = 0;
+  readonly #orders = new Map<OddRequest['asker'], string>();
+  #productsBefore: unknown;
+
+  private constructor(server: TestApp) {
+    this.#server = server;
+    this.#changes = keptChanges(server);
+  }
+
+  static async start(): Promise<OddRound> {
+    const server = await startedApp({}, { hasher: quickHasher(), line: oneTokenIsRight });
+    const round = new OddRound(server);
+    round.#productsBefore = await round.#products();
+    await round.#prepare();
+    return round;
+  }
+
+  /** Everybody has an order; the visitor, something on the shelf. */
+  async #prepare(): Promise<void> {
+    const visitor = shopAs(this.#server, { jar: this.#jar });
+    this.#orders.set('visitor', (await visitor.bought(3)).number);
+    await visitor.add(1);
+    await visitor.wish(2);
+    for (const [asker, userId] of [
+      ['admin', 1],
+      ['client', 2],
+    ] as const) {
+      this.#orders.set(asker, (await shopAs(this.#server, { token: await this.#tokenOf(userId) }).bought(3)).number);
+    }
+  }
+
+  get calls(): Call[] {
+    return described(this.#server).calls;
+  }
+
+  /** @throws an error that tells the seed, which repeats the round. */
+  async run(requests: number, seed: number): Promise<void> {
+    const property = fc.asyncProperty(described(this.#server).requests, (request) => this.#send(request));
+    await fc.assert(property, { numRuns: requests, seed });
+  }
+
+  /** The server is well and what nobody may change is as it was. */
+  async expectHealth(): Promise<void> {
+    const { call } = this.#server;
+    expect((await call('GET', '/health')).json()).toEqual({ status: 'ok' });
+    expect(await this.#products()).toEqual(this.#productsBefore);
+    const token = await this.#tokenOf(2);
+    expect((await call('GET', '/apps/todo/tasks', { token })).statusCode).toBe(200);
+    expect((await call('GET', '/apps/invoice/invoices', { token })).statusCode).toBe(403);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    for (const name of ['polluted', 'x', 'role']) expect({}).not.toHaveProperty(name);
+    expect(this.#server.db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(this.#server.db.$client.pragma('foreign_key_check')).toEqual([]);
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.app.close();
+  }
+
+  async #products(): Promise<unknown> {
+    return (await shopAs(this.#server).list('?perPage=100')).products;
+  }
+
+  async #send({ at, method, asker, url: address, body: content }: OddRequest): Promise<void> {
+    const url = address.replace(ownOrder, this.#orders.get(asker) ?? ownOrder);
+    const body = content?.includes(liveRefreshToken) ? content.replaceAll(liveRefreshToken, await this.#refreshToken()) : content;
+    const headers = { ...(await this.#rightsOf(asker)), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
+    this.#requests += 1;
+    const before = this.#changes();
+    const answer = await this.#server.app.inject({
+      method,
+      url,
+      headers,
+      remoteAddress: `10.${this.#requests >> 16}.${(this.#requests >> 8) & 255}.${this.#requests & 255}`,
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const { statusCode: status, payload } = answer;
+    this.seen.set(status, (this.seen.get(status) ?? 0) + 1);
+    // Some requests end the sessions that send them.
+    if (url.startsWith('/jwt/') || (status === 401 && (asker === 'client' || asker === 'admin'))) this.#tokens.clear();
+    const { calls, answersOf } = described(this.#server);
+    const documented = Object.keys(calls[at]?.answers ?? {}).map(Number);
+    expect(status < 500, `${status} ${payload.slice(0, 500)}`).toBe(true);
+    expect([...documented, ...routerRefuses], `${status} ${payload.slice(0, 500)}`).toContain(status);
+    if (status < 300) {
+      this.accepted.add(`${method} ${calls[at]?.path}`);
+      const check = answersOf[at]?.get(status);
+      if (!check?.(answer.json())) expect.unreachable(ajv.errorsText(check?.errors));
+      if (url.startsWith('/demo/reset')) {
+        this.#tokens.clear();
+        await this.#prepare();
+      }
+      return;
+    }
+    expect(this.#changes(), 'what is refused changes nothing').toBe(before);
+    if (payload === '') expect(status).toBe(404);
+    else {
+      expect(Value.Check(ErrorBody, answer.json()), payload.slice(0, 500)).toBe(true);
+      expect(payload).not.toMatch(leaks);
+    }
+  }
+
+  async #rightsOf(asker: OddRequest['asker']): Promise<Record<string, string>> {
+    if (asker === 'visitor') return { cookie: this.#jar.header };
+    if (asker === 'nobody') return {};
+    if (asker === 'a bad token') return { authorization: 'Bearer a.b.c' };
+    return { authorization: `Bearer ${await this.#tokenOf(asker === 'admin' ? 1 : 2)}` };
+  }
+
+  async #refreshToken(): Promise<string> {
+    const { app, db, clock } = this.#server;
+    return app.tokens.pair(await openSession(db, 2, clock.now), clock.now).refreshToken;
+  }
+
+  async #tokenOf(userId: number): Promise<string> {
+    const { app, db, clock } = this.#server;
+    const token = this.#tokens.get(userId) ?? app.tokens.pair(await openSession(db, userId, clock.now), clock.now).accessToken;
+    this.#tokens.set(userId, token);
+    return token;
+  }
+}
