@@ -59,6 +59,7 @@ export const EmailQuery = Type.Object({
   q: Type.Optional(SearchText),
   folder: Type.Optional(Type.Enum([...emailViews])),
   label: Type.Optional(Label),
+  before: Type.Optional(Type.Integer({ ...Id, description: 'The last mail of a list, to go on after it.' })),
 });
 export type EmailQuery = Static<typeof EmailQuery>;
 export const EmailList = Type.Object({
@@ -68,6 +69,7 @@ export const EmailList = Type.Object({
     draft: Type.Integer({ minimum: 0, description: 'All drafts.' }),
     spam: Type.Integer({ minimum: 0, description: 'Unread mails among the spam.' }),
   }),
+  hasMore: Type.Boolean({ description: 'Whether older mails match; `before` leads to them.' }),
 });
 export type EmailList = Static<typeof EmailList>;
 

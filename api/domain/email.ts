@@ -15,14 +15,15 @@ const notTrash = ne(email.folder, 'trash');
 const listIn = (place: SQL | undefined) =>
   prepared((db) => {
     const [label, q] = [parameter('label'), parameter('q')];
+    const older = sql`(${email.time}, ${email.id}) < (${parameter('time')}, ${parameter('id')})`;
     const hasLabel = sql`(${label} is null or exists (select 1 from json_each(${email.labels}) where value = ${label}))`;
     const hasText = sql`(${q} is null or instr(${email.search}, ${q}) > 0)`;
     return db
       .select(keyColumns)
       .from(email)
-      .where(and(ofUser, place, hasLabel, hasText))
+      .where(and(ofUser, place, older, hasLabel, hasText))
       .orderBy(desc(email.time), desc(email.id))
-      .limit(mostEmails)
+      .limit(mostEmails + 1)
       .prepare();
   });
 const inFolder = listIn(eq(email.folder, parameter('folder')));
@@ -48,21 +49,29 @@ function nextTo(db: Database, beyond: SQL, order: SQL) {
 }
 const ownKey = prepared((db) =>
   db
-    .select({ ...keyColumns, folder: email.folder, isRead: email.isRead })
+    .select({ ...keyColumns, folder: email.folder, isRead: email.isRead, time: email.time })
     .from(email)
     .where(and(eq(email.id, parameter('id')), ofUser))
     .prepare(),
 );
 
-/** The account's mails, the newest first. Trash shows only in trash; a label alone looks everywhere else (contract §4, Email). */
-export async function listEmails(db: Database, { userId }: Account, { q, folder, label }: EmailQuery): Promise<EmailList> {
+/** Later than every mail. */
+const future = { time: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
+
+/**
+ * The account's mails, the newest first; after the mail `before`, if that is given. Trash shows only in trash;
+ * a label alone looks everywhere else (contract §4, Email). @throws NotFound when `before` is not the account's.
+ */
+export async function listEmails(db: Database, { userId }: Account, { q, folder, label, before }: EmailQuery): Promise<EmailList> {
   const view = folder ?? (label === undefined ? defaultEmailView : 'anywhere');
   const narrowed = { userId, label: label ?? null, q: q === undefined ? null : fold(q) };
+  const { time, id } = before === undefined ? future : findKey(db, userId, before);
   const list = view === 'anywhere' ? anywhere : view === 'starred' ? starred : inFolder;
-  const keys = list(db).all({ ...narrowed, folder: view });
+  const keys = list(db).all({ ...narrowed, folder: view, time, id });
   const emailsMeta = { inbox: 0, draft: 0, spam: 0 };
   for (const { folder: place, mails } of counts(db).all({ userId })) Object.assign(emailsMeta, { [place]: mails });
-  return { emails: readEmails(db, userId, keys), emailsMeta };
+  const emails = readEmails(db, userId, keys.slice(0, mostEmails));
+  return { emails, emailsMeta, hasMore: emails.length < keys.length };
 }
 
 /** Opens a mail: it is read from now on. @throws NotFound for a mail that is not the account's. */
@@ -114,10 +123,11 @@ export async function updateEmails(db: Database, { userId }: Account, { emailIds
 export async function toggleLabel(db: Database, { userId }: Account, { emailIds, label }: LabelToggle): Promise<Email[]> {
   return transact(db, (tx) => {
     const keys = findKeys(tx, userId, emailIds);
-    for (const { id, labels } of keys) {
-      const had = labels.includes(label);
-      const changed = emailLabels.filter((name) => (name === label ? !had : labels.includes(name)));
-      tx.update(email).set({ labels: changed }).where(eq(email.id, id)).run();
+    // Mails with the same labels are changed together: there are few kinds.
+    for (const alike of Map.groupBy(keys, ({ labels }) => labels.join()).values()) {
+      const labels = emailLabels.filter((name) => (name === label) !== alike[0]?.labels.includes(name));
+      const changed = alike.map(({ id }) => id);
+      tx.update(email).set({ labels }).where(ownAmong(userId, changed)).run();
     }
     return readChangedEmails(tx, userId, keys);
   });

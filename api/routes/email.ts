@@ -28,9 +28,9 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         summary: 'List your mails',
         description:
-          'Newest first. `q` looks at the subject, the sender and the words of the message. Without `folder` this is the inbox; with `label` alone, every folder but trash. `starred` leaves trash out too. At most 500 mails, or two million characters of messages, are answered.',
+          'Newest first. `q` looks at the subject, the sender and the words of the message. Without `folder` this is the inbox; with `label` alone, every folder but trash. `starred` leaves trash out too. At most 200 mails, or a million characters of messages, are answered; `before` leads on to older ones.',
         querystring: EmailQuery,
-        response: { 200: EmailList },
+        response: { 200: EmailList, 404: { ...notFound[404], description: 'There is no such mail as `before` names.' } },
       },
     },
     (request) => listEmails(app.db, request.account(), request.query),

@@ -77,6 +77,18 @@ describe('the list', () => {
     }
   });
 
+  test('goes on after any of its mails', async () => {
+    for (const query of ['?folder=inbox', '?label=company', '?folder=starred&q=o']) {
+      const whole = await list(john, query);
+      expect(whole.hasMore).toBe(false);
+      for (const [at, { id }] of whole.emails.entries()) {
+        expect(ids(await emails(john, `${query}&before=${id}`))).toEqual(ids(whole.emails).slice(at + 1));
+      }
+    }
+    const [theirs] = await emails(jane);
+    expect((await call('GET', `/apps/email/emails?before=${theirs?.id}`, { token: john })).statusCode).toBe(404);
+  });
+
   test('counts unread mails in inbox and spam, and all drafts', async () => {
     for (const token of [john, jane]) {
       const all = await everything(token);
@@ -231,5 +243,5 @@ test('nobody opens or looks beside another’s mail, and a new account has none'
   const [mine] = await emails(john);
   for (const answer of [await open(jane, mine?.id), await beside(jane, 'next', mine?.id)]) expect(answer.statusCode).toBe(404);
   const { accessToken } = await signUp('newcomer');
-  expect(await list(accessToken)).toEqual({ emails: [], emailsMeta: { inbox: 0, draft: 0, spam: 0 } });
+  expect(await list(accessToken)).toEqual({ emails: [], emailsMeta: { inbox: 0, draft: 0, spam: 0 }, hasMore: false });
 });

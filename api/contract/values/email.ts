@@ -12,8 +12,8 @@ export const emailMessageLength = 50_000;
 /** The most people one mail goes to. */
 export const mostRecipients = 50;
 /** The longest list a call answers, and the most mails a call changes. */
-export const mostEmails = 500;
+export const mostEmails = 200;
 /** How many mails of its conversation a mail shows: the newest. */
 export const mostReplies = 20;
 /** A list ends before its messages hold more characters of HTML than this. */
-export const mostListedText = 2_000_000;
+export const mostListedText = 1_000_000;
