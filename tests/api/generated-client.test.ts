@@ -54,11 +54,12 @@ test('a client that a public generator makes of the description compiles and com
     completed: [true, [true]],
     left: 0,
     said: ['สวัสดีค่ะ', 'สวัสดีค่ะ'],
+    mailed: [{ folder: 'sent', same: true }],
     fullName: 'Jane Doe',
     cart: [[{ id: 1, qty: 1 }], 3],
     order: ['home', 1],
     codes: ['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED'],
     settings: 'janedoe',
   });
-  expect(await adminSession(address)).toEqual({ invoices: 3, rising: true, same: true, card: true });
+  expect(await adminSession(address)).toEqual({ mail: [['Jane Doe', false]], invoices: 3, rising: true, same: true, card: true });
 });
