@@ -34,6 +34,7 @@ import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
 import { kanbanRoutes } from './routes/kanban.ts';
 import { lineRoutes } from './routes/line.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { permissionRoutes } from './routes/permissions.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -125,6 +126,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(settingsRoutes);
     await api.register(profileRoutes);
     await api.register(searchRoutes);
+    await api.register(notificationRoutes);
     await api.register(filmRoutes);
     await api.register(emailRoutes);
     await api.register(todoRoutes);

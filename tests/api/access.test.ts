@@ -24,7 +24,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/(select|autocomplete)\//, 'public'],
   [/^\/api\/(main-search|bookmarks)\//, 'visitor'],
   [/^\/apps\/ecommerce\//, 'visitor'],
-  [/^\/(profile|account-setting)\//, 'signed-in'],
+  [/^\/(profile|account-setting|api\/notifications)\//, 'signed-in'],
   [/^\/apps\/(chat|todo|email|kanban|calendar)\//, 'signed-in'],
   [/^\/(api|apps)\/(users|permissions|invoice|datatables)\//, 'admin'],
   [/^\/card\//, 'admin'],

@@ -339,6 +339,25 @@ CREATE TABLE `meta` (
 	`value` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `notification` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`kind` text NOT NULL,
+	`title_th` text NOT NULL,
+	`title_en` text NOT NULL,
+	`subtitle_th` text NOT NULL,
+	`subtitle_en` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`avatar` text NOT NULL,
+	`icon` text NOT NULL,
+	`color` text NOT NULL,
+	`link` text NOT NULL,
+	`is_read` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `notification_owner` ON `notification` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `notification_unread` ON `notification` (`user_id`,`is_read`,`kind`);--> statement-breakpoint
 CREATE TABLE `permission` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`place` integer NOT NULL,

@@ -10,6 +10,7 @@ import { seedEmployees } from './employees.ts';
 import { seedFilms } from './films.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedKanban } from './kanban.ts';
+import { seedNotifications } from './notifications.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedProfiles } from './profile.ts';
 import { seedSearch } from './search.ts';
@@ -42,6 +43,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedProfiles(tx, people, times);
     seedSearch(tx, people, times);
     seedFilms(tx);
+    seedNotifications(tx, people, times);
     tx.insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();

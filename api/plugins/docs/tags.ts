@@ -8,6 +8,7 @@ export const tagDescriptions: Record<string, string> = {
   Email: 'The mails of an account; what is sent reaches the other accounts.',
   Invoices: 'Invoices with their clients, lines and payment details.',
   Kanban: 'The boards of an account and the tasks on them, in an order that is kept.',
+  Notifications: 'What an account has been told, and what of it is new.',
   Permissions: 'Permissions and the roles they are assigned to.',
   Profile: 'An account as others see it.',
   'Search and bookmarks': 'Pages, files and contacts to find, and the pages somebody keeps at hand.',
