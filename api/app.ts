@@ -24,6 +24,7 @@ import { validation } from './plugins/validation.ts';
 import { ReadyAnswers, serverWith } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
+import { calendarRoutes } from './routes/calendar.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { demoRoutes } from './routes/demo.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
@@ -132,6 +133,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(todoRoutes);
     if (mode === 'demo') await api.register(demoRoutes, { seedFactor: config.seedFactor });
     await api.register(kanbanRoutes);
+    await api.register(calendarRoutes);
   });
   await app.register(docsPage);
   return app;

@@ -15,7 +15,16 @@ export const validation = fp(async (app) => {
   app.setValidatorCompiler<FastifySchema>(({ schema, httpPart }) => (httpPart === 'body' ? body : address).compile(schema));
 });
 
+const [firstMoment, lastMoment] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+const isDateTime = formats.default(new Ajv(), ['date-time']).compile({ type: 'string', format: 'date-time' });
+
+/** A date and time that can be kept and answered: leap seconds and years of five digits, as offsets can make, can't. */
+function isMoment(text: string): boolean {
+  const time = Date.parse(text);
+  return isDateTime(text) && time >= firstMoment && time <= lastMoment;
+}
+
 function withFormats(ajv: Ajv): Ajv {
-  formats.default(ajv, ['date-time', 'date']);
-  return ajv;
+  formats.default(ajv, ['date']);
+  return ajv.addFormat('date-time', isMoment);
 }

@@ -224,6 +224,8 @@ test('what is missing or wrong is named and changes nothing', async () => {
     ['add-task', { title: 'x', boardId: 'todo', coverImage: 'https://a.example/x.png' }, 'data.coverImage'],
     ['update-task', { title: 'x' }, 'data.id'],
     ['update-task', { id, dueDate: 'soon' }, 'data.dueDate'],
+    ['update-task', { id, dueDate: '2016-12-31T23:59:60Z' }, 'data.dueDate'],
+    ['update-task', { id, dueDate: '9999-12-31T23:00:00-07:00' }, 'data.dueDate'],
     ['update-task', { id, labels: ['a', 'a'] }, 'data.labels'],
     ['update-task', { id, assignedTo: [{ img: '' }] }, 'data.assignedTo.0.title'],
     ['add-board', { title: '' }, 'data.title'],

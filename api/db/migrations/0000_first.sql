@@ -70,6 +70,20 @@ CREATE TABLE `revenue_month` (
 	PRIMARY KEY(`year`, `month`)
 );
 --> statement-breakpoint
+CREATE TABLE `calendar_event` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`url` text NOT NULL,
+	`title` text NOT NULL,
+	`start` integer NOT NULL,
+	`end` integer NOT NULL,
+	`all_day` integer NOT NULL,
+	`calendar` text NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "calendar_event_end" CHECK("calendar_event"."end" >= "calendar_event"."start")
+);
+--> statement-breakpoint
+CREATE INDEX `calendar_event_owner` ON `calendar_event` (`user_id`,`start`,`id`);--> statement-breakpoint
 CREATE TABLE `chat` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

@@ -3,6 +3,7 @@ import { meta } from '../../db/schema.ts';
 import { createPasswordHasher } from '../passwords.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAnalytics } from './analytics.ts';
+import { seedCalendar } from './calendar.ts';
 import { seedProducts } from './catalogue.ts';
 import { seedChat } from './chat.ts';
 import { seedEmails } from './email.ts';
@@ -39,6 +40,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedEmails(tx, people, times);
     seedChat(tx, people, times);
     seedKanban(tx, people, times);
+    seedCalendar(tx, people, times);
     seedSettings(tx, people);
     seedProfiles(tx, people, times);
     seedSearch(tx, people, times);

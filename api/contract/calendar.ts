@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { Id, Timestamp } from './common.ts';
+import { defaultCalendar, eventCalendars, eventLength } from './values/calendar.ts';
+import { linkPattern } from './values/settings.ts';
+
+const EventCalendar = Type.Enum([...eventCalendars]);
+export type EventCalendar = Static<typeof EventCalendar>;
+
+const fields = {
+  url: Type.String({ maxLength: eventLength.url, pattern: linkPattern, description: 'A web address, or empty.' }),
+  title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: '\\S' }),
+  start: Timestamp,
+  end: Type.String({ ...Timestamp, description: 'Not before the start. The first moment after the event, as for all-day events too.' }),
+  allDay: Type.Boolean(),
+  extendedProps: Type.Object({ calendar: EventCalendar }),
+};
+
+export const CalendarEvent = Type.Object({ id: Id, ...fields });
+export type CalendarEvent = Static<typeof CalendarEvent>;
+export const EventAnswer = Type.Object({ event: CalendarEvent });
+export const EventList = Type.Array(CalendarEvent, { description: 'Earliest start first.' });
+
+const oneOf = eventCalendars.join('|');
+const Calendars = Type.String({ pattern: `^(${oneOf})(,(${oneOf}))*$`, maxLength: 200 });
+export const EventQuery = Type.Object({
+  calendars: Type.Optional(
+    Type.Union([Calendars, Type.Array(Calendars, { maxItems: 20 })], {
+      description: `The kinds of events to answer, of ${eventCalendars.join(', ')}: with commas between, or repeated. All if not given.`,
+      examples: ['Business,Personal'],
+    }),
+  ),
+});
+export type EventQuery = Static<typeof EventQuery>;
+
+const NewEventFields = Type.Intersect([
+  Type.Pick(Type.Object(fields), ['title', 'start']),
+  Type.Partial(Type.Omit(Type.Object(fields), ['title', 'start'])),
+]);
+export type NewEvent = Static<typeof NewEventFields>;
+export const NewEvent = Type.Object(
+  { event: NewEventFields },
+  {
+    examples: [
+      {
+        event: {
+          title: 'ประชุมทีมตลาด',
+          start: '2026-12-01T02:00:00.000Z',
+          end: '2026-12-01T03:00:00.000Z',
+          allDay: false,
+          extendedProps: { calendar: defaultCalendar },
+        },
+      },
+    ],
+  },
+);
+
+const EventChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object(fields))]);
+export type EventChange = Static<typeof EventChangeFields>;
+export const EventChange = Type.Object({ event: EventChangeFields });
+
+/** DELETE takes its id in the query, or under the same name in a body (contract §1). */
+export const EventRemoval = Type.Object({ id: Type.Optional(Id) });

@@ -1,0 +1,119 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CalendarEvent, EventChange, EventQuery, NewEvent } from '../contract/calendar.ts';
+import { defaultCalendar, defaultHours, eventCalendars, mostEvents } from '../contract/values/calendar.ts';
+import { type Database, parameter, prepared, transact } from '../db/client.ts';
+import { calendarEvent } from '../db/schema.ts';
+import type { Account } from './actor.ts';
+import { Invalid, NotFound } from './errors.ts';
+import { nextId } from './ids.ts';
+import { once } from './once.ts';
+
+type Row = typeof calendarEvent.$inferSelect;
+
+const hour = 3600 * 1000;
+
+const eventsOf = prepared((db) =>
+  db
+    .select()
+    .from(calendarEvent)
+    .where(
+      and(
+        eq(calendarEvent.userId, parameter('userId')),
+        sql`${calendarEvent.calendar} in (select value from json_each(${sql.placeholder('calendars')}))`,
+      ),
+    )
+    .orderBy(desc(calendarEvent.start), desc(calendarEvent.id))
+    .limit(mostEvents)
+    .prepare(),
+);
+
+/** The account's events of the kinds asked for, or of all, earliest first. Of too many, the latest. */
+export async function listEvents(db: Database, { userId }: Account, { calendars }: EventQuery): Promise<CalendarEvent[]> {
+  const asked = calendars === undefined ? eventCalendars : [calendars].flat().flatMap((names) => names.split(','));
+  return eventsOf(db)
+    .all({ userId, calendars: JSON.stringify(asked) })
+    .reverse()
+    .map(wireEvent);
+}
+
+/**
+ * Adds an event for the account; one without an end lasts an hour, or its day.
+ * @throws Invalid for an end before the start.
+ */
+export async function addEvent(
+  db: Database,
+  account: Account,
+  given: NewEvent,
+  key: string | undefined,
+  now: number,
+): Promise<CalendarEvent> {
+  const { title, url = '', allDay = false, extendedProps } = given;
+  const start = Date.parse(given.start);
+  const end = given.end === undefined ? start + hour * (allDay ? defaultHours.allDay : defaultHours.timed) : Date.parse(given.end);
+  requireOrder({ start, end }, given);
+  const calendar = extendedProps?.calendar ?? defaultCalendar;
+  return transact(db, (tx) =>
+    once(tx, account, 'add-event', key, now, () => {
+      const row = { id: nextId(tx, calendarEvent), userId: account.userId, url, title, start, end, allDay, calendar };
+      tx.insert(calendarEvent).values(row).run();
+      return wireEvent(row);
+    }),
+  );
+}
+
+/**
+ * Changes the fields that are given.
+ * @throws NotFound for an event that is not the account's.
+ * @throws Invalid when the event would end before it starts, though only one of the two may be given.
+ */
+export async function updateEvent(db: Database, { userId }: Account, change: EventChange): Promise<CalendarEvent> {
+  return transact(db, (tx) => {
+    const own = and(eq(calendarEvent.id, change.id), eq(calendarEvent.userId, userId));
+    const old = tx.select().from(calendarEvent).where(own).get();
+    if (!old) throw noEvent();
+    const row = { ...old, ...columnsOf(change) };
+    requireOrder(row, change);
+    tx.update(calendarEvent).set(row).where(own).run();
+    return wireEvent(row);
+  });
+}
+
+/** Removes an event. @returns what it was. @throws NotFound for an event that is not the account's. */
+export async function removeEvent(db: Database, { userId }: Account, id: number): Promise<CalendarEvent> {
+  const own = and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
+  const row = transact(db, (tx) => tx.delete(calendarEvent).where(own).returning().get());
+  if (!row) throw noEvent();
+  return wireEvent(row);
+}
+
+const noEvent = () => new NotFound('There is no such event.');
+
+/** Names the field that was given. */
+function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, given: Pick<EventChange, 'end'>): void {
+  if (end >= start) return;
+  const field = given.end === undefined ? 'event.start' : 'event.end';
+  throw new Invalid({ [field]: ['The end must not be before the start.'] }, 'ENDS_BEFORE_START');
+}
+
+function columnsOf({ url, title, start, end, allDay, extendedProps }: EventChange): Partial<Row> {
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(title === undefined ? {} : { title }),
+    ...(start === undefined ? {} : { start: Date.parse(start) }),
+    ...(end === undefined ? {} : { end: Date.parse(end) }),
+    ...(allDay === undefined ? {} : { allDay }),
+    ...(extendedProps === undefined ? {} : { calendar: extendedProps.calendar }),
+  };
+}
+
+function wireEvent({ id, url, title, start, end, allDay, calendar }: Row): CalendarEvent {
+  return {
+    id,
+    url,
+    title,
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    allDay,
+    extendedProps: { calendar },
+  };
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { EventAnswer, EventChange, EventList, EventQuery, EventRemoval, NewEvent } from '../contract/calendar.ts';
+import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { addEvent, listEvents, removeEvent, updateEvent } from '../domain/calendar.ts';
+import { given } from './given.ts';
+
+const tags = ['Calendar'];
+const config = { access: 'signed-in' } as const;
+
+/** The account's own events (specification, service layer §7, Calendar). */
+export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get(
+    '/apps/calendar/events',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List your events',
+        description: 'Earliest first. Of more than 500, the 500 that start last.',
+        querystring: EventQuery,
+        response: { 200: EventList },
+      },
+    },
+    (request) => listEvents(app.db, request.account(), request.query),
+  );
+
+  app.post(
+    '/apps/calendar/add-event',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Add an event',
+        description: 'Without an end it lasts an hour, or its day if it is all-day. Without a calendar it is of the kind ETC.',
+        headers: IdempotencyHeader,
+        body: NewEvent,
+        response: { 201: EventAnswer },
+      },
+    },
+    async (request, reply) => {
+      const event = await addEvent(app.db, request.account(), request.body.event, request.headers['idempotency-key'], app.now());
+      reply.code(201);
+      return { event };
+    },
+  );
+
+  app.post(
+    '/apps/calendar/update-event',
+    { config, schema: { tags, summary: 'Change fields of an event', body: EventChange, response: { 200: EventAnswer, ...notFound } } },
+    async (request) => ({ event: await updateEvent(app.db, request.account(), request.body.event) }),
+  );
+
+  app.delete(
+    '/apps/calendar/remove-event',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Delete an event',
+        description: 'Answers what it was.',
+        querystring: EventRemoval,
+        body: EventRemoval,
+        response: { 200: EventAnswer, ...notFound },
+      },
+    },
+    async (request) => ({ event: await removeEvent(app.db, request.account(), given(request, 'id')) }),
+  );
+};
