@@ -16,6 +16,7 @@ import { errors, refuseAddress } from './plugins/errors.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
 import { log, requestIds, requestLog } from './plugins/log.ts';
+import { mailer } from './plugins/mailer.ts';
 import { overload } from './plugins/overload.ts';
 import { pages } from './plugins/pages.ts';
 import { parseQuery, parsers } from './plugins/parsers.ts';
@@ -36,6 +37,8 @@ import { invoiceRoutes } from './routes/invoices.ts';
 import { kanbanRoutes } from './routes/kanban.ts';
 import { lineRoutes } from './routes/line.ts';
 import { notificationRoutes } from './routes/notifications.ts';
+import { mailRoutes } from './routes/mails.ts';
+import { outboxRoutes } from './routes/outbox.ts';
 import { permissionRoutes } from './routes/permissions.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -107,9 +110,11 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
-  const { lineApiBase: apiBase, lineChannelId: channelId, mode } = config;
+  await app.register(mailer, { config });
+  const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
-  const accountTools: LineTools = { hasher: createPasswordHasher(), throttles: createThrottles(mode), mode, line, ...tools };
+  const throttles = createThrottles(mode);
+  const accountTools: LineTools = { hasher: createPasswordHasher(), throttles, mode, publicUrl, line, ...tools };
   await app.register(docs, { publicUrl: config.publicUrl });
   await app.register(async (api) => {
     await api.register(access);
@@ -117,6 +122,8 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(siteRoutes, { publicUrl: config.publicUrl });
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(lineRoutes, { tools: accountTools });
+    await api.register(mailRoutes, { tools: accountTools, contactEmail });
+    if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { mailFrom });
     await api.register(ecommerceRoutes);
     await api.register(invoiceRoutes);
     await api.register(userRoutes);

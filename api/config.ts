@@ -19,6 +19,16 @@ export interface Config {
   lineApiBase: string;
   /** The LINE Login channel people sign in through; without it nobody can. */
   lineChannelId: string | undefined;
+  /** The LIFF app of that channel, through which pages sign people in. */
+  liffId: string | undefined;
+  /** The key of Longdo's map; without it Leaflet's is shown. */
+  longdoKey: string | undefined;
+  /** The mail server; without it mails stay in the outbox. */
+  smtpUrl: string | undefined;
+  /** Who mails come from: an address, or `Name <address>`. */
+  mailFrom: string;
+  /** Who gets what people write by the contact form. */
+  contactEmail: string;
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
@@ -61,6 +71,34 @@ function lineChannelId({ LINE_CHANNEL_ID: id }: NodeJS.ProcessEnv): string | und
   return id || undefined;
 }
 
+/** A name that pages hand on to another service; not a secret. */
+function publicKey(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
+  if (text && !/^[\w-]{1,100}$/.test(text))
+    throw new ConfigError(`${name} must be letters, digits and hyphens, not ${JSON.stringify(text)}.`);
+  return text || undefined;
+}
+
+/** The refusal does not repeat the address: it may hold a password. */
+function smtpUrl({ SMTP_URL: text }: NodeJS.ProcessEnv): string | undefined {
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new ConfigError('SMTP_URL must be an smtp or smtps address such as smtps://user:password@mail.example.com.');
+  }
+  return text;
+}
+
+/** A mail address, which one of the groups of `form` finds in the setting. */
+function mailbox(env: NodeJS.ProcessEnv, name: string, fallback: string, form: RegExp): string {
+  const text = env[name] || fallback;
+  const [, named, bare = named] = form.exec(text) ?? [];
+  if (!bare || !/^[^\s@<>,;:"()\p{C}]+@[^\s@<>,;:"()\p{C}.]+(\.[^\s@<>,;:"()\p{C}.]+)+$/u.test(bare)) {
+    throw new ConfigError(`${name} must be an email address, not ${JSON.stringify(text)}.`);
+  }
+  return text;
+}
+
 function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
   const secret = env.AUTH_SECRET || undefined;
   if (secret !== undefined && Buffer.byteLength(secret) < secretBytes) {
@@ -93,6 +131,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     lineApiBase: webAddress(env, 'LINE_API_BASE') ?? 'https://api.line.me',
     lineChannelId: lineChannelId(env),
+    liffId: publicKey(env, 'LIFF_ID'),
+    longdoKey: publicKey(env, 'LONGDO_KEY'),
+    smtpUrl: smtpUrl(env),
+    mailFrom: mailbox(env, 'MAIL_FROM', 'Taladnat <no-reply@example.com>', /^(?:[^<>"\p{C}\u2028\u2029]+ <([^<>]+)>|([^<>]+))$/u),
+    contactEmail: mailbox(env, 'CONTACT_EMAIL', 'contact@example.com', /^(.+)$/u),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     overloadDelay: integer(env, 'OVERLOAD_DELAY', 200, 0, 60_000),
     devPages: webAddress(env, 'DEV_PAGES'),

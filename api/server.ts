@@ -4,7 +4,9 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { sampleAccounts } from './db/seed/accounts.ts';
 import { openStore, StoreError } from './db/store.ts';
+import { purgeCodes } from './domain/mailed-codes.ts';
 import { purgeKeys } from './domain/once.ts';
+import { purgeMails } from './domain/outbox.ts';
 import { seedDatabase } from './domain/seed/index.ts';
 import { purgeSessions } from './domain/sessions.ts';
 import { purgeVisitors } from './domain/shelf.ts';
@@ -23,6 +25,8 @@ async function serve(config: Config): Promise<void> {
   const housekeeping = setInterval(() => {
     purgeSessions(store.db, Date.now()).catch((error) => app.log.error(error));
     purgeKeys(store.db, Date.now()).catch((error) => app.log.error(error));
+    purgeMails(store.db, Date.now()).catch((error) => app.log.error(error));
+    purgeCodes(store.db, Date.now()).catch((error) => app.log.error(error));
     purgeVisitors(store.db, Date.now()).catch((error) => app.log.error(error));
   }, hour);
   housekeeping.unref();

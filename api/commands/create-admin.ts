@@ -31,6 +31,7 @@ await run(async (config, words) => {
         avatar: '/assets/avatars/default.svg',
         role: 'admin',
         createdAt: Date.now(),
+        confirmed: true,
       });
     });
   } finally {

@@ -10,6 +10,7 @@ export * from './tables/idempotency.ts';
 export * from './tables/invoices.ts';
 export * from './tables/kanban.ts';
 export * from './tables/line.ts';
+export * from './tables/mails.ts';
 export * from './tables/meta.ts';
 export * from './tables/notifications.ts';
 export * from './tables/permissions.ts';

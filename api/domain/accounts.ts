@@ -1,13 +1,17 @@
 import { count, eq, or } from 'drizzle-orm';
 import type { Mode } from '../config.ts';
 import type { Registration, UserData } from '../contract/account.ts';
+import type { Language } from '../contract/values/common.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { cartItem, shopper, user } from '../db/schema.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
 import { addFirstBoards } from './kanban-boards.ts';
+import { confirmationMail } from './mail-texts.ts';
+import { issueCode, withdrawCodes } from './mailed-codes.ts';
+import { queueMail } from './outbox.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { fold } from './rules/text.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 import { addressKey, spend, type Throttles } from './throttles.ts';
 
 const adminAbility = [{ action: 'manage', subject: 'all' }];
@@ -22,6 +26,8 @@ export interface AccountTools {
   hasher: PasswordHasher;
   throttles: Throttles;
   mode: Mode;
+  /** Where links in mails lead, without a slash at the end. */
+  publicUrl: string;
 }
 
 /**
@@ -45,7 +51,7 @@ export async function checkLogin(
     .where(name.includes('@') ? eq(user.emailKey, name) : eq(user.usernameKey, name))
     .get();
   // Its email and its username share one count.
-  const key = account ? `account:${account.id}` : `name:${name}`;
+  const key = account ? loginKey(account.id) : `name:${name}`;
   spend(throttles.loginAccount, key, now);
   const right = await hasher.verify(account?.passwordHash, login.password);
   if (!account || !right || !isPasswordOf(db, account.id, account.passwordHash)) {
@@ -55,16 +61,19 @@ export async function checkLogin(
   return account.id;
 }
 
+/** What wrong passwords for an account are counted under. */
+export const loginKey = (userId: number) => `account:${userId}`;
+
 export type RegistrationOutcome = { userId: number } | { clash: { email?: string; username?: string } };
 
 /**
- * Makes an account.
+ * Makes an account, and mails a link to confirm its address.
  * @throws Throttled after too many attempts from one address.
  */
 export async function register(
   db: Database,
   tools: AccountTools,
-  registration: Registration & { address: string },
+  registration: Registration & { address: string; language: Language },
   now: number,
 ): Promise<RegistrationOutcome> {
   spend(tools.throttles.registerAddress, addressKey(registration.address), now);
@@ -74,16 +83,19 @@ export async function register(
   return transact(db, (tx) => {
     const clash = findClash(tx, registration);
     if (clash) return { clash };
-    return {
-      userId: insertUser(tx, {
-        ...registration,
-        fullName: registration.username,
-        avatar: defaultAvatar,
-        passwordHash,
-        role: roleOfNew(tools.mode),
-        createdAt: now,
-      }),
-    };
+    const { email, username, language } = registration;
+    const userId = insertUser(tx, {
+      email,
+      username,
+      fullName: username,
+      avatar: defaultAvatar,
+      passwordHash,
+      role: roleOfNew(tools.mode),
+      createdAt: now,
+    });
+    const code = issueCode(tx, 'confirm', { userId, emailKey: fold(email) }, now);
+    queueMail(tx, { ...confirmationMail({ language, publicUrl: tools.publicUrl, code }), to: email }, now);
+    return { userId };
   });
 }
 
@@ -98,9 +110,14 @@ export interface NewUser {
   passwordHash: string;
   role: UserData['role'];
   createdAt: number;
+  /** Whether the address is known to be the owner's. */
+  confirmed?: boolean;
 }
 
-export function insertUser(tx: Queries, { fullName, username, email, avatar, passwordHash, role, createdAt }: NewUser): number {
+export function insertUser(
+  tx: Queries,
+  { fullName, username, email, avatar, passwordHash, role, createdAt, confirmed = false }: NewUser,
+): number {
   const { id } = tx
     .insert(user)
     .values({
@@ -111,6 +128,7 @@ export function insertUser(tx: Queries, { fullName, username, email, avatar, pas
       passwordHash,
       role,
       createdAt,
+      confirmed,
       usernameKey: fold(username),
       emailKey: fold(email),
       ability: role === 'admin' ? adminAbility : clientAbility,
@@ -174,7 +192,8 @@ export async function changePassword(
   transact(db, (tx) => {
     if (!isPasswordOf(tx, change.userId, account?.passwordHash)) throw wrongPassword();
     tx.update(user).set({ passwordHash }).where(eq(user.id, change.userId)).run();
-    endOtherSessions(tx, change.userId, change.sessionId, now);
+    withdrawCodes(tx, 'reset', change.userId);
+    endSessions(tx, change.userId, now, { but: change.sessionId });
   });
 }
 

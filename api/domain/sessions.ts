@@ -66,11 +66,12 @@ export async function endSession(db: Database, sessionId: string, reason: EndRea
   transact(db, (tx) => end(tx, [sessionId], reason, now));
 }
 
-/** Ends all sessions of an account but one. */
-export function endOtherSessions(tx: Queries, userId: number, keep: string, now: number): void {
+/** Ends all sessions of an account whose password has changed, or all but one. */
+export function endSessions(tx: Queries, userId: number, now: number, { but }: { but?: string } = {}): void {
+  const others = but === undefined ? undefined : ne(session.id, but);
   tx.update(session)
     .set({ endedAt: now, endReason: 'password-changed' })
-    .where(and(eq(session.userId, userId), ne(session.id, keep), isNull(session.endedAt)))
+    .where(and(eq(session.userId, userId), others, isNull(session.endedAt)))
     .run();
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Settings, SettingsChange } from '../contract/settings.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { accountSetting, user } from '../db/schema.ts';
@@ -84,6 +84,8 @@ function updateOwn(tx: Queries, userId: number, { username, email, fullName, ava
     emailKey: email === undefined ? undefined : fold(email),
     fullName,
     avatar,
+    // Another address has to be confirmed anew.
+    confirmed: email === undefined ? undefined : sql`${user.confirmed} and ${user.emailKey} = ${fold(email)}`,
   };
   if (Object.values(values).some((value) => value !== undefined)) tx.update(user).set(values).where(eq(user.id, userId)).run();
 }

@@ -11,6 +11,12 @@ export interface Throttles {
   loginAccount: Throttle;
   registerAddress: Throttle;
   refreshSession: Throttle;
+  /** Mails that somebody makes us send, by who asks and by whom they are for. */
+  mailAddress: Throttle;
+  mailAccount: Throttle;
+  /** Codes from mails that are tried. */
+  codeAddress: Throttle;
+  contactAddress: Throttle;
 }
 
 export function createThrottles(mode: Mode): Throttles {
@@ -20,6 +26,10 @@ export function createThrottles(mode: Mode): Throttles {
     loginAccount: new Throttle(strict ? { limit: 10, window: 15 * minute } : { limit: 30, window: minute }),
     registerAddress: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
     refreshSession: new Throttle({ limit: strict ? 30 : 300, window: minute }),
+    mailAddress: new Throttle(strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
+    mailAccount: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 60, window: minute }),
+    codeAddress: new Throttle({ limit: strict ? 30 : 600, window: minute }),
+    contactAddress: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
   };
 }
 

@@ -17,6 +17,7 @@ import { type AccountTools, changePassword, checkLogin, register } from '../doma
 import { Invalid, InvalidRefreshToken } from '../domain/errors.ts';
 import { endSession, renewSession } from '../domain/sessions.ts';
 import { spend } from '../domain/throttles.ts';
+import { languageOf } from './language.ts';
 import { answerPair, signIn } from './sign-in.ts';
 
 const tags = ['Accounts'];
@@ -31,7 +32,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
 
   async function registerAccount(request: FastifyRequest, reply: FastifyReply, registration: Registration) {
     const { email, username, password } = registration;
-    const outcome = await register(app.db, tools, { email, username, password, address: request.ip }, app.now());
+    const outcome = await register(
+      app.db,
+      tools,
+      { email, username, password, language: languageOf(request), address: request.ip },
+      app.now(),
+    );
     if ('clash' in outcome) return { error: outcome.clash };
     return signIn(request, reply, outcome.userId);
   }

@@ -22,6 +22,8 @@ const rules: [RegExp, Level][] = [
   [/^\/(jwt|auth)\//, 'public'],
   [/^\/health$/, 'public'],
   [/^\/demo\/reset$/, 'admin'],
+  [/^\/demo\/outbox$/, 'public'],
+  [/^\/api\/contact$/, 'public'],
   [/^\/(faq|pricing)\//, 'public'],
   [/^\/blog\/list\/data\/edit$/, 'admin'],
   [/^\/blog\/comment$/, 'signed-in'],

@@ -27,6 +27,9 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     publicUrl: 'http://localhost:1337',
     lineApiBase: 'https://api.line.me',
     lineChannelId: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Taladnat <no-reply@example.com>',
+    contactEmail: 'contact@example.com',
     seedFactor: 1,
     overloadDelay: 200,
     devPages: undefined,
@@ -46,6 +49,9 @@ test('empty settings count as not given', () => {
     'PUBLIC_URL',
     'LINE_API_BASE',
     'LINE_CHANNEL_ID',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'CONTACT_EMAIL',
     'SEED_FACTOR',
     'OVERLOAD_DELAY',
     'DEV_PAGES',
@@ -66,6 +72,9 @@ test('every setting is taken', () => {
       PUBLIC_URL: 'https://taladnat.example/',
       LINE_API_BASE: 'http://localhost:4400/line/',
       LINE_CHANNEL_ID: '1234567890',
+      SMTP_URL: 'smtps://post:s3cret@mail.example.com',
+      MAIL_FROM: 'ตลาดนัด <post@taladnat.example>',
+      CONTACT_EMAIL: 'hello@taladnat.example',
       SEED_FACTOR: '40',
       OVERLOAD_DELAY: '350',
       DEV_PAGES: 'http://localhost:4321',
@@ -82,6 +91,9 @@ test('every setting is taken', () => {
     publicUrl: 'https://taladnat.example',
     lineApiBase: 'http://localhost:4400/line',
     lineChannelId: '1234567890',
+    smtpUrl: 'smtps://post:s3cret@mail.example.com',
+    mailFrom: 'ตลาดนัด <post@taladnat.example>',
+    contactEmail: 'hello@taladnat.example',
     seedFactor: 40,
     overloadDelay: 350,
     devPages: 'http://localhost:4321',
@@ -110,6 +122,17 @@ describe('a bad setting is named in one line', () => {
     [{ DEV_PAGES: 'file:///etc' }, 'DEV_PAGES must be an http or https address, not "file:///etc".'],
     [{ LINE_API_BASE: 'api.line.me' }, 'LINE_API_BASE must be an http or https address, not "api.line.me".'],
     [{ LINE_CHANNEL_ID: '1234-abcd' }, 'LINE_CHANNEL_ID must be the channel\'s number, not "1234-abcd".'],
+    ...['mail.example.com', 'http://mail.example.com', 'smtp:', 'smtp://', 'hunter2'].map((value): [Record<string, string>, string] => [
+      { SMTP_URL: value },
+      'SMTP_URL must be an smtp or smtps address such as smtps://user:password@mail.example.com.',
+    ]),
+    ...['Taladnat', 'a@b', 'a@b.cd, e@f.gh', 'A <a@b.cd> <e@f.gh>', '<a@b.cd>', 'A <a@b.cd', 'a@b.cd\r\nBcc: e@f.gh', 'A\nB <a@b.cd>'].map(
+      (value): [Record<string, string>, string] => [
+        { MAIL_FROM: value },
+        `MAIL_FROM must be an email address, not ${JSON.stringify(value)}.`,
+      ],
+    ),
+    [{ CONTACT_EMAIL: 'Me <me@b.cd>' }, 'CONTACT_EMAIL must be an email address, not "Me <me@b.cd>".'],
     [{ AUTH_SECRET: secret.slice(1) }, 'AUTH_SECRET must hold at least 32 bytes.'],
     [{ AUTH_SECRET: 'a'.repeat(40) }, 'AUTH_SECRET is too regular to be a secret.'],
     [{ AUTH_SECRET: 'abcdefg'.repeat(9) }, 'AUTH_SECRET is too regular to be a secret.'],
@@ -122,6 +145,7 @@ describe('a bad setting is named in one line', () => {
 
   test('which never shows the secret', () => {
     expect(refusal({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(refusal({ SMTP_URL: 'smpt://me:hunter2@mail.example.com' })).not.toContain('hunter2');
   });
 });
 

@@ -31,7 +31,8 @@ CREATE TABLE `user` (
 	`avatar` text NOT NULL,
 	`role` text NOT NULL,
 	`ability` text NOT NULL,
-	`created_at` integer NOT NULL
+	`created_at` integer NOT NULL,
+	`confirmed` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `user_email` ON `user` (`email_key`);--> statement-breakpoint
@@ -244,6 +245,30 @@ CREATE TABLE `employee` (
 );
 --> statement-breakpoint
 CREATE INDEX `employee_search` ON `employee` (`search`);--> statement-breakpoint
+CREATE TABLE `faq_category` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`icon` text NOT NULL,
+	`title_th` text NOT NULL,
+	`title_en` text NOT NULL,
+	`subtitle_th` text NOT NULL,
+	`subtitle_en` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `faq_category_key` ON `faq_category` (`key`);--> statement-breakpoint
+CREATE TABLE `faq_question` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`category_id` integer NOT NULL,
+	`question_th` text NOT NULL,
+	`question_en` text NOT NULL,
+	`answer_th` text NOT NULL,
+	`answer_en` text NOT NULL,
+	`search_th` text NOT NULL,
+	`search_en` text NOT NULL,
+	FOREIGN KEY (`category_id`) REFERENCES `faq_category`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `faq_question_category` ON `faq_question` (`category_id`,`id`);--> statement-breakpoint
 CREATE TABLE `film` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`rank` integer NOT NULL,
@@ -348,6 +373,44 @@ CREATE TABLE `line_identity` (
 );
 --> statement-breakpoint
 CREATE INDEX `line_identity_user` ON `line_identity` (`user_id`);--> statement-breakpoint
+CREATE TABLE `contact_message` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mail` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`message_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`state` text NOT NULL,
+	`recipient` text NOT NULL,
+	`reply_to` text,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`html` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`attempts` integer NOT NULL,
+	`due_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_due` ON `mail` (`state`,`due_at`);--> statement-breakpoint
+CREATE INDEX `mail_age` ON `mail` (`created_at`);--> statement-breakpoint
+CREATE TABLE `mailed_code` (
+	`code_hash` text PRIMARY KEY NOT NULL,
+	`purpose` text NOT NULL,
+	`user_id` integer,
+	`email_key` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mailed_code_account` ON `mailed_code` (`user_id`,`purpose`);--> statement-breakpoint
+CREATE INDEX `mailed_code_expiry` ON `mailed_code` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `meta` (
 	`key` text PRIMARY KEY NOT NULL,
 	`value` text NOT NULL

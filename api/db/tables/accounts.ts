@@ -16,6 +16,8 @@ export const user = sqliteTable(
     role: text().$type<UserData['role']>().notNull(),
     ability: text({ mode: 'json' }).$type<UserData['ability']>().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Whether the owner has shown to read the mails of this address. Nothing depends on it yet. */
+    confirmed: integer({ mode: 'boolean' }).notNull(),
   },
   (t) => [uniqueIndex('user_email').on(t.emailKey), uniqueIndex('user_username').on(t.usernameKey)],
 );

@@ -15,7 +15,7 @@ export async function seedAccounts(hasher: PasswordHasher, now: number): Promise
   return (tx) => {
     const ids = new Map<string, number>();
     for (const [at, account] of sampleAccounts.entries()) {
-      ids.set(account.username, insertUser(tx, { ...account, passwordHash: hashes[at] ?? '', createdAt: now }));
+      ids.set(account.username, insertUser(tx, { ...account, passwordHash: hashes[at] ?? '', createdAt: now, confirmed: true }));
     }
     return { johndoe: ids.get('johndoe') ?? 0, janedoe: ids.get('janedoe') ?? 0 };
   };

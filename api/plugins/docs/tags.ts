@@ -10,6 +10,7 @@ export const tagDescriptions: Record<string, string> = {
   Invoices: 'Invoices with their clients, lines and payment details.',
   Kanban: 'The boards of an account and the tasks on them, in an order that is kept.',
   Notifications: 'What an account has been told, and what of it is new.',
+  Mails: 'New passwords, confirmed addresses and messages to the operator, and the outbox of a demo.',
   Permissions: 'Permissions and the roles they are assigned to.',
   Profile: 'An account as others see it.',
   'Search and bookmarks': 'Pages, files and contacts to find, and the pages somebody keeps at hand.',

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { confirmationLifetime, resetLifetime } from '../contract/values/mails.ts';
+import type { Database, Queries } from '../db/client.ts';
+import { mailedCode, user } from '../db/schema.ts';
+
+export type Purpose = (typeof mailedCode.$inferSelect)['purpose'];
+
+const minute = 60_000;
+const lifetimes: Record<Purpose, number> = { reset: resetLifetime * minute, confirm: confirmationLifetime * minute };
+
+/**
+ * Makes the code of a link in a mail; the account's former code for this purpose stops working.
+ * Without an account the same work is done and the code leads nowhere.
+ */
+export function issueCode(
+  tx: Queries,
+  purpose: Purpose,
+  { userId, emailKey }: { userId: number | undefined; emailKey: string },
+  now: number,
+): string {
+  const code = randomBytes(32).toString('base64url');
+  withdrawCodes(tx, purpose, userId);
+  tx.insert(mailedCode)
+    .values({ codeHash: hashOf(code), purpose, userId: userId ?? null, emailKey, expiresAt: now + lifetimes[purpose] })
+    .run();
+  return code;
+}
+
+/** The account a code was mailed to, if the code still works and the account still has that address. */
+export function accountOfCode(tx: Queries, purpose: Purpose, code: string, now: number): number | undefined {
+  return tx
+    .select({ id: user.id })
+    .from(mailedCode)
+    .innerJoin(user, and(eq(user.id, mailedCode.userId), eq(user.emailKey, mailedCode.emailKey)))
+    .where(and(eq(mailedCode.codeHash, hashOf(code)), eq(mailedCode.purpose, purpose), gt(mailedCode.expiresAt, now)))
+    .get()?.id;
+}
+
+export function withdrawCodes(tx: Queries, purpose: Purpose, userId: number | undefined): void {
+  const owner = userId === undefined ? isNull(mailedCode.userId) : eq(mailedCode.userId, userId);
+  tx.delete(mailedCode)
+    .where(and(owner, eq(mailedCode.purpose, purpose)))
+    .run();
+}
+
+/** Forgets codes that no longer work. */
+export async function purgeCodes(db: Database, now: number): Promise<void> {
+  db.delete(mailedCode).where(lt(mailedCode.expiresAt, now)).run();
+}
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import fp from 'fastify-plugin';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import { type DueMail, markAttempt, markSent, nextDue } from '../domain/outbox.ts';
+
+const lookEvery = 500;
+/** How long the end of the server waits for a mail that is on its way. */
+const lastWait = 3000;
+const second = 1000;
+const limits = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second, dnsTimeout: 10 * second };
+
+/**
+ * Takes mails out of the outbox to the mail server, one after the other, apart from all requests.
+ * A mail whose sending was cut off is sent again after the next start, under the same Message-ID.
+ */
+export const mailer = fp<{ config: Config }>(async (app, { config }) => {
+  const { smtpUrl: url, mailFrom, mode } = config;
+  if (!url) {
+    if (mode === 'persistent') app.log.warn('SMTP_URL is not set: mails are kept in the database and reach nobody.');
+    return;
+  }
+  const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+  const domain = mailFrom.replace(/^.*@|>$/g, '');
+  let stopped = false;
+  let delivery: Promise<void> = Promise.resolve();
+
+  async function deliverAll(): Promise<void> {
+    for (let due = nextDue(app.db, app.now()); due && !stopped; due = nextDue(app.db, app.now())) await deliver(due);
+  }
+
+  async function deliver(due: DueMail): Promise<void> {
+    try {
+      await transport.sendMail({
+        from: mailFrom,
+        // As parts, so that nothing in an address is read as a second one.
+        to: { name: '', address: due.recipient },
+        ...(due.replyTo === null ? {} : { replyTo: { name: '', address: due.replyTo } }),
+        subject: due.subject,
+        text: due.text,
+        html: due.html,
+        messageId: `<${due.messageId}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': due.language },
+      });
+    } catch (error) {
+      if (!stopped) noteFailure(due, error);
+      return;
+    }
+    if (!stopped) markSent(app.db, due);
+  }
+
+  /** The log has the codes alone: what a mail server says may repeat addresses. */
+  function noteFailure(due: DueMail, error: unknown): void {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const refused = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
+    const again = markAttempt(app.db, due, refused, app.now());
+    const event = again ? 'mail-delayed' : 'mail-failed';
+    app.log.warn(
+      { event, mail: due.id, kind: due.kind, code, responseCode },
+      again ? 'a mail could not be sent yet' : 'a mail was given up',
+    );
+  }
+
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    delivery = deliverAll()
+      .catch((error) => app.log.error({ err: error }, 'the outbox could not be worked off'))
+      .finally(() => {
+        busy = false;
+      });
+  }, lookEvery);
+  timer.unref();
+
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    const enough = new AbortController();
+    await Promise.race([delivery, pause(lastWait, undefined, { signal: enough.signal }).catch(() => {})]);
+    enough.abort();
+    stopped = true;
+    transport.close();
+  });
+});

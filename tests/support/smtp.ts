@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+interface Received {
+  from: string;
+  to: string[];
+  /** Head and body as they came. */
+  data: string;
+}
+
+export interface MailServer {
+  url: string;
+  received: Received[];
+  /** Answers to the commands that begin so, in place of the friendly ones; an empty one is never given. */
+  answers: Map<string, string>;
+}
+
+/** A mail server on this machine that takes everything; closed when the test file ends. */
+export async function mailServer(): Promise<MailServer> {
+  const received: Received[] = [];
+  const answers: MailServer['answers'] = new Map();
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket)).on('error', () => {});
+    converse(socket.setEncoding('utf8'), answers, received);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  afterAll(() => {
+    for (const socket of open) socket.destroy();
+    server.close();
+  });
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, answers };
+}
+
+function converse(socket: Socket, answers: ReadonlyMap<string, string>, received: Received[]): void {
+  let mail: Received = { from: '', to: [], data: '' };
+  let inData = false;
+  let rest = '';
+  const say = (line: string) => {
+    if (line !== '' && !socket.destroyed) socket.write(`${line}\r\n`);
+  };
+  const obey = (line: string) => {
+    const verb = line.slice(0, 4).toUpperCase();
+    const special = answers.get(verb);
+    if (special !== undefined) return say(special);
+    if (verb === 'MAIL') mail = { from: line.slice(10), to: [], data: '' };
+    if (verb === 'RCPT') mail.to.push(line.slice(8));
+    inData = verb === 'DATA';
+    say(verb === 'DATA' ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 fine');
+  };
+  socket.on('data', (chunk) => {
+    rest += chunk;
+    for (;;) {
+      const end = rest.indexOf(inData ? '\r\n.\r\n' : '\r\n');
+      if (end < 0) return;
+      const part = rest.slice(0, end);
+      rest = rest.slice(end + (inData ? 5 : 2));
+      if (!inData) obey(part);
+      else {
+        inData = false;
+        received.push({ ...mail, data: part });
+        say('250 kept');
+      }
+    }
+  });
+  say(answers.get('greeting') ?? '220 hello');
+}
