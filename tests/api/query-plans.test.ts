@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { addressesOf } from '../support/addresses.ts';
 import { Jar, testApp } from '../support/app.ts';
-import { type Call, describedCalls, type Schema, sample } from '../support/calls.ts';
-import { existingKeys, isNumber } from '../support/keys.ts';
+import { describedCalls, sample } from '../support/calls.ts';
+import { existingKeys } from '../support/keys.ts';
 import { ownerColumns, planOf, recordStatements, unrestricted } from '../support/statements.ts';
 
 // Enough rows that lists no longer fit into one answer, and are counted and paged by SQLite.
@@ -25,35 +26,6 @@ const unread: Record<string, string> = {
 
 const keys = existingKeys(server);
 
-function valuesOf(name: string, schema: Schema): string[] {
-  if (schema.enum) return schema.enum.map(String);
-  if (schema.type === 'array') return valuesOf(name, schema.items ?? {});
-  if (schema.type === 'boolean') return ['true', 'false'];
-  if (name === 'page') return ['1', '2'];
-  if (name === 'perPage') return ['3'];
-  if (schema.type === 'integer') return keys.filter(isNumber);
-  return [String(sample(schema, name)), 'a', 'ก', ...(name === 'q' ? [] : keys)];
-}
-
-/** A call's addresses: each value of each parameter alone, each pair of enumerated ones, and all together. */
-function addressesOf({ path, parameters }: Call): string[] {
-  const known = parameters.filter((parameter) => parameter.in === 'query');
-  const required = known.filter((parameter) => parameter.required);
-  const whole = (query: string) => [
-    query,
-    ...required.filter(({ name }) => !query.includes(`${name}=`)).map(({ name, schema }) => `${name}=${valuesOf(name, schema)[0]}`),
-  ];
-  const pairs = known.flatMap(({ name, schema }) => valuesOf(name, schema).map((value) => `${name}=${encodeURIComponent(value)}`));
-  const few = known
-    .filter(({ schema }) => schema.enum)
-    .flatMap(({ name, schema }) => valuesOf(name, schema).map((value) => `${name}=${value}`));
-  const together = known.map(({ name, schema }) => `${name}=${encodeURIComponent(valuesOf(name, schema).at(-1) ?? '')}`).join('&');
-  const both = few.flatMap((one) => few.filter((other) => one.split('=')[0] !== other.split('=')[0]).map((other) => `${one}&${other}`));
-  const queries = ['', together, ...pairs, ...both].map((query) => whole(query).filter(Boolean).join('&'));
-  const paths = path.includes('{') ? keys.map((key) => path.replace(/\{\w+\}/g, encodeURIComponent(key))) : [path];
-  return paths.flatMap((address) => (paths.length > 1 ? queries.slice(0, 3) : queries).map((query) => `${address}?${query}`));
-}
-
 const statements = recordStatements();
 const jar = new Jar();
 await call('POST', '/apps/ecommerce/cart', { jar, body: { productId: 1 } });
@@ -65,7 +37,7 @@ const calls = describedCalls(app)
   .filter(({ path }) => path !== '/demo/reset')
   .sort((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'));
 for (const each of calls) {
-  for (const address of each.method === 'GET' ? addressesOf(each) : addressesOf(each).slice(0, 20)) {
+  for (const address of each.method === 'GET' ? addressesOf(each, keys) : addressesOf(each, keys).slice(0, 20)) {
     for (const asker of each.anonymous ? askers : askers.slice(2)) {
       statements.doing = `${each.method} ${address}`;
       const body = each.body && { body: sample(each.body) };

@@ -14,6 +14,11 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/fuzz.test.ts'),
       env: { FUZZ_RUNS: '300000' },
     },
+    {
+      name: 'a hundred times the sample data',
+      command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/large.test.ts'),
+      env: { SEED_FACTOR: '100' },
+    },
   ]))
     ? 0
     : 1,

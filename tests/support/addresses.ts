@@ -1,0 +1,32 @@
+import { type Call, type Schema, sample } from './calls.ts';
+import { isNumber } from './keys.ts';
+
+/** Values a parameter may have: all that are listed, and otherwise some. */
+function valuesOf(name: string, schema: Schema, keys: readonly string[]): string[] {
+  if (schema.enum) return schema.enum.map(String);
+  if (schema.type === 'array') return valuesOf(name, schema.items ?? {}, keys);
+  if (schema.type === 'boolean') return ['true', 'false'];
+  if (name === 'page') return ['1', '2'];
+  if (name === 'perPage') return ['3'];
+  if (schema.type === 'integer') return keys.filter(isNumber);
+  return [String(sample(schema, name)), 'a', 'ก', ...(name === 'q' ? [] : keys)];
+}
+
+/** A call's addresses, where `keys` are known: each value of each parameter alone, each pair of enumerated ones, and all together. */
+export function addressesOf({ path, parameters }: Call, keys: readonly string[]): string[] {
+  const known = parameters.filter((parameter) => parameter.in === 'query');
+  const required = known.filter((parameter) => parameter.required);
+  const whole = (query: string) => [
+    query,
+    ...required.filter(({ name }) => !query.includes(`${name}=`)).map(({ name, schema }) => `${name}=${valuesOf(name, schema, keys)[0]}`),
+  ];
+  const pairs = known.flatMap(({ name, schema }) => valuesOf(name, schema, keys).map((value) => `${name}=${encodeURIComponent(value)}`));
+  const few = known
+    .filter(({ schema }) => schema.enum)
+    .flatMap(({ name, schema }) => valuesOf(name, schema, keys).map((value) => `${name}=${value}`));
+  const together = known.map(({ name, schema }) => `${name}=${encodeURIComponent(valuesOf(name, schema, keys).at(-1) ?? '')}`).join('&');
+  const both = few.flatMap((one) => few.filter((other) => one.split('=')[0] !== other.split('=')[0]).map((other) => `${one}&${other}`));
+  const queries = ['', together, ...pairs, ...both].map((query) => whole(query).filter(Boolean).join('&'));
+  const paths = path.includes('{') ? keys.map((key) => path.replace(/\{\w+\}/g, encodeURIComponent(key))) : [path];
+  return paths.flatMap((address) => (paths.length > 1 ? queries.slice(0, 3) : queries).map((query) => `${address}?${query}`));
+}
