@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Email, Reply } from '../contract/email.ts';
 import { mostListedText, mostReplies } from '../contract/values/email.ts';
-import { type Database, parameter, prepared, type Queries } from '../db/client.ts';
+import { type Database, parameter, prepared } from '../db/client.ts';
 import { email } from '../db/schema.ts';
 
 type EmailRow = typeof email.$inferSelect;
@@ -13,42 +13,37 @@ export const keyColumns = { id: email.id, threadId: email.threadId, originId: em
 /** Numbers of any count as one value of a statement. */
 const oneOf = (numbers: SQL) => sql`(select value from json_each(${numbers}))`;
 
-function conversations(db: Queries, userId: number | SQL, threadIds: SQL) {
+const conversations = prepared((db) => {
   const shown = inArray(email.folder, ['inbox', 'sent']);
   return db
     .select(keyColumns)
     .from(email)
-    .where(and(eq(email.userId, userId), sql`${email.threadId} in ${oneOf(threadIds)}`, shown))
-    .orderBy(desc(email.id));
-}
+    .where(and(eq(email.userId, parameter('userId')), sql`${email.threadId} in ${oneOf(parameter('threadIds'))}`, shown))
+    .orderBy(asc(email.threadId), asc(email.id))
+    .prepare();
+});
 
-function texts(db: Queries, userId: number | SQL, ids: SQL) {
+const texts = prepared((db) => {
+  // The plus keeps SQLite from looking through all mails of the account for the few.
+  const own = sql`+${email.userId} = ${parameter('userId')}`;
   return db
     .select()
     .from(email)
-    .where(and(eq(email.userId, userId), sql`${email.id} in ${oneOf(ids)}`));
-}
-
-const conversationsOf = prepared((db) => conversations(db, parameter('userId'), parameter('threadIds')).prepare());
-const textsOf = prepared((db) => texts(db, parameter('userId'), parameter('ids')).prepare());
+    .where(and(sql`${email.id} in ${oneOf(parameter('ids'))}`, own))
+    .prepare();
+});
 
 /**
  * Mails of an account with the other mails of their conversations, in the order of `keys`.
  * They end early rather than hold more text than an answer may; the first is always there.
+ * Called inside a transaction of the same database, it sees what has been changed in it.
  */
 export function readEmails(db: Database, userId: number, keys: readonly EmailKey[]): Email[] {
   const threadIds = JSON.stringify([...new Set(keys.map(({ threadId }) => threadId))]);
-  const chosen = withinLimit(keys, conversationsOf(db).all({ userId, threadIds }));
-  const ids = JSON.stringify(idsIn(chosen));
-  return wireEmails(chosen, textsOf(db).all({ userId, ids }));
-}
-
-/** The same inside a transaction. */
-export function readChangedEmails(tx: Queries, userId: number, keys: readonly EmailKey[]): Email[] {
-  const threadIds = JSON.stringify([...new Set(keys.map(({ threadId }) => threadId))]);
-  const chosen = withinLimit(keys, conversations(tx, userId, sql`${threadIds}`).all());
-  const ids = JSON.stringify(idsIn(chosen));
-  return wireEmails(chosen, texts(tx, userId, sql`${ids}`).all());
+  const newestFirst = conversations(db).all({ userId, threadIds }).reverse();
+  const chosen = withinLimit(keys, newestFirst);
+  const ids = JSON.stringify([...new Set(chosen.flatMap(({ key, replies }) => [key.id, ...replies.map(({ id }) => id)]))]);
+  return wireEmails(chosen, texts(db).all({ userId, ids }));
 }
 
 interface Chosen {
@@ -56,10 +51,8 @@ interface Chosen {
   replies: EmailKey[];
 }
 
-const idsIn = (chosen: Chosen[]) => [...new Set(chosen.flatMap(({ key, replies }) => [key.id, ...replies.map(({ id }) => id)]))];
-
-function withinLimit(keys: readonly EmailKey[], members: EmailKey[]): Chosen[] {
-  const threads = Map.groupBy(members, ({ threadId }) => threadId);
+function withinLimit(keys: readonly EmailKey[], newestFirst: EmailKey[]): Chosen[] {
+  const threads = Map.groupBy(newestFirst, ({ threadId }) => threadId);
   const chosen: Chosen[] = [];
   let text = 0;
   for (const key of keys) {

@@ -5,7 +5,7 @@ import { type Database, type Queries, transact } from '../db/client.ts';
 import { email, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
 import { unknownEmail } from './email.ts';
-import { readChangedEmails } from './email-answers.ts';
+import { readEmails } from './email-answers.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
 import { nextId } from './ids.ts';
 import { once } from './once.ts';
@@ -35,7 +35,7 @@ export async function sendEmail(db: Database, account: Account, given: NewEmail,
       const thread = answered?.threadId ?? (known && known.threadId !== known.id ? known.threadId : undefined);
       const copy = { ...letter, ...wordsAndWeight(letter, senderOf(tx, userId)), time: now };
       const id = given.draft ? keepDraft(tx, userId, copy, known?.id, thread) : deliver(tx, userId, copy, known, thread);
-      return readOwn(tx, userId, id);
+      return readOwn(db, userId, id);
     }),
   );
 }
@@ -121,9 +121,9 @@ function peopleIn(recipients: Recipients | undefined): Correspondent[] | undefin
 }
 
 /** What is searched and counted besides the letter itself. */
-export function wordsAndWeight({ subject, message }: Pick<Letter, 'subject' | 'message'>, sender: Sender) {
+export function wordsAndWeight({ subject, message, to, cc, bcc }: Omit<Letter, 'attachments'>, sender: Sender) {
   const search = fold([subject, sender.fromName, sender.fromEmail, wordsOf(message)].join('\n'));
-  return { ...sender, search, weight: message.length };
+  return { ...sender, search, weight: message.length + JSON.stringify([to, cc, bcc]).length };
 }
 
 function senderOf(tx: Queries, userId: number): Sender {
@@ -144,8 +144,8 @@ function findOwn(tx: Queries, userId: number, id: number, folder?: EmailRow['fol
   return row;
 }
 
-function readOwn(tx: Queries, userId: number, id: number): Email {
-  const [mail] = readChangedEmails(tx, userId, [findOwn(tx, userId, id)]);
+function readOwn(db: Database, userId: number, id: number): Email {
+  const [mail] = readEmails(db, userId, [findOwn(db, userId, id)]);
   if (!mail) throw unknownEmail();
   return mail;
 }

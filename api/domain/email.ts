@@ -4,7 +4,7 @@ import { defaultEmailView, emailLabels, mostEmails } from '../contract/values/em
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { email } from '../db/schema.ts';
 import type { Account } from './actor.ts';
-import { keyColumns, readChangedEmails, readEmails } from './email-answers.ts';
+import { keyColumns, readEmails } from './email-answers.ts';
 import { NotFound } from './errors.ts';
 import { fold } from './rules/text.ts';
 
@@ -31,11 +31,11 @@ const starred = listIn(and(eq(email.isStarred, true), notTrash));
 const anywhere = listIn(notTrash);
 
 const counts = prepared((db) => {
-  const unread = and(inArray(email.folder, ['inbox', 'spam']), eq(email.isRead, false));
+  const counted = inArray(email.folder, ['inbox', 'draft', 'spam']);
   return db
     .select({ folder: email.folder, mails: sql<number>`count(*)` })
     .from(email)
-    .where(and(ofUser, or(unread, eq(email.folder, 'draft'))))
+    .where(and(ofUser, counted, or(eq(email.isRead, false), eq(email.folder, 'draft'))))
     .groupBy(email.folder)
     .prepare();
 });
@@ -115,7 +115,7 @@ export async function updateEmails(db: Database, { userId }: Account, { emailIds
     if (folder !== undefined || isStarred !== undefined || isRead !== undefined) {
       tx.update(email).set({ folder, isStarred, isRead }).where(ownAmong(userId, emailIds)).run();
     }
-    return readChangedEmails(tx, userId, keys);
+    return readEmails(db, userId, keys);
   });
 }
 
@@ -129,7 +129,7 @@ export async function toggleLabel(db: Database, { userId }: Account, { emailIds,
       const changed = alike.map(({ id }) => id);
       tx.update(email).set({ labels }).where(ownAmong(userId, changed)).run();
     }
-    return readChangedEmails(tx, userId, keys);
+    return readEmails(db, userId, keys);
   });
 }
 

@@ -15,5 +15,5 @@ export const mostRecipients = 50;
 export const mostEmails = 200;
 /** How many mails of its conversation a mail shows: the newest. */
 export const mostReplies = 20;
-/** A list ends before its messages hold more characters of HTML than this. */
+/** A list ends before its messages and their recipients hold more characters than this. */
 export const mostListedText = 1_000_000;

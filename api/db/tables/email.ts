@@ -19,7 +19,7 @@ export const email = sqliteTable(
     threadId: integer('thread_id').notNull(),
     /** The mail this is a copy of: the same number in everybody's copies. */
     originId: integer('origin_id').notNull(),
-    /** Characters of the message. */
+    /** Characters of the message and its recipients. */
     weight: integer().notNull(),
     fromEmail: text('from_email').notNull(),
     fromName: text('from_name').notNull(),

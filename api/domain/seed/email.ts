@@ -26,7 +26,7 @@ export function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { n
       const originId = rows.length + 1;
       const threadId = threads.get(seed.thread ?? '') ?? originId;
       if (seed.thread) threads.set(seed.thread, threadId);
-      const shared = { ...letter, threadId, originId, time: now - seed.hoursAgo * hour - round * roundLength };
+      const shared = { ...letter, threadId, originId, time: now - Math.round(seed.hoursAgo * hour) - round * roundLength };
       rows.push(...copiesOf(seed, shared, people, rows.length + 1));
     }
   }
@@ -36,9 +36,13 @@ export function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { n
 function letterOf({ from, to, cc, bcc, subject, message: html, attachments: files = [] }: LetterSeed) {
   const sender = correspondents[from];
   const message = cleanHtml(html);
-  const found = wordsAndWeight({ subject, message }, { fromEmail: sender.email, fromName: sender.name, fromAvatar: sender.avatar });
+  const people = { to: wired(to), cc: wired(cc), bcc: wired(bcc) };
+  const found = wordsAndWeight(
+    { subject, message, ...people },
+    { fromEmail: sender.email, fromName: sender.name, fromAvatar: sender.avatar },
+  );
   const carried = files.map((name) => attachments[name]);
-  return { ...found, to: wired(to), cc: wired(cc), bcc: wired(bcc), subject, message, attachments: carried };
+  return { ...found, ...people, subject, message, attachments: carried };
 }
 
 const wired = (names: LetterSeed['to'] = []): Correspondent[] =>
