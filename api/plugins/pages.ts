@@ -12,6 +12,8 @@ import { sendError } from './errors.ts';
 
 const year = 365 * 24 * 3600;
 const sharedMemory = 64 * 1024 * 1024;
+/** Pages with a map may ask where somebody is; no other page may. */
+const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
 const alsoCalls = new Set(['/apps/ecommerce/wishlist']);
 
@@ -56,6 +58,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     const address = addressOf(request);
     const elsewhere = await leadAway(request, address);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    if (/^(\/en)?\/test-(leaflet|longdo)$/.test(address)) reply.header('permissions-policy', mapPolicy);
     const page = site.pages.get(address);
     if (page) return sendPage(request, reply, address.endsWith('/404') ? 404 : 200, page, 'public, max-age=0, must-revalidate');
     if (site.files.has(address)) return reply.sendFile(address);

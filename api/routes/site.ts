@@ -1,10 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { SiteSettings } from '../contract/site.ts';
 import { type Language, languages } from '../contract/values/common.ts';
 import { indexedPages } from '../contract/values/site.ts';
 import { productSlugs } from '../domain/products.ts';
 
-/** What search engines read first. */
-export const siteRoutes: FastifyPluginAsyncTypebox<{ publicUrl: string }> = async (app, { publicUrl }) => {
+interface SiteOptions {
+  publicUrl: string;
+  liffId: string | undefined;
+  longdoKey: string | undefined;
+}
+
+/** What pages are told of the settings, and what search engines read first. */
+export const siteRoutes: FastifyPluginAsyncTypebox<SiteOptions> = async (app, { publicUrl, liffId = null, longdoKey = null }) => {
+  app.get(
+    '/api/site/settings',
+    {
+      config: { access: 'public' },
+      schema: { tags: ['Service'], summary: 'What pages need to know of the settings', response: { 200: SiteSettings } },
+    },
+    async () => ({ liffId, longdoKey }),
+  );
+
   const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
   const kept = 'public, max-age=3600';
 

@@ -1,0 +1,108 @@
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import 'leaflet.markercluster/dist/MarkerCluster.css';
+import './leaflet.css';
+import { feature } from 'topojson-client';
+import type { Topology } from 'topojson-specification';
+import { placeCard } from './card.ts';
+import type { MapTexts, ShownPlace } from './start.ts';
+import type { MapView } from './view.ts';
+
+const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const tileCredit = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+const thailand: L.LatLngBoundsLiteral = [
+  [5.6, 97.3],
+  [20.5, 105.7],
+];
+
+/** Thailand's provinces from our own file, street tiles over them where they can be reached, and the places in clusters. */
+export async function showLeaflet(
+  canvas: HTMLElement,
+  places: ShownPlace[],
+  texts: MapTexts,
+  say: (text: string) => void,
+): Promise<MapView> {
+  // The cluster add-on finds Leaflet only there.
+  Object.assign(globalThis, { L });
+  const [, provinces] = await Promise.all([import('leaflet.markercluster'), readProvinces()]);
+  const map = L.map(canvas, { zoomControl: false, minZoom: 5, maxZoom: 18, attributionControl: true });
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-label', texts.label);
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
+  L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
+  map.fitBounds(thailand);
+  const looks: L.GeoJSONOptions & L.PathOptions = { className: 'map-province', interactive: false };
+  L.geoJSON(provinces, looks).addTo(map);
+  addTiles(map, canvas, () => say(texts.offline));
+
+  const clusters = L.markerClusterGroup({
+    showCoverageOnHover: false,
+    maxClusterRadius: 50,
+    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    iconCreateFunction: (cluster) => {
+      const number = String(cluster.getChildCount());
+      const label = texts.cluster.replace('{{number}}', number);
+      return L.divIcon({
+        className: 'map-cluster',
+        html: `<span aria-hidden="true">${number}</span><span class="sr-only">${label}</span>`,
+        iconSize: [44, 44],
+      });
+    },
+  });
+  const markers = places.map((place) => {
+    const icon = L.divIcon({
+      className: 'map-marker',
+      html: '<span></span>',
+      iconSize: [44, 44],
+      iconAnchor: [22, 40],
+      popupAnchor: [0, -36],
+    });
+    const marker = L.marker(place.at, { icon, title: place.name, alt: place.name, riseOnHover: true });
+    marker.on('add', () => marker.getElement()?.setAttribute('aria-label', place.name));
+    return marker.bindPopup(() => placeCard(place, texts), { closeButton: true });
+  });
+  clusters.addLayers(markers);
+  map.addLayer(clusters);
+
+  let person: L.CircleMarker | undefined;
+  return {
+    choose(id) {
+      const marker = markers[id];
+      if (marker) clusters.zoomToShowLayer(marker, () => marker.openPopup());
+    },
+    showPerson(at) {
+      person ??= L.circleMarker(at, { radius: 9, className: 'map-person' }).addTo(map).bindTooltip(texts.you);
+      person.setLatLng(at);
+      map.setView(at, Math.max(map.getZoom(), 9));
+    },
+  };
+}
+
+/** Tiles are shown once the first has come; if none can, the provinces stay alone. */
+function addTiles(map: L.Map, canvas: HTMLElement, missing: () => void): void {
+  const layer = L.tileLayer(tiles, {
+    attribution: tileCredit,
+    maxZoom: 18,
+    crossOrigin: 'anonymous',
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  });
+  let loaded = false;
+  layer.on('tileload', () => {
+    loaded = true;
+    canvas.dataset.tiles = 'shown';
+  });
+  layer.on('tileerror', () => {
+    if (loaded) return;
+    layer.remove();
+    missing();
+  });
+  layer.addTo(map);
+}
+
+async function readProvinces() {
+  const answer = await fetch('/assets/geo/thailand.topo.json');
+  const topology: Topology = await answer.json();
+  const found = topology.objects.provinces;
+  if (!found) throw new Error('The map file holds no provinces.');
+  return feature(topology, found);
+}

@@ -1,0 +1,119 @@
+import type { MapView } from './view.ts';
+
+export interface ShownPlace {
+  id: number;
+  name: string;
+  province: string;
+  category: string;
+  link: string;
+  at: [latitude: number, longitude: number];
+}
+export type MapTexts = Record<
+  | 'label'
+  | 'goods'
+  | 'cluster'
+  | 'you'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'offline'
+  | 'failed'
+  | 'nearBusy'
+  | 'nearDenied'
+  | 'nearest'
+  | 'unreachable',
+  string
+>;
+
+/** The list beside the map, and the map itself as soon as it comes into view. */
+export function start(element: HTMLElement): void {
+  const places: ShownPlace[] = JSON.parse(element.dataset.places ?? '[]');
+  const texts: MapTexts = JSON.parse(element.dataset.texts ?? '{}');
+  const part = <Found extends HTMLElement>(name: string) => element.querySelector<Found>(`[data-map-${name}]`);
+  const canvas = part('canvas');
+  const status = part('status');
+  const say = (text: string) => {
+    if (status) status.textContent = text;
+  };
+  let view: Promise<MapView | undefined> | undefined;
+
+  function open(): Promise<MapView | undefined> {
+    if (!canvas) return Promise.resolve(undefined);
+    view ??= show(canvas, places, texts, say, element.dataset.longdoKey).catch(() => {
+      say(texts.failed);
+      return undefined;
+    });
+    return view;
+  }
+
+  if (canvas) {
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      open();
+    });
+    seen.observe(canvas);
+  }
+
+  element.addEventListener('click', async ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-place]');
+    if (!button) return;
+    canvas?.scrollIntoView({ block: 'nearest' });
+    (await open())?.choose(Number(button.dataset.place));
+  });
+
+  part<HTMLInputElement>('filter')?.addEventListener('input', ({ currentTarget }) => {
+    const wanted = (currentTarget as HTMLInputElement).value.trim().toLowerCase();
+    let found = 0;
+    for (const item of element.querySelectorAll<HTMLElement>('[data-place-item]')) {
+      const matches = item.textContent.toLowerCase().includes(wanted);
+      item.hidden = !matches;
+      if (matches) found += 1;
+    }
+    part('none')?.classList.toggle('hidden', found > 0);
+  });
+
+  part('near')?.addEventListener('click', () => {
+    say(texts.nearBusy);
+    if (!navigator.geolocation) return say(texts.nearDenied);
+    navigator.geolocation.getCurrentPosition(
+      async ({ coords }) => {
+        const here: [number, number] = [coords.latitude, coords.longitude];
+        const [nearest] = places.toSorted((a, b) => distance(here, a.at) - distance(here, b.at));
+        (await open())?.showPerson(here);
+        if (!nearest) return;
+        const kilometres = new Intl.NumberFormat(element.dataset.lang, { maximumSignificantDigits: 2 }).format(distance(here, nearest.at));
+        say(texts.nearest.replace('{{name}}', nearest.name).replace('{{distance}}', kilometres));
+      },
+      () => say(texts.nearDenied),
+      { timeout: 10_000, maximumAge: 300_000 },
+    );
+  });
+}
+
+/** Longdo's map where there is a key and a way to it, else Leaflet's. */
+async function show(
+  canvas: HTMLElement,
+  places: ShownPlace[],
+  texts: MapTexts,
+  say: (text: string) => void,
+  longdoKey?: string,
+): Promise<MapView> {
+  if (longdoKey) {
+    try {
+      const { showLongdo } = await import('./longdo.ts');
+      return await showLongdo(canvas, places, texts, longdoKey);
+    } catch {
+      say(texts.unreachable);
+    }
+  }
+  const { showLeaflet } = await import('./leaflet.ts');
+  return showLeaflet(canvas, places, texts, say);
+}
+
+/** Kilometres along the globe. */
+function distance([latitudeA, longitudeA]: readonly [number, number], [latitudeB, longitudeB]: readonly [number, number]): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const along = half(latitudeA, latitudeB) + Math.cos(radians(latitudeA)) * Math.cos(radians(latitudeB)) * half(longitudeA, longitudeB);
+  return 2 * 6371 * Math.asin(Math.sqrt(along));
+}
