@@ -1,13 +1,19 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Database } from '../../api/db/client.ts';
+import { type Database, openDatabase } from '../../api/db/client.ts';
 import { kanbanTask } from '../../api/db/schema.ts';
 import type { Account } from '../../api/domain/actor.ts';
 import { NotFound } from '../../api/domain/errors.ts';
 import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../api/domain/kanban.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../api/domain/kanban-boards.ts';
 import { sampleDatabase, startTime, testApp } from '../support/app.ts';
+import type { MoverTask } from '../support/kanban-mover.ts';
 
 const jane: Account = { kind: 'user', userId: 2, role: 'client', sessionId: '' };
 
@@ -165,3 +171,29 @@ test('calls at the same time leave one order: every task once, no two in one pla
     .map(({ userId, boardId, position }) => `${userId} ${boardId} ${position}`);
   expect(new Set(places).size).toBe(places.length);
 });
+
+test('threads with connections of their own leave one order too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kanban-'));
+  const databaseFile = join(folder, 'kanban.sqlite');
+  const memory = await sampleDatabase();
+  writeFileSync(databaseFile, memory.$client.serialize());
+  memory.$client.close();
+  const db = openDatabase(databaseFile);
+  const added = Array.from({ length: 8 }, () => addBoardTask(db, jane, { title: 'x', boardId: 'todo' }, undefined, startTime));
+  await Promise.all(added);
+  const before = await stored(db);
+  const [boards, ids] = [before.map(({ boardId }) => boardId), before.flatMap(({ tasks }) => tasks)];
+  const mover = new URL('../support/kanban-mover.ts', import.meta.url);
+  const work = [1, 2, 3].map((seed) => {
+    const workerData: MoverTask = { databaseFile, account: jane, boards, ids, moves: 60, seed };
+    return once(new Worker(mover, { workerData }), 'message');
+  });
+  expect(await Promise.all(work)).toEqual([['done'], ['done'], ['done']]);
+  const after = await stored(db);
+  expect(after.flatMap(({ tasks }) => tasks).toSorted()).toEqual(ids.toSorted());
+  expect(after).not.toEqual(before);
+  expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+  db.$client.close();
+  rmSync(folder, { recursive: true });
+}, 30_000);

@@ -1,0 +1,31 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '../../api/db/client.ts';
+import type { Account } from '../../api/domain/actor.ts';
+import { moveTask, reorderTasks } from '../../api/domain/kanban.ts';
+
+/** What a thread is to do to whose tasks, over a connection of its own. */
+export interface MoverTask {
+  databaseFile: string;
+  account: Account;
+  boards: string[];
+  ids: number[];
+  moves: number;
+  seed: number;
+}
+
+const { databaseFile, account, boards, ids, moves, seed }: MoverTask = workerData;
+const db = openDatabase(databaseFile);
+let state = seed;
+/** A number below `length`, the same ones for the same seed. */
+function pick(length: number): number {
+  state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+  return (state >>> 8) % length;
+}
+
+for (let move = 0; move < moves; move += 1) {
+  const taskId = ids[pick(ids.length)] ?? 0;
+  if (move % 4 === 0) await moveTask(db, account, { taskId, newBoardId: boards[pick(boards.length)] ?? '' });
+  else await reorderTasks(db, account, { taskId, targetTaskId: ids[pick(ids.length)] ?? 0 });
+}
+db.$client.close();
+parentPort?.postMessage('done');
