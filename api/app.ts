@@ -31,6 +31,7 @@ import { demoRoutes } from './routes/demo.ts';
 import { ecommerceRoutes } from './routes/ecommerce.ts';
 import { emailRoutes } from './routes/email.ts';
 import { employeeRoutes } from './routes/employees.ts';
+import { faqRoutes } from './routes/faq.ts';
 import { filmRoutes } from './routes/films.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoiceRoutes } from './routes/invoices.ts';
@@ -135,6 +136,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(profileRoutes);
     await api.register(searchRoutes);
     await api.register(notificationRoutes);
+    await api.register(faqRoutes);
     await api.register(filmRoutes);
     await api.register(emailRoutes);
     await api.register(todoRoutes);

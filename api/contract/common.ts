@@ -14,6 +14,10 @@ export type ErrorBody = Static<typeof ErrorBody>;
 export const notFound = { 404: { ...ErrorBody, description: 'There is no such thing, or it is somebody else’s.' } };
 
 export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
+/** Of calls that answer texts in the reader's language. */
+export const AskedLanguage = Type.Optional(
+  Type.Enum([...languages], { description: 'Language of the texts; without it Accept-Language decides, and else it is Thai.' }),
+);
 export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
 export const Page = Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Page number from 1.' });
 export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows in a page.' });

@@ -5,6 +5,7 @@ export * from './tables/chat.ts';
 export * from './tables/ecommerce.ts';
 export * from './tables/email.ts';
 export * from './tables/employees.ts';
+export * from './tables/faq.ts';
 export * from './tables/films.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/invoices.ts';

@@ -1,15 +1,25 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languages } from '../contract/values/common.ts';
 
-/** The language of ours that the asker likes best, by `Accept-Language`; Thai when that says nothing. */
-export function languageOf(request: FastifyRequest): Language {
-  let best: { language: Language; weight: number } = { language: defaultLanguage, weight: 0 };
-  for (const part of (request.headers['accept-language'] ?? '').slice(0, 500).split(',')) {
-    const [range = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const language = languages.find((known) => range === known || range.startsWith(`${known}-`));
-    const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((value) => value !== undefined);
-    const weight = quality === undefined ? 1 : Number(quality);
-    if (language && weight > best.weight) best = { language, weight };
+/** The language texts are asked for in: the one named, else what Accept-Language prefers, else Thai. */
+export function languageOf(request: Pick<FastifyRequest, 'headers'>, asked?: Language): Language {
+  return asked ?? preferred(request.headers['accept-language']) ?? defaultLanguage;
+}
+
+/** A hook for answers that may be kept: one for readers of one language is none for those of the other. */
+export async function variesByLanguage(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.header('vary', 'Accept-Language');
+}
+
+/** Of our languages the one with the highest weight, and of equal ones the first (RFC 9110 §12.5.4). */
+function preferred(header = ''): Language | undefined {
+  let best: { language: Language; weight: number } | undefined;
+  for (const part of header.slice(0, 1000).split(',')) {
+    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    const language = languages.find((known) => tag === known || tag.startsWith(`${known}-`));
+    const given = parameters.find((parameter) => parameter.startsWith('q='));
+    const weight = given === undefined ? 1 : Number(given.slice(2));
+    if (language && weight > (best?.weight ?? 0)) best = { language, weight };
   }
-  return best.language;
+  return best?.language;
 }

@@ -21,7 +21,7 @@ export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: NotificationList },
       },
     },
-    (request) => listNotifications(app.db, request.account(), languageOf(request)),
+    (request) => listNotifications(app.db, request.account(), languageOf(request, request.query.lng)),
   );
 
   app.post(

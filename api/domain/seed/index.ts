@@ -8,6 +8,7 @@ import { seedProducts } from './catalogue.ts';
 import { seedChat } from './chat.ts';
 import { seedEmails } from './email.ts';
 import { seedEmployees } from './employees.ts';
+import { seedFaq } from './faq.ts';
 import { seedFilms } from './films.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedKanban } from './kanban.ts';
@@ -44,6 +45,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedSettings(tx, people);
     seedProfiles(tx, people, times);
     seedSearch(tx, people, times);
+    seedFaq(tx);
     seedFilms(tx);
     seedNotifications(tx, people, times);
     tx.insert(meta)
