@@ -21,7 +21,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" api/server.ts`,
     url: `http://localhost:${port}/health`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' },
+    env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', LONGDO_KEY: 'test-key' },
     reuseExistingServer: false,
   },
 });

@@ -25,7 +25,7 @@ export async function showLeaflet(
   // The cluster add-on finds Leaflet only there.
   Object.assign(globalThis, { L });
   const [, provinces] = await Promise.all([import('leaflet.markercluster'), readProvinces()]);
-  const map = L.map(canvas, { zoomControl: false, minZoom: 5, maxZoom: 18, attributionControl: true });
+  const map = L.map(canvas, { zoomControl: false, zoomSnap: 0.25, minZoom: 5, maxZoom: 18, attributionControl: true });
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', texts.label);
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
@@ -78,25 +78,16 @@ export async function showLeaflet(
   };
 }
 
-/** Tiles are shown once the first has come; if none can, the provinces stay alone. */
+/** One tile is tried first: where it can't be had, the provinces stay alone, without a flood of failures. */
 function addTiles(map: L.Map, canvas: HTMLElement, missing: () => void): void {
-  const layer = L.tileLayer(tiles, {
-    attribution: tileCredit,
-    maxZoom: 18,
-    crossOrigin: 'anonymous',
-    referrerPolicy: 'strict-origin-when-cross-origin',
-  });
-  let loaded = false;
-  layer.on('tileload', () => {
-    loaded = true;
+  const layer = L.tileLayer(tiles, { attribution: tileCredit, maxZoom: 18, referrerPolicy: 'strict-origin-when-cross-origin' });
+  const first = new Image();
+  first.onerror = missing;
+  first.onload = () => {
     canvas.dataset.tiles = 'shown';
-  });
-  layer.on('tileerror', () => {
-    if (loaded) return;
-    layer.remove();
-    missing();
-  });
-  layer.addTo(map);
+    layer.addTo(map);
+  };
+  first.src = L.Util.template(tiles, { z: 0, x: 0, y: 0 });
 }
 
 async function readProvinces() {

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/site.ts';
+
+// A tile that can't be had is the very thing some of these tests are about.
+test.use({ allowed: [/net::ERR_/] });
+
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const withTiles = (page: Page) =>
+  page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+const withoutTiles = (page: Page) => page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+const canvas = (page: Page) => page.locator('[data-map-canvas]');
+
+test('shows the provinces and the markets in clusters without a network', async ({ page }) => {
+  await withoutTiles(page);
+  await page.goto('/test-leaflet');
+  await expect(page.locator('.map-province')).toHaveCount(77);
+  await expect(page.locator('.map-cluster').first()).toBeVisible();
+  await expect(page.locator('[data-map-status]')).not.toBeEmpty();
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('shows street tiles and their credit where they can be had', async ({ page }) => {
+  await withTiles(page);
+  await page.goto('/en/test-leaflet');
+  await expect(canvas(page)).toHaveAttribute('data-tiles', 'shown');
+  await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+  await expect(page.locator('[data-map-status]')).toBeEmpty();
+});
+
+test('a market chosen from the list opens on the map, and leads to its goods', async ({ page }) => {
+  await withoutTiles(page);
+  await page.goto('/en/test-leaflet');
+  await page.getByRole('searchbox', { name: 'Search a market or province' }).fill('nan sil');
+  await expect(page.getByRole('listitem').filter({ has: page.locator('[data-place]') })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Nan Silver Market' }).first().click();
+  const popup = page.locator('.leaflet-popup');
+  await expect(popup).toContainText('Nan Silver Market');
+  await popup.getByRole('link').click();
+  await page.waitForURL('**/en/apps/ecommerce/shop?category=craft');
+});
+
+test('opens a cluster and a market by keyboard', async ({ page }) => {
+  await withoutTiles(page);
+  await page.goto('/en/test-leaflet');
+  const phuket = page.locator('.map-marker[aria-label="Ubon Candle Market"]');
+  await expect(phuket).toBeVisible();
+  await phuket.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.leaflet-popup')).toContainText('Ubon Candle Market');
+  const cluster = page.locator('.map-cluster').first();
+  const before = await page.locator('.map-cluster').count();
+  await cluster.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.map-cluster').count()).not.toBe(before);
+});
+
+test('finds the market nearest to somebody who allows it, and says so when nobody does', async ({ page, context }) => {
+  await withoutTiles(page);
+  await page.goto('/en/test-leaflet');
+  await context.clearPermissions();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 7.9, longitude: 98.4 });
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page.locator('[data-map-status]')).toContainText('Phuket Old Town Market');
+  await expect(page.locator('.map-person')).toBeVisible();
+});
+
+test('Longdo’s map gives way to Leaflet’s where it can’t be reached', async ({ page }) => {
+  await withoutTiles(page);
+  await page.route('https://api.longdo.com/**', (route) => route.abort());
+  await page.goto('/en/test-longdo');
+  await expect(page.locator('.map-province')).toHaveCount(77);
+  await expect(page.getByText('Longdo').last()).toBeVisible();
+});
+
+test('Longdo’s map shows the markets where it can be reached', async ({ page }) => {
+  const script = `
+    globalThis.placed = [];
+    globalThis.longdo = {
+      Map: class { constructor({ placeholder }) { placeholder.dataset.longdo = 'shown'; this.Overlays = { add: (marker) => placed.push(marker) }; } location() {} zoom() {} },
+      Marker: class { constructor(at, options) { Object.assign(this, { at, options }); } },
+    };`;
+  await page.route('https://api.longdo.com/**', (route) => {
+    expect(new URL(route.request().url()).searchParams.get('key')).toBe('test-key');
+    return route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  await page.goto('/en/test-longdo');
+  await expect(canvas(page)).toHaveAttribute('data-longdo', 'shown');
+  expect(await page.evaluate(() => (globalThis as unknown as { placed: object[] }).placed.length)).toBeGreaterThan(30);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the markets are a list with links', async ({ page }) => {
+    await page.goto('/test-leaflet');
+    await expect(page.locator('[data-map-list] li')).toHaveCount(34);
+    await expect(page.locator('[data-map-list] a').first()).toHaveAttribute('href', /category=/);
+  });
+});
