@@ -28,10 +28,13 @@ const eventsOf = prepared((db) =>
 );
 
 /** The account's events of the kinds asked for, or of all, earliest first. Of too many, the latest. */
-export async function listEvents(db: Database, { userId }: Account, { calendars }: EventQuery): Promise<CalendarEvent[]> {
-  const asked = calendars === undefined ? eventCalendars : [calendars].flat().flatMap((names) => names.split(','));
+export async function listEvents(
+  db: Database,
+  { userId }: Account,
+  { calendars = [...eventCalendars] }: EventQuery,
+): Promise<CalendarEvent[]> {
   return eventsOf(db)
-    .all({ userId, calendars: JSON.stringify(asked) })
+    .all({ userId, calendars: JSON.stringify(calendars) })
     .reverse()
     .map(wireEvent);
 }

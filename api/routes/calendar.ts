@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { preValidationHookHandler } from 'fastify';
 import { EventAnswer, EventChange, EventList, EventQuery, EventRemoval, NewEvent } from '../contract/calendar.ts';
 import { IdempotencyHeader, notFound } from '../contract/common.ts';
 import { addEvent, listEvents, removeEvent, updateEvent } from '../domain/calendar.ts';
@@ -7,12 +8,23 @@ import { given } from './given.ts';
 const tags = ['Calendar'];
 const config = { access: 'signed-in' } as const;
 
+/** A list in the address may be written with commas, or by repeating its name, or both. */
+const splitCalendars: preValidationHookHandler = (request, _reply, done) => {
+  const query = request.query as Record<string, string | string[] | undefined>;
+  const names = [query.calendars ?? []].flat().flatMap((part) => part.split(','));
+  const given = names.filter((name) => name !== '');
+  if (given.length > 0) query.calendars = given;
+  else delete query.calendars;
+  done();
+};
+
 /** The account's own events (specification, service layer §7, Calendar). */
 export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/apps/calendar/events',
     {
       config,
+      preValidation: splitCalendars,
       schema: {
         tags,
         summary: 'List your events',
