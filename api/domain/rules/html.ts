@@ -22,11 +22,16 @@ const options: sanitize.IOptions = {
  */
 export const cleanHtml = (html: string): string => sanitize(html, options).trim();
 
-/** The words of rich text, for search and excerpts: marks are gone, entities are letters again. */
-export const wordsOf = (html: string): string =>
-  sanitize(html.replaceAll('<', ' <'), { allowedTags: [], allowedAttributes: {} })
+/**
+ * The words of rich text that `cleanHtml` has cleaned, for search and excerpts: marks are gone, entities
+ * are letters again. In clean text every `<` begins a mark.
+ */
+export const wordsOf = (cleaned: string): string =>
+  cleaned
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
     .replace(/\s+/g, ' ')
     .trim();
