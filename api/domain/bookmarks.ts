@@ -1,22 +1,30 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Bookmarks, PageEntry } from '../contract/search.ts';
+import type { Language } from '../contract/values/common.ts';
 import { pageLinks } from '../contract/values/pages.ts';
 import { type Database, parameter, prepared, transact } from '../db/client.ts';
 import { bookmark, shopper } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { NotFound } from './errors.ts';
+import { fold } from './rules/text.ts';
 import { ensureShopper } from './shelf.ts';
 
 type Page = Omit<PageEntry, 'isBookmarked'>;
 
 /** Every page there is to find, in the order of the list. */
-const pages: readonly Page[] = pageLinks.map(({ title, icon, link }, place) => ({
-  id: place + 1,
-  target: link === '/' ? 'dashboard-ecommerce' : link.slice(1).replaceAll('/', '-'),
-  title,
-  icon,
-  link,
-}));
+const pagesIn = (language: Language): readonly Page[] =>
+  pageLinks.map(({ title, thai, icon, link }, place) => ({
+    id: place + 1,
+    target: link === '/' ? 'dashboard-ecommerce' : link.slice(1).replaceAll('/', '-'),
+    title: language === 'th' ? thai : title,
+    icon,
+    link,
+  }));
+const pages: Record<Language, readonly Page[]> = { en: pagesIn('en'), th: pagesIn('th') };
+const searched = pageLinks.map(({ title, thai }) => fold(`${title}\n${thai}`));
+
+/** A page's titles in both languages, as they are searched. */
+export const titlesOf = (id: number): string => searched[id - 1] ?? '';
 
 const bookmarksWhere = (db: Database, isOwner: SQL) =>
   db.select({ link: bookmark.link }).from(bookmark).innerJoin(shopper, eq(shopper.id, bookmark.shopperId)).where(isOwner).prepare();
@@ -24,19 +32,19 @@ const bookmarksOfUser = prepared((db) => bookmarksWhere(db, eq(shopper.userId, p
 const bookmarksOfVisitor = prepared((db) => bookmarksWhere(db, eq(shopper.visitorHash, parameter('key'))));
 
 /** Every page, marked with the asker's bookmarks. */
-export function pagesFor(db: Database, actor: Actor): PageEntry[] {
+export function pagesFor(db: Database, actor: Actor, language: Language = 'en'): PageEntry[] {
   const marked = new Set(linksOf(db, actor));
-  return pages.map((page) => ({ ...page, isBookmarked: marked.has(page.link) }));
+  return pages[language].map((page) => ({ ...page, isBookmarked: marked.has(page.link) }));
 }
 
-export async function readBookmarks(db: Database, actor: Actor): Promise<Bookmarks> {
-  const suggestions = pagesFor(db, actor);
+export async function readBookmarks(db: Database, actor: Actor, language?: Language): Promise<Bookmarks> {
+  const suggestions = pagesFor(db, actor, language);
   return { suggestions, bookmarks: suggestions.filter(({ isBookmarked }) => isBookmarked) };
 }
 
 /** Sets a page's mark if the asker had not, and takes it away otherwise. @throws NotFound for no page. */
-export async function flipBookmark(db: Database, actor: Actor, id: number, now: number): Promise<PageEntry> {
-  const page = pages.find((entry) => entry.id === id);
+export async function flipBookmark(db: Database, actor: Actor, id: number, now: number, language: Language = 'en'): Promise<PageEntry> {
+  const page = pages[language].find((entry) => entry.id === id);
   if (!page) throw new NotFound('There is no such page.');
   return transact(db, (tx) => {
     const values = { shopperId: ensureShopper(tx, actor, now), link: page.link };

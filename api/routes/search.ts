@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { notFound } from '../contract/common.ts';
-import { BookmarkAnswer, BookmarkFlip, Bookmarks, SearchAnswer, SearchQuery } from '../contract/search.ts';
+import { BookmarkAnswer, BookmarkFlip, BookmarkQuery, Bookmarks, SearchAnswer, SearchQuery } from '../contract/search.ts';
 import { flipBookmark, readBookmarks } from '../domain/bookmarks.ts';
 import { searchAll } from '../domain/search.ts';
 
@@ -17,18 +17,19 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Search pages, files and contacts',
-        description: 'Without `q` all of them. With `q` a group without results is left out. At most 500 of a group are answered.',
+        description:
+          'Without `q` all of them. With `q` a group without results is left out. At most 500 of a group are answered. Pages are found by their titles in both languages.',
         querystring: SearchQuery,
         response: { 200: SearchAnswer },
       },
     },
-    (request) => searchAll(app.db, request.actor, request.query.q),
+    (request) => searchAll(app.db, request.actor, request.query),
   );
 
   app.get(
     '/api/bookmarks/data',
-    { config, schema: { tags, summary: 'List all pages and your bookmarks', response: { 200: Bookmarks } } },
-    (request) => readBookmarks(app.db, request.actor),
+    { config, schema: { tags, summary: 'List all pages and your bookmarks', querystring: BookmarkQuery, response: { 200: Bookmarks } } },
+    (request) => readBookmarks(app.db, request.actor, request.query.lng),
   );
 
   app.post(
@@ -39,10 +40,11 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         summary: 'Flip the bookmark of a page',
         description: 'Sets the mark, or takes it away if it was set. A visitor’s bookmarks become the account’s at sign-in.',
+        querystring: BookmarkQuery,
         body: BookmarkFlip,
         response: { 200: BookmarkAnswer, ...notFound },
       },
     },
-    async (request) => ({ page: await flipBookmark(app.db, request.actor, request.body.id, app.now()) }),
+    async ({ actor, body, query }) => ({ page: await flipBookmark(app.db, actor, body.id, app.now(), query.lng) }),
   );
 };

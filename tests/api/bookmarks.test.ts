@@ -37,6 +37,18 @@ test('each update flips one mark of the asker, and nobody else’s', async () =>
   expect(await marked(john)).toEqual(his);
 });
 
+test('bookmarks answer in the language asked for', async () => {
+  const { bookmarks }: Bookmarks = (await call('GET', '/api/bookmarks/data?lng=th', john)).json();
+  expect(bookmarks.map(({ title }) => title)).toContain('อีเมล');
+  for (const [lng, title] of [
+    ['th', 'หน้าแรก'],
+    ['en', 'Home'],
+  ]) {
+    const { page } = (await call('POST', `/api/bookmarks/update?lng=${lng}`, { ...john, body: { id: 1 } })).json();
+    expect(page.title).toBe(title);
+  }
+});
+
 test('a visitor’s bookmarks are kept under a cookie, and become the account’s at sign-in', async () => {
   const [jar, other] = [new Jar(), new Jar()];
   for (const id of [1, 2, 3, 3]) expect((await flip(id, { jar })).statusCode).toBe(200);

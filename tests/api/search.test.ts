@@ -36,9 +36,22 @@ test('a search finds what contains it, whatever its case, and leaves out groups 
 });
 
 /** The texts that a search looks through, one a line. */
-function searched(entry: { title?: string; by?: string; file?: string; email?: string }): string {
-  return [entry.title, entry.by, entry.file, entry.email].join('\n').toLowerCase();
+function searched(entry: { title?: string; link?: string; by?: string; file?: string; email?: string }): string {
+  const thai = pageLinks.find(({ link }) => link === entry.link)?.thai;
+  return [entry.title, thai, entry.by, entry.file, entry.email].join('\n').toLowerCase();
 }
+
+test('pages have a title in both languages, and are found by either', async () => {
+  expect(new Set(pageLinks.map(({ thai }) => thai)).size).toBe(pageLinks.length);
+  for (const { thai } of pageLinks) expect(thai).toMatch(/[\u0e00-\u0e7f]/);
+  // Inside a Thai word, and by the English title.
+  for (const q of ['แจ้งหนี้', 'invoice']) {
+    const query = `q=${encodeURIComponent(q)}`;
+    expect(titles(await search(`?${query}&lng=th`)).Pages, q).toContain('รายการใบแจ้งหนี้');
+    for (const lng of ['', '&lng=en']) expect(titles(await search(`?${query}${lng}`)).Pages, q).toContain('Invoice List');
+  }
+  expect((await call('GET', '/api/main-search/data?lng=de')).statusCode).toBe(400);
+});
 
 test('every page has a name, a title and an address of its own, and an icon that exists', async () => {
   const [pages] = await search();
