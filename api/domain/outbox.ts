@@ -22,26 +22,22 @@ export interface MailText {
   html: string;
 }
 
-export interface Addressed {
-  /** Undefined when nobody may get it; the same work is done all the same. */
+/** Where a mail goes; `to` is undefined when nobody may get it, and the same work is done all the same. */
+interface Addressed {
   to: string | undefined;
-  replyTo?: string | undefined;
+  replyTo?: string;
 }
 
 /** A mail that is to be sent now. */
 export type DueMail = typeof mail.$inferSelect;
 
 /** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
-export function queueMail(
-  tx: Queries,
-  { to, replyTo = null, ...content }: MailText & { to: string | undefined; replyTo?: string | null },
-  now: number,
-): void {
+export function queueMail(tx: Queries, { to, replyTo, ...content }: MailText & Addressed, now: number): void {
   tx.delete(mail).where(eq(mail.state, 'withheld')).run();
   tx.insert(mail)
     .values({
       ...content,
-      replyTo,
+      replyTo: replyTo ?? null,
       messageId: randomBytes(16).toString('hex'),
       state: to === undefined ? 'withheld' : 'waiting',
       recipient: to ?? '',
