@@ -10,6 +10,7 @@ export * from './tables/films.ts';
 export * from './tables/idempotency.ts';
 export * from './tables/invoices.ts';
 export * from './tables/kanban.ts';
+export * from './tables/knowledge-base.ts';
 export * from './tables/line.ts';
 export * from './tables/mails.ts';
 export * from './tables/meta.ts';

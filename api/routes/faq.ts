@@ -1,12 +1,22 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { notFound } from '../contract/common.ts';
 import { Faq, FaqQuery } from '../contract/faq.ts';
+import {
+  KnowledgeCards,
+  KnowledgeCategories,
+  KnowledgeCategoryQuery,
+  KnowledgeQuestion,
+  KnowledgeQuestionQuery,
+  LanguageQuery,
+} from '../contract/knowledge-base.ts';
 import { frequentQuestions } from '../domain/faq.ts';
+import { knowledgeAnswer, knowledgeCards, knowledgeCategories } from '../domain/knowledge-base.ts';
 import { languageOf, variesByLanguage } from './language.ts';
 
 const tags = ['Help'];
 const config = { access: 'public' } as const;
 
-/** What people ask often (specification, service layer §7). */
+/** What people ask often, and the knowledge base (specification, service layer §7). */
 export const faqRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.addHook('onRequest', variesByLanguage);
 
@@ -23,5 +33,49 @@ export const faqRoutes: FastifyPluginAsyncTypebox = async (app) => {
       },
     },
     (request) => frequentQuestions(app.db, request.query.q, languageOf(request, request.query.lng)),
+  );
+
+  app.get(
+    '/faq/data/knowledge_base',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The categories of the knowledge base, as cards',
+        querystring: LanguageQuery,
+        response: { 200: KnowledgeCards },
+      },
+    },
+    (request) => knowledgeCards(app.db, languageOf(request, request.query.lng)),
+  );
+
+  app.get(
+    '/faq/data/category',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Categories of the knowledge base with their questions',
+        description: 'All of them, or with `category` an array of that one.',
+        querystring: KnowledgeCategoryQuery,
+        response: { 200: KnowledgeCategories, ...notFound },
+      },
+    },
+    (request) => knowledgeCategories(app.db, request.query.category, languageOf(request, request.query.lng)),
+  );
+
+  app.get(
+    '/faq/data/question',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'A question of the knowledge base with its answer',
+        description: 'Without `question` the first one.',
+        querystring: KnowledgeQuestionQuery,
+        response: { 200: KnowledgeQuestion, ...notFound },
+      },
+    },
+    (request) => knowledgeAnswer(app.db, request.query.question, languageOf(request, request.query.lng)),
   );
 };

@@ -1,3 +1,11 @@
+CREATE TABLE `avatar_picture` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` integer NOT NULL,
+	`bytes` blob NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `avatar_picture_user_id_unique` ON `avatar_picture` (`user_id`);--> statement-breakpoint
 CREATE TABLE `retired_token` (
 	`session_id` text NOT NULL,
 	`number` integer NOT NULL,
@@ -10,6 +18,7 @@ CREATE TABLE `session` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,
 	`created_at` integer NOT NULL,
+	`user_agent` text DEFAULT '' NOT NULL,
 	`absolute_end` integer NOT NULL,
 	`ended_at` integer,
 	`end_reason` text,
@@ -365,6 +374,42 @@ CREATE TABLE `kanban_task` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `kanban_task_order` ON `kanban_task` (`user_id`,`board_id`,`position`);--> statement-breakpoint
+CREATE TABLE `knowledge_category` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`img` text NOT NULL,
+	`icon` text NOT NULL,
+	`icon_color` text NOT NULL,
+	`title_th` text NOT NULL,
+	`title_en` text NOT NULL,
+	`desc_th` text NOT NULL,
+	`desc_en` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `knowledge_category_slug` ON `knowledge_category` (`slug`);--> statement-breakpoint
+CREATE TABLE `knowledge_question` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`category_id` integer NOT NULL,
+	`slug` text NOT NULL,
+	`updated_at` integer NOT NULL,
+	`question_th` text NOT NULL,
+	`question_en` text NOT NULL,
+	`content_th` text NOT NULL,
+	`content_en` text NOT NULL,
+	FOREIGN KEY (`category_id`) REFERENCES `knowledge_category`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `knowledge_question_slug` ON `knowledge_question` (`slug`);--> statement-breakpoint
+CREATE INDEX `knowledge_question_category` ON `knowledge_question` (`category_id`,`id`);--> statement-breakpoint
+CREATE TABLE `knowledge_relation` (
+	`question_id` integer NOT NULL,
+	`place` integer NOT NULL,
+	`related_id` integer NOT NULL,
+	PRIMARY KEY(`question_id`, `place`),
+	FOREIGN KEY (`question_id`) REFERENCES `knowledge_question`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`related_id`) REFERENCES `knowledge_question`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `line_identity` (
 	`sub` text PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

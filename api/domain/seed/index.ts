@@ -12,6 +12,7 @@ import { seedFaq } from './faq.ts';
 import { seedFilms } from './films.ts';
 import { seedInvoices } from './invoices.ts';
 import { seedKanban } from './kanban.ts';
+import { seedKnowledgeBase } from './knowledge-base.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPermissions } from './permissions.ts';
 import { seedProfiles } from './profile.ts';
@@ -46,6 +47,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedProfiles(tx, people, times);
     seedSearch(tx, people, times);
     seedFaq(tx);
+    seedKnowledgeBase(tx, times);
     seedFilms(tx);
     seedNotifications(tx, people, times);
     tx.insert(meta)

@@ -1,0 +1,114 @@
+import type { KnowledgeSeed } from './knowledge-base.ts';
+
+export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
+  {
+    category: 'start-selling',
+    icon: 'store',
+    iconColor: 'danger',
+    title: { th: 'เริ่มขายของ', en: 'Start selling' },
+    desc: { th: 'เปิดแผง ถ่ายรูป ตั้งราคา และรับเงิน', en: 'Open a stall, take pictures, set prices, get paid.' },
+    img: 'knowledge-selling.svg',
+    questions: [
+      {
+        slug: 'open-a-stall',
+        question: { th: 'เปิดแผงขายของต้องเตรียมอะไรบ้าง', en: 'What do I need to open a stall?' },
+        updatedDaysAgo: 5,
+        related: ['choose-a-plan', 'product-pictures', 'fees-and-payouts'],
+        content: {
+          th: '<p>เตรียมบัตรประชาชนหรือหนังสือรับรองบริษัท บัญชีธนาคารที่ชื่อตรงกัน และรูปสินค้าอย่างน้อยสามชิ้น จากนั้นทำตามนี้</p><ol><li>สมัครสมาชิกและยืนยันอีเมล</li><li>เลือกแพ็กเกจในหน้าแพ็กเกจและราคา เริ่มจากแพ็กเกจพื้นฐานได้</li><li>ส่งเอกสารยืนยันตัวตน ทีมงานตรวจภายในหนึ่งวันทำการ</li><li>ลงสินค้าชิ้นแรกแล้วเปิดแผง</li></ol>',
+          en: '<p>Have your identity card or company certificate ready, a bank account in the same name, and pictures of at least three products. Then:</p><ol><li>Create an account and confirm your email address.</li><li>Choose a plan on the pricing page; Basic is a fine start.</li><li>Send the papers that show who you are. We check them within one working day.</li><li>List your first product and open the stall.</li></ol>',
+        },
+      },
+      {
+        slug: 'choose-a-plan',
+        question: { th: 'ควรเลือกแพ็กเกจไหน', en: 'Which plan is right for me?' },
+        updatedDaysAgo: 13,
+        related: ['open-a-stall', 'fees-and-payouts'],
+        content: {
+          th: '<p>แพ็กเกจพื้นฐานฟรีและเหมาะกับคนที่ขายไม่กี่ชิ้นต่อสัปดาห์ แพ็กเกจมาตรฐานเหมาะกับร้านที่มีของขายประจำและอยากเห็นสถิติ ส่วนแพ็กเกจองค์กรสำหรับร้านที่มีทีมงานและคลังหลายแห่ง</p><p>จ่ายรายปีถูกกว่ารายเดือน และเปลี่ยนแพ็กเกจได้ทุกเมื่อ ส่วนต่างคิดตามจำนวนวันที่เหลือ</p>',
+          en: '<p>Basic is free and right for a few sales a week. Standard suits shops that always have stock and want to see figures. Enterprise is for teams with more than one warehouse.</p><p>Paying yearly costs less than monthly, and you may change at any time; the difference is worked out by the days that are left.</p>',
+        },
+      },
+      {
+        slug: 'product-pictures',
+        question: { th: 'ถ่ายรูปสินค้าอย่างไรให้ขายได้', en: 'How do I take pictures that sell?' },
+        updatedDaysAgo: 8,
+        related: ['open-a-stall', 'write-descriptions'],
+        content: {
+          th: '<p>ใช้แสงธรรมชาติริมหน้าต่างตอนเช้า วางสินค้าบนพื้นเรียบสีอ่อน แล้วถ่ายอย่างน้อยสามรูป</p><ul><li>รูปเต็มชิ้นให้เห็นรูปทรง</li><li>รูปใกล้ให้เห็นเนื้อวัสดุ</li><li>รูปคู่กับของที่คนรู้ขนาด เช่น แก้วน้ำหรือมือ</li></ul><p>อย่าแต่งสีจนต่างจากของจริง เพราะลูกค้าคืนของที่ไม่ตรงรูปได้ และผู้ขายเป็นคนออกค่าส่งคืน</p>',
+          en: '<p>Use morning light by a window and a plain, pale surface, and take at least three pictures:</p><ul><li>the whole piece, to show its shape;</li><li>a close one, to show the material;</li><li>one beside something of known size, such as a glass or a hand.</li></ul><p>Don’t change the colours: buyers may return what differs from the picture, and the seller pays for that parcel.</p>',
+        },
+      },
+      {
+        slug: 'write-descriptions',
+        question: { th: 'เขียนรายละเอียดสินค้าให้คนอยากซื้อ', en: 'What belongs in a product description?' },
+        updatedDaysAgo: 30,
+        related: ['product-pictures', 'open-a-stall'],
+        content: {
+          th: '<p>บอกสิ่งที่รูปบอกไม่ได้ ได้แก่ ขนาดเป็นเซนติเมตร น้ำหนัก วัสดุ วิธีดูแล และทำจากที่ไหน สองถึงสี่ประโยคก็พอ</p><p>เขียนทั้งภาษาไทยและอังกฤษถ้าทำได้ คนที่อ่านอีกภาษาจะค้นเจอร้านของคุณด้วย</p>',
+          en: '<p>Say what a picture can’t: size in centimetres, weight, material, care, and where it is made. Two to four sentences are enough.</p><p>Write Thai and English if you can. Readers of the other language will then find your stall too.</p>',
+        },
+      },
+      {
+        slug: 'fees-and-payouts',
+        question: { th: 'ค่าธรรมเนียมและวันที่ได้เงิน', en: 'What are the fees, and when am I paid?' },
+        updatedDaysAgo: 10,
+        related: ['choose-a-plan', 'open-a-stall'],
+        content: {
+          th: '<p>นอกจากค่าแพ็กเกจ เราหักค่าธรรมเนียมร้อยละ 5 ของราคาสินค้าเมื่อขายได้เท่านั้น ไม่คิดจากค่าส่ง</p><p>เงินเข้าบัญชีทุกวันอังคารและวันศุกร์ สำหรับคำสั่งซื้อที่ลูกค้าได้รับของแล้ว ดูยอดและใบแจ้งหนี้ย้อนหลังได้เสมอ</p>',
+          en: '<p>Besides the plan we keep 5 percent of the product price when something sells, and nothing of the delivery fee.</p><p>Money goes out every Tuesday and Friday for orders that have arrived. Earlier statements stay available.</p>',
+        },
+      },
+    ],
+  },
+  {
+    category: 'account',
+    icon: 'circle-user-round',
+    iconColor: 'secondary',
+    title: { th: 'บัญชีของคุณ', en: 'Your account' },
+    desc: { th: 'สมัคร เข้าสู่ระบบ รหัสผ่าน และความเป็นส่วนตัว', en: 'Signing up, signing in, passwords and privacy.' },
+    img: 'knowledge-account.svg',
+    questions: [
+      {
+        slug: 'create-an-account',
+        question: { th: 'สมัครสมาชิก', en: 'How do I create an account?' },
+        updatedDaysAgo: 19,
+        related: ['sign-in-with-line', 'order-without-an-account'],
+        content: {
+          th: '<p>กดสมัครสมาชิก กรอกชื่อผู้ใช้ อีเมล และรหัสผ่านอย่างน้อย 8 ตัวอักษร แล้วกดลิงก์ในอีเมลยืนยันที่เราส่งให้</p><p>ถ้าอีเมลไม่มาใน 10 นาที ดูในโฟลเดอร์สแปมก่อน แล้วใช้หน้าส่งอีเมลยืนยันอีกครั้ง</p>',
+          en: '<p>Choose “Create an account”, enter a username, an email address and a password of at least 8 characters, and open the link in the mail we send you.</p><p>No mail after 10 minutes? Look into your spam folder, then use the page “Resend Activation”.</p>',
+        },
+      },
+      {
+        slug: 'sign-in-with-line',
+        question: { th: 'เข้าสู่ระบบด้วย LINE', en: 'How do I sign in with LINE?' },
+        updatedDaysAgo: 14,
+        related: ['create-an-account', 'keep-your-account-safe'],
+        content: {
+          th: '<p>กดปุ่ม LINE ในหน้าเข้าสู่ระบบแล้วอนุญาตในแอป เราได้รับเพียงชื่อ รูป และรหัสผู้ใช้ของคุณ ไม่เห็นแชทหรือเพื่อนของคุณ</p><p>บัญชี LINE กับบัญชีที่สมัครด้วยอีเมลเป็นคนละบัญชี แม้ใช้อีเมลเดียวกัน เราไม่รวมให้เองเพื่อความปลอดภัย</p>',
+          en: '<p>Press the LINE button on the sign-in page and allow it in the app. We learn your name, picture and user id, nothing of your chats or friends.</p><p>A LINE account and one made with an email address stay separate even if the address is the same. For your safety we never join them by themselves.</p>',
+        },
+      },
+      {
+        slug: 'forgotten-password',
+        question: { th: 'ลืมรหัสผ่าน', en: 'What if I forget my password?' },
+        updatedDaysAgo: 16,
+        related: ['keep-your-account-safe', 'create-an-account'],
+        content: {
+          th: '<p>ไปที่หน้าลืมรหัสผ่าน กรอกอีเมล แล้วเปิดลิงก์ที่ได้รับเพื่อตั้งรหัสใหม่ ลิงก์ใช้ได้ครั้งเดียวและหมดอายุเอง</p><p>เราตอบข้อความเดียวกันเสมอไม่ว่าอีเมลนั้นมีบัญชีหรือไม่ คนอื่นจึงใช้หน้านี้สืบไม่ได้ว่าใครเป็นสมาชิก</p>',
+          en: '<p>Open “Forgot Password”, enter your email address, and use the link in the mail to set a new one. The link works once and runs out by itself.</p><p>Our answer is the same whether the address has an account or not, so nobody can use this page to find out who is a member.</p>',
+        },
+      },
+      {
+        slug: 'keep-your-account-safe',
+        question: { th: 'ดูแลบัญชีให้ปลอดภัย', en: 'How do I keep my account safe?' },
+        updatedDaysAgo: 1,
+        related: ['forgotten-password', 'avoid-payment-fraud'],
+        content: {
+          th: '<ul><li>ใช้รหัสผ่านที่ไม่ซ้ำกับเว็บอื่น ยาวไว้ก่อนดีกว่าซับซ้อน</li><li>ออกจากระบบทุกครั้งเมื่อใช้เครื่องของคนอื่น</li><li>เปลี่ยนรหัสผ่านในการตั้งค่าเมื่อสงสัย เครื่องอื่นทั้งหมดจะถูกออกจากระบบทันที</li></ul><p>เราไม่เคยโทรถามรหัสผ่าน ถ้ามีคนถาม คนนั้นไม่ใช่เรา</p>',
+          en: '<ul><li>Use a password you use nowhere else; long beats complicated.</li><li>Sign out when the device isn’t yours.</li><li>Change your password in the settings when in doubt: all other devices are signed out at once.</li></ul><p>We never call to ask for a password. Whoever does is not us.</p>',
+        },
+      },
+    ],
+  },
+];
