@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './common.ts';
+import { commentLength } from './values/profile.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const who = { avatar: Type.String(), username: Type.String({ description: 'The name shown.' }) };
@@ -40,6 +41,8 @@ const Suggestion = Type.Object({ avatar: Type.String(), name: Type.String(), mut
 const Poll = Type.Object({
   name: Type.String(),
   result: Type.String({ description: 'Share of the votes, such as 82%.' }),
+  votes: Count,
+  youVoted: Type.Boolean(),
   votedUser: Type.Array(Type.Object({ img: Type.String(), username: Type.String() })),
 });
 
@@ -54,3 +57,25 @@ export const Profile = Type.Object({
   polls: Type.Array(Poll),
 });
 export type Profile = Static<typeof Profile>;
+
+export const PostAnswer = Type.Object({ post: Post });
+export type PostAnswer = Static<typeof PostAnswer>;
+export const PollAnswer = Type.Object({ polls: Type.Array(Poll) });
+export type PollAnswer = Static<typeof PollAnswer>;
+
+export const PostLike = Type.Object({ id: Id, liked: Type.Boolean() });
+export type PostLike = Static<typeof PostLike>;
+export const CommentLike = Type.Object({
+  id: Id,
+  comment: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Place of the comment among those of the post, from 0.' }),
+  liked: Type.Boolean(),
+});
+export type CommentLike = Static<typeof CommentLike>;
+export const NewPostComment = Type.Object({
+  id: Id,
+  comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'Plain text.' }),
+});
+export type NewPostComment = Static<typeof NewPostComment>;
+export const Vote = Type.Object({
+  choice: Type.Integer({ minimum: 0, maximum: 1000, description: 'Place of the choice among those of the poll, from 0.' }),
+});

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { emailLength, emailPattern, usernameLength, usernamePattern } from './values/account.ts';
 import {
+  avatarBytes,
   type connectableSites,
   linkPattern,
   type notificationFlags,
@@ -67,6 +68,14 @@ export const Settings = Type.Object({
   notification: Notification,
 });
 export type Settings = Static<typeof Settings>;
+
+export const AvatarUpload = Type.Object({
+  image: Type.String({
+    maxLength: Math.ceil((avatarBytes * 4) / 3) + 100,
+    pattern: '^data:[\\w.+/-]*;base64,',
+    description: 'A PNG, JPEG or WebP as a data URL.',
+  }),
+});
 
 /** Any of the four parts, and of each any fields. */
 export const SettingsChange = Type.Object(

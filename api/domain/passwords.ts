@@ -1,10 +1,8 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { Overloaded } from './errors.ts';
+import { takeTurns } from './turns.ts';
 
 const argon2id = 2 as Algorithm.Argon2id;
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
-const atOnce = 2;
-const queueLength = 32;
 
 /** Argon2id on library threads, a few at a time. Beyond its queue it refuses with `Overloaded`. */
 export interface PasswordHasher {
@@ -15,23 +13,8 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const inTurn = takeTurns({ atOnce: 2, queueLength: 32 });
   const decoy = hash('no account has this password', options);
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) {
-      if (waiting.length >= queueLength) throw new Overloaded(1);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  }
 
   return {
     hash: (password, salt) => inTurn(() => hash(password, salt ? { ...options, salt } : options)),

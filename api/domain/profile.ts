@@ -6,6 +6,8 @@ import { accountSetting, profile, profilePost, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
 import { Unauthenticated } from './errors.ts';
 
+type PostEntry = Profile['post'][number];
+
 const factsOf = prepared((db) =>
   db
     .select({
@@ -48,13 +50,29 @@ export async function readProfile(db: Database, { userId }: Account): Promise<Pr
     },
     suggestedPages: shown?.suggestedPages ?? [],
     twitterFeeds: shown?.twitterFeeds ?? [],
-    post: postsOf(db).all({ userId }).map(wirePost),
+    post: postsOf(db)
+      .all({ userId })
+      .map((post) => wirePost(post, row)),
     latestPhotos: shown?.latestPhotos ?? [],
     suggestions: shown?.suggestions ?? [],
-    polls: shown?.polls ?? [],
+    polls: wirePolls(shown?.polls ?? [], row),
   };
 }
 
-function wirePost({ userId: _owner, postTime, ...post }: typeof profilePost.$inferSelect): Profile['post'][number] {
-  return { ...post, postTime: new Date(postTime).toISOString(), likedCount: Math.max(0, post.likes - post.likedUsers.length) };
+type Own = Pick<typeof user.$inferSelect, 'avatar' | 'fullName'>;
+
+/** A post as it is answered: its writer is the account, as it shows itself now. */
+export function wirePost({ userId: _owner, postTime, ...post }: typeof profilePost.$inferSelect, { avatar, fullName }: Own): PostEntry {
+  const likedCount = Math.max(0, post.likes - post.likedUsers.length);
+  return { ...post, avatar, username: fullName, postTime: new Date(postTime).toISOString(), likedCount };
+}
+
+/** Choices with their share of all votes; whoever looks is among the voters. */
+export function wirePolls(polls: (typeof profile.$inferSelect)['polls'], { avatar, fullName }: Own): Profile['polls'] {
+  const all = polls.reduce((sum, { votes }) => sum + votes, 0);
+  return polls.map((choice) => ({
+    ...choice,
+    result: `${all === 0 ? 0 : Math.round((choice.votes / all) * 100)}%`,
+    votedUser: choice.youVoted ? [{ img: avatar, username: fullName }, ...choice.votedUser] : choice.votedUser,
+  }));
 }

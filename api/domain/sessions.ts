@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import type { SessionEntry } from '../contract/sessions.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { retiredToken, session, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
-import { absoluteLimit, idleLimit, judgeRefresh, sessionsPerUser } from './rules/sessions.ts';
+import { deviceOf } from './rules/devices.ts';
+import { absoluteLimit, idleLimit, judgeRefresh, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
 
 /** Names one refresh token: tokens are made from this and nothing else, so none is stored. */
 export interface Grant {
@@ -18,11 +20,19 @@ export interface Grant {
 type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
 
 /** Starts a session; the account's oldest ones end when it has too many. */
-export async function openSession(db: Database, userId: number, now: number): Promise<Grant> {
+export async function openSession(db: Database, userId: number, now: number, userAgent = ''): Promise<Grant> {
   const grant: Grant = { sessionId: randomBytes(16).toString('base64url'), userId, number: 1, issuedAt: now };
   transact(db, (tx) => {
     tx.insert(session)
-      .values({ id: grant.sessionId, userId, createdAt: now, absoluteEnd: now + absoluteLimit, head: 1, headIssuedAt: now })
+      .values({
+        id: grant.sessionId,
+        userId,
+        userAgent: userAgent.slice(0, userAgentLength),
+        createdAt: now,
+        absoluteEnd: now + absoluteLimit,
+        head: 1,
+        headIssuedAt: now,
+      })
       .run();
     endSurplus(tx, userId, now);
   });
@@ -66,13 +76,50 @@ export async function endSession(db: Database, sessionId: string, reason: EndRea
   transact(db, (tx) => end(tx, [sessionId], reason, now));
 }
 
-/** Ends all sessions of an account whose password has changed, or all but one. */
-export function endSessions(tx: Queries, userId: number, now: number, { but }: { but?: string } = {}): void {
+/** Ends all sessions of an account, or all but one. */
+export function endSessions(
+  tx: Queries,
+  userId: number,
+  now: number,
+  { but, reason = 'password-changed' }: { but?: string; reason?: EndReason } = {},
+): void {
   const others = but === undefined ? undefined : ne(session.id, but);
   tx.update(session)
-    .set({ endedAt: now, endReason: 'password-changed' })
+    .set({ endedAt: now, endReason: reason })
     .where(and(eq(session.userId, userId), others, isNull(session.endedAt)))
     .run();
+}
+
+const sessionsOf = prepared((db) =>
+  db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, parameter('userId')), isNull(session.endedAt)))
+    .orderBy(desc(session.createdAt))
+    .limit(sessionsPerUser)
+    .prepare(),
+);
+
+/** Where an account is signed in: the asking session first, then the last used. */
+export async function listSessions(db: Database, { userId, sessionId }: Account, now: number): Promise<SessionEntry[]> {
+  const usable = sessionsOf(db)
+    .all({ userId })
+    .filter(({ absoluteEnd, headIssuedAt }) => absoluteEnd > now && now - headIssuedAt < idleLimit);
+  const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
+  usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.headIssuedAt - one.headIssuedAt);
+  return usable.map(({ id, userAgent, createdAt, headIssuedAt }) => ({
+    id: createHash('sha256').update(id).digest('base64url').slice(0, 16),
+    device: deviceOf(userAgent),
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(headIssuedAt).toISOString(),
+    current: id === sessionId,
+  }));
+}
+
+/** Signs an account out everywhere but here, and answers what is left. */
+export async function endOtherSessions(db: Database, account: Account, now: number): Promise<SessionEntry[]> {
+  transact(db, (tx) => endSessions(tx, account.userId, now, { but: account.sessionId, reason: 'ended-elsewhere' }));
+  return listSessions(db, account, now);
 }
 
 const liveSession = prepared((db) =>

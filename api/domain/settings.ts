@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Settings, SettingsChange } from '../contract/settings.ts';
+import { avatarFolder } from '../contract/values/settings.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { accountSetting, user } from '../db/schema.ts';
 import { findClash } from './accounts.ts';
 import type { Account } from './actor.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
+import { dropPicture, isOwnPicture } from './pictures.ts';
 import { fold } from './rules/text.ts';
 
 type Kept = Omit<typeof accountSetting.$inferSelect, 'userId'>;
@@ -73,6 +75,9 @@ export async function updateSettings(
 
 /** Changes what the account signs in and shows itself with. */
 function updateOwn(tx: Queries, userId: number, { username, email, fullName, avatar }: Partial<Settings['general']>): void {
+  if (avatar?.startsWith(avatarFolder) && !isOwnPicture(tx, userId, avatar)) {
+    throw new Invalid({ 'general.avatar': ['is not a picture of yours'] });
+  }
   const clash = findClash(tx, { email, username }, userId);
   if (clash) {
     throw new Invalid(Object.fromEntries(Object.entries(clash).map(([field, text]) => [`general.${field}`, [text]])));
@@ -88,6 +93,7 @@ function updateOwn(tx: Queries, userId: number, { username, email, fullName, ava
     confirmed: email === undefined ? undefined : sql`${user.confirmed} and ${user.emailKey} = ${fold(email)}`,
   };
   if (Object.values(values).some((value) => value !== undefined)) tx.update(user).set(values).where(eq(user.id, userId)).run();
+  if (avatar !== undefined && !avatar.startsWith(avatarFolder)) dropPicture(tx, userId);
 }
 
 /** The known fields of `old`, each as given if it is given: what else was sent is not stored. */

@@ -17,6 +17,8 @@ export interface Throttles {
   /** Codes from mails that are tried. */
   codeAddress: Throttle;
   contactAddress: Throttle;
+  /** Pictures that are read and written anew. */
+  uploadAccount: Throttle;
 }
 
 export function createThrottles(mode: Mode): Throttles {
@@ -30,6 +32,7 @@ export function createThrottles(mode: Mode): Throttles {
     mailAccount: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 60, window: minute }),
     codeAddress: new Throttle({ limit: strict ? 30 : 600, window: minute }),
     contactAddress: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
+    uploadAccount: new Throttle(strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
   };
 }
 

@@ -1,20 +1,81 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Profile } from '../contract/profile.ts';
+import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { CommentLike, NewPostComment, PollAnswer, PostAnswer, PostLike, Profile, Vote } from '../contract/profile.ts';
 import { readProfile } from '../domain/profile.ts';
+import { commentOnPost, likeComment, likePost, voteInPoll } from '../domain/profile-posts.ts';
+
+const config = { access: 'signed-in' } as const;
+const tags = ['Profile'];
 
 /** The account's own profile (contract §4). */
 export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/profile/data',
     {
-      config: { access: 'signed-in' },
+      config,
       schema: {
-        tags: ['Profile'],
+        tags,
         summary: 'Read your profile',
         description: 'Name, picture, email, website and text follow your account settings.',
         response: { 200: Profile },
       },
     },
     (request) => readProfile(app.db, request.account()),
+  );
+
+  app.post(
+    '/profile/like',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Like a post of your profile, or no longer',
+        body: PostLike,
+        response: { 200: PostAnswer, ...notFound },
+      },
+    },
+    (request) => likePost(app.db, request.account(), request.body),
+  );
+
+  app.post(
+    '/profile/comment-like',
+    {
+      config,
+      schema: { tags, summary: 'Like a comment, or no longer', body: CommentLike, response: { 200: PostAnswer, ...notFound } },
+    },
+    (request) => likeComment(app.db, request.account(), request.body),
+  );
+
+  app.post(
+    '/profile/comment',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Comment on a post',
+        headers: IdempotencyHeader,
+        body: NewPostComment,
+        response: { 201: PostAnswer, ...notFound },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'];
+      return reply.code(201).send(await commentOnPost(app.db, request.account(), request.body, key, app.now()));
+    },
+  );
+
+  app.post(
+    '/profile/vote',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Vote in the poll of your profile',
+        description: 'Everybody has one vote; voting again moves it.',
+        body: Vote,
+        response: { 200: PollAnswer, ...notFound },
+      },
+    },
+    (request) => voteInPoll(app.db, request.account(), request.body.choice),
   );
 };

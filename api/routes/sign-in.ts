@@ -13,7 +13,7 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, userI
     await mergeVisitor(db, actor.visitorHash, userId, now);
     reply.clearVisitor();
   }
-  const grant = await openSession(db, userId, now);
+  const grant = await openSession(db, userId, now, request.headers['user-agent']);
   request.log.info({ userId, event: 'signed-in' }, 'signed in');
   return answerPair(reply, grant, now);
 }

@@ -94,6 +94,7 @@ const samples: Record<string, unknown> = {
   postcode: '10110',
   productId: 1,
   qty: 2,
+  image: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEXydi60iUnbAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg==',
 };
 
 /** Texts of which one has the form that is asked for. */

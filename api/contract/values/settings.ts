@@ -10,7 +10,12 @@ export const notificationFlags = [
 ] as const;
 export const settingLength = { name: 100, bio: 1000, country: 60, link: 300, handle: 100, path: 300 } as const;
 /** A picture of this server. */
-export const picturePattern = '^/assets/(avatars|products)/[\\w-]+\\.(svg|png|webp|jpg)$';
+export const picturePattern = '^/(assets/(avatars|products)|uploads/avatars)/[\\w-]+\\.(svg|png|webp|jpg)$';
+/** The heaviest picture that is taken, in bytes, and how wide and high it is kept, in pixels. */
+export const avatarBytes = 1024 * 1024;
+export const avatarSize = 320;
+/** Where uploaded avatars are. */
+export const avatarFolder = '/uploads/avatars/';
 /** A web address, or empty. */
 export const linkPattern = '^(https?://[^\\s<>"\'\\\\]+)?$';
 /** Digits with the usual signs between them, or empty. */

@@ -3,7 +3,8 @@ import type { Profile } from '../../contract/profile.ts';
 interface PostSeed extends Omit<Profile['post'][number], 'id' | 'avatar' | 'username' | 'postTime' | 'likedCount' | 'comments'> {
   hoursAgo: number;
 }
-interface ProfileSeed extends Omit<Profile, 'header' | 'userAbout' | 'post'> {
+interface ProfileSeed extends Omit<Profile, 'header' | 'userAbout' | 'post' | 'polls'> {
+  polls: Omit<Profile['polls'][number], 'result'>[];
   designation: string;
   coverImg: string;
   lives: string;
@@ -131,9 +132,9 @@ const johndoe: ProfileSeed = {
     { avatar: avatar('24'), name: 'Ben Kaewmanee', mutualFriend: '4 mutual friends' },
   ],
   polls: [
-    { name: 'ตลาดเช้าวันเสาร์', result: '58%', votedUser: [pim, thanakorn, nok, krit].map(voter) },
-    { name: 'ตลาดเย็นวันศุกร์', result: '27%', votedUser: [mali, jane].map(voter) },
-    { name: 'ทั้งสองวันเลย', result: '15%', votedUser: [ton].map(voter) },
+    { name: 'ตลาดเช้าวันเสาร์', votes: 174, youVoted: false, votedUser: [pim, thanakorn, nok, krit].map(voter) },
+    { name: 'ตลาดเย็นวันศุกร์', votes: 81, youVoted: false, votedUser: [mali, jane].map(voter) },
+    { name: 'ทั้งสองวันเลย', votes: 45, youVoted: false, votedUser: [ton].map(voter) },
   ],
 };
 
@@ -167,8 +168,8 @@ const janedoe: ProfileSeed = {
   latestPhotos: ['pendant-lamp-1', 'bedside-lamp-1', 'striped-bowls-1'].map((name) => ({ img: photo(name) })),
   suggestions: [{ avatar: avatar('17'), name: 'Mali Rattanakorn', mutualFriend: '1 mutual friend' }],
   polls: [
-    { name: 'แก้วสีฟ้า', result: '64%', votedUser: [john, ton].map(voter) },
-    { name: 'แก้วสีขาวนวล', result: '36%', votedUser: [mali].map(voter) },
+    { name: 'แก้วสีฟ้า', votes: 192, youVoted: false, votedUser: [john, ton].map(voter) },
+    { name: 'แก้วสีขาวนวล', votes: 108, youVoted: false, votedUser: [mali].map(voter) },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { UserData } from '../../contract/account.ts';
 
 export const user = sqliteTable(
@@ -22,6 +22,16 @@ export const user = sqliteTable(
   (t) => [uniqueIndex('user_email').on(t.emailKey), uniqueIndex('user_username').on(t.usernameKey)],
 );
 
+/** The picture an account has uploaded, as it is sent. `id` is its unguessable name. */
+export const avatarPicture = sqliteTable('avatar_picture', {
+  id: text().primaryKey(),
+  userId: integer('user_id')
+    .notNull()
+    .unique()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  bytes: blob({ mode: 'buffer' }).notNull(),
+});
+
 /** One sign-in: every token pair that descends from it. Times are milliseconds. */
 export const session = sqliteTable(
   'session',
@@ -31,10 +41,12 @@ export const session = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
+    /** The browser it began in, as it names itself, shortened. */
+    userAgent: text('user_agent').notNull().default(''),
     /** When the session ends even if it is renewed. */
     absoluteEnd: integer('absolute_end').notNull(),
     endedAt: integer('ended_at'),
-    endReason: text('end_reason').$type<'signed-out' | 'reused' | 'password-changed' | 'too-many'>(),
+    endReason: text('end_reason').$type<'signed-out' | 'reused' | 'password-changed' | 'too-many' | 'ended-elsewhere'>(),
     /** The live refresh token is number `head`, issued at `headIssuedAt`. */
     head: integer().notNull(),
     headIssuedAt: integer('head_issued_at').notNull(),

@@ -15,7 +15,7 @@ export const profile = sqliteTable('profile', {
   twitterFeeds: text('twitter_feeds', { mode: 'json' }).$type<Profile['twitterFeeds']>().notNull(),
   latestPhotos: text('latest_photos', { mode: 'json' }).$type<Profile['latestPhotos']>().notNull(),
   suggestions: text({ mode: 'json' }).$type<Profile['suggestions']>().notNull(),
-  polls: text({ mode: 'json' }).$type<Profile['polls']>().notNull(),
+  polls: text({ mode: 'json' }).$type<Omit<Profile['polls'][number], 'result'>[]>().notNull(),
 });
 
 type Post = Profile['post'][number];

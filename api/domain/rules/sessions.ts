@@ -5,6 +5,8 @@ export const idleLimit = tokenLifetime * 1000;
 export const graceTime = 10_000;
 export const absoluteLimit = 12 * 3600 * 1000;
 export const sessionsPerUser = 20;
+/** The longest name of a browser that is kept. */
+export const userAgentLength = 300;
 
 export interface RotationState {
   /** Number of the live refresh token and when it was issued. */
