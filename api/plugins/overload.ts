@@ -1,14 +1,16 @@
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 
+const mostMemory = 1024 * 1024 * 1024;
+
 /**
  * Answers 503 with Retry-After while the event loop can't keep up (security design §4.13).
- * A busy loop alone is no overload: at full use it still answers in a few milliseconds.
+ * A busy loop alone is no overload: at full use it still answers in a few milliseconds. A `mostDelay` of 0 refuses nobody.
  */
 export const overload = fp<{ mostDelay: number }>(async (app, { mostDelay }) => {
   await app.register(underPressure, {
     maxEventLoopDelay: mostDelay,
-    maxRssBytes: 1024 * 1024 * 1024,
+    maxRssBytes: mostDelay === 0 ? 0 : mostMemory,
     sampleInterval: 500,
     retryAfter: 1,
     pressureHandler: (request, _reply, _type, value) => {

@@ -1,4 +1,4 @@
-import { type Call, type Schema, sample } from './calls.ts';
+import { type Call, leastOf, type Schema, sample } from './calls.ts';
 import { isNumber } from './keys.ts';
 
 /** Values a parameter may have: all that are listed, and otherwise some. */
@@ -29,4 +29,12 @@ export function addressesOf({ path, parameters }: Call, keys: readonly string[])
   const queries = ['', together, ...pairs, ...both].map((query) => whole(query).filter(Boolean).join('&'));
   const paths = path.includes('{') ? keys.map((key) => path.replace(/\{\w+\}/g, encodeURIComponent(key))) : [path];
   return paths.flatMap((address) => (paths.length > 1 ? queries.slice(0, 3) : queries).map((query) => `${address}?${query}`));
+}
+
+/** A call's bodies: with each id there is, where it takes one; and with no more than it needs. */
+export function bodiesOf({ body }: Call, keys: readonly string[]): unknown[] {
+  if (!body) return [undefined];
+  const ids = [1, ...keys.filter(isNumber).map(Number)];
+  const bodies = [body, leastOf(body)].flatMap((schema) => ids.map((id) => JSON.stringify(sample(schema, '', id))));
+  return [...new Set(bodies)].map((text) => JSON.parse(text));
 }

@@ -94,7 +94,9 @@ const samples: Record<string, unknown> = {
   postcode: '10110',
   productId: 1,
   qty: 2,
-  image: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEXydi60iUnbAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg==',
+  image:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEXydi60iUnbAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg==',
+  balance: 0,
 };
 
 /** Texts of which one has the form that is asked for. */
@@ -109,23 +111,38 @@ const texts = [
   '08:30',
 ];
 
-/** A value the schema allows. */
-export function sample(schema: Schema, name = ''): unknown {
+/** Whether a number is an id, which may be as large as numbers are. */
+export const isId = ({ type, maximum = 0 }: Schema): boolean => type === 'integer' && maximum > 1e9;
+
+/** A value the schema allows; its ids are `id`. */
+export function sample(schema: Schema, name = '', id = 1): unknown {
   if (name in samples) return samples[name];
   if (schema.default !== undefined) return schema.default;
   if (schema.enum) return schema.enum[0];
-  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sample(part)));
-  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, name);
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sample(part, '', id)));
+  if (schema.anyOf) return sample(schema.anyOf[0] ?? {}, name, id);
   if (schema.type === 'object') {
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sample(part, key)]));
+    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sample(part, key, id)]));
   }
-  if (schema.type === 'array') return schema.items ? [sample(schema.items)] : [];
+  if (schema.type === 'array') return schema.items ? [sample(schema.items, '', id)] : [];
+  if (isId(schema)) return id;
   if (schema.type === 'integer' || schema.type === 'number') return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? 1);
   if (schema.type === 'boolean') return true;
   if (schema.format === 'date-time') return '2026-11-21T05:00:00.000Z';
   if (schema.format === 'date') return '2026-11-21';
   const form = new RegExp(schema.pattern ?? '', 'u');
   return texts.find((text) => form.test(text)) ?? 'text';
+}
+
+/** The same schema without what need not be given. */
+export function leastOf(schema: Schema): Schema {
+  const { allOf, properties, required = [] } = schema;
+  const needed = Object.entries(properties ?? {}).filter(([name]) => required.includes(name));
+  return {
+    ...schema,
+    ...(allOf ? { allOf: allOf.map(leastOf) } : {}),
+    ...(properties ? { properties: Object.fromEntries(needed.map(([name, inner]) => [name, leastOf(inner)])) } : {}),
+  };
 }
 
 /** The paths of all fields inside a value, outermost first. */

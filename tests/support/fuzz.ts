@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Call, type Schema, sample } from './calls.ts';
+import { type Call, isId, type Schema, sample } from './calls.ts';
 import { hostileAddressParts, hostileBodies, hostileJson } from './hostile.ts';
 import { isNumber } from './keys.ts';
 
@@ -54,8 +54,7 @@ export const ownOrder = 'an-own-order';
 function right(schema: Schema, name: string, keys: readonly string[]): Arbitrary<unknown> {
   if (name === 'refreshToken') return fc.constant(liveRefreshToken);
   const listed = schema.enum ?? [];
-  const existing =
-    schema.type === 'integer' && schema.maximum !== undefined && schema.maximum > 1e9 ? keys.filter(isNumber).map(Number) : [];
+  const existing = isId(schema) ? keys.filter(isNumber).map(Number) : [];
   return fc.constantFrom(sample(schema, name), ...listed, ...existing);
 }
 

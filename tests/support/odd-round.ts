@@ -109,6 +109,7 @@ export class OddRound {
 
   async stop(): Promise<void> {
     await this.#server.app.close();
+    this.#server.db.$client.close();
   }
 
   async #products(): Promise<unknown> {
