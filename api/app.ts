@@ -42,6 +42,7 @@ import { notificationRoutes } from './routes/notifications.ts';
 import { mailRoutes } from './routes/mails.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { permissionRoutes } from './routes/permissions.ts';
+import { pricingRoutes } from './routes/pricing.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { searchRoutes } from './routes/search.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -141,6 +142,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(searchRoutes);
     await api.register(notificationRoutes);
     await api.register(faqRoutes);
+    await api.register(pricingRoutes);
     await api.register(filmRoutes);
     await api.register(emailRoutes);
     await api.register(todoRoutes);

@@ -42,6 +42,5 @@ export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>;
 
 const key = (what: string) => Type.Optional(Type.String({ maxLength: 100, description: `The ${what}'s slug or id.` }));
 
-export const LanguageQuery = Type.Object({ lng: AskedLanguage });
 export const KnowledgeCategoryQuery = Type.Object({ category: key('category'), lng: AskedLanguage });
 export const KnowledgeQuestionQuery = Type.Object({ question: key('question'), lng: AskedLanguage });

@@ -16,6 +16,7 @@ export * from './tables/mails.ts';
 export * from './tables/meta.ts';
 export * from './tables/notifications.ts';
 export * from './tables/permissions.ts';
+export * from './tables/pricing.ts';
 export * from './tables/profile.ts';
 export * from './tables/search.ts';
 export * from './tables/settings.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { notFound } from '../contract/common.ts';
+import { LanguageQuery, notFound } from '../contract/common.ts';
 import { Faq, FaqQuery } from '../contract/faq.ts';
 import {
   KnowledgeCards,
@@ -7,7 +7,6 @@ import {
   KnowledgeCategoryQuery,
   KnowledgeQuestion,
   KnowledgeQuestionQuery,
-  LanguageQuery,
 } from '../contract/knowledge-base.ts';
 import { frequentQuestions } from '../domain/faq.ts';
 import { knowledgeAnswer, knowledgeCards, knowledgeCategories } from '../domain/knowledge-base.ts';

@@ -15,6 +15,7 @@ import { seedKanban } from './kanban.ts';
 import { seedKnowledgeBase } from './knowledge-base.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedPermissions } from './permissions.ts';
+import { seedPricing } from './pricing.ts';
 import { seedProfiles } from './profile.ts';
 import { seedSearch } from './search.ts';
 import { seedSettings } from './settings.ts';
@@ -48,6 +49,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedSearch(tx, people, times);
     seedFaq(tx);
     seedKnowledgeBase(tx, times);
+    seedPricing(tx);
     seedFilms(tx);
     seedNotifications(tx, people, times);
     tx.insert(meta)

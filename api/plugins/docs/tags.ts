@@ -13,6 +13,7 @@ export const tagDescriptions: Record<string, string> = {
   Notifications: 'What an account has been told, and what of it is new.',
   Mails: 'New passwords, confirmed addresses and messages to the operator, and the outbox of a demo.',
   Permissions: 'Permissions and the roles they are assigned to.',
+  Pricing: 'What selling costs, in both languages.',
   Profile: 'An account as others see it.',
   'Search and bookmarks': 'Pages, files and contacts to find, and the pages somebody keeps at hand.',
   'Select and autocomplete': 'Choices for form fields.',
