@@ -123,7 +123,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(async (api) => {
     await api.register(access);
     await api.register(healthRoutes);
-    await api.register(siteRoutes, config);
+    await api.register(siteRoutes, { config });
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(lineRoutes, { tools: accountTools });
     await api.register(mailRoutes, { tools: accountTools, contactEmail });

@@ -15,7 +15,7 @@ const sharedMemory = 64 * 1024 * 1024;
 /** Pages with a map may ask where somebody is; no other page may. */
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
-const alsoCalls = new Set(['/apps/ecommerce/wishlist']);
+const alsoCalls = new Set(['/apps/ecommerce/wishlist', '/demo/outbox']);
 
 /** The site: prerendered pages and files, and pages rendered when they are asked for. */
 export const pages = fp<{ folder: string }>(async (app, { folder }) => {

@@ -1,24 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Config } from '../config.ts';
 import { SiteSettings } from '../contract/site.ts';
 import { type Language, languages } from '../contract/values/common.ts';
 import { indexedPages } from '../contract/values/site.ts';
 import { productSlugs } from '../domain/products.ts';
 
-interface SiteOptions {
-  publicUrl: string;
-  liffId: string | undefined;
-  longdoKey: string | undefined;
-}
-
 /** What pages are told of the settings, and what search engines read first. */
-export const siteRoutes: FastifyPluginAsyncTypebox<SiteOptions> = async (app, { publicUrl, liffId = null, longdoKey = null }) => {
+export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (app, { config }) => {
+  const { mode, publicUrl, liffId = null, longdoKey = null } = config;
   app.get(
     '/api/site/settings',
     {
       config: { access: 'public' },
       schema: { tags: ['Service'], summary: 'What pages need to know of the settings', response: { 200: SiteSettings } },
     },
-    async () => ({ liffId, longdoKey }),
+    async () => ({ mode, liffId, longdoKey }),
   );
 
   const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;

@@ -1,36 +1,53 @@
 import type { SignedIn } from '#contract/account.ts';
+import type { SiteSettings } from '#contract/site.ts';
 import { ApiError, callApi } from './api.ts';
 import { showCount } from './cart.ts';
 import { keep } from './session.ts';
-import { showToast } from './toast.ts';
+import { pageLanguage } from './texts.ts';
 
 export type Messages = Record<string, string>;
-type Answer = SignedIn | { user: SignedIn['userData']; accessToken: string; refreshToken: string } | { error: Record<string, string> };
-/** Who is signed in now, or texts by field when the form was refused. */
-type Outcome = { role: string; errors?: undefined } | { role?: undefined; errors: Record<string, string> };
+type Answer =
+  | SignedIn
+  | { user: SignedIn['userData']; accessToken: string; refreshToken: string }
+  | { error: Record<string, string> }
+  | { ok: true };
 
-/** Sends a sign-in or sign-up form and keeps the session it opens. */
+interface Outcome {
+  /** Of who is signed in now. */
+  role?: string;
+  /** What stands at the fields, by their names; what belongs to none has no name. */
+  errors?: Record<string, string>;
+  /** Where a demo shows the mail this has sent. */
+  outbox?: boolean;
+}
+
+/** Sends a form; keeps the session if it opens one. */
 export async function send(call: string, body: object, messages: Messages): Promise<Outcome> {
   try {
-    const answer = await callApi<Answer>(call, { method: 'POST', body });
+    const answer = await callApi<Answer>(call, { method: 'POST', body, headers: { 'accept-language': pageLanguage() } });
     if ('error' in answer) {
       return { errors: Object.fromEntries(Object.keys(answer.error).map((name) => [name, messages[`${name}.used`] ?? ''])) };
     }
+    if (!('accessToken' in answer)) return { outbox: await hasOutbox() };
     const { accessToken, refreshToken } = answer;
     const userData = 'user' in answer ? answer.user : answer.userData;
     await keep({ userData, accessToken, refreshToken });
     showCount(userData.extras.eCommerceCartItemsCount);
     return { role: userData.role };
   } catch (error) {
-    return { errors: await explain(error, messages) };
+    return { errors: explain(error, messages) };
   }
 }
 
-/** What stands at the fields; what belongs to none is said in a toast. */
-async function explain(error: unknown, messages: Messages): Promise<Record<string, string>> {
+function explain(error: unknown, messages: Messages): Record<string, string> {
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
-  const texts = Object.entries(fields).map(([name, found]) => [name, messages[code] ?? found.join(' ')]);
-  if (texts.length === 0)
-    await showToast({ title: messages.problem ?? '', text: messages[code] ?? messages.UNKNOWN ?? code, kind: 'error' });
-  return Object.fromEntries(texts);
+  const text = messages[code];
+  const texts = Object.entries(fields).map(([name, found]) => [name, text ?? found.join(' ')]);
+  return texts.length > 0 ? Object.fromEntries(texts) : { '': text ?? messages.UNKNOWN ?? code };
 }
+
+const hasOutbox = () =>
+  callApi<SiteSettings>('/api/site/settings').then(
+    ({ mode }) => mode === 'demo',
+    () => false,
+  );

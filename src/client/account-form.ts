@@ -1,9 +1,11 @@
 import type { Messages } from './account-call.ts';
 
-type Field = HTMLInputElement;
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** A form of the site: checks its fields, sends it to its call, shows what was refused at the fields. */
 export function start(form: HTMLFormElement): void {
   const messages: Messages = JSON.parse(form.dataset.messages ?? '{}');
+  const extra = takeParameter(form.dataset.parameter);
   form.noValidate = true;
   form.dataset.ready = '1';
   for (const field of fieldsOf(form)) field.addEventListener('input', () => showError(field, ''));
@@ -11,16 +13,19 @@ export function start(form: HTMLFormElement): void {
     event.preventDefault();
     if (form.ariaBusy === 'true' || !check(form, messages)) return;
     form.ariaBusy = 'true';
+    showErrors(form, {});
     // Loaded when the first form is sent: reading a form costs nobody more than this file.
     const [{ send }, { destination }] = await Promise.all([import('./account-call.ts'), import('./guest.ts')]);
-    const { role, errors } = await send(form.dataset.call ?? '', Object.fromEntries(new FormData(form)), messages);
+    const { role, errors, outbox } = await send(form.dataset.call ?? '', { ...Object.fromEntries(new FormData(form)), ...extra }, messages);
     form.ariaBusy = null;
     if (errors) showErrors(form, errors);
-    else location.replace(destination(role));
+    else if (role) location.replace(destination(role));
+    else showDone(form, outbox === true);
   });
-  form.querySelector('[data-show-password]')?.addEventListener('click', ({ currentTarget }) => {
-    const button = currentTarget as HTMLButtonElement;
-    const field = form.elements.namedItem('password') as Field;
+  form.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('[data-show-password]');
+    const field = button?.previousElementSibling as HTMLInputElement | undefined;
+    if (!button || !field) return;
     const shown = field.type === 'text';
     field.type = shown ? 'password' : 'text';
     button.ariaPressed = String(!shown);
@@ -29,23 +34,36 @@ export function start(form: HTMLFormElement): void {
   if (form.dataset.submitted) form.requestSubmit();
 }
 
+/** A code from a mail's link: it is sent along, and does not stay in the address. */
+function takeParameter(name: string | undefined): Record<string, string> {
+  if (!name) return {};
+  const url = new URL(location.href);
+  const value = url.searchParams.get(name) ?? '';
+  url.searchParams.delete(name);
+  history.replaceState(null, '', url);
+  return { [name]: value };
+}
+
 const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((field): field is Field => field instanceof HTMLInputElement && field.name !== '');
+  [...form.elements].filter(
+    (field): field is Field => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.name !== '',
+  );
+
+function problemOf({ validity, value, minLength, name, form }: Field): string {
+  if (validity.valueMissing || (value.trim() === '' && !name.startsWith('password'))) return 'required';
+  if (validity.tooShort || value.length < minLength) return 'tooShort';
+  if (!validity.valid) return 'form';
+  const other = name === 'passwordConfirmation' ? form?.elements.namedItem('password') : undefined;
+  return other instanceof HTMLInputElement && other.value !== value ? 'differs' : '';
+}
 
 function check(form: HTMLFormElement, messages: Messages): boolean {
   let first: Field | undefined;
   for (const field of fieldsOf(form)) {
-    const { validity } = field;
-    const problem = validity.valueMissing
-      ? 'required'
-      : validity.tooShort || field.value.length < Number(field.minLength)
-        ? 'tooShort'
-        : !validity.valid
-          ? 'form'
-          : '';
+    const problem = problemOf(field);
     const text = problem && (messages[`${field.name}.${problem}`] ?? messages[problem] ?? '');
     showError(field, text);
-    if (text) first ??= field;
+    if (problem) first ??= field;
   }
   first?.focus();
   return !first;
@@ -58,9 +76,21 @@ function showError(field: Field, text: string): void {
   else field.removeAttribute('aria-invalid');
 }
 
-/** Shows each text at its field and focuses the first. */
+/** Shows each text at its field and focuses the first; a text of no field stands above the button. */
 function showErrors(form: HTMLFormElement, texts: Record<string, string>): void {
-  const wrong = fieldsOf(form).filter((field) => texts[field.name]);
-  for (const field of wrong) showError(field, texts[field.name] ?? '');
-  wrong[0]?.focus();
+  const known = fieldsOf(form).filter((field) => texts[field.name]);
+  for (const field of known) showError(field, texts[field.name] ?? '');
+  known[0]?.focus();
+  const place = form.querySelector('[data-form-error]');
+  if (place) place.textContent = known.length > 0 ? '' : Object.values(texts).join(' ');
+}
+
+function showDone(form: HTMLFormElement, outbox: boolean): void {
+  const done = form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
+  if (!done) return;
+  form.hidden = true;
+  done.hidden = false;
+  const link = done.querySelector<HTMLElement>('[data-outbox]');
+  if (link) link.hidden = !outbox;
+  done.focus();
 }

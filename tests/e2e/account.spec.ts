@@ -69,7 +69,7 @@ test('a form sent before its script arrived is sent when it does', async ({ page
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/AccountForm.*\.js$/, async (route) => {
+  await page.route(/SiteForm.*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

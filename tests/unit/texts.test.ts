@@ -44,9 +44,9 @@ const calls = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).flatMap((file) 
 const literal = calls.filter(({ key }) => key.startsWith("'")).map((call) => ({ ...call, key: call.key.slice(1, -1) }));
 const built = calls.filter(({ key }) => key.startsWith('`')).map(({ key }) => key.slice(1, -1));
 
-/** Matches the keys a template can make: only account forms begin with a variable, their kind. */
+/** Matches the keys a template can make. */
 function patternOf(template: string): RegExp {
-  const parts = template.replace(/^\$\{kind\}/, '(signIn|signUp)').replaceAll('.', '\\.');
+  const parts = template.replaceAll('.', '\\.');
   return new RegExp(`^${parts.replaceAll(/\$\{.*?\}/g, '.+')}$`);
 }
 

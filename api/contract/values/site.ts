@@ -1,3 +1,6 @@
+/** A demo forgets everything at the next start (contract §3). */
+export const modes = ['demo', 'persistent'] as const;
+
 /** Pages that search engines should know, in both languages; products come on top. */
 export const indexedPages = [
   '/home',

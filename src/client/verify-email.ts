@@ -1,0 +1,20 @@
+/** Confirms the address whose code is in the page's address, and says what came of it. */
+export async function verify(): Promise<void> {
+  const url = new URL(location.href);
+  const confirmation = url.searchParams.get('confirmation');
+  if (!confirmation) return;
+  // The code has done its work here; it need not stay in the history.
+  url.searchParams.delete('confirmation');
+  history.replaceState(null, '', url);
+  show('checking');
+  try {
+    const answer = await fetch(`/auth/email-confirmation?${new URLSearchParams({ confirmation })}`);
+    show(answer.ok ? 'confirmed' : answer.status < 500 && answer.status !== 429 ? 'refused' : 'offline');
+  } catch {
+    show('offline');
+  }
+}
+
+function show(state: string): void {
+  for (const text of document.querySelectorAll<HTMLElement>('[data-verify] [data-state]')) text.hidden = text.dataset.state !== state;
+}

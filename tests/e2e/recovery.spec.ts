@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, newcomer, signUp, test, textsOf } from './support/site.ts';
+
+const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
+const submit = (page: Page) => page.locator('[data-account-form] button:not([type=button])').click();
+
+/** The address in the newest mail to somebody that begins a path. */
+async function linkTo(page: Page, to: string, path: string): Promise<string> {
+  await page.goto('/en/demo/outbox');
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: to })
+    .filter({ has: page.locator(`a[href*="${path}?"]`) });
+  const link = await mail.first().locator(`a[href*="${path}?"]`).getAttribute('href');
+  const { pathname, search } = new URL(link ?? '');
+  return pathname + search;
+}
+
+for (const lang of ['th', 'en'] as const) {
+  test(`a forgotten password is replaced by way of the mail, ${lang}`, async ({ page }) => {
+    const prefix = lang === 'en' ? '/en' : '';
+    const t = await textsOf(page, lang);
+    const person = await signUp(page, newcomer());
+    await page.evaluate(() => localStorage.removeItem('userData'));
+    await page.context().clearCookies();
+    await page.goto(`${prefix}/forgot-password`);
+    await page.locator('#email').fill(person.email);
+    await submit(page);
+    await expect(page.locator('[data-form-done]')).toContainText(t('forgotPassword.sent'));
+    await page.goto(await linkTo(page, person.email, `${prefix}/reset-password`));
+    expect(page.url()).not.toContain('code=');
+    await page.locator('#password').fill('another long one 2');
+    await page.locator('#passwordConfirmation').fill('something else 3');
+    await submit(page);
+    await expect(page.locator('#passwordConfirmation-error')).toHaveText(t('form.passwordConfirmation.differs'));
+    await page.locator('#passwordConfirmation').fill('another long one 2');
+    await submit(page);
+    await page
+      .locator('[data-form-done]')
+      .getByRole('link', { name: t('signIn.button') })
+      .click();
+    await page.locator('#email').fill(person.email);
+    await page.locator('#password').fill('another long one 2');
+    await submit(page);
+    await page.waitForURL(`**${prefix}/home`);
+  });
+}
+
+test('an address nobody has gets the same answer and no mail', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  const { email } = newcomer();
+  await page.goto('/forgot-password');
+  await page.locator('#email').fill(email);
+  await submit(page);
+  await expect(page.locator('[data-form-done]')).toContainText(t('forgotPassword.sent'));
+  await page.goto('/demo/outbox');
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+test('an email address is confirmed once by the link of the mail', async ({ page }) => {
+  const person = await signUp(page, newcomer());
+  const link = await linkTo(page, person.email, '/verify-email');
+  await page.goto(link);
+  await expect(page.locator('[data-state=confirmed]')).toBeVisible();
+  expect(page.url()).not.toContain('confirmation=');
+});
+
+test.describe('with a refused call', () => {
+  test.use({ allowed: [refused] });
+
+  test('an old link says so and leads to a new one', async ({ page }) => {
+    const t = await textsOf(page, 'en');
+    await page.goto('/en/reset-password?code=nonsense');
+    await page.locator('#password').fill('another long one 2');
+    await page.locator('#passwordConfirmation').fill('another long one 2');
+    await submit(page);
+    await expect(page.locator('[data-form-error]')).toHaveText(t('form.INVALID_RESET_CODE'));
+    await page.goto('/en/verify-email?confirmation=nonsense');
+    await expect(page.locator('[data-state=refused]')).toBeVisible();
+    await page.getByRole('link', { name: t('verifyEmail.otherLink') }).click();
+    await page.waitForURL('**/en/resend-activation');
+  });
+});
+
+test('the contact form reaches the outbox', async ({ page }) => {
+  const { username, email } = newcomer();
+  await page.goto('/contactus');
+  await submit(page);
+  await expect(page.locator('#name')).toBeFocused();
+  await page.locator('#name').fill(username);
+  await page.locator('#email').fill(email);
+  await page.locator('#subject').fill('ถามเรื่องค่าส่ง');
+  await page.locator('#message').fill('ส่งไปเชียงใหม่เท่าไร\n<b>ขอบคุณ</b>');
+  await submit(page);
+  await expect(page.locator('[data-form-done]')).toBeVisible();
+  await page.goto('/demo/outbox');
+  await expect(page.getByRole('listitem').filter({ hasText: username })).toContainText('<b>ขอบคุณ</b>');
+});
+
+test.describe('guards', () => {
+  test('a private page asks for a sign-in, says why, and is shown afterwards', async ({ page }) => {
+    const t = await textsOf(page, 'en');
+    await page.goto('/en/transactions?page=1');
+    await page.waitForURL('**/en/signin?**');
+    await expect(page.getByRole('alert').filter({ hasText: t('toast.authenticationRequired') })).toBeVisible();
+    await page.locator('#email').fill('client@demo.com');
+    await page.locator('#password').fill('client');
+    await submit(page);
+    await page.waitForURL('**/en/transactions?page=1');
+  });
+
+  test('a client lands on the access page, also from pages for admins and from the sign-in', async ({ page }) => {
+    await page.goto('/signin');
+    await page.locator('#email').fill('client@demo.com');
+    await page.locator('#password').fill('client');
+    await submit(page);
+    await page.waitForURL('**/access-control');
+    await page.goto('/apps/user/list');
+    await page.waitForURL('**/access-control');
+    await page.goto('/signin');
+    await page.waitForURL('**/access-control');
+  });
+
+  test('an admin lands on home, and is sent there from the sign-in', async ({ page }) => {
+    await page.goto('/en/signin');
+    await page.locator('#email').fill('admin@demo.com');
+    await page.locator('#password').fill('admin');
+    await submit(page);
+    await page.waitForURL('**/en/home');
+    await page.goto('/en/signup');
+    await page.waitForURL('**/en/home');
+  });
+
+  test('a session that ends in one tab ends on a private page in another', async ({ page, context }) => {
+    await signUp(page, newcomer());
+    const other = await context.newPage();
+    await other.goto('/transactions');
+    await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+    await page.locator('[data-sign-out]').click();
+    await other.waitForURL('**/signin?**');
+  });
+
+  test('a session without its page cookie finds its way back to the page', async ({ page, context }) => {
+    await signUp(page, newcomer());
+    await context.clearCookies();
+    await page.goto('/transactions');
+    await page.waitForURL('**/transactions');
+    await expect(page.locator('h1')).toBeVisible();
+  });
+});
