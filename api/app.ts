@@ -26,6 +26,7 @@ import { ReadyAnswers, serverWith } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { avatarRoutes } from './routes/avatars.ts';
+import { blogRoutes } from './routes/blog.ts';
 import { calendarRoutes } from './routes/calendar.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { demoRoutes } from './routes/demo.ts';
@@ -143,6 +144,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(notificationRoutes);
     await api.register(faqRoutes);
     await api.register(pricingRoutes);
+    await api.register(blogRoutes);
     await api.register(filmRoutes);
     await api.register(emailRoutes);
     await api.register(todoRoutes);

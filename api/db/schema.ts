@@ -1,6 +1,7 @@
 export * from './tables/accounts.ts';
 export * from './tables/analytics.ts';
 export * from './tables/calendar.ts';
+export * from './tables/blog.ts';
 export * from './tables/chat.ts';
 export * from './tables/ecommerce.ts';
 export * from './tables/email.ts';

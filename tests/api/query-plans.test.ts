@@ -16,6 +16,7 @@ const owners = ownerColumns(server, tables);
 const readForOthers: Record<string, string> = {
   session: 'Who asks is found out by the session.',
   mailed_code: 'Who was sent a code is found by it.',
+  blog_comment: 'Comments are there for everybody to read.',
   shopper: 'A visitor is found by the cookie, before there is an owner.',
   order: 'An order is found by its number, which nobody can guess; whose it is is compared then.',
 };

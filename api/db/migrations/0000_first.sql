@@ -80,6 +80,51 @@ CREATE TABLE `revenue_month` (
 	PRIMARY KEY(`year`, `month`)
 );
 --> statement-breakpoint
+CREATE TABLE `blog_category` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`category` text NOT NULL,
+	`icon` text NOT NULL,
+	`label_th` text NOT NULL,
+	`label_en` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `blog_category_category` ON `blog_category` (`category`);--> statement-breakpoint
+CREATE TABLE `blog_comment` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`post_id` integer NOT NULL,
+	`user_id` integer,
+	`avatar` text NOT NULL,
+	`user_full_name` text NOT NULL,
+	`commented_at` integer NOT NULL,
+	`text` text NOT NULL,
+	FOREIGN KEY (`post_id`) REFERENCES `blog_post`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `blog_comment_post` ON `blog_comment` (`post_id`,`id`);--> statement-breakpoint
+CREATE INDEX `blog_comment_user` ON `blog_comment` (`user_id`);--> statement-breakpoint
+CREATE TABLE `blog_post` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`slug` text NOT NULL,
+	`img` text NOT NULL,
+	`avatar` text NOT NULL,
+	`author_th` text NOT NULL,
+	`author_en` text NOT NULL,
+	`posted_at` integer NOT NULL,
+	`tags` text NOT NULL,
+	`status` text NOT NULL,
+	`bookmarked` integer NOT NULL,
+	`comments` integer NOT NULL,
+	`title_th` text NOT NULL,
+	`title_en` text NOT NULL,
+	`excerpt_th` text NOT NULL,
+	`excerpt_en` text NOT NULL,
+	`content_th` text NOT NULL,
+	`content_en` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `blog_post_slug` ON `blog_post` (`slug`);--> statement-breakpoint
+CREATE INDEX `blog_post_posted` ON `blog_post` (`posted_at`,`id`);--> statement-breakpoint
 CREATE TABLE `calendar_event` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`user_id` integer NOT NULL,

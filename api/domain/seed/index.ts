@@ -3,6 +3,7 @@ import { meta } from '../../db/schema.ts';
 import { createPasswordHasher } from '../passwords.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedAnalytics } from './analytics.ts';
+import { seedBlog } from './blog.ts';
 import { seedCalendar } from './calendar.ts';
 import { seedProducts } from './catalogue.ts';
 import { seedChat } from './chat.ts';
@@ -50,6 +51,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     seedFaq(tx);
     seedKnowledgeBase(tx, times);
     seedPricing(tx);
+    seedBlog(tx, times);
     seedFilms(tx);
     seedNotifications(tx, people, times);
     tx.insert(meta)

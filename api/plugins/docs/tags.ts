@@ -4,6 +4,7 @@ export const tagDescriptions: Record<string, string> = {
   'Account settings': 'What an account says about itself and wants to be told.',
   Analytics: 'The figures on the cards of the dashboard.',
   Calendar: 'The events of an account, of five kinds.',
+  Blog: 'Posts in both languages, and what readers say about them.',
   Chat: 'Contacts and conversations; what is written reaches the other account.',
   'Data tables': 'Employees, in pages and as a whole.',
   Email: 'The mails of an account; what is sent reaches the other accounts.',

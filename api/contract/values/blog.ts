@@ -1,0 +1,7 @@
+export const blogCategories = ['Fashion', 'Food', 'Gaming', 'Quote', 'Video'] as const;
+export const blogStatuses = ['Published'] as const;
+export const commentLength = 2000;
+/** The longest lists a call answers. */
+export const mostPosts = 500;
+export const mostComments = 500;
+export const mostRecentPosts = 5;
