@@ -8,7 +8,7 @@ import type { Account } from './actor.ts';
 import { Invalid, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
 import { once } from './once.ts';
-import { cleanHtml, wordsOf } from './rules/html.ts';
+import { cleanHtml, wordsOf } from './html.ts';
 
 const inThai = { title: post.titleTh, userFullName: post.authorTh, excerpt: post.excerptTh };
 const inEnglish = { title: post.titleEn, userFullName: post.authorEn, excerpt: post.excerptEn };

@@ -8,7 +8,7 @@ import { Invalid, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
 import { lastPosition, positionInPlaceOf } from './kanban-order.ts';
 import { once } from './once.ts';
-import { cleanHtml } from './rules/html.ts';
+import { cleanHtml } from './html.ts';
 
 type Row = typeof kanbanTask.$inferSelect;
 

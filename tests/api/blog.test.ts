@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { type BlogComment, BlogDetail, BlogEdit, BlogPosts, BlogSidebar } from '../../api/contract/blog.ts';
 import { blogCategories, commentLength } from '../../api/contract/values/blog.ts';
-import { cleanHtml } from '../../api/domain/rules/html.ts';
+import { cleanHtml } from '../../api/domain/html.ts';
 import { testApp } from '../support/app.ts';
 import { isThai, textsIn } from '../support/thai.ts';
 

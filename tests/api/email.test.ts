@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { ChangedEmails, type Email, EmailList, OpenEmail } from '../../api/contract/email.ts';
 import { emailFolders, emailLabels } from '../../api/contract/values/email.ts';
-import { wordsOf } from '../../api/domain/rules/html.ts';
+import { wordsOf } from '../../api/domain/html.ts';
 import { testApp } from '../support/app.ts';
 import { holds, oddSearches } from '../support/tables.ts';
 

@@ -3,7 +3,7 @@ import * as icons from 'lucide-react/dynamic.mjs';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { KnowledgeCards, KnowledgeCategories, KnowledgeQuestion } from '../../api/contract/knowledge-base.ts';
-import { cleanHtml, wordsOf } from '../../api/domain/rules/html.ts';
+import { cleanHtml, wordsOf } from '../../api/domain/html.ts';
 import { testApp } from '../support/app.ts';
 import { isThai, textsIn } from '../support/thai.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanHtml, wordsOf } from '../../api/domain/rules/html.ts';
+import { cleanHtml, wordsOf } from '../../api/domain/html.ts';
 
 describe('rich text', () => {
   test('keeps what a letter needs', () => {

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/client.ts';
 import { blogCategory, blogComment, blogPost } from '../../db/schema.ts';
 import { blogAuthors, blogReaders, categorySeed, type PostSeed, postSeed } from '../../db/seed/blog.ts';
-import { cleanHtml } from '../rules/html.ts';
+import { cleanHtml } from '../html.ts';
 import { inBatches } from './batches.ts';
 
 const hour = 3600 * 1000;

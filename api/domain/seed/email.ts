@@ -7,7 +7,7 @@ import { attachments } from '../../db/seed/email-files.ts';
 import type { LetterSeed } from '../../db/seed/email-letters.ts';
 import { correspondents } from '../../db/seed/email-people.ts';
 import { wordsAndWeight } from '../email-sending.ts';
-import { cleanHtml } from '../rules/html.ts';
+import { cleanHtml } from '../html.ts';
 import { inBatches } from './batches.ts';
 import type { SeedPeople } from './people.ts';
 

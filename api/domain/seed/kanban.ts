@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/client.ts';
 import { kanbanTask } from '../../db/schema.ts';
 import { type BoardTaskSeed, boardTaskSeed, kanbanPeople } from '../../db/seed/kanban.ts';
-import { cleanHtml } from '../rules/html.ts';
+import { cleanHtml } from '../html.ts';
 import { positionStep } from '../rules/kanban.ts';
 import { inBatches } from './batches.ts';
 import type { SeedPeople } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/client.ts';
 import { knowledgeCategory, knowledgeQuestion, knowledgeRelation } from '../../db/schema.ts';
 import { knowledgeSeed } from '../../db/seed/knowledge-base.ts';
-import { cleanHtml } from '../rules/html.ts';
+import { cleanHtml } from '../html.ts';
 
 const day = 24 * 3600 * 1000;
 
