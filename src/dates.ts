@@ -11,3 +11,35 @@ export function day(iso: string, lang: Language): string {
     timeZone: 'Asia/Bangkok',
   }).format(new Date(iso));
 }
+
+const localeOf = (lang: Language) => (lang === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB');
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(iso: string, lang: Language, name: string, parts: Intl.DateTimeFormatOptions): string {
+  const key = lang + name;
+  const found = formats.get(key) ?? new Intl.DateTimeFormat(localeOf(lang), { ...parts, timeZone: 'Asia/Bangkok' });
+  formats.set(key, found);
+  return found.format(new Date(iso));
+}
+
+/** A day without its weekday. */
+export const shortDay = (iso: string, lang: Language) => format(iso, lang, 'day', { day: 'numeric', month: 'short', year: 'numeric' });
+
+export const month = (iso: string, lang: Language) => format(iso, lang, 'month', { month: 'long', year: 'numeric' });
+
+export const clock = (iso: string, lang: Language) => format(iso, lang, 'clock', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+/** The day in Bangkok a moment belongs to, as `2026-11-24`. */
+export const dayKey = (moment: string | number) => new Date(new Date(moment).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+
+/** When something was or will be: in words when it is near, otherwise the day. */
+export function when(iso: string, lang: Language, now = Date.now()): string {
+  const minutes = Math.round((new Date(iso).getTime() - now) / 60_000);
+  const words = new Intl.RelativeTimeFormat(lang === 'th' ? 'th-TH' : 'en-GB', { numeric: 'auto' });
+  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
+  if (Math.abs(minutes) < 24 * 60) return words.format(Math.round(minutes / 60), 'hour');
+  const days = Math.round((Date.parse(dayKey(iso)) - Date.parse(dayKey(now))) / 86_400_000);
+  return Math.abs(days) < 7 ? words.format(days, 'day') : shortDay(iso, lang);
+}
+
+export const weekday = (iso: string, lang: Language) => format(iso, lang, 'weekday', { weekday: lang === 'th' ? 'narrow' : 'short' });

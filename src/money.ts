@@ -2,3 +2,11 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 /** Shop prices and totals: US dollars with two decimals (specification, shell §9). */
 export const money = (amount: number) => dollars.format(amount);
+
+const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const plain = new Intl.NumberFormat('en-US');
+
+/** Sums so large that nobody asks for cents. */
+export const roundMoney = (amount: number) => wholeDollars.format(amount);
+/** A count or measure with its thousands apart; alike in both languages. */
+export const number = (value: number) => plain.format(value);

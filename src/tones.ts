@@ -1,0 +1,39 @@
+/** The colour that goes along with the word for a state. */
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'primary' | 'secondary' | 'accent' | 'neutral';
+
+type Invoice = typeof import('#contract/values/invoices.ts')['invoiceStatuses'][number];
+type User = typeof import('#contract/values/users.ts')['listedStatuses'][number];
+type Person = typeof import('#contract/values/chat.ts')['chatStatuses'][number];
+type Tag = typeof import('#contract/values/todo.ts')['taskTags'][number];
+type Label = typeof import('#contract/values/email.ts')['emailLabels'][number];
+type Calendar = typeof import('#contract/values/calendar.ts')['eventCalendars'][number];
+type Permitted = typeof import('#contract/values/permissions.ts')['permissionRoles'][number];
+
+export const invoiceTones: Record<Invoice, Tone> = {
+  Paid: 'success',
+  Downloaded: 'info',
+  Sent: 'secondary',
+  Draft: 'neutral',
+  'Partial Payment': 'warning',
+  'Past Due': 'error',
+};
+export const userTones: Record<User, Tone> = { active: 'success', inactive: 'neutral', pending: 'warning' };
+export const personTones: Record<Person, Tone> = { online: 'success', offline: 'neutral', busy: 'error', away: 'warning' };
+export const tagTones: Record<Tag, Tone> = { update: 'accent', team: 'primary', low: 'success', medium: 'warning', high: 'error' };
+export const labelTones: Record<Label, Tone> = { private: 'error', company: 'primary', important: 'warning', personal: 'success' };
+export const calendarTones: Record<Calendar, Tone> = {
+  Business: 'primary',
+  Holiday: 'success',
+  Personal: 'error',
+  ETC: 'info',
+  Family: 'warning',
+};
+export const permissionTones: Record<Permitted, Tone> = {
+  administrator: 'primary',
+  manager: 'warning',
+  user: 'success',
+  support: 'info',
+  'restricted-user': 'error',
+};
+/** By an employee's status from 1. */
+export const employeeTones: Tone[] = ['success', 'info', 'warning', 'accent', 'neutral'];
