@@ -5,7 +5,7 @@ export interface MenuItem {
   icon: string;
   badge?: string;
 }
-export interface MenuParent extends Omit<MenuItem, 'link'> {
+interface MenuParent extends Omit<MenuItem, 'link'> {
   children: MenuItem[];
 }
 export interface MenuGroup {

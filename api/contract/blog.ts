@@ -10,7 +10,7 @@ const tags = {
 };
 const author = { avatar: Picture, userFullName: Type.String() };
 
-export const BlogPost = Type.Object({
+const BlogPost = Type.Object({
   id: Id,
   img: Picture,
   title: Type.String(),

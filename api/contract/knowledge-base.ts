@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { AskedLanguage, Id, Timestamp } from './common.ts';
 import { iconColors } from './values/knowledge-base.ts';
 
-export const KnowledgeCard = Type.Object({
+const KnowledgeCard = Type.Object({
   id: Id,
   category: Type.String({ description: 'The slug that `/faq/data/category` takes.' }),
   img: Type.String({ description: 'Path of a picture on this server.' }),

@@ -6,9 +6,9 @@ import { type Database, parameter, prepared, transact } from '../db/client.ts';
 import { blogCategory, blogComment, blogPost as post, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
 import { Invalid, NotFound } from './errors.ts';
+import { cleanHtml, wordsOf } from './html.ts';
 import { nextId } from './ids.ts';
 import { once } from './once.ts';
-import { cleanHtml, wordsOf } from './html.ts';
 
 const inThai = { title: post.titleTh, userFullName: post.authorTh, excerpt: post.excerptTh };
 const inEnglish = { title: post.titleEn, userFullName: post.authorEn, excerpt: post.excerptEn };

@@ -7,9 +7,9 @@ import type { Account } from './actor.ts';
 import { unknownEmail } from './email.ts';
 import { readEmails } from './email-answers.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
+import { cleanHtml, wordsOf } from './html.ts';
 import { nextId } from './ids.ts';
 import { once } from './once.ts';
-import { cleanHtml, wordsOf } from './html.ts';
 import { fold } from './rules/text.ts';
 
 type EmailRow = typeof email.$inferSelect;

@@ -5,10 +5,10 @@ import { type Database, parameter, prepared, type Queries, transact } from '../d
 import { kanbanBoard, kanbanTask } from '../db/schema.ts';
 import type { Account } from './actor.ts';
 import { Invalid, NotFound } from './errors.ts';
+import { cleanHtml } from './html.ts';
 import { nextId } from './ids.ts';
 import { lastPosition, positionInPlaceOf } from './kanban-order.ts';
 import { once } from './once.ts';
-import { cleanHtml } from './html.ts';
 
 type Row = typeof kanbanTask.$inferSelect;
 

@@ -13,7 +13,9 @@ export function log(level: string): FastifyServerOptions['logger'] {
         ...['authorization', 'cookie', '["set-cookie"]'].flatMap((name) =>
           [`headers.${name}`, `req.headers.${name}`, `res.headers.${name}`].map((path) => path.replace('.[', '[')),
         ),
-        ...['password', 'newPassword', 'currentPassword', 'passwordConfirmation', 'accessToken', 'refreshToken', 'token'].flatMap((name) => [name, `*.${name}`]),
+        ...['password', 'newPassword', 'currentPassword', 'passwordConfirmation', 'accessToken', 'refreshToken', 'token'].flatMap(
+          (name) => [name, `*.${name}`],
+        ),
       ],
       censor: '[hidden]',
     },

@@ -3,7 +3,6 @@ import 'leaflet/dist/leaflet.css';
 import 'leaflet.markercluster/dist/MarkerCluster.css';
 import './leaflet.css';
 import { feature } from 'topojson-client';
-import type { Topology } from 'topojson-specification';
 import { placeCard } from './card.ts';
 import type { MapTexts, ShownPlace } from './start.ts';
 import type { MapView } from './view.ts';
@@ -92,7 +91,7 @@ function addTiles(map: L.Map, canvas: HTMLElement, missing: () => void): void {
 
 async function readProvinces() {
   const answer = await fetch('/assets/geo/thailand.topo.json');
-  const topology: Topology = await answer.json();
+  const topology: Parameters<typeof feature>[0] = await answer.json();
   const found = topology.objects.provinces;
   if (!found) throw new Error('The map file holds no provinces.');
   return feature(topology, found);

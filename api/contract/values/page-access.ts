@@ -5,7 +5,7 @@ export type PageAccess = 'public' | 'signed-in' | 'admin' | 'guest';
  * Pages that are not for everybody, by the beginning of their address; the longest that fits decides.
  * They follow the calls they show (contract §2).
  */
-export const pageAccess: Record<string, PageAccess> = {
+const pageAccess: Record<string, PageAccess> = {
   '/signin': 'guest',
   '/signup': 'guest',
   '/account': 'signed-in',

@@ -22,7 +22,7 @@ export const pageLinks = [
   { title: 'Map (Leaflet)', thai: 'แผนที่ Leaflet', icon: 'map', link: '/test-leaflet' },
   { title: 'Map (Longdo)', thai: 'แผนที่ Longdo', icon: 'map-pinned', link: '/test-longdo' },
   { title: 'Second Page', thai: 'หน้าที่สอง', icon: 'file', link: '/second-page' },
-  { title: 'Error Page', thai: 'หน้าแจ้งข้อผิดพลาด', icon: 'circle-alert', link: '/error' },
+  { title: 'Error Page', thai: 'หน้าแจ้งข้อผิดพลาด', icon: 'circle-exclamation-point', link: '/error' },
   // Dashboards
   { title: 'Analytics Dashboard', thai: 'แดชบอร์ดวิเคราะห์ข้อมูล', icon: 'chart-pie', link: '/dashboard/analytics' },
   { title: 'eCommerce Dashboard', thai: 'แดชบอร์ดร้านค้าออนไลน์', icon: 'layout-dashboard', link: '/' },
@@ -70,9 +70,9 @@ export const pageLinks = [
   { title: 'Modal Examples', thai: 'ตัวอย่างหน้าต่างโต้ตอบ', icon: 'app-window', link: '/pages/modal-examples' },
   // Notices
   { title: 'Coming Soon', thai: 'เร็ว ๆ นี้', icon: 'hourglass', link: '/misc/coming-soon' },
-  { title: 'Not Authorized', thai: 'ไม่มีสิทธิ์เข้าถึง', icon: 'shield-alert', link: '/misc/not-authorized' },
+  { title: 'Not Authorized', thai: 'ไม่มีสิทธิ์เข้าถึง', icon: 'shield-exclamation-point', link: '/misc/not-authorized' },
   { title: 'Under Maintenance', thai: 'ปิดปรับปรุงชั่วคราว', icon: 'construction', link: '/misc/maintenance' },
-  { title: 'Misc Error', thai: 'เกิดข้อผิดพลาด', icon: 'triangle-alert', link: '/misc/error' },
+  { title: 'Misc Error', thai: 'เกิดข้อผิดพลาด', icon: 'triangle-exclamation-point', link: '/misc/error' },
   { title: 'Access Control', thai: 'การควบคุมสิทธิ์', icon: 'shield', link: '/access-control' },
   // UI elements
   { title: 'Typography', thai: 'ตัวอักษร', icon: 'type', link: '/ui-element/typography' },
@@ -93,7 +93,7 @@ export const pageLinks = [
   { title: 'Buttons', thai: 'ปุ่ม', icon: 'rectangle-horizontal', link: '/components/buttons' },
   { title: 'Button Group', thai: 'กลุ่มปุ่ม', icon: 'columns-3', link: '/components/button-group' },
   { title: 'Carousel', thai: 'ภาพเลื่อน', icon: 'gallery-horizontal', link: '/components/carousel' },
-  { title: 'Collapse', thai: 'ส่วนที่ย่อขยายได้', icon: 'fold-vertical', link: '/components/collapse' },
+  { title: 'Collapse', thai: 'ส่วนที่ย่อขยายได้', icon: 'arrows-to-axis-dashed-horizontal', link: '/components/collapse' },
   { title: 'Divider', thai: 'เส้นแบ่ง', icon: 'minus', link: '/components/divider' },
   { title: 'Dropdowns', thai: 'เมนูแบบเลื่อนลง', icon: 'square-chevron-down', link: '/components/dropdowns' },
   { title: 'List Group', thai: 'กลุ่มรายการ', icon: 'list', link: '/components/list-group' },
@@ -110,7 +110,7 @@ export const pageLinks = [
   { title: 'Toasts', thai: 'แถบข้อความแจ้ง', icon: 'bell-ring', link: '/components/toasts' },
   { title: 'Tooltips', thai: 'คำอธิบายเมื่อชี้', icon: 'message-square-more', link: '/components/tooltips' },
   // Extensions
-  { title: 'Sweet Alert', thai: 'กล่องแจ้งเตือน Sweet Alert', icon: 'badge-alert', link: '/extensions/sweet-alert' },
+  { title: 'Sweet Alert', thai: 'กล่องแจ้งเตือน Sweet Alert', icon: 'badge-exclamation-point', link: '/extensions/sweet-alert' },
   { title: 'Toastr', thai: 'ข้อความแจ้ง Toastr', icon: 'bell-dot', link: '/extensions/toastr' },
   { title: 'Slider', thai: 'แถบเลื่อนเลือกค่า', icon: 'sliders-horizontal', link: '/extensions/slider' },
   { title: 'Drag and Drop', thai: 'ลากและวาง', icon: 'grip', link: '/extensions/drag-and-drop' },

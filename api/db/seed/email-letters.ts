@@ -5,7 +5,7 @@ import type { Correspondent } from './email-people.ts';
 type Owner = 'johndoe' | 'janedoe';
 
 /** What an account has done with its copy of a mail; by default it is read and nothing more. */
-export interface CopySeed {
+interface CopySeed {
   folder: Email['folder'];
   isRead?: false;
   isStarred?: true;

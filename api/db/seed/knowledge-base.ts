@@ -3,7 +3,7 @@ import { knowledgeOfBuyers } from './knowledge-buyers.ts';
 import { knowledgeOfSellers } from './knowledge-sellers.ts';
 import type { Texts } from './texts.ts';
 
-export interface ArticleSeed {
+interface ArticleSeed {
   slug: string;
   question: Texts;
   updatedDaysAgo: number;

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import styles from 'react-toastify/ReactToastify.css?url';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
 import type { Notice } from '../../client/toast.ts';
+import { toastPosition } from '../../settings.ts';
 
 let ready: Promise<void> | undefined;
 
@@ -12,7 +13,7 @@ function container(): Promise<void> {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
-      <ToastContainer position="top-center" newestOnTop theme={theme()} autoClose={6000} pauseOnFocusLoss={false} />,
+      <ToastContainer position={toastPosition} newestOnTop theme={theme()} autoClose={6000} pauseOnFocusLoss={false} />,
     );
     requestAnimationFrame(() => setTimeout(resolve));
   });
