@@ -75,7 +75,7 @@ describe('a method nobody answers', () => {
     ['PUT', `${shopPath}/cart/1`],
     ['POST', `${shopPath}/cart/1`],
     ['GET', `${shopPath}/cart/1`],
-    ['GET', `${shopPath}/orders`],
+    ['GET', `${shopPath}/baskets`],
     ['DELETE', `${shopPath}/orders/TN2026-000001`],
     ['PATCH', `${shopPath}/orders/TN2026-000001`],
     ['GET', '/jwt/login'],
