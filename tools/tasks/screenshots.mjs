@@ -1,0 +1,123 @@
+// `npm run screenshots` photographs every page into screenshots/; `npm run screenshots -- /faq` those whose address holds the text.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureBrowser, findBrowser } from '../browser.mjs';
+import { build } from '../build.mjs';
+import { root } from '../install.mjs';
+import { startOwnServer } from '../own-server.mjs';
+import { isPublic, sitePages } from '../site-pages.mjs';
+
+const [filter = ''] = process.argv.slice(2);
+const folder = join(root, 'screenshots');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+async function signIn(page, base) {
+  await page.goto(`${base}/signin`);
+  await page.locator('#email').fill('admin@demo.com');
+  await page.locator('#password').fill('admin');
+  await page.locator('[data-account-form] button:not([type=button])').click();
+  await page.waitForURL('**/home');
+}
+
+/** Collects what goes wrong on a page until asked for it. */
+function watch(page) {
+  let found = [];
+  page.on('pageerror', ({ message }) => found.push(`error: ${message}`));
+  page.on('console', (message) => {
+    // A refused or missing file is told below, with its address.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) found.push(`console: ${message.text()}`);
+  });
+  page.on('requestfailed', (request) => {
+    // What a page was still loading when we left it did not fail.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') found.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
+  });
+  page.on('response', (answer) => {
+    const isPage = answer.request().isNavigationRequest();
+    if (answer.status() >= 400 && !(isPage && answer.url().endsWith('/404'))) found.push(`answered ${answer.status()}: ${answer.url()}`);
+  });
+  return () => {
+    const all = found;
+    found = [];
+    return all;
+  };
+}
+
+/** Photographs the page that is open. @returns by how much it is too wide. */
+async function photograph(page, file) {
+  await page.waitForLoadState('networkidle');
+  // Pictures further down load when they are seen.
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+  });
+  await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true });
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** @returns the problems of one page, seen in both languages. */
+async function visit(page, path, look, base, problemsOf) {
+  const problems = [];
+  for (const lang of ['th', 'en']) {
+    const address = `${lang === 'th' ? '' : '/en'}${path}`;
+    const file = `${path.slice(1).replaceAll('/', '_') || 'root'}-${lang}-${look}`;
+    await page.goto(base + address);
+    // An address that only leads on is no page of its own.
+    const own = decodeURI(new URL(page.url()).pathname) === address;
+    const overhang = own ? await photograph(page, file) : 0;
+    if (overhang > 0) problems.push(`${file}: scrolls sideways by ${overhang} pixels`);
+    problems.push(...problemsOf().map((problem) => `${file}: ${problem}`));
+  }
+  return problems;
+}
+
+/** All pages for one width and skin: first those for everybody, then, signed in, the others. */
+async function photographAll(browser, base, { size, skin, pages }) {
+  const context = await browser.newContext({ viewport: size, locale: 'th-TH', timezoneId: 'Asia/Bangkok' });
+  await context.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
+  // The network beyond this machine decides nothing here.
+  await context.route(
+    (url) => url.origin !== base,
+    (route) => route.fulfill({ contentType: 'image/png', body: pixel }),
+  );
+  const page = await context.newPage();
+  const problemsOf = watch(page);
+  const problems = [];
+  const take = async (paths) => {
+    for (const path of paths) problems.push(...(await visit(page, path, `${skin}-${size.width}`, base, problemsOf)));
+  };
+  await take(pages.filter(isPublic));
+  const others = pages.filter((path) => !isPublic(path));
+  if (others.length > 0) await signIn(page, base);
+  await take(others);
+  await context.close();
+  return problems;
+}
+
+async function run() {
+  const { base, stop } = await startOwnServer();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    const { products } = await (await fetch(`${base}/apps/ecommerce/products`)).json();
+    const pages = [...sitePages(), `/apps/ecommerce/product/${products[0].slug}`].filter((path) => path.includes(filter));
+    mkdirSync(folder, { recursive: true });
+    const problems = [];
+    for (const skin of ['dark', 'light']) {
+      const rounds = sizes.map((size) => photographAll(browser, base, { size, skin, pages }));
+      problems.push(...(await Promise.all(rounds)).flat());
+    }
+    for (const problem of problems) console.error(problem);
+    console.log(`${pages.length} pages in ${folder}, ${problems.length} problems`);
+    return pages.length > 0 && problems.length === 0;
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+if (!(await build()) || !ensureBrowser()) process.exit(1);
+process.exit((await run()) ? 0 : 1);
