@@ -35,9 +35,19 @@ const fieldsOf = (form: HTMLFormElement) =>
 function bodyOf(form: HTMLFormElement): object {
   const body = {};
   for (const [path, value] of Object.entries(JSON.parse(form.dataset.fixed ?? '{}'))) put(body, path, value);
-  for (const field of fieldsOf(form)) put(body, field.name, field.type === 'number' ? Number(field.value) : field.value.trim());
+  for (const field of fieldsOf(form)) put(body, field.name, sentValue(field));
   return body;
 }
+
+function sentValue(field: Field): string | number {
+  if (field.type === 'number') return Number(field.value);
+  const text = field.value.trim();
+  return 'asHtml' in field.dataset ? asHtml(text) : text;
+}
+
+/** Plain words for a call that takes HTML. */
+const asHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\r?\n/g, '<br />');
 
 function put(body: Record<string, unknown>, path: string, value: unknown): void {
   const names = path.split('.');
