@@ -21,6 +21,10 @@ interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: object;
   headers?: Record<string, string>;
+  /** Ends the call when its answer is of no use any more. */
+  signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /**
@@ -46,9 +50,15 @@ export function callShop<Answer>(path: string, call?: Call): Promise<Answer> {
   return callApi(`/apps/ecommerce/${path}?lang=${pageLanguage()}`, call);
 }
 
-async function send(path: string, { method = 'GET', body, headers }: Call, accessToken: string | undefined): Promise<Response> {
+async function send(
+  path: string,
+  { method = 'GET', body, headers, signal, keepalive }: Call,
+  accessToken: string | undefined,
+): Promise<Response> {
   return fetch(path, {
     method,
+    ...(signal ? { signal } : {}),
+    ...(keepalive ? { keepalive } : {}),
     headers: {
       accept: 'application/json',
       ...(body ? { 'content-type': 'application/json' } : {}),

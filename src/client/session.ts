@@ -54,9 +54,23 @@ export async function keep(answer: SignedIn): Promise<Session> {
   return kept;
 }
 
+/** Shows another name and picture of the same person, here and in every other tab. */
+export function follow({ username, avatar }: Pick<Session, 'username' | 'avatar'>): Promise<void> {
+  // Alone, because a renewal in another tab stores other tokens.
+  return alone(async () => {
+    const known = await readAgain();
+    if (!known) return;
+    const changed = { ...known, username, avatar };
+    await vault.store(changed);
+    announce(changed);
+  });
+}
+
 /** Forgets the session here; every other tab hears it from the storage. */
 export async function forget(): Promise<void> {
   await vault.clear();
+  // What the navbar remembers of this person.
+  for (const key of ['bookmarks', 'notificationCount', 'recentSearches.th', 'recentSearches.en']) localStorage.removeItem(key);
   announce(undefined);
 }
 

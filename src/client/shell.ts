@@ -7,6 +7,8 @@ import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../settin
 const root = document.documentElement;
 const settings = 'settings';
 
+const searchDialog = document.querySelector<HTMLDialogElement>('[data-search]');
+
 function change(update: Record<string, unknown>): void {
   const stored = JSON.parse(localStorage.getItem(settings) ?? '{}');
   localStorage.setItem(settings, JSON.stringify({ ...stored, ...update }));
@@ -48,6 +50,7 @@ type Actions = Record<string, (target: HTMLElement, event: MouseEvent) => void>;
 
 const actions: Actions = {
   '[data-skin-toggle]': toggleSkin,
+  '[data-search-open]': () => searchDialog?.showModal(),
   '[data-menu-toggle]': () => openMenu(true),
   '[data-menu-close]': () => openMenu(false),
   '[data-menu-collapse]': toggleCollapsed,
@@ -81,7 +84,17 @@ document.addEventListener('click', (event) => {
   }
 });
 
+/** `/`, and Ctrl or Cmd with K; on a Thai keyboard the same keys write other letters. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return !altKey && /^[kKา]$/.test(key);
+  return !altKey && /^[/ฝ]$/.test(key) && !(target as Element).closest('input, textarea, select, [contenteditable]');
+}
+
 document.addEventListener('keydown', (event) => {
+  if (asksForSearch(event) && searchDialog && !root.hasAttribute('data-menu-open')) {
+    event.preventDefault();
+    if (!searchDialog.open) searchDialog.showModal();
+  }
   if (event.key !== 'Escape') return;
   if (root.hasAttribute('data-menu-open')) openMenu(false);
   const open = document.querySelector<HTMLDetailsElement>('[data-dropdown][open]');
@@ -117,12 +130,14 @@ showScrolled();
 matchMedia(`(width >= ${layoutBreakpoint}px)`).addEventListener('change', () => {
   if (root.hasAttribute('data-menu-open')) openMenu(false);
 });
-// Other tabs change the skin and the cart, too.
+const counts: Record<string, string | undefined> = { cartCount: 'cart', notificationCount: 'bell' };
+// Other tabs change the skin and what is counted, too.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === settings && newValue) root.dataset.theme = JSON.parse(newValue).skin ?? root.dataset.theme;
-  if (key === 'cartCount') {
-    root.style.setProperty('--cart-count', `"${newValue}"`);
-    root.dataset.cart = Number(newValue) > 0 ? 'full' : 'empty';
+  const counted = counts[key ?? ''];
+  if (counted) {
+    root.style.setProperty(`--${counted}-count`, `"${Math.min(Number(newValue), 99)}"`);
+    root.dataset[counted] = Number(newValue) > 0 ? 'full' : 'empty';
   }
   if (key === 'userData') import('./session.ts').then(({ readAgain }) => readAgain());
 });
@@ -133,6 +148,7 @@ addEventListener('pageshow', (event) => {
 const { session, access = 'public' } = root.dataset;
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./session.ts').then(({ session }) => session());
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search))) import('./guest.ts').then(({ greet }) => greet());
+if (localStorage.getItem('bookmarks') && matchMedia('(width >= 1400px)').matches) import('./bookmark-row.ts');
 if (sessionStorage.getItem('notice')) {
   import('./toast.ts').then(({ showToast, takeStoredToast }) => {
     const notice = takeStoredToast();

@@ -16,8 +16,8 @@ export const firstPaint = [
   "o(c.layout,['vertical','horizontal'],'layout');o(c.navbarType,['floating','sticky','static','hidden'],'navbar');",
   "o(c.footerType,['sticky','static','hidden'],'footer');o(c.contentWidth,['full','boxed'],'width');",
   "o(c.navbarColor,['primary','secondary','accent','neutral'],'navbarColor')}",
-  "e.session=localStorage.getItem('userData')?'in':'out';var n=+localStorage.getItem('cartCount');",
-  "if(n>0)d.style.setProperty('--cart-count','\"'+Math.min(n,99)+'\"'),e.cart='full'}catch(x){e.session='out'}",
+  "function h(k,w){var n=+localStorage.getItem(k);if(n>0)d.style.setProperty('--'+w+'-count','\"'+Math.min(n,99)+'\"'),e[w]='full'}",
+  "e.session=localStorage.getItem('userData')?'in':'out';h('cartCount','cart');h('notificationCount','bell')}catch(x){e.session='out'}",
   "addEventListener('submit',function(v){var f=v.target.dataset;",
   "if((f.accountForm!==undefined||f.held!==undefined)&&!f.ready){v.preventDefault();f.submitted='1'}},true)})(document.documentElement)",
 ].join('');

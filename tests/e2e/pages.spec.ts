@@ -64,7 +64,7 @@ test('every page carries its content policy and keeps to it', async ({ page }) =
 test('the skin is kept, and applied before the first paint', async ({ page }) => {
   await page.goto('/home');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await page.locator('[data-skin-toggle]').click();
+  await page.locator('[data-skin-toggle]').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.goto('/signin', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -72,10 +72,7 @@ test('the skin is kept, and applied before the first paint', async ({ page }) =>
 
 test('changing the language keeps the page and its query', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop?sortBy=price-asc&page=2');
-  await page
-    .locator('summary', { has: page.locator('svg') })
-    .first()
-    .click();
+  await page.locator('summary:has(+ .bar-panel [data-language])').click();
   await page.locator('[data-language][hreflang=en]').click();
   await page.waitForURL('**/en/apps/ecommerce/shop?sortBy=price-asc&page=2');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,0 +1,95 @@
+import type { SearchAnswer } from '#contract/search.ts';
+import type { Language } from '#contract/values/common.ts';
+import type { Translate } from '../../client/texts.ts';
+import { localized } from '../../links.ts';
+
+/** One line of the search's list. It leads to a page or an address, or goes on searching for somebody. */
+export interface Choice {
+  key: string;
+  title: string;
+  detail: string;
+  icon: string;
+  /** A person's picture in place of the icon. */
+  picture?: string;
+  link?: string;
+  /** What is searched for next: a file can't be opened, but who keeps it can be asked. */
+  next?: string;
+}
+export interface Section {
+  key: string;
+  title: string;
+  choices: Choice[];
+}
+type Group = SearchAnswer['searchArr'][number];
+
+/** What is shown for an answer: of every group as many as it says, and the way to the shop's own search. */
+export function sectionsOf(groups: readonly Group[], q: string, lang: Language, t: Translate): Section[] {
+  const found = groups.map((group) => ({
+    key: group.groupTitle,
+    title: t(`navbar.search.groups.${group.groupTitle}`),
+    choices: choicesOf(group, lang, t),
+  }));
+  const shop: Choice = {
+    key: 'shop',
+    title: t('navbar.search.inShop', { q }),
+    detail: '',
+    icon: 'shopping-bag',
+    link: `${localized('/apps/ecommerce/shop', lang)}?${new URLSearchParams({ q })}`,
+  };
+  return [...found, { key: 'Shop', title: t('navbar.search.groups.Shop'), choices: [shop] }];
+}
+
+function choicesOf(group: Group, lang: Language, t: Translate): Choice[] {
+  const { searchLimit: limit } = group;
+  if (group.groupTitle === 'Pages') {
+    return group.data
+      .slice(0, limit)
+      .map(({ id, title, icon, link }) => ({ key: `page-${id}`, title, detail: '', icon, link: localized(link, lang) }));
+  }
+  if (group.groupTitle === 'Files') {
+    return group.data.slice(0, limit).map(({ id, title, by, size, file }) => ({
+      key: `file-${id}`,
+      title,
+      detail: t('navbar.search.fileBy', { size, by }),
+      icon: fileIcon(file),
+      next: by,
+    }));
+  }
+  return group.data.slice(0, limit).map(({ id, title, email, img }) => ({
+    key: `contact-${id}`,
+    title,
+    detail: email,
+    icon: 'contact-round',
+    picture: img,
+    link: `mailto:${email}`,
+  }));
+}
+
+const fileIcons: Record<string, string> = { xlsx: 'file-spreadsheet', csv: 'file-spreadsheet', png: 'file-image', zip: 'file-archive' };
+const fileIcon = (name: string) => fileIcons[name.slice(name.lastIndexOf('.') + 1)] ?? 'file-text';
+
+const most = 5;
+/** Titles are of one language, so each has its own list. */
+const storage = (lang: Language) => `recentSearches.${lang}`;
+
+/** What was chosen before, newest first. */
+export function recentChoices(lang: Language): Choice[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storage(lang)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberChoice(choice: Choice, lang: Language): void {
+  const others = recentChoices(lang).filter(({ link }) => link !== choice.link);
+  localStorage.setItem(storage(lang), JSON.stringify([choice, ...others].slice(0, most)));
+}
+
+export const forgetChoices = (lang: Language): void => localStorage.removeItem(storage(lang));
+
+function isChoice(value: unknown): value is Choice {
+  const { key, title, detail, icon, link } = (value ?? {}) as Partial<Choice>;
+  return [key, title, detail, icon].every((text) => typeof text === 'string') && /^(\/(?![/\\])|mailto:)/.test(link ?? '');
+}

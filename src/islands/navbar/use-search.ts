@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { SearchAnswer } from '#contract/search.ts';
+import type { Language } from '#contract/values/common.ts';
+import { callApi } from '../../client/api.ts';
+
+/** Typing is waited for this long, in milliseconds. */
+const pause = 150;
+
+interface Found {
+  /** What was searched for. */
+  q: string;
+  groups: SearchAnswer['searchArr'];
+  failed: boolean;
+}
+
+/** The answer for the latest text; while it is on its way, the answer before. Calls that nobody waits for any more are ended. */
+export function useSearch(q: string, lang: Language): { found: Found | undefined; retry: () => void } {
+  const [found, setFound] = useState<Found>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (q === '') {
+      setFound(undefined);
+      return;
+    }
+    const stop = new AbortController();
+    const timer = setTimeout(async () => {
+      const answer = callApi<SearchAnswer>(`/api/main-search/data?${new URLSearchParams({ q, lng: lang })}`, { signal: stop.signal });
+      const groups = await answer.then(({ searchArr }) => searchArr).catch(() => undefined);
+      if (!stop.signal.aborted) setFound({ q, groups: groups ?? [], failed: !groups });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [q, lang, attempt]);
+
+  return {
+    found,
+    retry: () => {
+      setFound(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}
