@@ -129,7 +129,7 @@ describe('while a reset is under way', () => {
         call('POST', '/apps/todo/add-tasks', { token: jane, body: { task: { title: `Round ${rounds}` } } }),
         call('POST', '/apps/ecommerce/cart', { body: { productId: 2 } }),
         ...(rounds % 10 === 1 ? [call('POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } })] : []),
-        new Promise((done) => setTimeout(done, 1)),
+        new Promise((done) => setImmediate(done)),
       ]);
       for (const [at, answer] of answers.entries()) {
         if (!(answer instanceof Object && 'statusCode' in answer)) continue;
@@ -154,7 +154,8 @@ describe('while a reset is under way', () => {
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const slow = request({ port, method: 'POST', path: '/apps/todo/add-tasks', headers });
     slow.write('{"task":');
-    await new Promise((done) => setTimeout(done, 100));
+    // The reset begins when the server knows the caller already.
+    await once(server.app.server, 'request');
     await reset(server);
     const other = await server.signUp('quick');
     expect(other.userData.id).toBe(3);

@@ -81,17 +81,18 @@ test('who was kept out for wrong passwords gets in with a new one', async () => 
   expect((await logIn(password)).statusCode).toBe(200);
 });
 
-test('asking takes as long when nobody has the address', async () => {
+test('asking is as much work when nobody has the address', async () => {
   const server = await testApp();
-  const times: Record<string, number[]> = { known: [], unknown: [] };
-  for (let round = 0; round < 400; round += 1) {
-    const who = round % 2 ? 'known' : 'unknown';
-    const email = who === 'known' ? 'client@demo.com' : 'nobodyx@demo.com';
-    server.clock.now += minute;
-    const started = performance.now();
+  const written = server.db.$client.prepare('SELECT total_changes()').pluck();
+  const workFor = async (email: string) => {
+    const before = Number(written.get());
     await postFrom(server, '203.0.113.1', '/auth/forgot-password', { email });
-    times[who]?.push(performance.now() - started);
-  }
-  const median = (who: string) => (times[who] ?? []).sort((one, other) => one - other)[100] ?? 0;
-  expect(Math.abs(median('known') / median('unknown') - 1)).toBeLessThan(0.5);
+    return Number(written.get()) - before;
+  };
+  // The first of each has no former code and mail to take the place of.
+  for (const email of ['client@demo.com', 'nobodyx@demo.com']) await workFor(email);
+  expect(await workFor('client@demo.com')).toBeGreaterThan(1);
+  server.clock.now += minute;
+  const known = await workFor('client@demo.com');
+  expect(Math.abs((await workFor('nobodyx@demo.com')) - known)).toBeLessThanOrEqual(1);
 });

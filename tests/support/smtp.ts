@@ -12,6 +12,8 @@ interface Received {
 export interface MailServer {
   url: string;
   received: Received[];
+  /** Commands as they came. */
+  commands: string[];
   /** Answers to the commands that begin so, in place of the friendly ones; an empty one is never given. */
   answers: Map<string, string>;
 }
@@ -19,22 +21,23 @@ export interface MailServer {
 /** A mail server on this machine that takes everything; closed when the test file ends. */
 export async function mailServer(): Promise<MailServer> {
   const received: Received[] = [];
+  const commands: string[] = [];
   const answers: MailServer['answers'] = new Map();
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => {});
-    converse(socket.setEncoding('utf8'), answers, received);
+    converse(socket.setEncoding('utf8'), { answers, received, commands });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   afterAll(() => {
     for (const socket of open) socket.destroy();
     server.close();
   });
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, answers };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, commands, answers };
 }
 
-function converse(socket: Socket, answers: ReadonlyMap<string, string>, received: Received[]): void {
+function converse(socket: Socket, { answers, received, commands }: Omit<MailServer, 'url'>): void {
   let mail: Received = { from: '', to: [], data: '' };
   let inData = false;
   let rest = '';
@@ -43,6 +46,7 @@ function converse(socket: Socket, answers: ReadonlyMap<string, string>, received
   };
   const obey = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
+    commands.push(verb);
     const special = answers.get(verb);
     if (special !== undefined) return say(special);
     if (verb === 'MAIL') mail = { from: line.slice(10), to: [], data: '' };

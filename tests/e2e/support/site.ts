@@ -41,6 +41,16 @@ export async function fillSignUp(page: Page, { username, email, password }: Retu
   await page.locator('[data-account-form] button:not([type=button])').click();
 }
 
+/** Signs one of the sample accounts in. */
+export async function signIn(page: Page, name: 'admin' | 'client'): Promise<void> {
+  await page.goto('/signin');
+  await page.locator('#email').fill(`${name}@demo.com`);
+  await page.locator('#password').fill(name);
+  await page.locator('[data-account-form] button:not([type=button])').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/signin'));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+}
+
 /** The texts of a language, as the pages have them. */
 export async function textsOf(page: Page, lang: 'th' | 'en'): Promise<(key: string) => string> {
   const tree = await (await page.request.get(`/assets/data/locales/${lang}.json`)).json();
