@@ -1,0 +1,137 @@
+import type { Settings } from '#contract/settings.ts';
+import { passwordLength } from '#contract/values/account.ts';
+import { ApiError, callApi } from './api.ts';
+import { startAvatar } from './avatar.ts';
+import { type Field, fieldsOf, problemOf, showErrors, takeOver } from './fields.ts';
+import { follow } from './session.ts';
+import { explain } from './shelf.ts';
+import { loadTexts, pageLanguage, texts } from './texts.ts';
+import { showToast } from './toast.ts';
+
+const t = texts(pageLanguage());
+
+/** Makes the parts of the settings that a tab shows work. */
+export async function start(place: HTMLElement): Promise<void> {
+  await loadTexts('account');
+  const form = place.querySelector<HTMLFormElement>('[data-settings-form]');
+  if (form) takeOver(form, problemOf, () => save(form));
+  const password = place.querySelector<HTMLFormElement>('[data-password-form]');
+  if (password) startPassword(password, place);
+  place
+    .querySelector('[data-end-others]')
+    ?.addEventListener('click', ({ currentTarget }) => endOthers(currentTarget as HTMLElement, place));
+  const avatar = place.querySelector<HTMLElement>('[data-avatar-part]');
+  if (avatar) startAvatar(avatar);
+}
+
+const saved = (text: string) => showToast({ title: t('account.saved.title'), text, kind: 'success' });
+
+const isChanged = (field: Field) =>
+  field instanceof HTMLInputElement && field.type === 'checkbox'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+
+/** Sends what has changed. */
+async function save(form: HTMLFormElement): Promise<void> {
+  const changed = fieldsOf(form).filter(isChanged);
+  try {
+    const { general } = await callApi<Settings>('/account-setting/update', { method: 'POST', body: bodyOf(changed) });
+    for (const field of changed) {
+      field.defaultValue = field.value;
+      const connection = field.closest<HTMLElement>('[data-connected]');
+      if (connection) connection.dataset.connected = String(field.value.trim() !== '');
+      if (field instanceof HTMLInputElement) field.defaultChecked = field.checked;
+    }
+    await follow(general);
+    await saved(t('account.saved.text'));
+  } catch (error) {
+    await showRefused(form, error, refusalOf);
+  }
+}
+
+/** `social.connections.github.id` becomes an object in objects. An empty connection is none. */
+function bodyOf(fields: Field[]): object {
+  const body: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value.trim();
+    const path = field.name.split('.');
+    const last = path.pop() ?? '';
+    let place = body;
+    for (const part of path) {
+      place[part] ??= {};
+      place = place[part] as Record<string, unknown>;
+    }
+    if (last !== 'id' || value) place[last] = value;
+  }
+  return body;
+}
+
+/** The page checks what a name or address looks like; what the server refuses then is in use. */
+function refusalOf(field: Field): string {
+  if (field.name === 'general.username') return t('account.problem.usedUsername');
+  if (field.name === 'general.email') return t('account.problem.usedEmail');
+  return field.dataset.problem ?? '';
+}
+
+/** What was refused stands at its field; anything else is said in a toast. */
+async function showRefused(form: HTMLFormElement, error: unknown, textOf: (field: Field) => string): Promise<void> {
+  const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
+  const isRefused = (field: Field) => refused.some((name) => name === field.name || field.name.startsWith(`${name}.`));
+  if (!showErrors(form, (field) => (isRefused(field) ? textOf(field) : ''))) await explain(error);
+}
+
+function startPassword(form: HTMLFormElement, place: HTMLElement): void {
+  const typed = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
+  const check = (field: Field) => {
+    if (field.name === 'newPassword' && field.value && [...field.value].length < passwordLength.min) {
+      return t('account.problem.tooShort', { min: passwordLength.min });
+    }
+    if (field.name === 'repeat' && field.value && field.value !== typed('newPassword')) return t('account.problem.differs');
+    // A password may be blanks.
+    return field.value ? '' : (field.dataset.required ?? '');
+  };
+  takeOver(form, check, async () => {
+    const body = { currentPassword: typed('currentPassword'), newPassword: typed('newPassword') };
+    try {
+      await callApi('/account-setting/password', { method: 'POST', body });
+      form.reset();
+      showPasswords(form, false);
+      showAlone(place);
+      await saved(t('account.password.saved'));
+    } catch (error) {
+      await showRefused(form, error, (field) =>
+        field.name === 'currentPassword' ? t('account.problem.wrongPassword') : t('account.problem.tooShort', { min: passwordLength.min }),
+      );
+    }
+  });
+  form.querySelector('[data-show-passwords]')?.addEventListener('change', ({ currentTarget }) => {
+    showPasswords(form, (currentTarget as HTMLInputElement).checked);
+  });
+}
+
+function showPasswords(form: HTMLFormElement, shown: boolean): void {
+  for (const field of fieldsOf(form)) if (field instanceof HTMLInputElement) field.type = shown ? 'text' : 'password';
+}
+
+async function endOthers(button: HTMLElement, place: HTMLElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  try {
+    await callApi('/account-setting/sessions/end-others', { method: 'POST', body: {} });
+    showAlone(place);
+    await saved(t('account.sessions.ended'));
+  } catch (error) {
+    await explain(error);
+  } finally {
+    button.ariaBusy = null;
+  }
+}
+
+/** The list without the sessions that have been ended. */
+function showAlone(place: HTMLElement): void {
+  const hadFocus = document.activeElement?.matches('[data-end-others]');
+  for (const other of place.querySelectorAll('[data-signed-in="other"]')) other.remove();
+  place.querySelector('[data-alone]')?.classList.remove('hidden');
+  place.querySelector('[data-end-others]')?.classList.add('hidden');
+  if (hadFocus) place.querySelector<HTMLElement>('#sessions-title')?.focus();
+}

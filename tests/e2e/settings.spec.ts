@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, signUp, test } from './support/site.ts';
+
+type Lang = 'th' | 'en';
+const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
+const settings = (lang: Lang, tab = '') => `${lang === 'en' ? '/en' : ''}/account/settings${tab && `?tab=${tab}`}`;
+
+/** The texts of the area, as the page has them. */
+async function accountTexts(page: Page, lang: Lang): Promise<(key: string) => string> {
+  const { account } = await (await page.request.get(`/assets/data/locales/account/${lang}.json`)).json();
+  return (key) => key.split('.').reduce((node, part) => node[part], account);
+}
+
+const field = (page: Page, name: string) => page.locator(`#${name.replaceAll('.', '-')}`);
+const error = (page: Page, name: string) => page.locator(`#${name.replaceAll('.', '-')}-error`);
+
+async function save(page: Page, t: (key: string) => string): Promise<void> {
+  await page.getByRole('button', { name: t('save') }).click();
+  await expect(page.getByText(t('saved.text'))).toBeVisible();
+}
+
+for (const lang of ['th', 'en'] as const) {
+  test(`every part is saved and there after a reload: ${lang}`, async ({ page }) => {
+    const { username } = await signUp(page, undefined, lang === 'en' ? '/en' : '');
+    const t = await accountTexts(page, lang);
+    const parts: Record<string, Record<string, string>> = {
+      general: { 'general.fullName': 'สมหญิง ใจดี', 'general.company': 'ร้านใหม่ & Sons', 'general.username': `${username}.new` },
+      info: {
+        'info.bio': 'บรรทัดแรก\n<b>second</b> line',
+        'info.dob': '1990-02-28',
+        'info.country': 'ไทย',
+        'info.website': 'https://example.com/me',
+        'info.phone': '081 234 5678',
+      },
+      social: { 'social.socialLinks.instagram': 'https://example.com/insta', 'social.connections.github.id': 'somebody' },
+    };
+    for (const [tab, values] of Object.entries(parts)) {
+      await page.goto(settings(lang));
+      await page
+        .getByRole('navigation', { name: t('tabs') })
+        .getByRole('link', { name: t(`tab.${tab}`) })
+        .click();
+      await expect(page).toHaveURL(settings(lang, tab === 'general' ? '' : tab));
+      await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+      for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+      await save(page, t);
+      await page.reload();
+      for (const [name, value] of Object.entries(values)) await expect(field(page, name)).toHaveValue(value);
+    }
+    // The name in the menu follows.
+    await expect(page.locator('[data-user-name]')).toHaveText(`${username}.new`);
+
+    await page.goto(settings(lang, 'notifications'));
+    const digest = page.getByRole('switch', { name: t('flag.blogDigest') });
+    const follow = page.getByRole('switch', { name: t('flag.followMe') });
+    await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+    await digest.check();
+    await follow.uncheck();
+    await save(page, t);
+    await page.reload();
+    await expect(digest).toBeChecked();
+    await expect(follow).not.toBeChecked();
+
+    await page.goto(settings(lang, 'billing'));
+    await expect(page.getByRole('link', { name: t('billing.plans') })).toHaveAttribute('href', `${lang === 'en' ? '/en' : ''}/pricing`);
+  });
+}
+
+test('what is wrong is said at its field, and the first is focused', async ({ page }) => {
+  await signUp(page);
+  const t = await accountTexts(page, 'th');
+  await page.goto(settings('th', 'info'));
+  await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+  await field(page, 'info.website').fill('javascript:alert(1)');
+  await field(page, 'info.phone').fill('call me');
+  await page.getByRole('button', { name: t('save') }).click();
+  await expect(error(page, 'info.website')).toHaveText(t('problem.link'));
+  await expect(error(page, 'info.phone')).toHaveText(t('problem.phone'));
+  await expect(field(page, 'info.website')).toBeFocused();
+  await field(page, 'info.website').fill('');
+  await expect(error(page, 'info.website')).toBeEmpty();
+});
+
+test.describe('with a refused call', () => {
+  test.use({ allowed: [refused] });
+
+  test('a used email and username are said at their fields', async ({ page }) => {
+    await signUp(page);
+    const t = await accountTexts(page, 'th');
+    await page.goto(settings('th'));
+    await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+    await field(page, 'general.username').fill('JohnDoe');
+    await field(page, 'general.email').fill('admin@demo.com');
+    await page.getByRole('button', { name: t('save') }).click();
+    await expect(error(page, 'general.username')).toHaveText(t('problem.usedUsername'));
+    await expect(error(page, 'general.email')).toHaveText(t('problem.usedEmail'));
+    await expect(field(page, 'general.username')).toBeFocused();
+  });
+
+  test('a wrong password is said at its field; a right one changes it', async ({ page }) => {
+    const person = await signUp(page);
+    const t = await accountTexts(page, 'th');
+    await page.goto(settings('th', 'security'));
+    await expect(page.locator('[data-password-form]')).toHaveAttribute('data-ready', '1');
+    const button = page.getByRole('button', { name: t('password.save') });
+    await field(page, 'currentPassword').fill('wrong');
+    await field(page, 'newPassword').fill('short');
+    await field(page, 'repeat').fill('other');
+    await button.click();
+    await expect(error(page, 'newPassword')).toContainText('8');
+    await expect(error(page, 'repeat')).toHaveText(t('problem.differs'));
+    await field(page, 'newPassword').fill('another long one');
+    await field(page, 'repeat').fill('another long one');
+    await page.getByLabel(t('password.show')).check();
+    await expect(field(page, 'newPassword')).toHaveAttribute('type', 'text');
+    await button.click();
+    await expect(error(page, 'currentPassword')).toHaveText(t('problem.wrongPassword'));
+    await expect(field(page, 'currentPassword')).toBeFocused();
+    await field(page, 'currentPassword').fill(person.password);
+    await button.click();
+    await expect(page.getByText(t('password.saved'))).toBeVisible();
+    await expect(field(page, 'newPassword')).toHaveValue('');
+    const signIn = await page.request.post('/jwt/login', { data: { email: person.email, password: 'another long one' } });
+    expect(signIn.status()).toBe(200);
+  });
+
+  test('signing out elsewhere ends the session of another browser, and no other', async ({ page, browser, baseURL }) => {
+    const person = await signUp(page);
+    const t = await accountTexts(page, 'th');
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await elsewhere.goto('/signin');
+    await elsewhere.locator('#email').fill(person.email);
+    await elsewhere.locator('#password').fill(person.password);
+    await elsewhere.locator('[data-account-form] button:not([type=button])').click();
+    await elsewhere.waitForURL('**/home');
+    await elsewhere.goto(settings('th', 'notifications'));
+    await page.goto(settings('th', 'security'));
+    const list = page.locator('[data-signed-in]');
+    await expect(list).toHaveCount(2);
+    await expect(list.first()).toContainText(t('sessions.current'));
+    await page.getByRole('button', { name: t('sessions.end') }).click();
+    await expect(list).toHaveCount(1);
+    await expect(page.getByText(t('sessions.alone'))).toBeVisible();
+    // The page that is open there notices at its next call, and another page at once.
+    await elsewhere.getByRole('button', { name: t('save') }).click();
+    await elsewhere.waitForURL('**/signin?*');
+    await page.reload();
+    await expect(list).toHaveCount(1);
+    await elsewhere.context().close();
+  });
+});
+
+test('a picture is uploaded, shown at once and everywhere, and removed; a text is refused', async ({ page }) => {
+  await signUp(page);
+  const t = await accountTexts(page, 'th');
+  await page.goto(settings('th'));
+  await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+  const file = page.locator('[data-avatar-file]');
+  await file.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('just some words') });
+  await expect(page.locator('#picture-error')).toHaveText(t('problem.picture'));
+  const buffer = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0a746b' } })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(t('picture.saved'))).toBeVisible();
+  await expect(page.locator('#picture-error')).toBeEmpty();
+  const avatars = page.locator('[data-user-avatar]');
+  const shown = () => avatars.evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  await expect.poll(shown).toEqual([expect.stringMatching(/^\/uploads\/avatars\/[\w-]{22}\.webp$/), (await shown())[0]]);
+  await page.goto('/account/profile');
+  const picture = page.locator('section [data-user-avatar]').first();
+  await expect(picture).toHaveAttribute('src', /^\/uploads\/avatars\//);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await page.goto(settings('th'));
+  await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+  await page.getByRole('button', { name: t('picture.reset') }).click();
+  await expect.poll(shown).toEqual(['/assets/avatars/default.svg', '/assets/avatars/default.svg']);
+});
+
+for (const skin of ['dark', 'light']) {
+  test(`no part has an accessibility problem: ${skin}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('settings', JSON.stringify({ skin: chosen })), skin);
+    await signUp(page);
+    for (const tab of ['', 'security', 'info', 'social', 'notifications', 'billing']) {
+      await page.goto(settings('th', tab));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${tab} ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    }
+  });
+}
+
+test('each part is reached and read without script', async ({ browser, page, baseURL }) => {
+  await signUp(page);
+  const t = await accountTexts(page, 'th');
+  const cookies = await page.context().cookies();
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  await plain.addCookies(cookies);
+  const reader = await plain.newPage();
+  await reader.goto(settings('th'));
+  for (const tab of ['security', 'info', 'social', 'notifications', 'billing', 'general']) {
+    await reader
+      .getByRole('navigation', { name: t('tabs') })
+      .getByRole('link', { name: t(`tab.${tab}`) })
+      .click();
+    await expect(reader.locator('h1')).toHaveText(t('title'));
+    await expect(reader).toHaveTitle(new RegExp(t(`tab.${tab}`)));
+  }
+  await expect(reader.locator('noscript p').first()).toBeVisible();
+  await plain.close();
+});
