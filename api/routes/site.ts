@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Config } from '../config.ts';
 import { SiteSettings } from '../contract/site.ts';
-import { type Language, languages } from '../contract/values/common.ts';
+import { defaultLanguage, type Language, languages } from '../contract/values/common.ts';
 import { indexedPages } from '../contract/values/site.ts';
+import { listPosts } from '../domain/blog.ts';
+import { knowledgeCategories } from '../domain/knowledge-base.ts';
 import { productSlugs } from '../domain/products.ts';
 
 /** What pages are told of the settings, and what search engines read first. */
@@ -28,7 +30,13 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (
   );
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
-    const paths = [...indexedPages, ...(await productSlugs(app.db)).map((slug) => `/apps/ecommerce/product/${slug}`)];
+    const products = (await productSlugs(app.db)).map((slug) => `/apps/ecommerce/product/${slug}`);
+    const posts = (await listPosts(app.db, defaultLanguage)).map(({ id }) => `/pages/blog/detail?id=${id}`);
+    const answers = (await knowledgeCategories(app.db, undefined, defaultLanguage)).flatMap(({ category, questions }) => [
+      `/pages/knowledge-base?category=${category}`,
+      ...questions.map(({ slug }) => `/pages/knowledge-base?question=${slug}`),
+    ]);
+    const paths = [...indexedPages, ...products, ...posts, ...answers];
     const entries = paths.flatMap((path) => languages.map((lang) => entryOf(path, lang)));
     const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
     return reply

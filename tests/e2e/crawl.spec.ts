@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { pageLinks } from '../../api/contract/values/pages.ts';
+import { indexedPages } from '../../api/contract/values/site.ts';
+import { isPublic, sitePages } from '../../tools/site-pages.mjs';
+import { Crawler, open, type Reading, read } from './support/crawler.ts';
+import { expect, signIn, test } from './support/site.ts';
+
+/** The 404 page is the one that may answer so. */
+const pages: string[] = sitePages().filter((path) => path !== '/404');
+const inBoth = (paths: readonly string[]) => paths.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]);
+const pathOf = (address: string) => new URL(address).pathname;
+const placeOf = (address: string) => pathOf(address) + new URL(address).search;
+/** Whether search engines may keep the page under this very address. */
+const isKept = (path: string, { robots, canonical }: Reading) => !robots.includes('noindex') && placeOf(canonical) === encodeURI(path);
+
+for (const who of ['nobody', 'client', 'admin'] as const) {
+  test(`every link and file that ${who === 'nobody' ? 'somebody signed out' : `the ${who}`} meets is there`, async ({ page, baseURL }) => {
+    test.setTimeout(240_000);
+    if (who !== 'nobody') await signIn(page, who);
+    // A page without a policy, to read others in.
+    await page.goto('about:blank');
+    const crawler = new Crawler(baseURL ?? '');
+    await crawler.run(page, inBoth([...pages, ...pageLinks.map(({ link }) => link)]));
+    expect(crawler.problems).toEqual([]);
+    // So that a crawl that ended at once is noticed.
+    expect(crawler.opened.size).toBeGreaterThan(indexedPages.length * 2);
+    expect(crawler.opened.has('/account/settings')).toBe(who !== 'nobody');
+    expect(crawler.opened.has('/apps/invoice/list')).toBe(who === 'admin');
+  });
+}
+
+/** Every public page that is not only a way to another, and the first product, by its address. */
+async function publicPages(page: Page): Promise<Map<string, Reading>> {
+  await page.goto('about:blank');
+  const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
+  const readings = new Map<string, Reading>();
+  for (const path of inBoth([...pages.filter(isPublic), `/apps/ecommerce/product/${products[0].slug}`])) {
+    const answer = await open(page.request, path);
+    if (pathOf(answer.url()) === encodeURI(path)) readings.set(path, await read(page, await answer.text()));
+  }
+  return readings;
+}
+
+test('every public page says what it is, and where it is in the other language', async ({ page }) => {
+  test.setTimeout(120_000);
+  const readings = await publicPages(page);
+  const pictures = new Set<string>();
+  const titles = new Map<string, string>();
+  for (const [path, { headings, title, description, robots, canonical, alternates, picture }] of readings) {
+    expect.soft(headings, `h1 of ${path}`).toBe(1);
+    expect.soft(title.length, `title of ${path}`).toBeGreaterThan(10);
+    expect.soft(description.length, `description of ${path}`).toBeGreaterThan(20);
+    pictures.add(picture && pathOf(picture));
+    if (robots.includes('noindex')) continue;
+    expect.soft(canonical && pathOf(canonical), `canonical of ${path}`).toBe(encodeURI(path));
+    expect.soft(titles.get(title), `the title of ${path}, used before`).toBeUndefined();
+    titles.set(title, path);
+    const thai = placeOf(canonical).replace(/^\/en(?=\/)/, '');
+    const named = Object.entries(alternates).map(([lang, address]) => [lang, placeOf(address)]);
+    const expected = { th: thai, en: `/en${thai}`, 'x-default': thai };
+    expect.soft(Object.fromEntries(named), `languages of ${path}`).toEqual(expected);
+  }
+  for (const picture of pictures) {
+    const answer = await page.request.get(picture);
+    expect.soft(answer.status(), `picture ${picture}`).toBe(200);
+    expect.soft(answer.headers()['content-type'], `picture ${picture}`).toMatch(/^image\/(png|jpeg|webp)$/);
+  }
+});
+
+test('the sitemap names exactly the pages that search engines may keep', async ({ page }) => {
+  test.setTimeout(120_000);
+  const readings = await publicPages(page);
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const named = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => placeOf(address));
+  expect(new Set(named).size).toBe(named.length);
+  const kept = [...readings].filter(([path, reading]) => isKept(path, reading)).map(([path]) => encodeURI(path));
+  expect(kept.filter((path) => !named.includes(path))).toEqual([]);
+  for (const path of named) {
+    const answer = await open(page.request, path);
+    expect.soft([answer.status(), placeOf(answer.url())], path).toEqual([200, path]);
+    const { robots, canonical } = await read(page, await answer.text());
+    expect.soft([robots, canonical && placeOf(canonical)], path).toEqual(['', path]);
+  }
+});
