@@ -26,16 +26,21 @@ export async function placeOrder(
   return transact(db, (tx) =>
     once(tx, actor, 'place-order', idempotencyKey, now, () => {
       const shopperId = ensureShopper(tx, actor, now);
-      const placed = orderCart(tx, shopperId, { address, payment, lang }, now);
+      const placed = orderCart(tx, shopperId, { address, payment, lang, termsOf: (productId) => dailyTerms(productId, now) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       return wireOrder(placed);
     }),
   );
 }
 
+interface Placing extends NewOrder {
+  lang: Language;
+  termsOf: (productId: number) => DailyTerms;
+}
+
 /** Writes what is in the cart as an order and empties it; undefined when there is nothing in it. */
-export function orderCart(tx: Queries, shopperId: number, { address, payment, lang }: NewOrder & { lang: Language }, now: number) {
-  const lines = pricedCart(tx, shopperId, now);
+export function orderCart(tx: Queries, shopperId: number, { address, payment, lang, termsOf }: Placing, now: number) {
+  const lines = pricedCart(tx, shopperId, termsOf);
   if (lines.length === 0) return undefined;
   const { kind, fullName, phone, street, district, province, postcode } = address;
   const id = nextId(tx, order);
@@ -65,7 +70,7 @@ interface PricedProduct {
   terms: DailyTerms;
 }
 
-function pricedCart(tx: Queries, shopperId: number, now: number): PricedProduct[] {
+function pricedCart(tx: Queries, shopperId: number, termsOf: Placing['termsOf']): PricedProduct[] {
   const rows = tx
     .select({ product, qty: cartItem.qty })
     .from(cartItem)
@@ -73,7 +78,7 @@ function pricedCart(tx: Queries, shopperId: number, now: number): PricedProduct[
     .where(eq(cartItem.shopperId, shopperId))
     .orderBy(cartItem.id)
     .all();
-  return rows.map((row) => ({ ...row, terms: dailyTerms(row.product.id, now) }));
+  return rows.map((row) => ({ ...row, terms: termsOf(row.product.id) }));
 }
 
 function orderLine({ product: ordered, qty, terms }: PricedProduct, lang: Language): Order['lines'][number] {

@@ -40,7 +40,7 @@ export async function showLeaflet(
     animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     iconCreateFunction: (cluster) => {
       const number = String(cluster.getChildCount());
-      const label = texts.cluster.replace('{{number}}', number);
+      const label = texts.cluster.replace('%number', number);
       return L.divIcon({
         className: 'map-cluster',
         html: `<span aria-hidden="true">${number}</span><span class="sr-only">${label}</span>`,

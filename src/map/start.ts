@@ -82,7 +82,7 @@ export function start(element: HTMLElement): void {
         (await open())?.showPerson(here);
         if (!nearest) return;
         const kilometres = new Intl.NumberFormat(element.dataset.lang, { maximumSignificantDigits: 2 }).format(distance(here, nearest.at));
-        say(texts.nearest.replace('{{name}}', nearest.name).replace('{{distance}}', kilometres));
+        say(texts.nearest.replace('%name', nearest.name).replace('%distance', kilometres));
       },
       () => say(texts.nearDenied),
       { timeout: 10_000, maximumAge: 300_000 },

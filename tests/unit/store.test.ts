@@ -193,7 +193,10 @@ describe('the demo', () => {
       seed: (db) => seedDatabase(db, { seedFactor: 1, now: now + 400 * 24 * 3600 * 1000 }),
     });
     opened.add(late);
-    const withoutDates = (store: Store) => withoutHashes(contents(store)).replaceAll(dates, 'date');
+    const withoutDates = (store: Store) =>
+      withoutHashes(contents(store))
+        .replaceAll(dates, 'date')
+        .replaceAll(/TN20\d\d-/g, 'TNyear-');
     expect(withoutHashes(contents(late))).not.toBe(withoutHashes(contents(early)));
     expect(withoutDates(late)).toBe(withoutDates(early));
   });
