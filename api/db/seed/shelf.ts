@@ -33,10 +33,10 @@ const house = {
 export const shelfSeed: Record<'johndoe' | 'janedoe', ShelfSeed> = {
   johndoe: {
     cart: [
-      [27, 1],
       [21, 2],
+      [27, 1],
     ],
-    wishlist: [26, 24, 13, 7],
+    wishlist: [7, 13, 24, 26],
     orders: [
       { daysAgo: 41, lang: 'th', payment: 'bank-transfer', address: office, chosen: [[3, 1]] },
       {
@@ -55,7 +55,7 @@ export const shelfSeed: Record<'johndoe' | 'janedoe', ShelfSeed> = {
   },
   janedoe: {
     cart: [[18, 1]],
-    wishlist: [27, 5],
+    wishlist: [5, 27],
     orders: [{ daysAgo: 9, lang: 'th', payment: 'cash-on-delivery', address: house, chosen: [[14, 1]] }],
   },
 };
