@@ -181,6 +181,8 @@ test('a picture is uploaded, shown at once and everywhere, and removed; a text i
 
 for (const skin of ['dark', 'light']) {
   test(`no part has an accessibility problem: ${skin}`, async ({ page }) => {
+    // Six pages on what may be a busy machine.
+    test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('settings', JSON.stringify({ skin: chosen })), skin);
     await signUp(page);
     for (const tab of ['', 'security', 'info', 'social', 'notifications', 'billing']) {
