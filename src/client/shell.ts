@@ -28,13 +28,13 @@ function toggleCollapsed(): void {
 
 const menu = document.querySelector<HTMLElement>('[data-menu-panel]');
 const menuButton = document.querySelector<HTMLElement>('[data-menu-toggle]');
-const frame = document.querySelector<HTMLElement>('.frame');
+const behindMenu = document.querySelectorAll<HTMLElement>('.frame, .skip');
 
 function openMenu(open: boolean): void {
   root.toggleAttribute('data-menu-open', open);
   menuButton?.setAttribute('aria-expanded', String(open));
   // What lies behind the menu can't be reached while it is open.
-  if (frame) frame.inert = open;
+  for (const part of behindMenu) part.inert = open;
   if (open) menu?.querySelector<HTMLElement>('a, button')?.focus();
   else menuButton?.focus();
 }
@@ -75,8 +75,10 @@ const actions: Actions = {
 
 document.addEventListener('click', (event) => {
   const target = event.target as Element;
+  // What was pressed may be gone by now, as a line that was removed.
+  const pressed = event.composedPath();
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]')) {
-    if (!dropdown.contains(target)) dropdown.open = false;
+    if (!pressed.includes(dropdown)) dropdown.open = false;
   }
   for (const [selector, action] of Object.entries(actions)) {
     const found = target.closest<HTMLElement>(selector);

@@ -1,0 +1,329 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signUp, test } from './support/site.ts';
+
+const field = (page: Page) => page.locator('#search-field');
+const options = (page: Page) => page.getByRole('option');
+const star = (page: Page) => page.locator('[data-bookmark-button]');
+const starField = (page: Page) => page.locator('[data-bookmark-field]');
+const bell = (page: Page) => page.locator('[data-bell-button]');
+const bellPanel = (page: Page) => page.locator('[data-bell-button] + section');
+const row = (page: Page) => page.locator('[data-bookmark-row] a');
+
+/** The texts of the navbar in a language. */
+async function textsOf(page: Page, lang: string): Promise<(key: string) => string> {
+  const { navbar } = await (await page.request.get(`/assets/data/locales/navbar/${lang}.json`)).json();
+  return (key) => key.split('.').reduce((node, part) => node[part], navbar);
+}
+
+async function signIn(page: Page, name: 'admin' | 'client', prefix = ''): Promise<void> {
+  await page.goto(`${prefix}/signin`);
+  await page.locator('#email').fill(`${name}@demo.com`);
+  await page.locator('#password').fill(name);
+  await page.locator('[data-account-form] button:not([type=button])').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/signin'));
+}
+
+async function passesAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+const readers = [
+  { lang: 'th', prefix: '', width: 1440, skin: 'dark', word: 'นค้า', found: 'ร้านค้า', english: 'wishlist', inEnglish: 'รายการโปรด' },
+  { lang: 'en', prefix: '/en', width: 390, skin: 'light', word: 'shop', found: 'Shop', english: 'ปฏิทิน', inEnglish: 'Calendar' },
+];
+
+for (const { lang, prefix, width, skin, word, found, english, inEnglish } of readers) {
+  test.describe(`in ${lang} at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 844 } });
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
+    });
+
+    test('the search opens, finds and goes there by keyboard alone', async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveAttribute('placeholder', t('search.placeholder'));
+      await page.keyboard.type(word);
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+      for (const group of await page.getByRole('listbox').getByRole('group').all()) {
+        expect(await group.getByRole('option').count()).toBeLessThanOrEqual(4);
+      }
+      await passesAxe(page);
+      await page.keyboard.press('End');
+      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowDown');
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      const place = await options(page).evaluateAll((all, name) => all.findIndex(({ textContent }) => textContent === name), found);
+      for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+      expect(await field(page).getAttribute('aria-activedescendant')).toBe(`search-option-${place}`);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${prefix}/apps/ecommerce/shop`);
+    });
+
+    test('the search knows pages by their names in the other language, says when there is nothing, and closes', async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      await page.keyboard.press('Control+k');
+      await field(page).fill(english);
+      await expect(options(page).first()).toHaveText(inEnglish);
+      await field(page).fill('zzzz');
+      await expect(page.getByText(t('search.none'), { exact: true })).toBeVisible();
+      await passesAxe(page);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[data-search]')).toBeHidden();
+    });
+
+    test('what was chosen before is offered again, until it is cleared', async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      for (const q of ['faq', 'pricing', 'about', 'contact', 'wishlist', 'shop', 'shop']) {
+        await page.locator('[data-search-open]').click();
+        await field(page).fill(q);
+        await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+        await page.keyboard.press('Enter');
+        await expect(page.locator('[data-search]')).toBeHidden();
+        await page.goto(`${prefix}/home`);
+      }
+      await page.locator('[data-search-open]').click();
+      await expect(options(page)).toHaveCount(5);
+      await passesAxe(page);
+      await page.getByRole('button', { name: t('search.clear') }).click();
+      await expect(page.getByText(t('search.hint'))).toBeVisible();
+      await expect(options(page)).toHaveCount(0);
+    });
+
+    test('pages are marked and unmarked by keyboard, and the marks stay', async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      await tabTo(page, star(page));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(t('bookmarks.empty'))).toBeVisible();
+      await tabTo(page, starField(page));
+      await page.keyboard.type('a');
+      const lines = page.locator('[data-bookmark-button] + section li');
+      await expect(lines).toHaveCount(6);
+      await passesAxe(page);
+      const first = lines.first();
+      const name = (await first.getByRole('link').textContent()) ?? '';
+      await page.keyboard.press('ArrowDown');
+      await expect(first.getByRole('link')).toBeFocused();
+      await page.keyboard.press('Tab');
+      const saved = page.waitForResponse('**/api/bookmarks/update');
+      await page.keyboard.press('Space');
+      await expect(first.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+      await saved;
+      await page.reload();
+      // Ten fit into the bar of a wide screen; elsewhere they are behind the star.
+      if (width >= 1400) await expect(row(page)).toHaveAttribute('aria-label', name);
+      await star(page).click();
+      await expect(lines).toHaveCount(1);
+      await expect(first.getByRole('link')).toHaveText(name);
+      const removed = page.waitForResponse('**/api/bookmarks/update');
+      await first.getByRole('button').click();
+      await expect(lines).toHaveCount(0);
+      await removed;
+      // Although the pressed star is gone, the panel stays.
+      await expect(page.getByText(t('bookmarks.empty'))).toBeVisible();
+      await expect(row(page)).toHaveCount(0);
+    });
+
+    test('notifications invite visitors to sign in', async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      await tabTo(page, bell(page));
+      await page.keyboard.press('Enter');
+      await expect(bellPanel(page).getByText(t('notifications.signedOut'))).toBeVisible();
+      await passesAxe(page);
+      await bellPanel(page).getByRole('link').click();
+      await page.waitForURL(`**${prefix}/signin?returnTo=*`);
+    });
+  });
+}
+
+/** A list of notifications as the API answers it: 6 unread, 5 of them personal. */
+const sample = (page: Page) =>
+  page.route('**/api/notifications/data*', async (route) => {
+    const notifications = Array.from({ length: 7 }, (_, place) => ({
+      id: place + 1,
+      kind: place === 5 ? 'system' : 'personal',
+      title: `Title ${place + 1}`,
+      subtitle: 'Subtitle',
+      time: new Date(Date.now() - place * 3_600_000).toISOString(),
+      avatar: '',
+      icon: 'mail',
+      color: 'info',
+      isRead: place === 6,
+      link: '/faq',
+    }));
+    await route.fulfill({ json: { notifications, badge: 5, unread: 6, total: 7 } });
+  });
+
+test('a sample account has five on its bell and six new ones', async ({ page }) => {
+  const t = await textsOf(page, 'en');
+  // Looking changes nothing, so that other tests find the same.
+  await signIn(page, 'client', '/en');
+  await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
+  await bell(page).click();
+  await expect(bellPanel(page).getByText(t('notifications.new').replace('{{count}}', '6'))).toBeVisible();
+  await expect(bellPanel(page).getByText(t('notifications.unread'))).toHaveCount(6);
+  expect(await page.evaluate(() => localStorage.getItem('notificationCount'))).toBe('5');
+  await passesAxe(page);
+  // The next page shows the number before any script of its own.
+  await page.goto('/en/faq', { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
+});
+
+test.describe('when the API refuses', () => {
+  test.use({ allowed: [/status of 503/] });
+  const busy = { status: 503, json: { code: 'OVERLOADED', error: 'Busy' } };
+
+  test('the search says so and tries again', async ({ page }) => {
+    const t = await textsOf(page, 'th');
+    await page.route('**/api/main-search/data?*', (route) => route.fulfill(busy), { times: 1 });
+    await page.goto('/home');
+    await page.locator('[data-search-open]').click();
+    await field(page).fill('faq');
+    await page
+      .locator('[data-search]')
+      .getByRole('button', { name: t('search.retry') })
+      .click();
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('reading all takes the number off the bell at once, and back when that fails', async ({ page }) => {
+    await sample(page);
+    await signUp(page);
+    const t = await textsOf(page, 'th');
+    let refuse = true;
+    await page.route('**/api/notifications/read', (route) =>
+      refuse
+        ? route.fulfill({ status: 503, json: { code: 'OVERLOADED', error: 'Busy' } })
+        : route.fulfill({ json: { badge: 0, unread: 0, total: 7 } }),
+    );
+    await bell(page).click();
+    const all = bellPanel(page).getByRole('button', { name: t('notifications.readAll') });
+    await all.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
+    refuse = false;
+    await all.click();
+    await expect(page.locator('html')).toHaveAttribute('data-bell', 'empty');
+    await expect(all).toBeHidden();
+    await expect(bellPanel(page).getByText(t('notifications.unread'))).toHaveCount(0);
+  });
+
+  test('a mark is taken back', async ({ page }) => {
+    await page.route('**/api/bookmarks/update', (route) => route.fulfill(busy));
+    await page.goto('/home');
+    await star(page).click();
+    await starField(page).fill('faq');
+    const button = page.locator('[data-bookmark-button] + section li button').first();
+    await button.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('only the latest text is answered', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/main-search/data?q=wishlist*', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/home');
+  await page.locator('[data-search-open]').click();
+  const asked = page.waitForRequest('**/api/main-search/data?q=wishlist*');
+  await field(page).fill('wishlist');
+  const ended = page.waitForEvent('requestfailed');
+  await asked;
+  await field(page).fill('checkout');
+  await ended;
+  await expect(options(page).first()).toHaveText('ชำระเงิน');
+  release();
+  await expect(options(page).first()).toHaveText('ชำระเงิน');
+});
+
+test('more than ten bookmarks overflow into a menu on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/en/home');
+  for (let id = 1; id <= 12; id += 1) await page.request.post('/api/bookmarks/update', { data: { id } });
+  await star(page).click();
+  await expect(row(page)).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  await row(page).nth(1).hover();
+  await expect(row(page).nth(1).getByText('About Us')).toBeVisible();
+  await page.locator('[data-bookmark-more] summary').click();
+  await expect(page.locator('[data-bookmark-rest] a')).toHaveCount(2);
+  await passesAxe(page);
+  // There from the beginning on the next page, in its own language.
+  await page.goto('/home');
+  await expect(row(page)).toHaveCount(10);
+  await expect(row(page).first()).toHaveAttribute('aria-label', 'หน้าแรก');
+});
+
+test('quick presses on a star end with what was pressed last', async ({ page }) => {
+  await page.goto('/en/home');
+  await star(page).click();
+  await starField(page).fill('Pricing');
+  const button = page.locator('[data-bookmark-button] + section li button').first();
+  for (let press = 0; press < 3; press += 1) await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const marked = async () => (await (await page.request.get('/api/bookmarks/data')).json()).bookmarks.length;
+  await expect.poll(marked).toBe(1);
+  await page.waitForLoadState('networkidle');
+  expect(await marked()).toBe(1);
+});
+
+test('a slash in a field is a slash', async ({ page }) => {
+  await page.goto('/home');
+  const input = page.locator('main input[name=q]');
+  await input.pressSequentially('a/b');
+  await expect(input).toHaveValue('a/b');
+  await expect(page.locator('[data-search]')).toBeHidden();
+});
+
+for (const width of [360, 390, 480, 640, 768, 1024, 1200, 1440]) {
+  test(`everything in the bar fits at ${width} pixels`, async ({ page }) => {
+    await sample(page);
+    await page.setViewportSize({ width, height: 844 });
+    // A visitor's marks become the account's.
+    for (let id = 1; id <= 12; id += 1) await page.request.post('/api/bookmarks/update', { data: { id } });
+    await signUp(page);
+    await expect(row(page)).toHaveCount(10);
+    const outside = await page.locator('.bar-inner').evaluate((bar) => {
+      const { left, right } = bar.getBoundingClientRect();
+      return [...bar.children].filter((child) => {
+        const box = child.getBoundingClientRect();
+        return box.width > 0 && (box.left < left || box.right > right);
+      }).length;
+    });
+    expect(outside).toBe(0);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('what needs it is not shown, and the bell still leads to the sign-in', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.locator('[data-search-open]')).toBeHidden();
+    await expect(star(page)).toBeHidden();
+    await bell(page).click();
+    await expect(bellPanel(page).getByRole('link')).toBeVisible();
+  });
+});
