@@ -15,6 +15,7 @@ import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress } from './plugins/errors.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
+import { keptAnswers } from './plugins/kept-answers.ts';
 import { log, requestIds, requestLog } from './plugins/log.ts';
 import { mailer } from './plugins/mailer.ts';
 import { overload } from './plugins/overload.ts';
@@ -123,6 +124,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(docs, { publicUrl: config.publicUrl });
   await app.register(async (api) => {
     await api.register(access);
+    await api.register(keptAnswers);
     await api.register(healthRoutes);
     await api.register(siteRoutes, { config });
     await api.register(accountRoutes, { tools: accountTools });

@@ -26,7 +26,7 @@ import {
 import { readStatisticsCard } from '../domain/statistics.ts';
 
 const tags = ['Analytics'];
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', kept: true } as const;
 const cards = '/card/card-analytics';
 const about = (summary: string) => ({ tags, summary, querystring: PeriodQuery });
 

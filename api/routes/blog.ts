@@ -5,7 +5,7 @@ import { addComment, blogDetail, blogEdit, blogSidebar, listPosts } from '../dom
 import { languageOf, variesByLanguage } from './language.ts';
 
 const tags = ['Blog'];
-const config = { access: 'public' } as const;
+const config = { access: 'public', kept: true } as const;
 
 /** The blog (specification, service layer §7). */
 export const blogRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -6,7 +6,7 @@ import { addEvent, listEvents, removeEvent, updateEvent } from '../domain/calend
 import { given } from './given.ts';
 
 const tags = ['Calendar'];
-const config = { access: 'signed-in' } as const;
+const config = { access: 'signed-in', kept: true } as const;
 
 /** A list in the address may be written with commas, or by repeating its name, or both. */
 const splitCalendars: preValidationHookHandler = (request, _reply, done) => {

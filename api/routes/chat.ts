@@ -11,7 +11,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/apps/chat/chats-and-contacts',
     {
-      config,
+      config: { ...config, kept: true },
       schema: {
         tags,
         summary: 'List your conversations and contacts',
@@ -24,7 +24,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/apps/chat/users/profile-user',
-    { config, schema: { tags, summary: 'Read how you appear in the chat', response: { 200: ProfileUser } } },
+    { config: { ...config, kept: true }, schema: { tags, summary: 'Read how you appear in the chat', response: { 200: ProfileUser } } },
     (request) => profileUser(app.db, request.account()),
   );
 

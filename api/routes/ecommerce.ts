@@ -45,7 +45,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/apps/ecommerce/products/:id',
     {
-      config,
+      config: { ...config, kept: true },
       schema: {
         tags,
         summary: 'One product, by number or slug',
@@ -63,7 +63,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/apps/ecommerce/cart',
-    { config, schema: { tags, summary: 'The cart', querystring: ShelfQuery, response: { 200: Cart } } },
+    { config: { ...config, kept: true }, schema: { tags, summary: 'The cart', querystring: ShelfQuery, response: { 200: Cart } } },
     cart,
   );
 
@@ -128,7 +128,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/apps/ecommerce/wishlist',
     {
-      config,
+      config: { ...config, kept: true },
       schema: {
         tags,
         summary: 'The wishlist',
@@ -184,7 +184,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/apps/ecommerce/orders',
     {
-      config,
+      config: { ...config, kept: true },
       schema: {
         tags,
         summary: 'Order what is in the cart; empties it',

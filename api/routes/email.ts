@@ -23,7 +23,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/apps/email/emails',
     {
-      config,
+      config: { ...config, kept: true },
       schema: {
         tags,
         summary: 'List your mails',

@@ -3,7 +3,7 @@ import { EmployeeList, EmployeeQuery, Employees } from '../contract/employees.ts
 import { allEmployees, listEmployees } from '../domain/employees.ts';
 
 const tags = ['Data tables'];
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', kept: true } as const;
 
 /** The employees of the data tables (specification, service layer §7, Data tables). */
 export const employeeRoutes: FastifyPluginAsyncTypebox = async (app) => {

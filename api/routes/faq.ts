@@ -13,7 +13,7 @@ import { knowledgeAnswer, knowledgeCards, knowledgeCategories } from '../domain/
 import { languageOf, variesByLanguage } from './language.ts';
 
 const tags = ['Help'];
-const config = { access: 'public' } as const;
+const config = { access: 'public', kept: true } as const;
 
 /** What people ask often, and the knowledge base (specification, service layer §7). */
 export const faqRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -3,7 +3,7 @@ import { SelectOptions, SelectQuery, Suggestions } from '../contract/films.ts';
 import { listOptions, listSuggestions } from '../domain/films.ts';
 
 const tags = ['Select and autocomplete'];
-const config = { access: 'public' } as const;
+const config = { access: 'public', kept: true } as const;
 
 /** Film titles for form fields (contract §4). */
 export const filmRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -15,7 +15,7 @@ import { addInvoice, listInvoiceClients, listInvoices, readInvoice, removeInvoic
 import { given } from './given.ts';
 
 const tags = ['Invoices'];
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', kept: true } as const;
 
 /** Invoices of the marketplace (specification, service layer §7, Invoices). */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {

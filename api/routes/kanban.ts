@@ -19,7 +19,7 @@ import { addBoard, clearBoard, listBoards, removeBoard } from '../domain/kanban-
 import { given } from './given.ts';
 
 const tags = ['Kanban'];
-const config = { access: 'signed-in' } as const;
+const config = { access: 'signed-in', kept: true } as const;
 
 /** The account's own boards and their tasks (specification, service layer §7, Kanban). */
 export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {

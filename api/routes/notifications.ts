@@ -5,7 +5,7 @@ import { listNotifications, readNotifications } from '../domain/notifications.ts
 import { languageOf } from './language.ts';
 
 const tags = ['Notifications'];
-const config = { access: 'signed-in' } as const;
+const config = { access: 'signed-in', kept: true } as const;
 
 /** What the bell in the navbar shows (specification, shell §2). */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {

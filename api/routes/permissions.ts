@@ -12,7 +12,7 @@ import { addPermission, listPermissions, removePermission, updatePermission } fr
 import { given } from './given.ts';
 
 const tags = ['Permissions'];
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', kept: true } as const;
 
 /** What roles may do (specification, service layer §7, Permissions). */
 export const permissionRoutes: FastifyPluginAsyncTypebox = async (app) => {

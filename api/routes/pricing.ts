@@ -11,7 +11,7 @@ export const pricingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/pricing/data',
     {
-      config: { access: 'public' },
+      config: { access: 'public', kept: true },
       schema: {
         tags: ['Pricing'],
         summary: 'The plans for sellers and what they ask about them',

@@ -4,7 +4,7 @@ import { CommentLike, NewPostComment, PollAnswer, PostAnswer, PostLike, Profile,
 import { readProfile } from '../domain/profile.ts';
 import { commentOnPost, likeComment, likePost, voteInPoll } from '../domain/profile-posts.ts';
 
-const config = { access: 'signed-in' } as const;
+const config = { access: 'signed-in', kept: true } as const;
 const tags = ['Profile'];
 
 /** The account's own profile (contract §4). */

@@ -6,7 +6,7 @@ import { searchAll } from '../domain/search.ts';
 
 const tags = ['Search and bookmarks'];
 /** Everybody has bookmarks of their own, and the search shows them. */
-const config = { access: 'visitor' } as const;
+const config = { access: 'visitor', kept: true } as const;
 
 /** The search and the bookmarks of the navbar (contract §4). */
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -3,7 +3,7 @@ import { Settings, SettingsChange } from '../contract/settings.ts';
 import { readSettings, updateSettings } from '../domain/settings.ts';
 
 const tags = ['Account settings'];
-const config = { access: 'signed-in' } as const;
+const config = { access: 'signed-in', kept: true } as const;
 
 /** The account's own settings (contract §4). Its password is changed in `accounts.ts`. */
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {

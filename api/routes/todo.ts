@@ -5,7 +5,7 @@ import { addTask, listTasks, removeTask, updateTask } from '../domain/todo.ts';
 import { given } from './given.ts';
 
 const tags = ['To-do'];
-const config = { access: 'signed-in' } as const;
+const config = { access: 'signed-in', kept: true } as const;
 
 /** The account's own tasks (specification, service layer §7, To-do). */
 export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -5,7 +5,7 @@ import { addUser, allUsers, listUsers, readUser, removeUser } from '../domain/us
 import { given } from './given.ts';
 
 const tags = ['Users'];
-const config = { access: 'admin' } as const;
+const config = { access: 'admin', kept: true } as const;
 
 /** The user list (specification, service layer §7, Users). */
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {

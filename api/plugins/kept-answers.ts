@@ -1,0 +1,119 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Actor } from '../domain/actor.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The answer depends on nothing but the address, who asks, Accept-Language, the hour and what the
+     * database holds, and asking changes nothing: it is kept until anything in the database changes.
+     */
+    kept?: true;
+  }
+  interface FastifyRequest {
+    /** Of the database, when a kept answer was looked for and not found. */
+    changesBefore: number | undefined;
+  }
+}
+
+interface Answer {
+  bytes: Buffer;
+  headers: Record<string, string>;
+}
+
+const hour = 3_600_000;
+const keptHeaders = ['content-type', 'cache-control', 'vary'] as const;
+const longestKey = 600;
+const largestAnswer = 256 * 1024;
+
+/** Answers for one state of the database, the longest unused first; bounded in bytes. */
+export class KeptAnswers {
+  readonly #answers = new Map<string, Answer>();
+  readonly #mostBytes: number;
+  #bytes = 0;
+  #state = -1;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  get(key: string, state: number): Answer | undefined {
+    if (state !== this.#state) {
+      this.#answers.clear();
+      this.#bytes = 0;
+      this.#state = state;
+    }
+    const answer = this.#answers.get(key);
+    if (answer) {
+      this.#answers.delete(key);
+      this.#answers.set(key, answer);
+    }
+    return answer;
+  }
+
+  /** `state` is the one the answer was made from; one of an older state is not kept. */
+  set(key: string, answer: Answer, state: number): void {
+    if (state !== this.#state || this.#answers.has(key)) return;
+    this.#answers.set(key, answer);
+    this.#bytes += answer.bytes.length + key.length;
+    for (const [oldest, dropped] of this.#answers) {
+      if (this.#bytes <= this.#mostBytes) break;
+      this.#answers.delete(oldest);
+      this.#bytes -= dropped.bytes.length + oldest.length;
+    }
+  }
+}
+
+/**
+ * Sends answers made before again while the database is what it was: making most of them takes longer than
+ * all the rest of a call. Who asks and whether they may is found out first, as for every call.
+ */
+export const keptAnswers = fp<{ mostBytes?: number }>(async (app, { mostBytes = 32 * 1024 * 1024 }) => {
+  const kept = new KeptAnswers(mostBytes);
+  /** Counts every row this process has inserted, changed or deleted; one process owns a database. */
+  const changes = app.db.$client.prepare<[], number>('SELECT total_changes()').pluck();
+  app.decorateRequest('changesBefore', undefined);
+
+  const keyOf = ({ actor, headers, url }: FastifyRequest) =>
+    `${Math.floor(app.now() / hour)} ${nameOf(actor)} ${headers['accept-language'] ?? ''} ${url}`;
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.kept || route.method !== 'GET') return;
+    append(route, 'onRequest', async (request, reply) => {
+      const state = changes.get() ?? -1;
+      const answer = kept.get(keyOf(request), state);
+      request.changesBefore = state;
+      if (!answer) return;
+      request.changesBefore = undefined;
+      return reply.headers(answer.headers).send(answer.bytes);
+    });
+    append(route, 'onSend', async (request, reply, payload: unknown) => {
+      const { changesBefore: state } = request;
+      if (state === undefined || reply.statusCode !== 200 || typeof payload !== 'string' || payload.length > largestAnswer) return payload;
+      const key = keyOf(request);
+      if (key.length > longestKey || changes.get() !== state) return payload;
+      const headers: Record<string, string> = {};
+      for (const name of keptHeaders) {
+        const value = reply.getHeader(name);
+        if (typeof value === 'string') headers[name] = value;
+      }
+      kept.set(key, { bytes: Buffer.from(payload), headers }, state);
+      return payload;
+    });
+  });
+});
+
+function nameOf(actor: Actor | undefined): string {
+  if (actor?.kind === 'user') return String(actor.userId);
+  return actor?.kind === 'visitor' ? actor.visitorHash : '';
+}
+
+/** Adds a hook behind those the route has. */
+function append<Name extends 'onRequest' | 'onSend'>(
+  route: RouteOptions,
+  name: Name,
+  hook: Exclude<RouteOptions[Name], undefined | unknown[]>,
+): void {
+  const own = route[name];
+  Object.assign(route, { [name]: [...(Array.isArray(own) ? own : own ? [own] : []), hook] });
+}
