@@ -1,0 +1,368 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { analyticsCards, statisticsCards } from '../../api/contract/values/analytics.ts';
+import { expect, test } from './support/site.ts';
+
+const paths = [
+  '/dashboard/analytics',
+  '/cards/statistics',
+  '/cards/analytics',
+  '/apps/email',
+  '/apps/chat',
+  '/apps/chat?id=102',
+  '/apps/todo',
+  '/apps/calendar',
+  '/apps/kanban',
+  '/apps/invoice/list',
+  '/apps/invoice/preview',
+  '/apps/invoice/edit',
+  '/apps/invoice/add',
+  '/apps/user/list',
+  '/apps/user/view',
+  '/apps/roles',
+  '/apps/permissions',
+  '/datatables/basic',
+  '/datatables/advanced',
+  '/pages/knowledge-base',
+  '/pages/knowledge-base?category=buying',
+  '/pages/knowledge-base?question=find-products',
+  '/pages/blog/list',
+  '/pages/blog/detail',
+  '/pages/blog/edit',
+];
+const moved = {
+  '/apps/ecommerce/product-detail': '/apps/ecommerce/product/',
+  '/pages/account-settings': '/account/settings',
+  '/pages/profile': '/account/profile',
+  '/pages/faq': '/faq',
+  '/pages/pricing': '/pricing',
+};
+
+async function signIn(page: Page, who: 'admin' | 'client' = 'admin'): Promise<void> {
+  await page.goto('/signin');
+  await page.locator('#email').fill(`${who}@demo.com`);
+  await page.locator('#password').fill(who);
+  await page.locator('[data-account-form] button:not([type=button])').click();
+  await page.waitForURL(who === 'admin' ? '**/home' : '**/access-control');
+}
+
+/** What a call answers to the admin. */
+async function answer<Body>(request: APIRequestContext, path: string): Promise<Body> {
+  const { accessToken } = await (await request.post('/jwt/login', { data: { email: 'admin@demo.com', password: 'admin' } })).json();
+  const found = await request.get(path, { headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' } });
+  expect(found.status(), path).toBe(200);
+  return found.json();
+}
+
+const rows = (page: Page) =>
+  page.locator('main [data-row]').evaluateAll((found) => found.map((element) => Number((element as HTMLElement).dataset.row)));
+const ids = (list: { id: number }[]) => list.map(({ id }) => id);
+
+for (const prefix of ['', '/en']) {
+  test(`every page opens for an admin${prefix ? ' in English' : ''}, and those that moved lead on`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page);
+    for (const path of paths) {
+      const opened = await page.goto(prefix + path);
+      expect(opened?.status(), path).toBe(200);
+      expect(page.url(), path).toContain(prefix + path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', prefix ? 'en' : 'th');
+      expect(await page.locator('h1:visible, h2:visible').count(), path).toBeGreaterThan(0);
+      // A key without a text shows as it is.
+      expect(await page.locator('main').innerText(), path).not.toMatch(/\bapps\.\w/);
+    }
+    for (const [path, target] of Object.entries(moved)) {
+      const led = await page.request.get(prefix + path, { maxRedirects: 0 });
+      expect(led.status(), path).toBe(302);
+      expect(led.headers().location, path).toMatch(new RegExp(`^${prefix}${target}`));
+    }
+  });
+}
+
+test('a client opens what belongs to everybody and is led away from the rest', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'client');
+  for (const path of ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/apps/kanban']) {
+    await page.goto(path);
+    expect(page.url(), path).toContain(path);
+    expect((await rows(page)).length + (await page.locator('[data-contact]').count()), path).toBeGreaterThan(0);
+  }
+  for (const path of ['/apps/invoice/list', '/apps/user/list', '/dashboard/analytics', '/datatables/basic', '/pages/blog/edit']) {
+    await page.goto(path);
+    expect(page.url(), path).toContain('/access-control');
+  }
+});
+
+test('the cards show the API’s figures for the period of the address', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/en/dashboard/analytics');
+  for (const period of ['Last 28 Days', 'Last Year']) {
+    if (period !== 'Last 28 Days') await page.getByRole('link', { name: 'Last year' }).click();
+    await expect(page).toHaveURL(period === 'Last 28 Days' ? /analytics$/ : /period=Last\+Year/);
+    for (const card of statisticsCards) {
+      const { total } = await answer<{ total: number }>(page.request, `/card/card-statistics/${card}?period=${period}`);
+      await expect(page.locator(`[data-card="${card}"] [data-total]`).first()).toHaveAttribute('data-total', String(total));
+    }
+    const { sessions } = await answer<{ sessions: number }>(page.request, `/card/card-analytics/avg-sessions?period=${period}`);
+    await expect(page.locator('dl[data-card="avg-sessions"]')).toContainText(sessions.toLocaleString('en-US'));
+  }
+  expect(await page.locator('main section:has(svg[role=img])').count()).toBeGreaterThanOrEqual(
+    statisticsCards.length + analyticsCards.length,
+  );
+  for (const chart of await page.locator('main svg[role=img]').all()) expect(await chart.getAttribute('aria-label')).toMatch(/\d/);
+});
+
+test('the invoices are searched, filtered, sorted and paged by the address', async ({ page }) => {
+  await signIn(page);
+  const shows = async (query: string) => {
+    const { invoices } = await answer<{ invoices: { id: number }[] }>(page.request, `/apps/invoice/invoices?${query}`);
+    expect(invoices.length, query).toBeGreaterThan(0);
+    expect(await rows(page), query).toEqual(ids(invoices));
+  };
+  await page.goto('/apps/invoice/list');
+  await shows('');
+  await page.locator('select[name=status]').selectOption('Past Due');
+  await page.waitForURL(/status=Past\+Due/);
+  await shows('status=Past Due');
+  await page.getByRole('columnheader').getByRole('link').nth(2).click();
+  await page.waitForURL(/sortColumn=total/);
+  await shows('status=Past Due&sortColumn=total&sort=asc');
+  await page.goto('/apps/invoice/list');
+  await page.locator('a[rel=next]').click();
+  await page.waitForURL(/page=2/);
+  await shows('page=2');
+  await page.locator('main input[name=q]').fill('mango');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/q=mango/);
+  await shows('q=mango');
+  await page.goto('/apps/invoice/list?q=nothing-is-called-so');
+  await expect(page.locator('[data-nothing]')).toBeVisible();
+  await page.goto('/apps/invoice/list?page=zero');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('an invoice is added, shown and changed', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/en/apps/invoice/add');
+  const name = page.locator('[name="invoice.client.name"]');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(name).toBeFocused();
+  await expect(page.locator('[data-error="invoice.client.name"]')).toHaveText('Please fill this in.');
+  await page.locator('[data-known-client]').selectOption({ index: 1 });
+  await expect(name).not.toHaveValue('');
+  await expect(page.locator('[data-error="invoice.client.name"]')).toBeEmpty();
+  await name.fill('A very new client');
+  await page.locator('[name="invoice.client.companyEmail"]').fill('no address');
+  await page.locator('[name="invoice.total"]').fill('1234.5');
+  await page.locator('[name="invoice.balance"]').fill('1000');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-error="invoice.client.companyEmail"]')).toHaveText('This is no email address.');
+  await page.locator('[name="invoice.client.companyEmail"]').fill('');
+  await page.getByRole('button', { name: 'Save' }).dblclick();
+  await page.waitForURL(/preview\?id=\d+/);
+  await expect(page.locator('article')).toContainText('A very new client');
+  await expect(page.locator('article')).toContainText('$1,234.50');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.locator('[name="invoice.invoiceStatus"]').selectOption('Paid');
+  await page.locator('[name="invoice.balance"]').fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/preview\?id=\d+/);
+  await expect(page.locator('article')).toContainText('Paid');
+  await page.goto('/en/apps/invoice/list?q=A very new client');
+  expect(await rows(page)).toHaveLength(1);
+  const gone = await page.request.get('/apps/invoice/preview?id=999999', { headers: { accept: 'text/html' } });
+  expect(gone.status()).toBe(404);
+});
+
+test('users, permissions and employees are filtered and paged by the address', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page);
+  const shows = async (path: string, key: string) => {
+    const list = (await answer<Record<string, { id: number }[]>>(page.request, path))[key] ?? [];
+    expect(list.length, path).toBeGreaterThan(0);
+    expect(await rows(page), path).toEqual(ids(list));
+  };
+  await page.goto('/apps/user/list');
+  await shows('/api/users/list/data', 'users');
+  await page.locator('select[name=role]').selectOption('author');
+  await page.waitForURL(/role=author/);
+  await page.locator('select[name=status]').selectOption('pending');
+  await page.waitForURL(/status=pending/);
+  await shows('/api/users/list/data?role=author&status=pending', 'users');
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await page.waitForURL(/user\/view\?id=/);
+  await expect(page.locator('[data-row]')).toBeVisible();
+
+  await page.goto('/apps/permissions');
+  await shows('/apps/permissions/data', 'permissions');
+  await page.locator('select[name=assignedTo]').selectOption('support');
+  await page.waitForURL(/assignedTo=support/);
+  await shows('/apps/permissions/data?assignedTo=support', 'permissions');
+
+  await page.goto('/datatables/advanced?page=2');
+  await shows('/api/datatables/data?page=2', 'invoices');
+  await page.locator('select[name=perPage]').selectOption('25');
+  await page.waitForURL(/perPage=25/);
+  await shows('/api/datatables/data?perPage=25', 'invoices');
+  await page.goto('/datatables/basic?perPage=many');
+  await shows('/api/datatables/data', 'invoices');
+});
+
+test('the roles count their people and permissions', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/apps/roles');
+  const people = await answer<{ role: string }[]>(page.request, '/api/users/list/all-data');
+  const { allData } = await answer<{ allData: { assignedTo: string[] }[] }>(page.request, '/apps/permissions/data');
+  for (const role of ['admin', 'subscriber'])
+    await expect(page.locator(`[data-role="${role}"] [data-people]`)).toHaveAttribute(
+      'data-people',
+      String(people.filter((user) => user.role === role).length),
+    );
+  const rights = await page.locator('[data-rights]').evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.rights)));
+  expect(rights).toEqual(
+    ['administrator', 'manager', 'user', 'support', 'restricted-user'].map(
+      (role) => allData.filter(({ assignedTo }) => assignedTo.includes(role)).length,
+    ),
+  );
+});
+
+test('mail is read by folder, label and letter', async ({ page }) => {
+  await signIn(page);
+  const shows = async (query: string) => {
+    const { emails } = await answer<{ emails: { id: number }[] }>(page.request, `/apps/email/emails?${query}`);
+    expect(emails.length, query).toBeGreaterThan(0);
+    expect(await rows(page), query).toEqual(ids(emails));
+    return emails;
+  };
+  await page.goto('/apps/email');
+  const unread = Number(await page.locator('[data-folder=inbox] b').innerText());
+  const [first] = await shows('');
+  await page.locator(`[data-row="${first?.id}"]`).click();
+  await page.waitForURL(/id=\d+/);
+  const letter = await answer<{ subject: string }>(page.request, `/apps/email/get-email?id=${first?.id}`);
+  await expect(page.getByRole('heading', { level: 1 }).last()).toHaveText(letter.subject);
+  expect(Number(await page.locator('[data-folder=inbox] b').innerText())).toBe(unread - 1);
+  await page.locator('a[href*="dir=previous"]').click();
+  await page.waitForURL((url) => url.searchParams.get('id') !== String(first?.id) && !url.searchParams.has('dir'));
+  await page.locator('[data-folder=sent]').click();
+  await page.waitForURL(/folder=sent/);
+  await shows('folder=sent');
+  await page.goto('/apps/email?label=important');
+  await shows('label=important');
+});
+
+test('a conversation opens, is read and goes on', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/apps/chat');
+  const { contacts } = await answer<{ contacts: { id: number }[] }>(page.request, '/apps/chat/chats-and-contacts');
+  expect(await page.locator('[data-contact]').count()).toBe(contacts.length);
+  await page.locator('[data-contact="104"]').click();
+  await page.waitForURL(/id=104/);
+  await expect(page.locator('[data-contact="104"] .bg-error')).toHaveCount(0);
+  const words = `พรุ่งนี้เจอกัน <b>${Date.now()}</b>`;
+  await page.locator('[name="obj.message"]').fill(words);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-chat] ol')).toContainText(words);
+  await expect(page.locator('[name="obj.message"]')).toHaveValue('');
+  await expect(page.getByText(words).last()).toBeInViewport();
+});
+
+test('tasks, boards and the calendar show what the API answers', async ({ page }) => {
+  await signIn(page);
+  const tasks = (query: string) => answer<{ id: number }[]>(page.request, `/apps/todo/tasks?${query}`);
+  await page.goto('/en/apps/todo');
+  expect(await rows(page)).toEqual(ids(await tasks('')));
+  await page.getByRole('link', { name: 'Important' }).click();
+  await page.waitForURL(/filter=important/);
+  expect(await rows(page)).toEqual(ids(await tasks('filter=important')));
+  await page.locator('select[name=sortBy]').selectOption('title-asc');
+  await page.waitForURL(/filter=important.*sortBy=title-asc/);
+
+  await page.goto('/apps/kanban');
+  const board = await answer<{ id: number; boardId: string }[]>(page.request, '/apps/kanban/tasks');
+  for (const id of ['todo', 'in-progress', 'done']) {
+    const shown = page.locator(`[data-board="${id}"] [data-row]`);
+    await expect(shown).toHaveCount(board.filter(({ boardId }) => boardId === id).length);
+  }
+
+  await page.goto('/en/apps/calendar');
+  const all = new Set(await rows(page));
+  await page.getByRole('navigation', { name: 'Kinds of events' }).getByRole('link', { name: 'Family' }).click();
+  await page.waitForURL(/calendars=Family/);
+  const family = ids(await answer<{ id: number }[]>(page.request, '/apps/calendar/events?calendars=Family'));
+  const shown = await rows(page);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const id of shown) expect(family).toContain(id);
+  expect(new Set(shown).size).toBeLessThan(all.size);
+  await page.getByRole('link', { name: 'Next month' }).click();
+  await page.waitForURL(/month=20\d\d-\d\d/);
+  await page.getByRole('link', { name: 'This month' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('month'));
+});
+
+test('a reader who is signed in comments on a story, in plain words', async ({ page }) => {
+  await page.goto('/en/pages/blog/detail?id=2');
+  await expect(page.locator('#comment')).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+  await page.locator('#email').fill('client@demo.com');
+  await page.locator('#password').fill('client');
+  await page.locator('[data-account-form] button:not([type=button])').click();
+  await page.waitForURL(/blog\/detail\?id=2/);
+  const before = await page.locator('[data-comment]').count();
+  await page.locator('main form button').click();
+  await expect(page.locator('#comment')).toBeFocused();
+  await page.locator('#comment').fill('Is 1 < 2?\n<i>Yes</i> & no');
+  await page.locator('main form button').click();
+  await expect(page.locator('[data-comment]')).toHaveCount(before + 1);
+  await expect(page.locator('[data-comment]').last()).toContainText('<i>Yes</i> & no');
+});
+
+test.describe('with script turned off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const prefix of ['', '/en']) {
+    test(`stories and the knowledge base${prefix} are read`, async ({ page }) => {
+      await page.goto(`${prefix}/pages/knowledge-base`);
+      await page.locator('main [data-row] a').first().click();
+      await page.waitForURL(/category=/);
+      const question = page.locator('main ul.tile a').first();
+      const words = await question.innerText();
+      await question.click();
+      await page.waitForURL(/question=/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+      await expect(page.locator('article p').first()).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /question=/);
+      await page.goto(`${prefix}/pages/blog/list`);
+      const list = await (await page.request.get(`/blog/list/data?lng=${prefix ? 'en' : 'th'}`)).json();
+      expect(await rows(page)).toEqual(ids(list));
+      await page.locator('main nav a[href*="category=Food"]').click();
+      await page.waitForURL(/category=Food/);
+      expect((await rows(page)).length).toBeLessThan(list.length);
+      await page.locator('main [data-row] a').first().click();
+      await page.waitForURL(/detail\?id=/);
+      await expect(page.locator('article h1')).toBeVisible();
+    });
+  }
+});
+
+for (const [skin, width, prefix] of [
+  ['dark', 390, ''],
+  ['dark', 1440, '/en'],
+  ['light', 390, '/en'],
+  ['light', 1440, ''],
+] as const) {
+  test(`every page passes axe and does not scroll sideways, ${skin}, ${width} pixels`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
+    await signIn(page);
+    const [mail] = (await answer<{ emails: { id: number }[] }>(page.request, '/apps/email/emails')).emails;
+    for (const path of [...paths, `/apps/email?id=${mail?.id}`]) {
+      await page.goto(prefix + path);
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
