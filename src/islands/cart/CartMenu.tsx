@@ -68,7 +68,7 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
   const t = texts(lang);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 px-4 py-3">
-      <img className="photo rounded-field" src={product.image.replace('-800.', '-400.')} width={64} height={64} alt="" />
+      <img className="photo rounded-field" src={product.image.replace('-800.', '-240.')} width={64} height={64} alt="" />
       <div className="min-w-0">
         <a className="lines-2 leading-snug font-semibold hover:underline" href={localized(`/apps/ecommerce/product/${product.slug}`, lang)}>
           {product.name}

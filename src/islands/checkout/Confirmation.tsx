@@ -25,7 +25,7 @@ export function Confirmation({ order, lang }: { order: Order; lang: Language }) 
       <ul className="divide-y divide-base-300">
         {order.lines.map((line) => (
           <li key={line.productId} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
-            <img className="photo rounded-field" src={line.image.replace('-800.', '-400.')} width={64} height={64} alt="" />
+            <img className="photo rounded-field" src={line.image.replace('-800.', '-240.')} width={64} height={64} alt="" />
             <span>
               <b className="block leading-snug font-semibold">
                 {line.name} × {line.qty}
