@@ -1,0 +1,249 @@
+import type { Locator, Page } from '@playwright/test';
+import { isPublic, sitePages } from '../../tools/site-pages.mjs';
+import { expect, newcomer, test, textsOf } from './support/site.ts';
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes on with the Tab key until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+const summary = (page: Page, name: string) => page.locator('summary').filter({ hasText: name });
+const opened = (summaryOf: Locator) => summaryOf.locator('xpath=..');
+
+test('with keys alone one passes the menu to the content, and goes to a page of a group', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  await page.goto('/aboutus');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: t('nav.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  const group = summary(page, t('menu.myListing'));
+  const menu = page.getByRole('complementary', { name: t('nav.menu') });
+  const favourites = menu.getByRole('link', { name: t('menu.favouriteListings') });
+  await expect(favourites).toBeHidden();
+  await press(page, group);
+  await expect(favourites).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: t('menu.pendingApproval') })).toBeFocused();
+  await press(page, favourites);
+  await page.waitForURL('**/apps/ecommerce/wishlist');
+  await expect(favourites).toHaveAttribute('aria-current', 'page');
+});
+
+test('the menu and the bar say their names and roles', async ({ page }) => {
+  await page.goto('/en/faq');
+  await expect(page.getByRole('complementary', { name: 'Menu' })).toMatchAriaSnapshot(`
+    - complementary "Menu":
+      - link "Taladnat, home"
+      - button "Collapse menu"
+      - navigation "Menu":
+        - list:
+          - listitem:
+            - link "Home"
+          - listitem:
+            - link "Second Page"
+          - listitem:
+            - group: My Listing 2
+          - listitem:
+            - link "Messenger"
+          - listitem:
+            - link "Transactions"
+          - listitem:
+            - link "My Account"
+          - listitem:
+            - link "My Settings"
+          - listitem:
+            - link "LINE Auth"
+          - listitem:
+            - link "Leaflet Map"
+          - listitem:
+            - link "Longdo Map"
+        - paragraph: Market
+        - list
+  `);
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+    - banner:
+      - navigation "Navigation bar":
+        - button "Switch between dark and light"
+        - button "Search"
+  `);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // A disclosure's button is named by what it opens.
+  for (const name of ['Bookmarks', 'My Cart', 'Notifications']) {
+    await page.locator(`summary[aria-label="${name}"]`).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name })).toBeHidden();
+    await expect(page.locator(`summary[aria-label="${name}"]`)).toBeFocused();
+  }
+});
+
+test('with keys alone one finds a page, changes the skin and the language, and looks into the cart and the bookmarks', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  await page.goto('/faq');
+  await press(page, page.locator('[data-search-open]'), 'Space');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-search-open]')).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('pricing');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/pricing');
+
+  await press(page, page.getByRole('button', { name: t('nav.skin') }), 'Space');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  await press(page, page.locator('[data-cart-button]'));
+  await expect(page.getByRole('region', { name: t('cart.title') }).getByText(t('cart.empty'))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-cart-button]')).toBeFocused();
+
+  const stars = page.locator('[data-bookmark-button]');
+  await press(page, stars);
+  await press(page, page.locator('[data-bookmark-field]'), 'f');
+  await expect(page.locator('[data-bookmark-button] + section li').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stars).toBeFocused();
+
+  const languages = summary(page, t('nav.language'));
+  await press(page, languages);
+  await press(page, opened(languages).getByRole('link', { name: t('language.en') }));
+  await page.waitForURL('**/en/pricing');
+});
+
+test('with keys alone one signs in, changes a setting and signs out', async ({ page, playwright, baseURL }) => {
+  const person = newcomer();
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  expect((await elsewhere.post('/auth/local/register', { data: person })).status()).toBe(200);
+  await elsewhere.dispose();
+  const t = await textsOf(page, 'en');
+  const account = page.locator('summary', { has: page.locator('[data-user-avatar]') });
+
+  await page.goto('/en/faq');
+  await press(page, account);
+  await press(page, opened(account).getByRole('link', { name: t('userMenu.signIn') }));
+  await page.waitForURL('**/en/signin?**');
+  await tabTo(page, page.locator('#email'));
+  await page.keyboard.type(person.email);
+  await tabTo(page, page.locator('#password'));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/faq');
+
+  await press(page, account);
+  await press(page, opened(account).getByRole('link', { name: t('userMenu.settings') }));
+  await page.waitForURL('**/en/account/settings');
+  await press(page, page.locator('main nav').getByRole('link').nth(3));
+  await page.waitForURL('**?tab=social');
+  await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+  const link = page.getByRole('textbox').first();
+  await tabTo(page, link);
+  await page.keyboard.type('https://example.com/me');
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  await page.keyboard.press('Enter');
+  await saved;
+  await page.reload();
+  await expect(page.locator('main').getByRole('textbox').first()).toHaveValue('https://example.com/me');
+
+  await press(page, account);
+  await press(page, page.locator('[data-sign-out]'));
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+});
+
+test('the overlay menu of a phone keeps the focus until it is closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/aboutus');
+  const toggle = page.locator('[data-menu-toggle]');
+  await press(page, toggle);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const panel = page.locator('[data-menu-panel]');
+  const links = await panel.locator('a, button, summary').count();
+  /** The page itself has no focus while the browser's own controls have it. */
+  const place = () =>
+    page.evaluate(() => {
+      const { activeElement: focused, body } = document;
+      if (focused === body) return 'browser';
+      return focused?.closest('[data-menu-panel]') ? 'menu' : `outside: ${focused?.outerHTML.slice(0, 80)}`;
+    });
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const places = new Set<string>();
+    for (let presses = 0; presses < links + 3; presses += 1) {
+      await page.keyboard.press(key);
+      places.add(await place());
+    }
+    expect([...places].filter((name) => name !== 'browser')).toEqual(['menu']);
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+const publicPages: string[] = sitePages().filter(isPublic);
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, allowed: [/status of 404/] });
+
+  for (const [lang, prefix] of [
+    ['th', ''],
+    ['en', '/en'],
+  ] as const) {
+    test(`every public page reads and leads on: ${lang}`, async ({ page }) => {
+      test.setTimeout(180_000);
+      for (const path of publicPages) {
+        await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });
+        if (new URL(page.url()).pathname !== prefix + path) continue;
+        await expect.soft(page.locator('h1'), path).toBeVisible();
+        const empty = await page.evaluate(() =>
+          [...document.querySelectorAll('main :is(section, article, ul, ol, table, form, fieldset, figure, astro-island, [aria-busy])')]
+            .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 8)
+            .filter((element) => !element.textContent?.trim() && !element.querySelector('img, svg, picture, canvas, input, video, audio'))
+            .map((element) => element.outerHTML.slice(0, 160)),
+        );
+        expect.soft(empty, path).toEqual([]);
+        const useless = page.locator('.needs-script').filter({ visible: true });
+        expect.soft(await useless.count(), `${path}: controls that need script`).toBe(0);
+      }
+    });
+
+    test(`the menus lead on: ${lang}`, async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      const menu = page.getByRole('complementary', { name: t('nav.menu') });
+      await menu.getByRole('link', { name: t('menu.shop') }).click();
+      await page.waitForURL(`**${prefix}/apps/ecommerce/shop`);
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await page.waitForURL(`**${prefix}/apps/ecommerce/product/*`);
+      const account = page.locator('summary', { has: page.locator('[data-user-avatar]') });
+      await account.click();
+      await opened(account)
+        .getByRole('link', { name: t('userMenu.pricing') })
+        .click();
+      await page.waitForURL(`**${prefix}/pricing`);
+      const languages = summary(page, t('nav.language'));
+      await languages.click();
+      await opened(languages)
+        .locator(`[hreflang=${lang === 'th' ? 'en' : 'th'}]`)
+        .click();
+      await page.waitForURL(`**${lang === 'th' ? '/en' : ''}/pricing`);
+    });
+  }
+});
