@@ -1,8 +1,16 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { periods, statisticsCards } from '../../api/contract/values/analytics.ts';
+import { eventCalendars } from '../../api/contract/values/calendar.ts';
+import { chatStatuses } from '../../api/contract/values/chat.ts';
 import { languages } from '../../api/contract/values/common.ts';
 import { addressKinds, categories, colorOptions, paymentMethods, sortOrders } from '../../api/contract/values/ecommerce.ts';
+import { emailLabels, emailViews } from '../../api/contract/values/email.ts';
+import { invoiceStatuses } from '../../api/contract/values/invoices.ts';
+import { permissionRoles } from '../../api/contract/values/permissions.ts';
+import { taskFilters, taskSorts, taskTags } from '../../api/contract/values/todo.ts';
+import { billings, listedRoles, listedStatuses, plans } from '../../api/contract/values/users.ts';
 import { type MenuItem, sidebar, topMenu, userMenu } from '../../src/navigation.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -94,6 +102,21 @@ describe('the texts that pages ask for', () => {
       ...each('payment', paymentMethods, '.title'),
       ...each('payment', paymentMethods, '.text'),
       ...each('address.kind', addressKinds),
+      ...each('apps.statistic', statisticsCards),
+      ...each('apps.period', periods),
+      ...each('apps.calendar.kind', eventCalendars),
+      ...each('apps.chat.status', chatStatuses),
+      ...each('apps.email.folder', emailViews),
+      ...each('apps.email.label', emailLabels),
+      ...each('apps.invoice.status', invoiceStatuses),
+      ...each('apps.permissionRole', permissionRoles),
+      ...each('apps.todo.tag', taskTags),
+      ...each('apps.todo.filter', taskFilters),
+      ...each('apps.todo.sort', taskSorts),
+      ...each('apps.role', listedRoles),
+      ...each('apps.plan', plans),
+      ...each('apps.userStatus', listedStatuses),
+      ...each('apps.billing', billings),
     ];
     expect(needed.filter((key) => !english.has(key))).toEqual([]);
     expect(built.filter((template) => !keys.some((key) => patternOf(template).test(key)))).toEqual([]);

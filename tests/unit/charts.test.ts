@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarEvent } from '../../api/contract/calendar.ts';
+import { addressState } from '../../src/address-state.ts';
+import { eventsByDay, monthDays, neighbourMonth } from '../../src/agenda.ts';
+import { chartBox, columns, linePoints, shares } from '../../src/charts.ts';
+
+describe('charts', () => {
+  test('draw lines from edge to edge, the highest value on top', () => {
+    const points = linePoints([0, 10, 5], 10);
+    expect(points.map(([x]) => x)).toEqual([0, chartBox.width / 2, chartBox.width]);
+    expect(points[1]?.[1]).toBeLessThan(points[2]?.[1] ?? 0);
+    expect(linePoints([4], 4).map(([x]) => x)).toEqual([0, chartBox.width]);
+  });
+
+  test('pile series upon each other within their box', () => {
+    const found = columns([
+      [1, 0],
+      [3, 2],
+    ]);
+    expect(found.map(({ height }) => height)).toEqual([25, 75, 0, 50]);
+    for (const { x, y, width, height } of found) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(chartBox.width);
+      expect(y + height).toBeLessThanOrEqual(chartBox.height);
+    }
+  });
+
+  test('share a ring out, and stay empty without values', () => {
+    expect(shares([1, 3])).toEqual([
+      { share: 25, start: 0 },
+      { share: 75, start: 25 },
+    ]);
+    expect(shares([0, 0]).every(({ share }) => share === 0)).toBe(true);
+  });
+});
+
+describe('the agenda', () => {
+  test('has whole weeks and knows its neighbours over the turn of a year', () => {
+    const days = monthDays('2026-11');
+    expect(days.length % 7).toBe(0);
+    expect(days.filter(({ inMonth }) => inMonth)).toHaveLength(30);
+    expect([neighbourMonth('2026-12', 1), neighbourMonth('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
+  });
+
+  test('puts an event on each day it touches in Bangkok, and not on the one it ends before', () => {
+    const event: CalendarEvent = {
+      id: 1,
+      url: '',
+      title: 'Trip',
+      start: '2026-11-06T17:00:00.000Z',
+      end: '2026-11-08T17:00:00.000Z',
+      allDay: true,
+      extendedProps: { calendar: 'Holiday' },
+    };
+    const days = eventsByDay([event], '2026-11-01', '2026-11');
+    expect([...days].filter(([, events]) => events.length > 0).map(([key]) => key)).toEqual(['2026-11-07', '2026-11-08']);
+  });
+});
+
+test('an address leaves out what is usual', () => {
+  const state = addressState(new URL('http://here.invalid/list?q=%20a%26b&page=2&other=1'), { q: '', page: '1', sort: 'asc' });
+  expect(state.values).toEqual({ q: 'a&b', page: '2', sort: 'asc' });
+  expect(state.link({ page: '1' })).toBe('/list?q=a%26b');
+  expect(state.link({ page: '1', q: '' })).toBe('/list');
+  expect(state.call).toBe('q=a%26b&page=2&sort=asc');
+});
