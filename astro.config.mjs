@@ -25,6 +25,7 @@ export default defineConfig({
         "default-src 'none'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
+        "media-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",

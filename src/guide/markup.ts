@@ -1,0 +1,33 @@
+const single = /^(area|br|col|hr|img|input|link|meta|source|wbr)$/;
+
+/**
+ * Rendered markup as somebody would write it: an element a line, indented; drawings are shortened to
+ * their opening, scripts left out.
+ */
+export function markupOf(html: string): string {
+  const short = html
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<(svg|textarea)\b([^>]*)>[\s\S]*?<\/\1>/g, (_, tag: string, attributes: string) =>
+      tag === 'svg' ? `<svg${/ class="[^"]*"/.exec(attributes)?.[0] ?? ''}>…</svg>` : `<textarea${attributes}></textarea>`,
+    );
+  const lines: string[] = [];
+  let depth = 0;
+  for (const [piece] of short.matchAll(/<svg[^>]*>…<\/svg>|<textarea[^>]*><\/textarea>|<\/[^>]+>|<[^>]+>|[^<]+/g)) {
+    const text = piece.replace(/\s+/g, ' ').trim();
+    if (!text || text.startsWith('<!--')) continue;
+    const tag = /^<\/?([\w-]+)/.exec(text)?.[1] ?? '';
+    const closes = text.startsWith('</');
+    if (closes) depth = Math.max(0, depth - 1);
+    const last = lines.at(-1);
+    // What holds nothing but a word stays on one line.
+    if (closes && last && lines.at(-2)?.trim().startsWith(`<${tag}`) && !last.trim().startsWith('<')) {
+      lines.splice(-2, 2, `${lines.at(-2)}${last.trim()}${text}`);
+    } else if (closes && last?.trim().startsWith(`<${tag}`) && !last.includes('</')) {
+      lines.splice(-1, 1, last + text);
+    } else {
+      lines.push('  '.repeat(depth) + text);
+    }
+    if (tag && !closes && !single.test(tag) && !text.includes('</') && !text.endsWith('/>')) depth += 1;
+  }
+  return lines.join('\n');
+}
