@@ -97,10 +97,11 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     const kept = known ? undefined : shared.get(request.url, state);
     if (kept) return sendPage(request, reply, 200, kept, 'public, max-age=0, must-revalidate');
 
-    const rendered: Rendered = await renderPage(await loadHandler(), request.url, request.host, await pageApi(request));
+    const { api, isWhole } = await pageApi(request);
+    const rendered: Rendered = await renderPage(await loadHandler(), request.url, request.host, api);
     if (rendered === 'unknown') return notFound(request, reply);
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status);
-    if (!known && rendered.shared && rendered.status === 200) {
+    if (!known && rendered.shared && rendered.status === 200 && isWhole()) {
       if (catalogueState(app.db) === state) shared.set(request.url, rendered.page, state);
       return sendPage(request, reply, rendered.status, rendered.page, 'public, max-age=0, must-revalidate');
     }
@@ -113,12 +114,16 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     const rights: Record<string, string> = grant
       ? { authorization: `Bearer ${app.tokens.pair(grant, app.now()).accessToken}` }
       : { cookie: request.headers.cookie ?? '' };
-    return {
+    let failures = 0;
+    const api = {
       async get<Body>(path: string) {
         const { statusCode, payload } = await app.inject({ method: 'GET', url: path, headers: { ...rights, accept: 'application/json' } });
+        if (statusCode >= 500) failures += 1;
         return { status: statusCode, body: payload === '' ? undefined : (JSON.parse(payload) as Body) };
       },
     };
+    // What a busy moment has left out of a page must not stay out of it for everybody.
+    return { api, isWhole: () => failures === 0 };
   }
 
   function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -31,12 +31,17 @@ export async function send(call: string, body: object, messages: Messages): Prom
     if (!('accessToken' in answer)) return { outbox: await hasOutbox() };
     const { accessToken, refreshToken } = answer;
     const userData = 'user' in answer ? answer.user : answer.userData;
-    await keep({ userData, accessToken, refreshToken });
-    showCount(userData.extras.eCommerceCartItemsCount);
-    return { role: userData.role };
+    return { role: await enter({ userData, accessToken, refreshToken }) };
   } catch (error) {
     return { errors: explain(error, messages) };
   }
+}
+
+/** Keeps the session a sign-in has opened. @returns the role, which decides where it leads. */
+export async function enter(answer: SignedIn): Promise<string> {
+  await keep(answer);
+  showCount(answer.userData.extras.eCommerceCartItemsCount);
+  return answer.userData.role;
 }
 
 function explain(error: unknown, messages: Messages): Record<string, string> {

@@ -39,10 +39,10 @@ function openMenu(open: boolean): void {
   else menuButton?.focus();
 }
 
-/** `/signin` and `/signup` lead back to where one came from. */
+/** The pages that sign in lead back to where one came from. */
 function keepPlace(link: HTMLAnchorElement): void {
   const { pathname, search } = location;
-  if (/\/sign(in|up)$/.test(pathname)) link.search = search;
+  if (/\/(line-)?sign(in|up)$/.test(pathname)) link.search = search;
   else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 

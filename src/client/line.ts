@@ -1,0 +1,64 @@
+/** The page for signing in with LINE. LINE's code is loaded when somebody asks for it, or has come from LINE. */
+export function start(element: HTMLElement): void {
+  const query = new URLSearchParams(location.search);
+  if (sendToEnglish(query)) return;
+  const texts: Record<string, string> = JSON.parse(element.dataset.texts ?? '{}');
+  const { liffId } = element.dataset;
+  const button = element.querySelector<HTMLButtonElement>('[data-line-button]');
+  const put = (place: 'status' | 'problem', text = '') => {
+    const found = element.querySelector(`[data-line-${place}]`);
+    if (found && found.textContent !== text) found.textContent = text;
+  };
+  const setBusy = (busy: boolean) => {
+    if (button) button.ariaBusy = busy ? 'true' : null;
+  };
+
+  function end(problem?: string): void {
+    setBusy(false);
+    put('status');
+    put('problem', problem && (texts[problem] ?? texts.UNKNOWN));
+  }
+
+  async function run(asked: boolean): Promise<void> {
+    if (!liffId || button?.ariaBusy === 'true') return;
+    setBusy(true);
+    put('problem');
+    put('status', texts.contacting);
+    try {
+      const { signInWithLine } = await import('./liff.ts');
+      const result = await signInWithLine(liffId, asked, (step) => put('status', texts[step]));
+      if (result !== 'leaving') end(result.problem);
+    } catch {
+      end('unreachable');
+    }
+  }
+
+  button?.addEventListener('click', () => run(true));
+  // The browser's back button, from LINE's page.
+  addEventListener('pageshow', ({ persisted }) => persisted && end());
+
+  if (document.documentElement.dataset.session === 'in') return;
+  if (query.has('error')) {
+    history.replaceState(null, '', location.pathname + keptOf(query));
+    end('declined');
+  } else if (query.has('liffClientId') || query.has('liff.state') || isInsideLine()) run(false);
+}
+
+const keptOf = (query: URLSearchParams) => {
+  const returnTo = query.get('returnTo');
+  return returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
+};
+
+/** As LIFF tells its own browser, and LINE's older one, without LIFF having to be here. */
+function isInsideLine(): boolean {
+  const { userAgent } = navigator;
+  return /Line\/[\d.]+ LIFF/.test(userAgent) || (/Line\/\d/.test(userAgent) && /[#&]access_token=/.test(location.hash));
+}
+
+/** Who set out from the English page is led back to this one (see liff.ts, `wayBack`). */
+function sendToEnglish(query: URLSearchParams): boolean {
+  if (document.documentElement.lang === 'en' || query.get('lang') !== 'en') return false;
+  query.delete('lang');
+  location.replace(`/en/line-signin?${query}${location.hash}`);
+  return true;
+}
