@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { skins } from '../../src/settings.ts';
+import { isPublic, sitePages } from '../../tools/site-pages.mjs';
+import { expect, signIn, test } from './support/site.ts';
+
+const extras = ['/apps/ecommerce/shop?view=list', '/apps/ecommerce/shop?q=zzzz', '/no-such-page'];
+const pages: string[] = [...sitePages(), ...extras];
+/** Leads to a product, which is a page of its own. */
+const leading = '/apps/ecommerce/product-detail';
+const perTest = 5;
+
+/**
+ * The looks one page is seen in: all four skins, both directions, both widths and both languages in two
+ * visits. From page to page they change places, so that in all every pair occurs.
+ */
+function looksOf(place: number) {
+  const skinsFrom = (first: number) => [0, 1].map((step) => skins[(first + step + place) % skins.length] ?? 'dark');
+  const first = place % 2 === 0;
+  return [
+    { isRTL: first, width: place % 4 < 2 ? 390 : 1440, prefix: place % 8 < 4 ? '' : '/en', shown: skinsFrom(0) },
+    { isRTL: !first, width: place % 4 < 2 ? 1440 : 390, prefix: place % 8 < 4 ? '/en' : '', shown: skinsFrom(2) },
+  ];
+}
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  const found = await axe.analyze();
+  return found.violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 120)}`).join(' | ')}`,
+  );
+}
+
+async function check(page: Page, path: string, place: number): Promise<void> {
+  for (const { isRTL, width, prefix, shown } of looksOf(place)) {
+    const [skin = 'dark', other] = shown;
+    await page.setViewportSize({ width, height: 844 });
+    // What is stored now is applied when the next page opens.
+    await page.evaluate((settings) => localStorage.setItem('settings', JSON.stringify(settings)), { skin, isRTL });
+    await page.goto(prefix + path);
+    const { pathname, search } = new URL(page.url());
+    if (pathname + search !== prefix + path && path !== leading) continue;
+    await page.waitForLoadState('networkidle');
+    const look = `${prefix}${path}, ${skin}, ${isRTL ? 'rtl' : 'ltr'}, ${width}`;
+    expect.soft(await violations(new AxeBuilder({ page })), look).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${look}: sideways`).toBeLessThanOrEqual(0);
+    // Another skin changes nothing but colours; those of the frame are seen on many other pages.
+    await page.evaluate((name = '') => document.documentElement.setAttribute('data-theme', name), other);
+    expect
+      .soft(await violations(new AxeBuilder({ page }).include('main').withRules('color-contrast')), `${look}, then ${other}`)
+      .toEqual([]);
+  }
+}
+
+test.use({
+  // A page that is not there is one of them; places on a map's ground are drawn without a network.
+  allowed: [/status of 404|net::ERR_/],
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const [who, which] of [
+  ['everybody', pages.filter(isPublic)],
+  ['the admin', pages.filter((path) => !isPublic(path))],
+] as const) {
+  for (let from = 0; from < which.length; from += perTest) {
+    const some = which.slice(from, from + perTest);
+    test(`pages for ${who} from ${some[0]} pass axe in every skin and direction`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+      if (who === 'the admin') await signIn(page, 'admin');
+      else await page.goto('/signin');
+      for (const [place, path] of some.entries()) await check(page, path, from + place);
+    });
+  }
+}
