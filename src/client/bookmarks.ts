@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Bookmarks, PageEntry } from '#contract/search.ts';
 import { callApi } from './api.ts';
-import { keepRow } from './bookmark-row.ts';
+import { keepRow } from './bookmark-line.ts';
 import { pageLanguage } from './texts.ts';
 
 /** Every page with the asker's marks, as last answered; undefined until asked for. */

@@ -7,7 +7,7 @@ export const fieldsOf = (form: HTMLFormElement): Field[] =>
   );
 
 /** Shows a text at a field, or none. */
-export function showError(field: Field, text: string): void {
+function showError(field: Field, text: string): void {
   const place = document.getElementById(`${field.id}-error`);
   if (place) place.textContent = text;
   if (text) field.setAttribute('aria-invalid', 'true');

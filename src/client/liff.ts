@@ -66,7 +66,7 @@ function open(liffId: string): Promise<void> {
 }
 
 /** What LINE has added is of one use, and of no use to a page that one comes back to. */
-export function tidyAddress(): void {
+function tidyAddress(): void {
   const url = new URL(location.href);
   for (const name of [...url.searchParams.keys()]) if (name !== 'returnTo') url.searchParams.delete(name);
   url.hash = '';

@@ -34,7 +34,7 @@ const boxOf = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().toJSON());
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
 test.use({ viewport: wide, contextOptions: { reducedMotion: 'reduce' }, allowed: [/net::ERR_NAME_NOT_RESOLVED|net::ERR_INTERNET/] });
 

@@ -14,9 +14,10 @@ export function combobox(): void {
   const mark = (to: number) => {
     at = to;
     for (const option of options) option.ariaSelected = String(option === fitting[at]);
-    if (fitting[at]) field.setAttribute('aria-activedescendant', fitting[at].id);
+    const chosen = fitting[at];
+    if (chosen) field.setAttribute('aria-activedescendant', chosen.id);
     else field.removeAttribute('aria-activedescendant');
-    fitting[at]?.scrollIntoView({ block: 'nearest' });
+    chosen?.scrollIntoView({ block: 'nearest' });
   };
   const open = (shown: boolean) => {
     const typed = field.value.trim().toLowerCase();
@@ -44,9 +45,11 @@ export function combobox(): void {
       event.preventDefault();
       if (list.hidden) open(true);
       mark((at + by + (at < 0 && by < 0 ? 1 : 0) + fitting.length) % Math.max(1, fitting.length));
-    } else if (event.key === 'Enter' && fitting[at]) {
+    }
+    const chosen = fitting[at];
+    if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      take(fitting[at]);
+      take(chosen);
     }
   });
   // Before the field loses the focus.

@@ -1,5 +1,5 @@
 /** Rows of comma-separated values; cells in quotes may hold commas, line ends and doubled quotes. */
-export function readCsv(text: string): string[][] {
+function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, sign = '', quoted, plain = ''] of text.trim().matchAll(/(^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)) {
     if (sign.includes('\n')) rows.push([]);
@@ -8,7 +8,7 @@ export function readCsv(text: string): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-export const writeCsv = (rows: string[][]) =>
+const writeCsv = (rows: string[][]) =>
   rows.map((row) => row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')).join('\r\n');
 
 /** Text or a file to a table, and back to a file. */

@@ -36,7 +36,7 @@ export function reveal(): void {
 }
 
 /** Digits put into a shape such as `### ### ####`. */
-export function masked(value: string, mask: string): string {
+function masked(value: string, mask: string): string {
   const digits = value.replace(/\D/g, '');
   let used = 0;
   let shown = '';
