@@ -6,6 +6,7 @@ import i18next from 'astro-i18next';
 import { bothLanguages } from './src/integrations/both-languages.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { firstPaintHash } from './src/integrations/first-paint.mjs';
+import { plainImports } from './src/integrations/plain-imports.mjs';
 
 export default defineConfig({
   site: process.env.PUBLIC_URL || 'http://localhost:1337',
@@ -37,8 +38,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss()],
-    // Without the preload helper: chunks are few and small, and it would be a request of its own on every page.
+    plugins: [tailwindcss(), plainImports()],
     build: { assetsInlineLimit: 0, modulePreload: false },
     // In development pages are reached through the API's port, changes are announced on Astro's own.
     server: { hmr: { clientPort: 4321 } },

@@ -39,12 +39,6 @@ export const customizer = false;
 
 export const toastPosition = 'top-center';
 
-/** Where the layout becomes vertical with an overlay menu, in pixels of width; the style sheets say it too. */
-export const layoutBreakpoint = 1200;
-/** Scrolled this many pixels, the navbar changes, and the way back to the top appears. */
-export const navbarChangeAfter = 65;
-export const scrollToTopAfter = 300;
-
 /** The settings as the attributes of `<html>` that the style sheets know. */
 export function attributesOf(settings: LayoutSettings): Record<string, string | undefined> {
   return {

@@ -2,7 +2,7 @@
  * What every page does before anybody asks for more: menus open and close, the skin changes, links
  * keep the place. Everything heavier is loaded when it is first needed.
  */
-import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../settings.ts';
+import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../thresholds.ts';
 
 const root = document.documentElement;
 const settings = 'settings';

@@ -1,9 +1,7 @@
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import 'leaflet.markercluster/dist/MarkerCluster.css';
-import './leaflet.css';
 import { feature } from 'topojson-client';
 import { placeCard } from './card.ts';
+import styles from './leaflet.css?url';
 import type { MapTexts, ShownPlace } from './start.ts';
 import type { MapView } from './view.ts';
 
@@ -14,6 +12,14 @@ const thailand: L.LatLngBoundsLiteral = [
   [20.5, 105.7],
 ];
 
+/** Linked here and not imported: for an imported style every page would carry a loader of styles. */
+function dress(): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+  const settled = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
+  document.head.append(link);
+  return settled;
+}
+
 /** Thailand's provinces from our own file, street tiles over them where they can be reached, and the places in clusters. */
 export async function showLeaflet(
   canvas: HTMLElement,
@@ -23,7 +29,7 @@ export async function showLeaflet(
 ): Promise<MapView> {
   // The cluster add-on finds Leaflet only there.
   Object.assign(globalThis, { L });
-  const [, provinces] = await Promise.all([import('leaflet.markercluster'), readProvinces()]);
+  const [, provinces] = await Promise.all([import('leaflet.markercluster'), readProvinces(), dress()]);
   const map = L.map(canvas, { zoomControl: false, zoomSnap: 0.25, minZoom: 5, maxZoom: 18, attributionControl: true });
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', texts.label);

@@ -44,7 +44,9 @@ async function check(page: Page, path: string, place: number): Promise<void> {
     expect.soft(await violations(new AxeBuilder({ page })), look).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${look}: sideways`).toBeLessThanOrEqual(0);
     // Another skin changes nothing but colours; those of the frame are seen on many other pages.
-    await page.evaluate((name = '') => document.documentElement.setAttribute('data-theme', name), other);
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name ?? ''), other);
+    // Colours come in level by level.
+    await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
     expect
       .soft(await violations(new AxeBuilder({ page }).include('main').withRules('color-contrast')), `${look}, then ${other}`)
       .toEqual([]);

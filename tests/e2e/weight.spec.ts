@@ -1,56 +1,92 @@
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { indexedPages } from '../../api/contract/values/site.ts';
+import { isPublic, sitePages } from '../../tools/site-pages.mjs';
+import { expect, signIn, test } from './support/site.ts';
+import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
-/** Kilobytes of script before anybody has touched the page, and requests and bytes in all. */
-const budgets = [
-  { path: '/home', script: 8, requests: 10, all: 100 },
-  { path: '/apps/ecommerce/shop', script: 20 },
-  { path: '/apps/ecommerce/product/', script: 20 },
-  { path: '/signin', script: 8 },
-];
+test.use({ viewport: { width: 390, height: 844 }, allowed: [/net::ERR_/] });
 
-for (const { path, script, requests, all } of budgets) {
-  for (const prefix of ['', '/en']) {
-    test(`${prefix}${path} keeps to its weight and to this host`, async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      const page = await context.newPage();
-      const { products } = await (await page.request.get(`${baseURL}/apps/ecommerce/products`)).json();
-      const address = `${baseURL}${prefix}${path}${path.endsWith('/') ? products[0].slug : ''}`;
-      // What most visitors get: a page that others have asked for before is compressed as well as can be.
-      const plain = await page.request.get(address, { headers: { 'accept-encoding': 'identity' } });
-      const best = brotliCompressSync(await plain.body()).length;
-      const sent = async () =>
-        Number((await page.request.get(address, { headers: { 'accept-encoding': 'br' } })).headers()['content-length']);
-      await expect.poll(sent).toBeLessThanOrEqual(best);
-      const client = await context.newCDPSession(page);
-      await client.send('Network.enable');
-      const seen = new Map<string, { url: string; type: string; bytes: number }>();
-      client.on('Network.responseReceived', ({ requestId, response, type }) => seen.set(requestId, { url: response.url, type, bytes: 0 }));
-      client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        const entry = seen.get(requestId);
-        if (entry) entry.bytes = encodedDataLength;
-      });
-      await page.goto(address, { waitUntil: 'networkidle' });
-      const loaded = [...seen.values()].filter(({ url }) => !url.startsWith('data:'));
-      const kilobytes = (of: typeof loaded) => of.reduce((sum, entry) => sum + entry.bytes, 0) / 1024;
-      const external = kilobytes(loaded.filter(({ type }) => type === 'Script'));
-      const inline = await page.evaluate(async () => {
-        const text = [...document.scripts]
-          .filter((element) => !element.src && element.type !== 'application/ld+json')
-          .map((element) => element.text)
-          .join('\n');
-        const zipped = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-        return (await new Response(zipped).arrayBuffer()).byteLength / 1024;
-      });
-      expect.soft(external + inline, loaded.map(({ url, bytes }) => `${url} ${bytes}`).join('\n')).toBeLessThanOrEqual(script);
-      expect.soft(loaded.filter(({ url }) => new URL(url).origin !== new URL(baseURL ?? '').origin)).toEqual([]);
-      const below = await page.evaluate(() =>
-        [...document.images].filter((image) => image.getBoundingClientRect().top >= innerHeight).map((image) => image.currentSrc),
-      );
-      const above = loaded.map(({ url }) => url).filter((url) => !below.includes(url));
-      if (requests) expect.soft(above.length, above.join('\n')).toBeLessThanOrEqual(requests);
-      if (all) expect.soft(kilobytes(loaded), loaded.map(({ url, bytes }) => `${url} ${bytes}`).join('\n')).toBeLessThanOrEqual(all);
-      await context.close();
-    });
-  }
+/** What a kind of page may weigh, in kilobytes on the wire, before anybody has touched it. */
+const limits = { style: 25, page: 25, font: 60 };
+const scripts = { public: 8, shop: 20, app: 110 };
+
+const shop: string[] = ['/apps/ecommerce/shop', '/apps/ecommerce/product/'];
+const maps: string[] = ['/test-leaflet', '/test-longdo'];
+const signedIn: string[] = sitePages().filter((path) => !isPublic(path));
+const everybody: string[] = indexedPages.filter((path) => !shop.includes(path) && !maps.includes(path));
+const bothLanguages = (path: string) => [path, `/en${path}`];
+
+async function withProduct(page: Page, path: string): Promise<string> {
+  if (!path.endsWith('/')) return path;
+  const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
+  return path + products[0].slug;
+}
+
+/** What most visitors get: a page that others have asked for before is compressed as well as can be. */
+async function warm(page: Page, address: string): Promise<void> {
+  const plain = await page.request.get(address, { headers: { 'accept-encoding': 'identity' } });
+  const best = brotliCompressSync(await plain.body()).length;
+  const sent = async () => Number((await page.request.get(address, { headers: { 'accept-encoding': 'br' } })).headers()['content-length']);
+  await expect.poll(sent).toBeLessThanOrEqual(best);
+}
+
+async function keepsTo(page: Page, address: string, script: number, apart = /^$/): Promise<void> {
+  // So that nothing of the page before is counted.
+  await page.goto('about:blank');
+  const loaded = await weigh(page);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  if (new URL(page.url()).pathname !== address) return;
+  const counted = loaded().filter(({ url }) => !apart.test(url));
+  const sum = kilobytes(counted, 'Script') + (await inlineScript(page));
+  expect.soft(sum, `script of ${address}\n${list(counted)}`).toBeLessThanOrEqual(script);
+  expect.soft(kilobytes(counted, 'Stylesheet'), `styles of ${address}`).toBeLessThanOrEqual(limits.style);
+  expect.soft(kilobytes(counted, 'Document'), `HTML of ${address}`).toBeLessThanOrEqual(limits.page);
+  expect.soft(kilobytes(counted, 'Font'), `fonts of ${address}`).toBeLessThanOrEqual(limits.font);
+}
+
+for (const path of everybody.flatMap(bothLanguages)) {
+  test(`${path} keeps to the weight of a public page`, ({ page }) => keepsTo(page, path, scripts.public));
+}
+
+for (const path of shop.flatMap(bothLanguages)) {
+  test(`${path} keeps to the weight of a shop page`, async ({ page }) => keepsTo(page, await withProduct(page, path), scripts.shop));
+}
+
+/** What Leaflet and Longdo bring, among it the cards of places. */
+const library = /leaflet|markercluster|rolldown-runtime|\/card\.|longdo\.[^/]*js|tile\.openstreetmap/i;
+for (const path of maps.flatMap(bothLanguages)) {
+  test(`${path} keeps to the weight of a public page besides its map, which comes when it is seen`, async ({ page }) => {
+    await page.route('https://**', (route) => route.abort());
+    await keepsTo(page, path, scripts.public, library);
+    // Where there is no room for the map it is not loaded.
+    await page.setViewportSize({ width: 390, height: 120 });
+    const loaded = await weigh(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(loaded().filter(({ url, type }) => type === 'Script' && library.test(url))).toEqual([]);
+  });
+}
+
+test('the screens of people who are signed in keep to their weight', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'admin');
+  for (const [place, path] of signedIn.entries()) await keepsTo(page, bothLanguages(path)[place % 2] ?? path, scripts.app);
+});
+
+for (const [path, requests, all] of [
+  ['/home', 10, 100],
+  ['/en/home', 10, 100],
+] as const) {
+  test(`${path} loads little in all, from this host alone`, async ({ page, baseURL }) => {
+    await warm(page, path);
+    const loaded = await weigh(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect.soft(loaded().filter(({ url }) => new URL(url).origin !== new URL(baseURL ?? '').origin)).toEqual([]);
+    const below = await page.evaluate(() =>
+      [...document.images].filter((image) => image.getBoundingClientRect().top >= innerHeight).map((image) => image.currentSrc),
+    );
+    const above = loaded().filter(({ url }) => !below.includes(url));
+    expect.soft(above.length, list(above)).toBeLessThanOrEqual(requests);
+    expect.soft(kilobytes(loaded()), list(loaded())).toBeLessThanOrEqual(all);
+  });
 }
