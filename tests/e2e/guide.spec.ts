@@ -1,0 +1,170 @@
+import AxeBuilder from '@axe-core/playwright';
+import { guideLinks } from '../../src/guide/entries.ts';
+import { expect, test } from './support/site.ts';
+
+const cards = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'two-steps'];
+const others = ['/pages/license', '/misc/coming-soon?page=pending', '/misc/not-authorized', '/misc/maintenance', '/misc/error'];
+const paths = [
+  ...guideLinks.map(({ link }): string => link),
+  ...cards.flatMap((kind) => [`/pages/${kind}-basic`, `/pages/${kind}-cover`]),
+  ...others,
+];
+/** Several tests, so that they share the machine. */
+const portions = [0, 1, 2, 3].map((part) => paths.filter((_, at) => at % 4 === part));
+
+for (const [part, own] of portions.entries()) {
+  for (const skin of ['dark', 'light']) {
+    test(`pages of the guide open in both languages and pass axe, ${skin}, part ${part + 1}`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize(skin === 'dark' ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+      await page.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
+      for (const path of own) {
+        for (const prefix of ['', '/en']) {
+          const answer = await page.goto(prefix + path);
+          expect(answer?.status(), prefix + path).toBe(200);
+          await expect(page.locator('h1'), prefix + path).toHaveCount(1);
+          await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
+      }
+    });
+  }
+}
+
+test('pages of the guide stay within 8 KB of script and have no React', async ({ page }) => {
+  for (const path of ['/extensions/context-menu', '/forms/wizard', '/page-layout/boxed', '/components/modals']) {
+    const scripts: Promise<number>[] = [];
+    page.on('response', (answer) => {
+      if (/\.js$/.test(new URL(answer.url()).pathname)) scripts.push(answer.body().then((body) => body.length));
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const bytes = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+    // Uncompressed: about three times what is sent.
+    expect(bytes, path).toBeLessThanOrEqual(24 * 1024);
+    page.removeAllListeners('response');
+  }
+});
+
+test('a dialog takes the focus, closes by Escape and gives it back; a confirmed one says so', async ({ page }) => {
+  await page.goto('/en/extensions/sweet-alert');
+  const open = page.locator('[data-dialog-open="dialog-confirm"]');
+  const dialog = page.locator('#dialog-confirm');
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
+});
+
+test('tabs, the menu of a thing and the list of provinces go by the arrow keys', async ({ page }) => {
+  await page.goto('/en/components/tabs');
+  await page.getByRole('tab', { name: 'Delivery' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Returns' })).toBeFocused();
+  await expect(page.locator('#part-second')).toBeVisible();
+  await expect(page.locator('#part-first')).toBeHidden();
+
+  await page.goto('/en/extensions/context-menu');
+  await page.locator('[data-context] button').press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-chosen]')).toHaveText('Chosen: Remove');
+  await expect(page.locator('[data-context] button')).toBeFocused();
+
+  await page.goto('/en/forms/autocomplete');
+  const field = page.getByRole('combobox', { name: 'Province' });
+  await field.pressSequentially('chiang');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await field.press('ArrowDown');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Chiang Mai');
+});
+
+test('rows are moved, added and counted by keyboard', async ({ page }) => {
+  await page.goto('/en/extensions/drag-and-drop');
+  await page.getByRole('button', { name: 'Move Bedside lamp down' }).press('Enter');
+  await expect(page.locator('[data-sortable] [data-name]')).toHaveText(['Rattan basket', 'Bedside lamp', 'Celadon vase', 'Granite mortar']);
+  await expect(page.locator('[data-sorted]')).toHaveText('Bedside lamp is now number 2');
+  await expect(page.getByRole('button', { name: 'Move Bedside lamp down' })).toBeFocused();
+
+  await page.goto('/en/forms/repeater');
+  await page.locator('[data-add]').press('Enter');
+  await page.locator('[name="price"]').nth(1).fill('10');
+  await expect(page.locator('[data-sum]')).toHaveText('$49.50');
+  await page.locator('[data-remove]').first().press('Enter');
+  await expect(page.locator('[data-sum]')).toHaveText('$10.00');
+
+  await page.goto('/en/extensions/import-export');
+  await page.locator('[data-import]').press('Enter');
+  await expect(page.locator('[data-table] tr').last().locator('td')).toHaveText(['Rattan basket, 2', '18.00']);
+});
+
+test('forms of the guide say what is wrong at the field', async ({ page }) => {
+  await page.goto('/en/forms/validation');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.locator('#fullName')).toBeFocused();
+  await expect(page.locator('#fullName-error')).toHaveText('Please fill this in.');
+  await page.locator('#fullName').fill('Mali Jaidee');
+  await page.locator('#mail').fill('mali@example.com');
+  await page.locator('#code').fill('72000');
+  await page.locator('#code').press('Enter');
+  await expect(page.locator('[data-done]')).toHaveText(/All fields are right/);
+
+  await page.goto('/en/forms/wizard');
+  const next = page.locator('[data-next]');
+  await next.press('Enter');
+  await next.press('Enter');
+  await expect(page.locator('[name="name"]')).toBeFocused();
+  await page.locator('[name="name"]').fill('Mali');
+  await next.press('Enter');
+  await next.press('Enter');
+  await expect(page.locator('[data-done]')).toHaveText(/All steps are done/);
+
+  await page.goto('/en/forms/input-mask');
+  await page.locator('[name="phone"]').pressSequentially('0812345678');
+  await expect(page.locator('[name="phone"]')).toHaveValue('081 234 5678');
+});
+
+test('the panel changes the look, keeps it, and goes back to the defaults', async ({ page }) => {
+  await page.goto('/en/page-layout/boxed');
+  const root = page.locator('html');
+  const panel = page.locator('#customizer');
+  await page.locator('.customizer-button').press('Enter');
+  await expect(panel).toBeVisible();
+  await panel.getByRole('radio', { name: 'Bordered' }).check({ force: true });
+  await panel.getByRole('radio', { name: 'Horizontal' }).check({ force: true });
+  await panel.getByRole('radio', { name: 'Teal' }).check({ force: true });
+  await panel.getByRole('switch', { name: 'Right to left' }).press('Space');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-theme', 'bordered');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('data-layout', 'horizontal');
+  await expect(root).toHaveAttribute('data-navbar-color', 'secondary');
+  const stored = await page.evaluate(() => ({ kept: localStorage.getItem('settings'), tab: sessionStorage.getItem('settings') }));
+  expect(stored).toEqual({ kept: '{"skin":"bordered","isRTL":true}', tab: '{"layout":"horizontal","navbarColor":"secondary"}' });
+  await page.locator('.customizer-button').press('Enter');
+  await panel.getByRole('button', { name: 'Back to the defaults' }).press('Enter');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await expect(root).toHaveAttribute('data-layout', 'vertical');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  // No other page offers it while it is switched off.
+  await page.goto('/en/home');
+  await expect(page.locator('[data-customizer]')).toHaveCount(0);
+});
+
+test('the page for programs needs an account, and a listing’s page says what will come', async ({ page }) => {
+  await page.goto('/en/pages/api-key');
+  await expect(page).toHaveURL(/\/en\/signin\?reason=authentication/);
+  await page.goto('/en/misc/coming-soon?page=create');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a listing');
+});
