@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { liffId } from './tests/e2e/support/line.ts';
+import { channelId } from './tests/support/line-server.ts';
 import { findBrowser } from './tools/browser.mjs';
 
 const port = 4173;
+const linePort = port + 1000;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,10 +21,26 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] },
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: `"${process.execPath}" api/server.ts`,
-    url: `http://localhost:${port}/health`,
-    env: { PORT: String(port), DATA_DIR: 'test-results/data', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', LONGDO_KEY: 'test-key' },
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" tests/e2e/support/line-server.ts ${linePort}`,
+      url: `http://localhost:${linePort}/`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `"${process.execPath}" api/server.ts`,
+      url: `http://localhost:${port}/health`,
+      env: {
+        PORT: String(port),
+        DATA_DIR: 'test-results/data',
+        LOG_LEVEL: 'error',
+        OVERLOAD_DELAY: '0',
+        LONGDO_KEY: 'test-key',
+        LIFF_ID: liffId,
+        LINE_CHANNEL_ID: channelId,
+        LINE_API_BASE: `http://localhost:${linePort}`,
+      },
+      reuseExistingServer: false,
+    },
+  ],
 });

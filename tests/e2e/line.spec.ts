@@ -1,0 +1,236 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { contextToken, idToken, liffId, playLine } from './support/line.ts';
+import { expect, signIn, test } from './support/site.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Sign in with LINE' });
+const problem = (page: Page) => page.locator('[data-line-problem]');
+const signedIn = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+let people = 0;
+/** Somebody LINE knows and the site does not. */
+const newPerson = () => {
+  people += 1;
+  return `U${Date.now()}x${process.pid}x${people}`;
+};
+const offersOtherWays = async (page: Page) => {
+  await expect(page.locator('[data-line]').getByRole('link', { name: 'Sign in with email' })).toBeVisible();
+  await expect(page.locator('[data-line]').getByRole('link', { name: 'Create an account' })).toBeVisible();
+};
+
+test('the button leads to LINE’s login and back, with the cart and to where one came from', async ({ page }) => {
+  const line = await playLine(page, newPerson());
+  await page.goto('/en/apps/ecommerce/shop');
+  await page.locator('[data-cart-add]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-cart', 'full');
+  await page.goto('/en/signin?returnTo=/en/faq');
+  await page.getByRole('link', { name: 'Sign in with LINE' }).click();
+  await page.waitForURL('**/en/line-signin?returnTo=**');
+  expect(line.calls).toEqual([]);
+  await button(page).click();
+  await page.waitForURL('**/en/faq');
+  await signedIn(page);
+  expect(line.logins).toHaveLength(1);
+  expect(line.logins[0]?.searchParams.get('app_id')).toBe(liffId);
+  expect(line.logins[0]?.searchParams.get('redirect_uri')).toMatch(/\/line-signin\?lang=en&returnTo=%2Fen%2Ffaq$/);
+  await expect(page.locator('html')).toHaveAttribute('data-cart', 'full');
+  // Whoever uses this browser next is not taken for the same person.
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([]);
+  await page.goto('/en/line-signin');
+  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await expect(button(page)).toBeHidden();
+});
+
+test('somebody new who comes back from LINE in Thai is signed in', async ({ page }) => {
+  await playLine(page, newPerson());
+  await page.goto('/line-signin');
+  await page.getByRole('button', { name: 'เข้าสู่ระบบด้วย LINE' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('line'));
+  await signedIn(page);
+});
+
+test.describe('inside LINE', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Line/9.4.0 LIFF' });
+  test('nothing has to be pressed', async ({ page, baseURL }) => {
+    const person = newPerson();
+    const line = await playLine(page, person);
+    const given = {
+      access_token: 'access',
+      feature_token: 'feature',
+      id_token: idToken(person),
+      context_token: contextToken(baseURL ?? ''),
+    };
+    await page.goto(`/line-signin?returnTo=/faq#${new URLSearchParams(given)}`);
+    await page.waitForURL('**/faq');
+    await signedIn(page);
+    expect(line.logins).toEqual([]);
+  });
+});
+
+test.describe('what is said when it does not work', () => {
+  test.use({ allowed: [/status of (401|503)|net::ERR_|Failed to fetch dynamically/] });
+
+  test('a refusal by our server', async ({ page }) => {
+    const line = await playLine(page, 'refused');
+    await page.goto('/en/line-signin');
+    await button(page).click();
+    await expect(problem(page)).toContainText('could not confirm who you are');
+    await offersOtherWays(page);
+    expect(line.logins).toHaveLength(1);
+    await expect(page).toHaveURL(/\/en\/line-signin$/);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('a refusal by the person', async ({ page }) => {
+    await playLine(page, 'x', { refuse: true });
+    await page.goto('/en/line-signin?returnTo=/en/faq');
+    await button(page).click();
+    await expect(problem(page)).toContainText('did not allow the sign-in');
+    await expect(page).toHaveURL(/\/en\/line-signin\?returnTo=%2Fen%2Ffaq$/);
+  });
+
+  test('LINE out of our server’s reach; trying again asks nobody to log in again', async ({ page }) => {
+    const line = await playLine(page, 'nobody-reaches-line');
+    await page.goto('/en/line-signin');
+    await button(page).click();
+    await expect(problem(page)).toContainText('Our server can’t reach LINE');
+    await offersOtherWays(page);
+    await button(page).click();
+    await expect(problem(page)).toContainText('Our server can’t reach LINE');
+    expect(line.logins).toHaveLength(1);
+  });
+
+  for (const [name, place] of [
+    ['LINE', 'https://api.line.me/**'],
+    ['LINE’s code', '**/_astro/liff.*.js'],
+  ] as const) {
+    test(`${name} out of reach`, async ({ page }) => {
+      await page.route(place, (route) => route.abort());
+      await page.goto('/en/line-signin');
+      await button(page).click();
+      await expect(problem(page)).toContainText('LINE can’t be reached');
+      await offersOtherWays(page);
+    });
+  }
+
+  test('LINE taking too long', async ({ page }) => {
+    await page.clock.install();
+    await page.route('https://api.line.me/**', () => undefined);
+    await page.goto('/en/line-signin');
+    const asked = page.waitForRequest('https://api.line.me/**');
+    await button(page).click();
+    await asked;
+    await expect(page.locator('[data-line-status]')).toHaveText('Contacting LINE …');
+    await page.clock.fastForward(8500);
+    await expect(problem(page)).toContainText('takes too long');
+  });
+
+  for (const [code, status, text] of [
+    ['LINE_NOT_CONFIGURED', 503, 'not set up'],
+    ['TOO_MANY_REQUESTS', 429, 'Too many attempts'],
+  ] as const) {
+    test.describe(code, () => {
+      test.use({ allowed: [new RegExp(`status of ${status}`)] });
+      test('is put into words', async ({ page }) => {
+        await playLine(page, newPerson());
+        await page.route('**/auth/line', (route) => route.fulfill({ status, json: { error: 'x', code } }));
+        await page.goto('/en/line-signin');
+        await button(page).click();
+        await expect(problem(page)).toContainText(text);
+      });
+    });
+  }
+});
+
+test('what LIFF has kept too long leads to LINE once more', async ({ page }) => {
+  const line = await playLine(page, newPerson());
+  await page.goto('/en/line-signin');
+  await page.evaluate(
+    ([id, token]) => {
+      localStorage.setItem(`LIFF_STORE:${id}:accessToken`, '"access"');
+      localStorage.setItem(`LIFF_STORE:${id}:IDToken`, JSON.stringify(token));
+      // biome-ignore lint/suspicious/noDocumentCookie: as LIFF keeps it
+      document.cookie = `LIFF_STORE:expires:${id}=${Date.now() + 3_600_000}; path=/`;
+    },
+    [liffId, idToken('U-long-ago', -60)],
+  );
+  await page.reload();
+  await button(page).click();
+  await page.waitForURL((url) => !url.pathname.includes('line'));
+  await signedIn(page);
+  expect(line.logins).toHaveLength(1);
+});
+
+test('somebody signed in sees it, and where to go on', async ({ page }) => {
+  await signIn(page, 'client');
+  await page.goto('/en/line-signin?returnTo=/en/faq');
+  await expect(page.getByText('You are signed in as')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.waitForURL('**/en/faq');
+});
+
+test('the ways beside LINE keep where one came from', async ({ page }) => {
+  await page.goto('/en/line-signin?returnTo=/en/faq');
+  await page.locator('[data-line]').getByRole('link', { name: 'Sign in with email' }).click();
+  await page.waitForURL('**/en/signin?returnTo=/en/faq');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the other ways are there', async ({ page }) => {
+    await page.goto('/en/line-signin');
+    await expect(page.locator('[data-line] noscript .alert')).toBeVisible();
+    await offersOtherWays(page);
+  });
+});
+
+test.describe('without a LIFF app', () => {
+  let folder = '';
+  let server: ChildProcess;
+  let address = '';
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'no-line-'));
+    const port = await freePort();
+    address = `http://localhost:${port}`;
+    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' };
+    server = spawn(process.execPath, ['api/server.ts'], { env, stdio: 'ignore' });
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/health`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe(true);
+  });
+  test.afterAll(async () => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill();
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+
+  test('the page says so, offers the other ways, and allows no call of LINE', async ({ page }) => {
+    const answer = await page.goto(`${address}/en/line-signin`);
+    expect(answer?.headers()['content-security-policy']).not.toContain('line.me');
+    await expect(page.getByRole('status').filter({ hasText: 'not set up on this site' })).toBeVisible();
+    await expect(button(page)).toHaveCount(0);
+    await offersOtherWays(page);
+  });
+});
+
+/** A port nobody uses at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, 'localhost', listening));
+  const found = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (found === null || typeof found === 'string') throw new Error('There is no free port.');
+  return found.port;
+}

@@ -1,0 +1,12 @@
+/** LINE's verify endpoint as a process of its own, for the site that browsers test: `node line-server.ts PORT`. */
+import { json, playLine, refusal } from '../../support/line-server.ts';
+
+await playLine(Number(process.argv[2]), 'localhost', (path, form) => {
+  // Asked by the test runner whether it is there.
+  if (path.startsWith('GET')) return json({});
+  const [, payload = ''] = (form.get('id_token') ?? '').split('.');
+  const claims: { sub: string; exp: number } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  if (claims.sub === 'nobody-reaches-line') return json({ message: 'Internal error' }, 500);
+  if (claims.sub === 'refused' || claims.exp * 1000 < Date.now()) return refusal();
+  return json(claims);
+});
