@@ -1,12 +1,15 @@
 import { atom } from 'nanostores';
 import type { NotificationCounts, NotificationList } from '#contract/notifications.ts';
 import { callApi } from './api.ts';
+import { session } from './session.ts';
 import { pageLanguage } from './texts.ts';
 
 /** The notifications as last answered; undefined until asked for. */
 export const $notifications = atom<NotificationList | undefined>(undefined);
 
 export async function loadNotifications(): Promise<void> {
+  // What looked like a session may turn out to be none.
+  if (!(await session())) return;
   show(await callApi<NotificationList>(`/api/notifications/data?lng=${pageLanguage()}`));
 }
 
