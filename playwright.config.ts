@@ -10,7 +10,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
+  // A busy machine may cut a browser short; what fails twice is a fault. The list says which needed it.
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',
