@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { analyticsCards, statisticsCards } from '../../api/contract/values/analytics.ts';
 import { expect, test } from './support/site.ts';
@@ -344,25 +343,3 @@ test.describe('with script turned off', () => {
     });
   }
 });
-
-for (const [skin, width, prefix] of [
-  ['dark', 390, ''],
-  ['dark', 1440, '/en'],
-  ['light', 390, '/en'],
-  ['light', 1440, ''],
-] as const) {
-  test(`every page passes axe and does not scroll sideways, ${skin}, ${width} pixels`, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
-    await signIn(page);
-    const [mail] = (await answer<{ emails: { id: number }[] }>(page.request, '/apps/email/emails')).emails;
-    for (const path of [...paths, `/apps/email?id=${mail?.id}`]) {
-      await page.goto(prefix + path);
-      await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect.soft(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-    }
-  });
-}

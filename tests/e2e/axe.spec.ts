@@ -10,6 +10,9 @@ const pages: string[] = [...sitePages(), ...extras];
 const leading = '/apps/ecommerce/product-detail';
 const perTest = 5;
 
+/** `npm run soak` makes both visits; one each still shows every skin, direction and width on half of the pages. */
+const visits = process.env.EVERY_LOOK ? 2 : 1;
+
 /**
  * The looks one page is seen in: all four skins, both directions, both widths and both languages in two
  * visits. From page to page they change places, so that in all every pair occurs.
@@ -31,7 +34,7 @@ async function violations(axe: AxeBuilder): Promise<string[]> {
 }
 
 async function check(page: Page, path: string, place: number): Promise<void> {
-  for (const { isRTL, width, prefix, shown } of looksOf(place)) {
+  for (const { isRTL, width, prefix, shown } of looksOf(place).slice(0, visits)) {
     const [skin = 'dark', other] = shown;
     await page.setViewportSize({ width, height: 844 });
     // What is stored now is applied when the next page opens.

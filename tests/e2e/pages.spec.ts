@@ -1,42 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './support/site.ts';
 
-const paths = [
-  '/home',
-  '/apps/ecommerce/shop',
-  '/apps/ecommerce/shop?view=list',
-  '/apps/ecommerce/product/',
-  '/apps/ecommerce/wishlist',
-  '/apps/ecommerce/checkout',
-  '/signin',
-  '/signup',
-  '/no-such-page',
-];
-
-test.describe('every page', () => {
-  test.use({ allowed: [/status of 404/] });
-
-  for (const skin of ['dark', 'light']) {
-    for (const width of [390, 1440]) {
-      test(`passes axe and does not scroll sideways, ${skin}, ${width} pixels, in both languages`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize({ width, height: 844 });
-        await page.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
-        const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
-        for (const prefix of ['', '/en']) {
-          for (const path of paths) {
-            await page.goto(prefix + (path.endsWith('/') ? path + products[0].slug : path));
-            await page.waitForLoadState('networkidle');
-            const { violations } = await new AxeBuilder({ page }).analyze();
-            expect(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
-            expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-          }
-        }
-      });
-    }
-  }
-});
-
 test('the open cart and menus pass axe', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
   await page.locator('[data-cart-add]').first().click();

@@ -19,6 +19,7 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/large.test.ts'),
       env: { SEED_FACTOR: '100' },
     },
+    { name: 'every page in every look', command: program('@playwright/test/cli.js', 'test', 'axe'), env: { EVERY_LOOK: '1' } },
   ]))
     ? 0
     : 1,
