@@ -57,6 +57,11 @@ export class BusyShopper {
     this.#credentials = { authorization: `Bearer ${(await answer.json()).accessToken}` };
   }
 
+  /** Starts from what is there already. */
+  async adopt(server: string): Promise<void> {
+    this.#shelves = await this.#found(server);
+  }
+
   /** Changes things until the server is gone. */
   async shop(server: string, products: number): Promise<void> {
     for (;;) {
@@ -75,7 +80,7 @@ export class BusyShopper {
    * @returns what is wrong, or nothing.
    */
   async complaint(server: string): Promise<string | undefined> {
-    const found = { cart: await this.#contents(server, '/cart'), wishlist: await this.#contents(server, '/wishlist') };
+    const found = await this.#found(server);
     const possible = [this.#shelves, ...(this.#cutOff ? [this.#cutOff.outcome] : [])];
     if (!possible.some((shelves) => asText(shelves) === asText(found))) {
       return `found ${asText(found)} instead of ${possible.map(asText).join(' or ')}`;
@@ -137,6 +142,10 @@ export class BusyShopper {
     }
     cart.clear();
     return { method: 'POST', path: '/orders', body: order, key: crypto.randomUUID(), outcome };
+  }
+
+  async #found(server: string): Promise<Shelves> {
+    return { cart: await this.#contents(server, '/cart'), wishlist: await this.#contents(server, '/wishlist') };
   }
 
   async #contents(server: string, path: string): Promise<Contents> {
