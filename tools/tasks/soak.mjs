@@ -1,4 +1,6 @@
 // The same tests as `npm test` where more rounds find more.
+import { ensureBrowser } from '../browser.mjs';
+import { build } from '../build.mjs';
 import { program, runSteps } from '../steps.mjs';
 
 const rounds = process.argv[2] ?? '300';
@@ -19,6 +21,8 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/large.test.ts'),
       env: { SEED_FACTOR: '100' },
     },
+    { name: 'pages are built', run: () => build() },
+    { name: 'a browser is there', run: ensureBrowser },
     { name: 'every page in every look', command: program('@playwright/test/cli.js', 'test', 'axe'), env: { EVERY_LOOK: '1' } },
   ]))
     ? 0
