@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { gateOf } from './db/gate.ts';
 import { sampleAccounts } from './db/seed/accounts.ts';
 import { openStore, StoreError } from './db/store.ts';
 import { purgeCodes } from './domain/mailed-codes.ts';
@@ -23,11 +24,11 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
 
   const housekeeping = setInterval(() => {
-    purgeSessions(store.db, Date.now()).catch((error) => app.log.error(error));
-    purgeKeys(store.db, Date.now()).catch((error) => app.log.error(error));
-    purgeMails(store.db, Date.now()).catch((error) => app.log.error(error));
-    purgeCodes(store.db, Date.now()).catch((error) => app.log.error(error));
-    purgeVisitors(store.db, Date.now()).catch((error) => app.log.error(error));
+    for (const purge of [purgeSessions, purgeKeys, purgeMails, purgeCodes, purgeVisitors]) {
+      gateOf(store.db)
+        .change(() => purge(store.db, Date.now()))
+        .catch((error) => app.log.error(error));
+    }
   }, hour);
   housekeeping.unref();
 

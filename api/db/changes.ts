@@ -1,21 +1,37 @@
 import { type Database, prepared } from './client.ts';
 
 /**
- * Counts the changes this process makes to a table, whichever statement makes them.
- * A trigger tells, so that what is derived from the table is never older than the table.
- * One process owns a database (see `store.ts`), so nobody else's changes are missed.
+ * How often the whole contents of a database have been exchanged, also by another process for this one (see `replace.ts`).
+ * Who asked before such an exchange may be nobody after it.
+ */
+export const exchangesOf = prepared<{ count: number }>(() => ({ count: 0 }));
+
+/**
+ * Counts the changes to a table, whichever statement makes them: a trigger tells of this process's own,
+ * so that what is derived from the table is never older than the table.
+ * One process owns a database (see `store.ts`); nobody else changes it but by an exchange, which is counted too.
  */
 export function changeCounter(table: string): (db: Database) => { readonly count: number } {
   return prepared((db) => {
-    const counter = { count: 0 };
+    const exchanges = exchangesOf(db);
+    let own = 0;
     const name = `${table}_changed`;
     db.$client.function(name, { directOnly: false }, () => {
-      counter.count += 1;
+      own += 1;
       return null;
     });
     for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
       db.$client.exec(`CREATE TEMP TRIGGER ${name}_${event.toLowerCase()} AFTER ${event} ON main.${table} BEGIN SELECT ${name}(); END`);
     }
-    return counter;
+    return {
+      get count() {
+        return own + exchanges.count;
+      },
+    };
   });
 }
+
+const ownChanges = prepared((db) => db.$client.prepare<[], number>('SELECT total_changes()').pluck());
+
+/** Grows with every row of a database that is inserted, changed or deleted, and with every exchange. */
+export const stateOf = (db: Database): number => (ownChanges(db).get() ?? 0) + exchangesOf(db).count;

@@ -1,7 +1,6 @@
-import { type Database, prepared } from './client.ts';
-
-/** How often the whole contents of a database have been exchanged. Who asked before such an exchange may be nobody after it. */
-export const exchangesOf = prepared<{ count: number }>(() => ({ count: 0 }));
+import { exchangesOf } from './changes.ts';
+import type { Database } from './client.ts';
+import { gateOf } from './gate.ts';
 
 /**
  * Gives every table the rows it has in another file with the same tables, in one transaction: nobody sees
@@ -32,4 +31,29 @@ export function replaceContents(db: Database, file: string): void {
     client.pragma('foreign_keys = ON');
     client.exec('DETACH fresh');
   }
+}
+
+/**
+ * Awaits an exchange that another process makes in the file of `db`, from asking for it to its commit.
+ * Until then all reads here answer from what was there before, and all changes wait; then everything is
+ * the new at one moment.
+ * @throws what `replace` throws, unless the contents have been exchanged all the same.
+ */
+export function replacedElsewhere(db: Database, replace: () => Promise<void>): Promise<void> {
+  const { $client: client } = db;
+  const version = () => client.pragma('data_version', { simple: true });
+  return gateOf(db).exchange(async () => {
+    const before = version();
+    // A transaction sees the database as it is at its first read.
+    client.exec('BEGIN; SELECT 1 FROM meta');
+    let failure: unknown;
+    try {
+      await replace();
+    } catch (error) {
+      failure = error;
+    }
+    client.exec('COMMIT');
+    if (version() !== before) exchangesOf(db).count += 1;
+    else throw failure ?? new Error('The contents are what they were.');
+  });
 }

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import { exchangesOf } from '../db/replace.ts';
+import { exchangesOf } from '../db/changes.ts';
+import { gateOf } from '../db/gate.ts';
 import type { Account } from '../domain/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
 
@@ -10,6 +11,8 @@ export type Access = 'public' | 'visitor' | 'signed-in' | 'admin';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Whether answering may change data, so that it waits while all of it is exchanged; of a GET only if it says so, of others unless they deny it. */
+    changes?: boolean;
   }
   interface FastifyRequest {
     /** How often all data had been exchanged when the asker was identified. */
@@ -30,6 +33,7 @@ export const access = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const required = route.config?.access;
     if (!required) throw new Error(`${route.method} ${route.url} does not say who may call it.`);
+    if (route.config?.changes ?? !['GET', 'HEAD'].includes(String(route.method))) waitForExchanges(route);
     if (required === 'public') return;
     const own = route.onRequest ?? [];
     route.onRequest = [
@@ -44,15 +48,17 @@ export const access = fp(async (app) => {
       },
       ...(Array.isArray(own) ? own : [own]),
     ];
-    if (route.method === 'GET') return;
-    // While the body was on its way the demo may have been reset: the account is gone, or somebody else's.
-    const late = route.preHandler ?? [];
-    route.preHandler = [
-      (request, _reply, done) => {
-        const isStale = request.actor.kind === 'user' && request.exchanges !== exchangesOf(app.db).count;
-        done(isStale ? new Unauthenticated('The sample data has been brought back; please sign in again.') : undefined);
-      },
-      ...(Array.isArray(late) ? late : [late]),
-    ];
   });
+
+  function waitForExchanges(route: RouteOptions): void {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      return gateOf(app.db).change(() => {
+        // Meanwhile, or while the body was on its way, the demo may have been reset: the account is gone, or somebody else's.
+        const isStale = request.actor?.kind === 'user' && request.exchanges !== exchangesOf(app.db).count;
+        if (isStale) throw new Unauthenticated('The sample data has been brought back; please sign in again.');
+        return handler.call(this, request, reply);
+      });
+    };
+  }
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { stateOf } from '../db/changes.ts';
 import type { Actor } from '../domain/actor.ts';
 
 declare module 'fastify' {
@@ -70,8 +71,6 @@ export class KeptAnswers {
  */
 export const keptAnswers = fp<{ mostBytes?: number }>(async (app, { mostBytes = 32 * 1024 * 1024 }) => {
   const kept = new KeptAnswers(mostBytes);
-  /** Counts every row this process has inserted, changed or deleted; one process owns a database. */
-  const changes = app.db.$client.prepare<[], number>('SELECT total_changes()').pluck();
   app.decorateRequest('changesBefore', undefined);
 
   const keyOf = ({ actor, headers, url }: FastifyRequest) =>
@@ -80,7 +79,7 @@ export const keptAnswers = fp<{ mostBytes?: number }>(async (app, { mostBytes = 
   app.addHook('onRoute', (route) => {
     if (!route.config?.kept || route.method !== 'GET') return;
     append(route, 'onRequest', async (request, reply) => {
-      const state = changes.get() ?? -1;
+      const state = stateOf(app.db);
       const answer = kept.get(keyOf(request), state);
       request.changesBefore = state;
       if (!answer) return;
@@ -91,7 +90,7 @@ export const keptAnswers = fp<{ mostBytes?: number }>(async (app, { mostBytes = 
       const { changesBefore: state } = request;
       if (state === undefined || reply.statusCode !== 200 || typeof payload !== 'string' || payload.length > largestAnswer) return payload;
       const key = keyOf(request);
-      if (key.length > longestKey || changes.get() !== state) return payload;
+      if (key.length > longestKey || stateOf(app.db) !== state) return payload;
       const headers: Record<string, string> = {};
       for (const name of keptHeaders) {
         const value = reply.getHeader(name);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { gateOf } from '../db/gate.ts';
 import { type DueMail, markAttempt, markSent, nextDue } from '../domain/outbox.ts';
 
 const lookEvery = 500;
@@ -43,11 +44,13 @@ export const mailer = fp<{ config: Config }>(async (app, { config }) => {
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': due.language },
       });
     } catch (error) {
-      if (!stopped) noteFailure(due, error);
+      await note(() => noteFailure(due, error));
       return;
     }
-    if (!stopped) markSent(app.db, due);
+    await note(() => markSent(app.db, due));
   }
+
+  const note = (change: () => void) => gateOf(app.db).change(() => (stopped ? undefined : change()));
 
   /** The log has the codes alone: what a mail server says may repeat addresses. */
   function noteFailure(due: DueMail, error: unknown): void {

@@ -31,7 +31,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/apps/chat/get-chat',
     {
-      config,
+      config: { ...config, changes: true },
       schema: {
         tags,
         summary: 'Open the conversation with a contact',

@@ -39,7 +39,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/apps/email/get-email',
     {
-      config,
+      config: { ...config, changes: true },
       schema: {
         tags,
         summary: 'Open a mail',

@@ -87,3 +87,69 @@ test('a secret that stays does not make a token of the start before good again',
   expect((await fetch(`${second.address}/apps/ecommerce/cart`, { headers })).status).toBe(401);
   expect((await send(second, '/jwt/refresh-token', { refreshToken })).status).toBe(401);
 });
+
+test('a reset under load is over at one moment for everybody', async () => {
+  const server = await startServer({ DATA_DIR: folder, SEED_FACTOR: '5' });
+  // Nobody has asked for a product yet, so the server remembers none.
+  const other = new BetterSqlite(join(folder, 'demo.sqlite'));
+  other.exec('UPDATE product SET price_cents = 12300');
+  other.close();
+  const json = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(server.address + path, { headers: { accept: 'application/json', ...headers } });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const { accessToken } = await (await send(server, '/jwt/login', { email: 'admin@demo.com', password: 'admin' })).json();
+  const bearer = { authorization: `Bearer ${accessToken}` };
+  let cookie = '';
+  for (const productId of [1, 2, 3]) {
+    const added = await send(server, '/apps/ecommerce/cart', { productId }, { cookie });
+    cookie ||= added.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+
+  type Listed = { products: { price: number; isInCart: boolean }[]; userCart: unknown[] };
+  /** Whether a list is of before; what is half of then and half of now is neither. */
+  const isOld = ({ products, userCart }: Listed, cart: number) => {
+    const old = products.filter(({ price }) => price === 123).length;
+    expect([old, userCart.length]).toEqual(old > 0 ? [products.length, cart] : [0, 0]);
+    return old > 0;
+  };
+  let resetting = true;
+  const seen: Record<string, number> = {};
+  const count = (what: string) => {
+    seen[what] = (seen[what] ?? 0) + 1;
+  };
+  const until = async (step: () => Promise<void>) => {
+    while (resetting) await step();
+  };
+  const reader = (headers: Record<string, string>, cart: number) => {
+    let wasOld = true;
+    return until(async () => {
+      const { status, body } = await json('/apps/ecommerce/products?perPage=27', headers);
+      const old = isOld(body, cart);
+      expect(wasOld || !old, 'what is over does not come back').toBe(true);
+      wasOld = old;
+      count(`read ${status} ${old}`);
+    });
+  };
+  const load = [
+    reader({}, 0),
+    reader({ cookie }, 3),
+    until(async () => count(`tasks ${(await json('/apps/todo/tasks', bearer)).status}`)),
+    until(async () => count(`task ${(await send(server, '/apps/todo/add-tasks', { task: { title: 'Load' } }, bearer)).status}`)),
+    until(async () => count(`cart ${(await send(server, '/apps/ecommerce/cart', { productId: 9 })).status}`)),
+  ];
+  const answer = await send(server, '/demo/reset', {}, bearer);
+  const after = [await json('/apps/ecommerce/products?perPage=27'), await json('/apps/ecommerce/products?perPage=27', { cookie })];
+  resetting = false;
+  await Promise.all(load);
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'reset' }]);
+  for (const { body } of after) expect(isOld(body, 3)).toBe(false);
+  expect((await json('/apps/ecommerce/cart', { cookie })).body.products).toEqual([]);
+  expect(
+    Object.keys(seen)
+      .filter((what) => !['tasks 401', 'task 401', 'read 200 false'].includes(what))
+      .sort(),
+  ).toEqual(['cart 201', 'read 200 true', 'task 201', 'tasks 200']);
+  const { accessToken: again } = await (await send(server, '/jwt/login', { email: 'admin@demo.com', password: 'admin' })).json();
+  expect((await json('/apps/todo/tasks?q=Load', { authorization: `Bearer ${again}` })).body).toEqual([]);
+});

@@ -77,16 +77,19 @@ async function send(
   return answer;
 }
 
-/** An app over a database of its own; closed when the test file ends. `settings` and `tools` replace parts of demo mode's. */
-export async function testApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}): Promise<TestApp> {
-  const server = await startedApp(settings, tools);
+/**
+ * An app over a database of its own, which is in memory unless one is given; closed when the test file ends.
+ * `settings` and `tools` replace parts of demo mode's.
+ */
+export async function testApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}, given?: Database): Promise<TestApp> {
+  const server = await startedApp(settings, tools, given);
   afterAll(() => server.app.close());
   return server;
 }
 
 /** The same, closed by whoever starts it. */
-export async function startedApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}): Promise<TestApp> {
-  const db = await sampleDatabase(settings.seedFactor);
+export async function startedApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}, given?: Database): Promise<TestApp> {
+  const db = given ?? (await sampleDatabase(settings.seedFactor));
   const clock = { now: startTime };
   const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: calm }), ...settings };
   const app = await buildApp({ config, db, now: () => clock.now, tools });
