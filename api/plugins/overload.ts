@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
+
+/** What runs in here is part of a request that has been let through already: refusing it would spoil the work that was begun. */
+export const letThrough = new AsyncLocalStorage<true>();
 
 const mostMemory = 1024 * 1024 * 1024;
 
@@ -15,7 +19,7 @@ export const overload = fp<{ mostDelay: number }>(async (app, { mostDelay }) => 
     retryAfter: 1,
     pressureHandler: (request, _reply, _type, value) => {
       // Before its first sample the library takes the delay for infinite; that says nothing yet.
-      if (request.url === '/health' || value === Number.POSITIVE_INFINITY) return;
+      if (request.url === '/health' || value === Number.POSITIVE_INFINITY || letThrough.getStore()) return;
       throw Object.assign(new Error('overloaded'), { statusCode: 503 });
     },
   });

@@ -1,10 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../api/app.ts';
 import { loadConfig } from '../../api/config.ts';
 import { sampleDatabase } from '../support/app.ts';
+import { temporaryFolder } from '../support/server.ts';
 
-const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '5' }), db: await sampleDatabase() });
+/** A site of one page, which shows the status of a call it makes itself once the server can't keep up any more. */
+const pagesFolder = temporaryFolder();
+for (const folder of ['client', 'server']) mkdirSync(join(pagesFolder, folder));
+writeFileSync(join(pagesFolder, '_headers.json'), '[]');
+writeFileSync(
+  join(pagesFolder, 'server/entry.mjs'),
+  `export async function handler(request, response, next, { api }) {
+    await globalThis.untilOverloaded();
+    const { status } = await api.get('/apps/ecommerce/products');
+    response.setHeader('content-type', 'text/html').end('The call answered ' + status);
+  }`,
+);
+const config = loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '5' });
+const app = await buildApp({ config, db: await sampleDatabase(), pagesFolder });
 afterAll(() => app.close());
 
 /** Keeps the event loop from its work, as a heavy load does, until the server has noticed. */
@@ -17,10 +33,23 @@ async function holdUp(until: () => Promise<boolean>): Promise<boolean> {
   }
   return false;
 }
+const isRefused = async () => (await app.inject('/apps/ecommerce/products')).statusCode === 503;
+
+test('a page that was let through gets answers to its own calls', async () => {
+  let overloaded = false;
+  Object.assign(globalThis, {
+    untilOverloaded: async () => {
+      overloaded = await holdUp(isRefused);
+    },
+  });
+  const answer = await app.inject({ url: '/home', headers: { accept: 'text/html' } });
+  expect(overloaded).toBe(true);
+  expect([answer.statusCode, answer.body]).toEqual([200, 'The call answered 200']);
+  expect((await app.inject({ url: '/home', headers: { accept: 'text/html' } })).statusCode).toBe(503);
+});
 
 test('a server that can’t keep up refuses calls with 503 and says when to try again, but stays healthy', async () => {
-  const refused = await holdUp(async () => (await app.inject('/apps/ecommerce/products')).statusCode === 503);
-  expect(refused).toBe(true);
+  expect(await holdUp(isRefused)).toBe(true);
   const answer = await app.inject('/apps/ecommerce/products');
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('1');
