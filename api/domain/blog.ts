@@ -112,7 +112,7 @@ export async function blogEdit(db: Database, id: number | undefined, lang: Langu
   };
 }
 
-/** Writes a comment of the account's under a post. @throws NotFound for an unknown post, Invalid when no words are left. */
+/** Writes a comment of the account's under a post. @throws NotFound for an unknown post, Invalid when no words are left or there are too many marks. */
 export async function addComment(
   db: Database,
   account: Account,
@@ -120,7 +120,7 @@ export async function addComment(
   key: string | undefined,
   now: number,
 ): Promise<BlogComment> {
-  const text = cleanHtml(comment);
+  const text = cleanHtml(comment, 'comment');
   if (wordsOf(text) === '') throw new Invalid({ comment: ['has no words'] });
   return transact(db, (tx) =>
     once(tx, account, 'blog-comment', key, now, () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Correspondent, Email, NewEmail, Recipients } from '../contract/email.ts';
-import { mostRecipients } from '../contract/values/email.ts';
+import { emailMessageLength, mostRecipients } from '../contract/values/email.ts';
 import { type Database, type Queries, transact } from '../db/client.ts';
 import { email, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
@@ -20,12 +20,12 @@ type Letter = Pick<EmailRow, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'atta
 /**
  * Sends a mail, or keeps it as a draft. The account has its own copy; every recipient with an account here
  * gets one in the inbox. Addresses of nobody here are kept in the mail and go nowhere.
- * @throws Invalid without a recipient, a subject or a message (they may be empty), or with too many recipients.
+ * @throws Invalid without a recipient, a subject or a message (they may be empty), or with too many recipients or marks.
  * @throws NotFound for a draft, or a mail replied to, that is not the account's.
  */
 export async function sendEmail(db: Database, account: Account, given: NewEmail, key: string | undefined, now: number): Promise<Email> {
   // Before the transaction: it takes time.
-  const written = given.message === undefined ? undefined : cleanHtml(given.message);
+  const written = given.message === undefined ? undefined : cleanMessage(given.message);
   return transact(db, (tx) =>
     once(tx, account, 'send-email', key, now, () => {
       const { userId } = account;
@@ -38,6 +38,13 @@ export async function sendEmail(db: Database, account: Account, given: NewEmail,
       return readOwn(db, userId, id);
     }),
   );
+}
+
+/** What is kept can be sent again: no longer than may be given, though links and signs grow. @throws Invalid */
+function cleanMessage(message: string): string {
+  const clean = cleanHtml(message, 'message');
+  if (clean.length > emailMessageLength) throw new Invalid({ message: ['is too long'] });
+  return clean;
 }
 
 type Copy = Letter & Sender & Pick<EmailRow, 'search' | 'weight' | 'time'>;

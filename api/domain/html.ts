@@ -1,6 +1,14 @@
 import sanitize from 'sanitize-html';
+import { Invalid } from './errors.ts';
 
 const ownPicture = /^\/assets\/(?!.*\.\.)[\w./-]+$/;
+
+/** Marks inside so many others are left out, what they hold is kept. */
+const keptDepth = 50;
+/** Deeper text is refused: at each end of a mark the parser looks through all that are open, which takes ever longer. */
+const mostDepth = 200;
+/** A mail as long as may be that is all table has fewer. */
+const mostMarks = 8000;
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -10,7 +18,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  nestingLimit: 50,
+  nestingLimit: keptDepth,
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }) },
   // Pictures of other hosts would tell their owner who reads.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
@@ -19,8 +27,22 @@ const options: sanitize.IOptions = {
 /**
  * Rich text people send, reduced to harmless marks: headings, lists, tables, emphasis, links and this
  * server's own pictures. Called when it is written, so that what is stored is safe to show.
+ * @throws Invalid, naming `field`, when there are more marks than anybody writes, or inside more others.
  */
-export const cleanHtml = (html: string): string => sanitize(html, options).trim();
+export function cleanHtml(html: string, field = 'html'): string {
+  let depth = 0;
+  let marks = 0;
+  const onOpenTag = () => {
+    marks += 1;
+    depth += 1;
+    if (marks > mostMarks) throw new Invalid({ [field]: ['has too many marks'] });
+    if (depth > mostDepth) throw new Invalid({ [field]: ['has marks inside too many others'] });
+  };
+  const onCloseTag = () => {
+    depth -= 1;
+  };
+  return sanitize(html, { ...options, onOpenTag, onCloseTag }).trim();
+}
 
 /**
  * The words of rich text that `cleanHtml` has cleaned, for search and excerpts: marks are gone, entities

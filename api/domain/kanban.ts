@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
 import type { BoardTask, BoardTaskChange, NewBoardTask, TaskMove, TaskPlace } from '../contract/kanban.ts';
 import { dueInDays, kanbanLength, mostBoardTasks } from '../contract/values/kanban.ts';
@@ -13,6 +14,7 @@ import { once } from './once.ts';
 type Row = typeof kanbanTask.$inferSelect;
 
 const day = 24 * 3600 * 1000;
+const commentsAtOnce = 10;
 
 const tasksOf = prepared((db) =>
   db
@@ -48,6 +50,7 @@ export async function addBoardTask(
 ): Promise<BoardTask> {
   const { userId } = account;
   const { title, boardId } = given;
+  const comments = await cleanComments(given.comments);
   const initial = { title, description: '', labels: [], dueDate: now + dueInDays * day, attachments: [], comments: [], assignedTo: [] };
   return transact(db, (tx) =>
     once(tx, account, 'add-board-task', key, now, () => {
@@ -57,7 +60,7 @@ export async function addBoardTask(
         .values({
           ...initial,
           coverImage: '',
-          ...givenColumns(given),
+          ...givenColumns({ ...given, comments }),
           id: nextId(tx, kanbanTask),
           userId,
           boardId,
@@ -75,9 +78,10 @@ export async function addBoardTask(
  * @throws NotFound for a task or a board that is not the account's.
  */
 export async function updateBoardTask(db: Database, { userId }: Account, change: BoardTaskChange): Promise<BoardTask> {
+  const comments = await cleanComments(change.comments);
   return transact(db, (tx) => {
     const task = findTask(tx, userId, change.id);
-    const columns: Partial<Row> = givenColumns(change);
+    const columns: Partial<Row> = givenColumns({ ...change, comments });
     const { boardId } = change;
     if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, endOf(tx, userId, boardId));
     if (Object.keys(columns).length > 0) changeTask(tx, task, columns);
@@ -137,8 +141,8 @@ function changeTask(tx: Queries, { id, userId }: Row, columns: Partial<Row>): vo
   tx.update(kanbanTask).set(columns).where(own).run();
 }
 
-/** The columns of what is given, and of each part only the known fields. */
-function givenColumns(given: Omit<BoardTaskChange, 'id'>) {
+/** The columns of what is given, comments clean already, and of each part only the known fields. */
+function givenColumns(given: Omit<BoardTaskChange, 'id' | 'comments'> & { comments: Row['comments'] | undefined }) {
   const { title, description, labels, dueDate, attachments, comments, assignedTo, coverImage } = given;
   return {
     ...(title === undefined ? {} : { title }),
@@ -146,17 +150,29 @@ function givenColumns(given: Omit<BoardTaskChange, 'id'>) {
     ...(labels === undefined ? {} : { labels }),
     ...(dueDate === undefined ? {} : { dueDate: Date.parse(dueDate) }),
     ...(attachments === undefined ? {} : { attachments: attachments.map(({ name, img }) => ({ name, img })) }),
-    ...(comments === undefined ? {} : { comments: comments.map(cleanComment) }),
+    ...(comments === undefined ? {} : { comments }),
     ...(assignedTo === undefined ? {} : { assignedTo: assignedTo.map((person) => ({ title: person.title, img: person.img })) }),
     ...(coverImage === undefined ? {} : { coverImage: coverImage ?? '' }),
   };
 }
 
+/** Lets others go first between any few of them: as many and as long as they may be, they take a tenth of a second. @throws Invalid */
+async function cleanComments(given: BoardTask['comments'] | undefined): Promise<BoardTask['comments'] | undefined> {
+  if (given === undefined) return undefined;
+  const clean: BoardTask['comments'] = [];
+  for (const [at, comment] of given.entries()) {
+    if (at > 0 && at % commentsAtOnce === 0) await setImmediate();
+    clean.push(cleanComment(comment, at));
+  }
+  return clean;
+}
+
 /** What is kept can be sent again: neither empty nor longer than may be given. @throws Invalid */
 function cleanComment({ name, img, comment }: BoardTask['comments'][number], at: number): BoardTask['comments'][number] {
-  const clean = cleanHtml(comment);
-  if (clean === '') throw new Invalid({ [`data.comments.${at}.comment`]: ['holds nothing that can be shown'] });
-  if (clean.length > kanbanLength.comment) throw new Invalid({ [`data.comments.${at}.comment`]: ['is too long'] });
+  const field = `data.comments.${at}.comment`;
+  const clean = cleanHtml(comment, field);
+  if (clean === '') throw new Invalid({ [field]: ['holds nothing that can be shown'] });
+  if (clean.length > kanbanLength.comment) throw new Invalid({ [field]: ['is too long'] });
   return { name, img, comment: clean };
 }
 

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { type Board, BoardAnswer, BoardList, type BoardTask, BoardTaskAnswer, BoardTaskList } from '../../api/contract/kanban.ts';
-import { firstBoards, mostBoards } from '../../api/contract/values/kanban.ts';
+import { firstBoards, mostBoards, mostOfTask } from '../../api/contract/values/kanban.ts';
 import { startTime, testApp } from '../support/app.ts';
 
 const { call, signIn, signUp } = await testApp();
@@ -119,12 +119,20 @@ describe('a task', () => {
     expect((await tasks(john)).at(-1)?.id).toBe(first?.id);
   });
 
+  test('keeps as many and as long comments as may be, in their order', async () => {
+    const text = '<a>x</a>'.repeat(50);
+    const comments = Array.from({ length: mostOfTask.comments }, (_, at) => ({ name: `n${at}`, img: '', comment: `${at}${text}` }));
+    const task = await add(john, { title: 'x', boardId: 'todo', comments });
+    expect(task.comments.map(({ comment }) => Number.parseInt(comment, 10))).toEqual(comments.map((_, at) => at));
+    await send(john, 'update-task', { id: task.id, title: 'x', comments: [] });
+  });
+
   test('keeps of comments only what is harmless', async () => {
     const comment = '<p onclick="x()">ดี<script>alert(1)</script><img src="https://a.example/x.png"></p>';
     const task = await add(john, { title: 'x', boardId: 'todo', comments: [{ name: 'n', img: '', comment }] });
     expect(task.comments[0]?.comment).toBe('<p>ดี</p>');
     expect((await tasks(john)).find(({ id }) => id === task.id)?.comments).toEqual(task.comments);
-    for (const empty of ['<script>alert(1)</script>', '&'.repeat(1999)]) {
+    for (const empty of ['<script>alert(1)</script>', '&'.repeat(1999), '<b>'.repeat(300)]) {
       const refused = await send(john, 'update-task', { id: task.id, title: 'y', comments: [{ name: 'n', img: '', comment: empty }] });
       expect(refused.statusCode).toBe(400);
       expect(Object.keys(refused.json().error)).toEqual(['data.comments.0.comment']);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Invalid } from '../../api/domain/errors.ts';
 import { cleanHtml, wordsOf } from '../../api/domain/html.ts';
 
 describe('rich text', () => {
@@ -31,6 +32,57 @@ describe('rich text', () => {
   test('is clean when cleaned once', () => {
     for (const html of ['<<p>script>x', '&lt;script&gt;', '<p>1 < 2 & 3</p>', '<a href="a&#10;b">x</a>']) {
       expect(cleanHtml(cleanHtml(html))).toBe(cleanHtml(html));
+    }
+  });
+
+  test('keeps what marks hold that are inside many others, and refuses more than anybody writes', () => {
+    const nested = (depth: number, mark = 'b') => `${`<${mark}>`.repeat(depth)}ใน${`</${mark}>`.repeat(depth)}`;
+    expect(cleanHtml(nested(200))).toBe(nested(50));
+    expect(cleanHtml(nested(200, 'x'))).toBe('ใน');
+    for (const mark of ['b', 'x', 'svg']) expect(() => cleanHtml(nested(201, mark), 'message')).toThrow(Invalid);
+    expect(() => cleanHtml(`<iframe>${'<b>'.repeat(200)}`)).toThrow(Invalid);
+    // One after the other they are not inside one another, closed or not.
+    expect(() => cleanHtml(nested(3).repeat(1000) + '<p>x'.repeat(4000) + '<br>'.repeat(1000))).not.toThrow();
+    expect(() => cleanHtml('<p>x'.repeat(8001), 'message')).toThrow(Invalid);
+    expect(() => cleanHtml(`<table><tr>${'<td>1</td>'.repeat(5000)}</tr></table>`)).not.toThrow();
+  });
+
+  test('is cleaned within a few milliseconds, however odd it is', () => {
+    const length = 50_000;
+    const [third, quarter] = [length / 6, length / 8];
+    const fill = (part: string) => part.repeat(length / part.length);
+    const odd = [
+      ...[
+        '<b>',
+        '<a>',
+        '<x>',
+        '<b></b>',
+        '<a href=/></a>',
+        '<img src=x>',
+        '<p>',
+        '<iframe></iframe>',
+        '<noscript></p>',
+        '<u></u>&',
+        '<',
+      ].map(fill),
+      '<b>'.repeat(third) + '</p>'.repeat(quarter),
+      '<x>'.repeat(third) + '</i>'.repeat(quarter),
+      `${'<b>'.repeat(199)}${fill('</i>')}`.slice(0, length),
+      `${'<b>'.repeat(199)}${fill('<a></a>')}`.slice(0, length),
+      `<a ${Array.from({ length: length / 5 }, (_, at) => at.toString(36)).join(' ')}>`,
+    ];
+    for (const html of odd) {
+      const times = [1, 2, 3].map(() => {
+        const before = process.threadCpuUsage();
+        try {
+          cleanHtml(html);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Invalid);
+        }
+        const { user, system } = process.threadCpuUsage(before);
+        return (user + system) / 1000;
+      });
+      expect(Math.min(...times), html.slice(0, 40)).toBeLessThan(50);
     }
   });
 
