@@ -52,6 +52,7 @@ export function tabs(): void {
     const choose = (at: number, focus: boolean) => {
       for (const [each, link] of links.entries()) {
         link.setAttribute('aria-selected', String(each === at));
+        link.classList.toggle('btn-secondary', each === at);
         link.tabIndex = each === at ? 0 : -1;
         const panel = panels[each];
         if (panel) panel.hidden = each !== at;
