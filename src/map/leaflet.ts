@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { feature } from 'topojson-client';
-import { placeCard } from './card.ts';
 import styles from './leaflet.css?url';
+import { showMarkers } from './markers.ts';
 import type { MapTexts, ShownPlace } from './start.ts';
 import type { MapView } from './view.ts';
 
@@ -25,12 +25,11 @@ export async function showLeaflet(
   canvas: HTMLElement,
   places: ShownPlace[],
   texts: MapTexts,
-  say: (text: string) => void,
+  note: (text: string) => void,
 ): Promise<MapView> {
-  // The cluster add-on finds Leaflet only there.
-  Object.assign(globalThis, { L });
-  const [, provinces] = await Promise.all([import('leaflet.markercluster'), readProvinces(), dress()]);
-  const map = L.map(canvas, { zoomControl: false, zoomSnap: 0.25, minZoom: 5, maxZoom: 18, attributionControl: true });
+  const [provinces] = await Promise.all([readProvinces(), dress()]);
+  const zoomAnimation = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(canvas, { zoomControl: false, zoomSnap: 0.25, minZoom: 5, maxZoom: 18, zoomAnimation });
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', texts.label);
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
@@ -38,43 +37,12 @@ export async function showLeaflet(
   map.fitBounds(thailand);
   const looks: L.GeoJSONOptions & L.PathOptions = { className: 'map-province', interactive: false };
   L.geoJSON(provinces, looks).addTo(map);
-  addTiles(map, canvas, () => say(texts.offline));
+  addTiles(map, canvas, () => note(texts.offline));
 
-  const clusters = L.markerClusterGroup({
-    showCoverageOnHover: false,
-    maxClusterRadius: 50,
-    animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    iconCreateFunction: (cluster) => {
-      const number = String(cluster.getChildCount());
-      const label = texts.cluster.replace('%number', number);
-      return L.divIcon({
-        className: 'map-cluster',
-        html: `<span aria-hidden="true">${number}</span><span class="sr-only">${label}</span>`,
-        iconSize: [44, 44],
-      });
-    },
-  });
-  const markers = places.map((place) => {
-    const icon = L.divIcon({
-      className: 'map-marker',
-      html: '<span></span>',
-      iconSize: [44, 44],
-      iconAnchor: [22, 40],
-      popupAnchor: [0, -36],
-    });
-    const marker = L.marker(place.at, { icon, title: place.name, alt: place.name, riseOnHover: true });
-    marker.on('add', () => marker.getElement()?.setAttribute('aria-label', place.name));
-    return marker.bindPopup(() => placeCard(place, texts), { closeButton: true });
-  });
-  clusters.addLayers(markers);
-  map.addLayer(clusters);
-
+  const choose = showMarkers(map, places, texts);
   let person: L.CircleMarker | undefined;
   return {
-    choose(id) {
-      const marker = markers[id];
-      if (marker) clusters.zoomToShowLayer(marker, () => marker.openPopup());
-    },
+    choose,
     showPerson(at) {
       person ??= L.circleMarker(at, { radius: 9, className: 'map-person' }).addTo(map).bindTooltip(texts.you);
       person.setLatLng(at);

@@ -34,12 +34,14 @@ export function start(element: HTMLElement): void {
   const say = (text: string) => {
     if (status) status.textContent = text;
   };
+  /** What can't be had stays readable beside what was asked for. */
+  const note = (text: string) => part('notes')?.append(Object.assign(document.createElement('p'), { textContent: text }));
   let view: Promise<MapView | undefined> | undefined;
 
   function open(): Promise<MapView | undefined> {
     if (!canvas) return Promise.resolve(undefined);
-    view ??= show(canvas, places, texts, say, element.dataset.longdoKey).catch(() => {
-      say(texts.failed);
+    view ??= show(canvas, places, texts, note, element.dataset.longdoKey).catch(() => {
+      note(texts.failed);
       return undefined;
     });
     return view;
@@ -95,7 +97,7 @@ async function show(
   canvas: HTMLElement,
   places: ShownPlace[],
   texts: MapTexts,
-  say: (text: string) => void,
+  note: (text: string) => void,
   longdoKey?: string,
 ): Promise<MapView> {
   if (longdoKey) {
@@ -103,11 +105,11 @@ async function show(
       const { showLongdo } = await import('./longdo.ts');
       return await showLongdo(canvas, places, texts, longdoKey);
     } catch {
-      say(texts.unreachable);
+      note(texts.unreachable);
     }
   }
   const { showLeaflet } = await import('./leaflet.ts');
-  return showLeaflet(canvas, places, texts, say);
+  return showLeaflet(canvas, places, texts, note);
 }
 
 /** Kilometres along the globe. */

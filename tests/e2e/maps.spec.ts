@@ -16,7 +16,7 @@ test('shows the provinces and the markets in clusters without a network', async 
   await page.goto('/test-leaflet');
   await expect(page.locator('.map-province')).toHaveCount(77);
   await expect(page.locator('.map-cluster').first()).toBeVisible();
-  await expect(page.locator('[data-map-status]')).not.toBeEmpty();
+  await expect(page.locator('[data-map-notes]')).not.toBeEmpty();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
 
@@ -25,7 +25,7 @@ test('shows street tiles and their credit where they can be had', async ({ page 
   await page.goto('/en/test-leaflet');
   await expect(canvas(page)).toHaveAttribute('data-tiles', 'shown');
   await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
-  await expect(page.locator('[data-map-status]')).toBeEmpty();
+  await expect(page.locator('[data-map-notes]')).toBeEmpty();
 });
 
 test('a market chosen from the list opens on the map, and leads to its goods', async ({ page }) => {
@@ -43,26 +43,60 @@ test('a market chosen from the list opens on the map, and leads to its goods', a
 test('opens a cluster and a market by keyboard', async ({ page }) => {
   await withoutTiles(page);
   await page.goto('/en/test-leaflet');
-  const phuket = page.locator('.map-marker[aria-label="Ubon Candle Market"]');
-  await expect(phuket).toBeVisible();
-  await phuket.focus();
-  await page.keyboard.press('Enter');
+  const ubon = page.locator('.map-marker[aria-label="Ubon Candle Market"]');
+  await expect(ubon).toBeVisible();
+  await ubon.press('Enter');
   await expect(page.locator('.leaflet-popup')).toContainText('Ubon Candle Market');
+  await ubon.press('Space');
+  await expect(page.locator('.leaflet-popup')).toHaveCount(0);
   const cluster = page.locator('.map-cluster').first();
   const before = await page.locator('.map-cluster').count();
-  await cluster.focus();
-  await page.keyboard.press('Enter');
+  await cluster.press('Enter');
   await expect.poll(() => page.locator('.map-cluster').count()).not.toBe(before);
 });
+
+/** Names of markers and clusters that lie over one another. */
+const overlaps = (page: Page) =>
+  page.locator('.map-marker, .map-cluster').evaluateAll((found) => {
+    const boxes = found.map((element) => ({ name: element.ariaLabel ?? element.textContent, box: element.getBoundingClientRect() }));
+    return boxes.flatMap(({ name, box }, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => box.left < other.box.right && other.box.left < box.right)
+        .filter((other) => box.top < other.box.bottom && other.box.top < box.bottom)
+        .map((other) => `${name} over ${other.name}`),
+    );
+  });
+
+for (const width of [390, 1440]) {
+  test(`no marker lies over another one, however near the map is seen, at ${width} pixels`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await withoutTiles(page);
+    await page.goto('/en/test-leaflet');
+    await expect(page.locator('.map-cluster').first()).toBeVisible();
+    await expect.poll(() => overlaps(page)).toEqual([]);
+    const drawn = () => page.locator('.map-province').evaluateAll((all) => all.map((path) => path.getAttribute('d')).join());
+    const nearer = page.getByRole('button', { name: 'Zoom in', exact: true });
+    for (const step of [1, 2, 3, 4]) {
+      const before = await drawn();
+      await nearer.click();
+      await expect.poll(drawn).not.toBe(before);
+      await expect.poll(() => overlaps(page), `step ${step}`).toEqual([]);
+    }
+  });
+}
 
 test('finds the market nearest to somebody who allows it, and says so when nobody does', async ({ page, context }) => {
   await withoutTiles(page);
   await page.goto('/en/test-leaflet');
+  await expect(page.locator('[data-map-notes]')).not.toBeEmpty();
   await context.clearPermissions();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 7.9, longitude: 98.4 });
   await page.getByRole('button', { name: 'Near me' }).click();
   await expect(page.locator('[data-map-status]')).toContainText('Phuket Old Town Market');
+  await expect(page.locator('[data-map-notes]')).toBeVisible();
   await expect(page.locator('.map-person')).toBeVisible();
 });
 
@@ -71,7 +105,9 @@ test('Longdo’s map gives way to Leaflet’s where it can’t be reached', asyn
   await page.route('https://api.longdo.com/**', (route) => route.abort());
   await page.goto('/en/test-longdo');
   await expect(page.locator('.map-province')).toHaveCount(77);
-  await expect(page.getByText('Longdo').last()).toBeVisible();
+  // That the street tiles are missing, too, is said beside it.
+  await expect(page.locator('[data-map-notes] p')).toHaveCount(2);
+  await expect(page.locator('[data-map-notes]')).toContainText('Longdo');
 });
 
 test('Longdo’s map shows the markets where it can be reached', async ({ page }) => {

@@ -1,0 +1,80 @@
+import L from 'leaflet';
+import { placeCard } from './card.ts';
+import { type Group, groupsOf } from './groups.ts';
+import type { MapTexts, ShownPlace } from './start.ts';
+
+/** Of a marker and of a cluster alike; the tip of a marker's pin is at its place. */
+const looks = { iconSize: [44, 44], iconAnchor: [22, 40], popupAnchor: [0, -36] } satisfies L.DivIconOptions;
+/** In pixels: so far apart each can be pressed without touching another. */
+const apart = 48;
+
+/** Sets the places down on a map, as clusters where they would lie over one another. @returns what opens one of them. */
+export function showMarkers(map: L.Map, places: ShownPlace[], texts: MapTexts): (id: number) => void {
+  const markers = places.map((place) => markerOf(place, texts));
+  const clusters = L.layerGroup().addTo(map);
+  const groupsAt = (zoom: number) =>
+    groupsOf(
+      places.map(({ at }) => map.project(at, zoom)),
+      apart,
+    );
+
+  function draw(): void {
+    clusters.clearLayers();
+    for (const group of groupsAt(map.getZoom())) {
+      const alone = group.members.length === 1;
+      for (const id of group.members) {
+        if (alone) markers[id]?.addTo(map);
+        else markers[id]?.remove();
+      }
+      if (!alone) clusters.addLayer(clusterOf(map, group, places, texts));
+    }
+  }
+  map.on('zoomend', draw);
+  draw();
+
+  return (id) => {
+    const marker = markers[id];
+    if (!marker) return;
+    let zoom = map.getZoom();
+    const stands = () => groupsAt(zoom).some(({ members }) => members.length === 1 && members[0] === id);
+    while (zoom < map.getMaxZoom() && !stands()) zoom = Math.floor(zoom) + 1;
+    map.once('moveend', () => marker.openPopup());
+    map.setView(marker.getLatLng(), zoom);
+  };
+}
+
+function markerOf(place: ShownPlace, texts: MapTexts): L.Marker {
+  const icon = L.divIcon({ className: 'map-marker', html: '<span></span>', ...looks });
+  const marker = L.marker(place.at, { icon, title: place.name, alt: place.name, riseOnHover: true });
+  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', place.name));
+  marker.bindPopup(() => placeCard(place, texts), { closeButton: true });
+  // Leaflet itself opens it at a click and at Enter.
+  return onKeys(marker, [' '], () => marker.togglePopup());
+}
+
+/** Markers say of themselves that they are buttons, and so they listen to a button's keys. */
+function onKeys(marker: L.Marker, keys: string[], act: () => void): L.Marker {
+  return marker.on('keydown', ({ originalEvent }: L.LeafletKeyboardEvent) => {
+    if (!keys.includes(originalEvent.key)) return;
+    originalEvent.preventDefault();
+    act();
+  });
+}
+
+/** Pressed, it makes way for what it stands for. */
+function clusterOf(map: L.Map, { x, y, members }: Group, places: ShownPlace[], texts: MapTexts): L.Marker {
+  const number = String(members.length);
+  const label = texts.cluster.replace('%number', number);
+  const html = `<span aria-hidden="true">${number}</span><span class="sr-only">${label}</span>`;
+  const icon = L.divIcon({ className: 'map-cluster', html, ...looks });
+  const cluster = L.marker(map.unproject([x, y]), { icon });
+  const within = L.latLngBounds(places.filter((_, id) => members.includes(id)).map(({ at }) => L.latLng(at)));
+  const open = () => {
+    // Whoever uses the keyboard goes on from the map, not from the page's beginning.
+    if (document.activeElement === cluster.getElement()) map.getContainer().focus({ preventScroll: true });
+    // Nearer in any case, or pressing would change nothing.
+    const zoom = Math.max(map.getBoundsZoom(within, false, L.point(looks.iconSize)), Math.floor(map.getZoom()) + 1);
+    map.setView(within.getCenter(), zoom);
+  };
+  return onKeys(cluster.on('click', open), ['Enter', ' '], open);
+}
