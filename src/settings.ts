@@ -34,6 +34,12 @@ export const defaultSettings: LayoutSettings = {
 /** Kept in local storage, for good; what else the customizer changes lasts as long as the tab. */
 export const keptSettings = ['skin', 'isRTL', 'menuCollapsed'] as const satisfies (keyof LayoutSettings)[];
 
+/** What local storage keeps under `settings`: these, and what is no look. */
+export interface KeptChoices extends Partial<Pick<LayoutSettings, (typeof keptSettings)[number]>> {
+  /** False for somebody who doesn't want `/` to open the search: a key of one letter must let itself be switched off (WCAG 2.1.4). */
+  searchKey?: boolean;
+}
+
 /** Whether pages offer the panel that changes the look (specification, shell §2: it exists and is off). */
 export const customizer = false;
 

@@ -13,7 +13,6 @@ export function start(form: HTMLFormElement): void {
     event.preventDefault();
     if (form.ariaBusy === 'true' || !check(form, messages)) return;
     form.ariaBusy = 'true';
-    showErrors(form, {});
     // Loaded when the first form is sent: reading a form costs nobody more than this file.
     const [{ send }, { destination }] = await Promise.all([import('./account-call.ts'), import('./guest.ts')]);
     const { role, errors, outbox } = await send(form.dataset.call ?? '', { ...Object.fromEntries(new FormData(form)), ...extra }, messages);
@@ -58,15 +57,12 @@ function problemOf({ validity, value, minLength, name, form }: Field): string {
 }
 
 function check(form: HTMLFormElement, messages: Messages): boolean {
-  let first: Field | undefined;
-  for (const field of fieldsOf(form)) {
+  const problems = fieldsOf(form).flatMap((field) => {
     const problem = problemOf(field);
-    const text = problem && (messages[`${field.name}.${problem}`] ?? messages[problem] ?? '');
-    showError(field, text);
-    if (problem) first ??= field;
-  }
-  first?.focus();
-  return !first;
+    return problem ? [[field.name, messages[`${field.name}.${problem}`] ?? messages[problem] ?? '']] : [];
+  });
+  showErrors(form, Object.fromEntries(problems));
+  return problems.length === 0;
 }
 
 function showError(field: Field, text: string): void {
@@ -78,11 +74,12 @@ function showError(field: Field, text: string): void {
 
 /** Shows each text at its field and focuses the first; a text of no field stands above the button. */
 function showErrors(form: HTMLFormElement, texts: Record<string, string>): void {
-  const known = fieldsOf(form).filter((field) => texts[field.name]);
-  for (const field of known) showError(field, texts[field.name] ?? '');
-  known[0]?.focus();
+  const fields = fieldsOf(form);
+  for (const field of fields) showError(field, texts[field.name] ?? '');
+  const first = fields.find(({ name }) => texts[name]);
+  first?.focus();
   const place = form.querySelector('[data-form-error]');
-  if (place) place.textContent = known.length > 0 ? '' : Object.values(texts).join(' ');
+  if (place) place.textContent = first ? '' : Object.values(texts).join(' ');
 }
 
 function showDone(form: HTMLFormElement, outbox: boolean): void {

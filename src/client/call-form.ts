@@ -11,8 +11,6 @@ export function start(form: HTMLFormElement): void {
     event.preventDefault();
     if (form.ariaBusy === 'true' || !check(form, messages)) return;
     form.ariaBusy = 'true';
-    const button = form.querySelector<HTMLButtonElement>('button:not([type=button])');
-    button?.classList.add('is-busy');
     try {
       // Loaded when the first form is sent.
       const { callApi } = await import('./api.ts');
@@ -20,7 +18,6 @@ export function start(form: HTMLFormElement): void {
       leave(form, answer);
     } catch (error) {
       form.ariaBusy = null;
-      button?.classList.remove('is-busy');
       await explain(form, error, messages);
     }
   });

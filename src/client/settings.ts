@@ -17,9 +17,8 @@ export async function start(place: HTMLElement): Promise<void> {
   if (form) takeOver(form, problemOf, () => save(form));
   const password = place.querySelector<HTMLFormElement>('[data-password-form]');
   if (password) startPassword(password, place);
-  place
-    .querySelector('[data-end-others]')
-    ?.addEventListener('click', ({ currentTarget }) => endOthers(currentTarget as HTMLElement, place));
+  const end = place.querySelector<HTMLElement>('[data-end-others]');
+  if (end) startEnd(end, () => endOthers(end, place));
   const avatar = place.querySelector<HTMLElement>('[data-avatar-part]');
   if (avatar) startAvatar(avatar);
 }
@@ -111,6 +110,13 @@ function startPassword(form: HTMLFormElement, place: HTMLElement): void {
 
 function showPasswords(form: HTMLFormElement, shown: boolean): void {
   for (const field of fieldsOf(form)) if (field instanceof HTMLInputElement) field.type = shown ? 'text' : 'password';
+}
+
+/** A press that came before this script counts, too. */
+function startEnd(button: HTMLElement, end: () => void): void {
+  button.addEventListener('click', end);
+  button.dataset.ready = '1';
+  if (button.dataset.early) end();
 }
 
 async function endOthers(button: HTMLElement, place: HTMLElement): Promise<void> {

@@ -2,6 +2,7 @@
  * What every page does before anybody asks for more: menus open and close, the skin changes, links
  * keep the place. Everything heavier is loaded when it is first needed.
  */
+import type { KeptChoices } from '../settings.ts';
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../thresholds.ts';
 
 const root = document.documentElement;
@@ -9,9 +10,10 @@ const settings = 'settings';
 
 const searchDialog = document.querySelector<HTMLDialogElement>('[data-search]');
 
-function change(update: Record<string, unknown>): void {
-  const stored = JSON.parse(localStorage.getItem(settings) ?? '{}');
-  localStorage.setItem(settings, JSON.stringify({ ...stored, ...update }));
+const kept = (): KeptChoices => JSON.parse(localStorage.getItem(settings) ?? '{}');
+
+function change(update: KeptChoices): void {
+  localStorage.setItem(settings, JSON.stringify({ ...kept(), ...update }));
 }
 
 function toggleSkin(): void {
@@ -46,7 +48,7 @@ function keepPlace(link: HTMLAnchorElement): void {
   else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 
-type Actions = Record<string, (target: HTMLElement, event: MouseEvent) => void>;
+type Actions = Record<string, (target: HTMLElement, event?: Event) => void>;
 
 const actions: Actions = {
   '[data-skin-toggle]': toggleSkin,
@@ -68,28 +70,32 @@ const actions: Actions = {
   '[data-wishlist]': (target) => import('./shelf.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
   '[data-picture]': (target, event) => {
     // Moves the gallery instead of the page.
-    event.preventDefault();
+    event?.preventDefault();
     document.querySelector((target as HTMLAnchorElement).hash)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   },
 };
 
+function act(target: Element, event?: Event): void {
+  for (const [selector, action] of Object.entries(actions)) {
+    const found = target.closest<HTMLElement>(selector);
+    if (found) action(found, event);
+  }
+}
+
 document.addEventListener('click', (event) => {
-  const target = event.target as Element;
   // What was pressed may be gone by now, as a line that was removed.
   const pressed = event.composedPath();
   for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]')) {
     if (!pressed.includes(dropdown)) dropdown.open = false;
   }
-  for (const [selector, action] of Object.entries(actions)) {
-    const found = target.closest<HTMLElement>(selector);
-    if (found) action(found, event);
-  }
+  act(event.target as Element, event);
 });
 
-/** `/`, and Ctrl or Cmd with K; on a Thai keyboard the same keys write other letters. */
+/** `/` unless it is switched off, and Ctrl or Cmd with K; on a Thai keyboard the same keys write other letters. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return !altKey && /^[kKา]$/.test(key);
-  return !altKey && /^[/ฝ]$/.test(key) && !(target as Element).closest('input, textarea, select, [contenteditable]');
+  if (altKey || !/^[/ฝ]$/.test(key) || (target as Element).closest('input, textarea, select, [contenteditable]')) return false;
+  return kept().searchKey !== false;
 }
 
 document.addEventListener('keydown', (event) => {
@@ -107,19 +113,29 @@ document.addEventListener('keydown', (event) => {
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  if (form.dataset.buy) {
-    event.preventDefault();
-    import('./shelf.ts').then(({ buyFromPage }) => buyFromPage(form));
-  } else if (form.hasAttribute('data-auto-submit')) {
-    // Empty and hidden defaults don't belong into the address.
-    for (const field of form.elements) if (field instanceof HTMLInputElement && !field.value) field.disabled = true;
-  }
+  if (!form.dataset.buy) return;
+  event.preventDefault();
+  import('./shelf.ts').then(({ buyFromPage }) => buyFromPage(form));
 });
 
-document.addEventListener('change', (event) => {
-  const field = event.target as HTMLElement;
-  if (field instanceof HTMLSelectElement) field.closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit();
+// What is empty doesn't belong into the address; the fields stay as they are, for who comes back to the page.
+document.addEventListener('formdata', ({ target, formData }) => {
+  if (!(target as Element).hasAttribute('data-auto-submit')) return;
+  for (const [name, value] of [...formData]) if (!value) formData.delete(name);
 });
+
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit();
+});
+
+// What was pressed before this script arrived is done now.
+root.dataset.ready = '1';
+for (const button of document.querySelectorAll('[data-early]')) act(button);
+const purchase = document.querySelector<HTMLFormElement>('[data-buy]');
+if (purchase) {
+  purchase.dataset.ready = '1';
+  if (purchase.dataset.submitted) purchase.requestSubmit();
+}
 
 function showScrolled(): void {
   const far = scrollY > scrollToTopAfter ? 'far' : '';

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 /**
  * Runs in the head of every page, before anything is painted: applies the stored settings (see
  * src/settings.ts; pages that fix their look keep it) and says whether somebody is signed in, so that
- * nothing flashes or shifts; holds back a form that is sent before its script has arrived. Kept as
- * text because the content policy allows it by its hash.
+ * nothing flashes or shifts; holds back a form that is sent before its script has arrived, and notes
+ * the buttons that are pressed until then: `data-held` ones until they say they are ready, all others
+ * until the shell does (src/client/shell.ts). Kept as text because the content policy allows it by its
+ * hash.
  */
 export const firstPaint = [
   "(function(d){var e=d.dataset;function r(a){try{return JSON.parse(a.getItem('settings'))||{}}catch(x){return{}}}",
@@ -19,7 +21,9 @@ export const firstPaint = [
   "function h(k,w){var n=+localStorage.getItem(k);if(n>0)d.style.setProperty('--'+w+'-count','\"'+Math.min(n,99)+'\"'),e[w]='full'}",
   "e.session=localStorage.getItem('userData')?'in':'out';h('cartCount','cart');h('notificationCount','bell')}catch(x){e.session='out'}",
   "addEventListener('submit',function(v){var f=v.target.dataset;",
-  "if((f.accountForm!==undefined||f.held!==undefined)&&!f.ready){v.preventDefault();f.submitted='1'}},true)})(document.documentElement)",
+  "if(f.held!==undefined&&!f.ready){v.preventDefault();f.submitted='1'}},true);",
+  "addEventListener('click',function(v){var b=v.target.closest('button');",
+  "if(b&&!((b=b.dataset).held===undefined?e:b).ready)b.early='1'},true)})(document.documentElement)",
 ].join('');
 
 export const firstPaintHash = `sha256-${createHash('sha256').update(firstPaint).digest('base64')}`;

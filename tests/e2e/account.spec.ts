@@ -1,4 +1,4 @@
-import { expect, fillSignUp, newcomer, signUp, test, textsOf } from './support/site.ts';
+import { expect, fillSignUp, holdScripts, newcomer, signUp, test, textsOf } from './support/site.ts';
 
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
 
@@ -65,14 +65,7 @@ test.describe('with an address to return to', () => {
 });
 
 test('a form sent before its script arrived is sent when it does', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/SiteForm.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, /SiteForm.*\.js$/);
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.locator('#email').fill('client@demo.com');
   await page.locator('#password').fill('client');

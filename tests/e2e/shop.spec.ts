@@ -1,4 +1,4 @@
-import { expect, test } from './support/site.ts';
+import { expect, holdScripts, test } from './support/site.ts';
 
 test('the address says what the shop shows', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
@@ -11,8 +11,10 @@ test('the address says what the shop shows', async ({ page }) => {
   await page.locator('nav a[rel=next]').click();
   await page.waitForURL(/page=2/);
   expect(page.url()).toContain('sortBy=price-asc');
+  expect(new URL(page.url()).searchParams.has('q')).toBe(false);
   await page.goBack();
   await expect(page.locator('a[aria-current=page]').filter({ hasText: '1' })).toBeVisible();
+  await expect(page.locator('main input[name=q]')).toBeEnabled();
 });
 
 test('searching finds Thai inside words and says when nothing matches', async ({ page }) => {
@@ -45,6 +47,34 @@ test('the wishlist keeps what the heart marks, and loses it again', async ({ pag
   await page.locator('[data-wishlist]').click();
   await expect(page.locator('article[data-product]')).toHaveCount(0);
   await expect(page.locator('[data-wishlist-empty]')).toBeVisible();
+});
+
+test('what is pressed before the scripts have come is done when they come', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/en/apps/ecommerce/shop', { waitUntil: 'commit' });
+  const card = page.locator('article[data-product]').first();
+  await card.locator('[data-cart-add]').click();
+  await card.locator('[data-wishlist]').click();
+  await expect(card.locator('[data-early]')).toHaveCount(2);
+  release();
+  await expect(card.locator('[data-cart-add]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card.locator('[data-wishlist]')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartCount'))).toBe('1');
+});
+
+test('an early order from the product page keeps its quantity, whatever was pressed twice', async ({ page }) => {
+  await page.goto('/apps/ecommerce/shop');
+  const address = (await page.locator('article[data-product] :is(h2, h3) a').nth(3).getAttribute('href')) ?? '';
+  const release = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('[data-buy] input[name=qty]').fill('3');
+  await page.locator('[data-buy] [type=submit]').dblclick();
+  await expect(page.locator('[data-buy]')).toHaveAttribute('data-submitted', '1');
+  release();
+  await expect(page.locator('[data-buy] [type=submit]')).toHaveAttribute('aria-pressed', 'true');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+  await page.locator('[data-cart-button]').click();
+  await expect(page.locator('[data-cart-button] + section').getByRole('spinbutton')).toHaveValue('3');
 });
 
 test.describe('with script turned off', () => {

@@ -17,6 +17,16 @@ export const test = base.extend<{ allowed: RegExp[] }>({
 
 export { expect };
 
+/** Keeps the page's scripts on their way until they are let through. */
+export async function holdScripts(page: Page, which = /\/_astro\/.*\.js$/): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(which, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 let people = 0;
 
 /** Somebody who has no account yet. */
