@@ -46,7 +46,9 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
   test.describe(`in ${lang} at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
     test.beforeEach(async ({ page }) => {
-      await page.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
+      await page.addInitScript((name) => {
+        if (!localStorage.getItem('settings')) localStorage.setItem('settings', JSON.stringify({ skin: name }));
+      }, skin);
     });
 
     test('the search opens, finds and goes there by keyboard alone', async ({ page }) => {
@@ -71,6 +73,26 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
       expect(await field(page).getAttribute('aria-activedescendant')).toBe(`search-option-${place}`);
       await page.keyboard.press('Enter');
       await page.waitForURL(`**${prefix}/apps/ecommerce/shop`);
+    });
+
+    test('the key that opens the search can be switched off, and stays so', async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      await page.keyboard.press('/');
+      const choice = page.getByRole('checkbox', { name: t('search.key') });
+      await expect(choice).toBeChecked();
+      await choice.press('Space');
+      await expect(choice).not.toBeChecked();
+      await passesAxe(page);
+      await page.reload();
+      await page.keyboard.press('/');
+      await expect(page.locator('[data-search]')).toBeHidden();
+      await page.keyboard.press('Control+k');
+      await expect(choice).not.toBeChecked();
+      await choice.press('Space');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await expect(field(page)).toBeFocused();
     });
 
     test('the search knows pages by their names in the other language, says when there is nothing, and closes', async ({ page }) => {

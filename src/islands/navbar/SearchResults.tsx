@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/common.ts';
 import { texts } from '../../client/texts.ts';
 import { type Choice, forgetChoices, recentChoices, rememberChoice, type Section, sectionsOf } from './choices.ts';
 import { OptionGroup, optionId } from './OptionGroup.tsx';
+import { SearchKey } from './SearchKey.tsx';
 import { useSearch } from './use-search.ts';
 
 const fieldId = 'search-field';
@@ -155,6 +156,7 @@ export function SearchResults({ lang }: { lang: Language }) {
           </button>
         </div>
       )}
+      {text === '' && recent && <SearchKey lang={lang} />}
     </div>
   );
 }
