@@ -28,6 +28,10 @@ export const Empty = Type.Object({});
 
 export const IdempotencyHeader = Type.Object({
   'idempotency-key': Type.Optional(
-    Type.String({ minLength: 1, maxLength: 100, description: 'Repeating a creation with the same key answers the first result.' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Repeating a creation with the same key answers the first result; sending something else under it is refused.',
+    }),
   ),
 });

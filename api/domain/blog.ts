@@ -123,7 +123,7 @@ export async function addComment(
   const text = cleanHtml(comment, 'comment');
   if (wordsOf(text) === '') throw new Invalid({ comment: ['has no words'] });
   return transact(db, (tx) =>
-    once(tx, account, 'blog-comment', key, now, () => {
+    once(tx, account, 'blog-comment', { key, given: { postId, comment } }, now, () => {
       const { changes } = tx
         .update(post)
         .set({ comments: sql`${post.comments} + 1` })

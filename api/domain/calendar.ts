@@ -56,7 +56,7 @@ export async function addEvent(
   requireOrder({ start, end }, given);
   const calendar = extendedProps?.calendar ?? defaultCalendar;
   return transact(db, (tx) =>
-    once(tx, account, 'add-event', key, now, () => {
+    once(tx, account, 'add-event', { key, given }, now, () => {
       const row = { id: nextId(tx, calendarEvent), userId: account.userId, url, title, start, end, allDay, calendar };
       tx.insert(calendarEvent).values(row).run();
       return wireEvent(row);

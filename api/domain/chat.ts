@@ -112,7 +112,7 @@ export async function sendMessage(
 ): Promise<MessageAnswer> {
   const contactId = typeof contact === 'number' ? contact : contact.id;
   return transact(db, (tx) =>
-    once(tx, account, 'send-msg', key, now, () => {
+    once(tx, account, 'send-msg', { key, given: { message, contactId } }, now, () => {
       const { userId } = account;
       const { accountId } = findContact(tx, userId, contactId);
       const sent = { message, isOwn: true, time: now };

@@ -27,7 +27,7 @@ export async function sendEmail(db: Database, account: Account, given: NewEmail,
   // Before the transaction: it takes time.
   const written = given.message === undefined ? undefined : cleanMessage(given.message);
   return transact(db, (tx) =>
-    once(tx, account, 'send-email', key, now, () => {
+    once(tx, account, 'send-email', { key, given }, now, () => {
       const { userId } = account;
       const known = given.id === undefined ? undefined : findOwn(tx, userId, given.id, 'draft');
       const letter = letterOf(given, written, known);

@@ -66,6 +66,14 @@ export class Invalid extends DomainError {
   }
 }
 
+/** An Idempotency-Key that something else was asked for under. */
+export class KeyUsed extends DomainError {
+  readonly code = 'IDEMPOTENCY_KEY_USED';
+  constructor() {
+    super('This Idempotency-Key was used for something else. Please send another one.');
+  }
+}
+
 /** Not now; may be tried again after `retryAfter` seconds. */
 abstract class TryLater extends DomainError {
   readonly retryAfter: number;

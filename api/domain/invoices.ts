@@ -77,7 +77,7 @@ export async function addInvoice(
   const balance = balanceOf({ total, invoiceStatus, balance: given.balance });
   checkDays({ issuedDate, dueDate });
   return transact(db, (tx) =>
-    once(tx, account, 'add-invoice', key, now, () => {
+    once(tx, account, 'add-invoice', { key, given }, now, () => {
       keepClient(tx, client);
       const id = nextId(tx, invoice);
       const row = invoiceRow({ id, issuedDate, dueDate, client, service, total, balance, invoiceStatus, avatar });

@@ -33,7 +33,7 @@ export async function addBoard(db: Database, account: Account, given: string, ke
   const { userId } = account;
   const title = given.trim();
   return transact(db, (tx) =>
-    once(tx, account, 'add-board', key, now, () => {
+    once(tx, account, 'add-board', { key, given }, now, () => {
       const boards = tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
       if (boards.some(({ titleKey }) => titleKey === fold(title))) {
         throw new Invalid({ 'data.title': ['Another board has this title.'] }, 'BOARD_EXISTS');

@@ -53,7 +53,7 @@ export async function addBoardTask(
   const comments = await cleanComments(given.comments);
   const initial = { title, description: '', labels: [], dueDate: now + dueInDays * day, attachments: [], comments: [], assignedTo: [] };
   return transact(db, (tx) =>
-    once(tx, account, 'add-board-task', key, now, () => {
+    once(tx, account, 'add-board-task', { key, given }, now, () => {
       requireBoard(tx, userId, boardId);
       const row = tx
         .insert(kanbanTask)

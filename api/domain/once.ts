@@ -1,26 +1,37 @@
+import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
 import { idempotency } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
+import { KeyUsed } from './errors.ts';
 
 const day = 24 * 3600 * 1000;
+
+/** A creation as it was asked for: under which key, and with what. */
+interface Asked {
+  key: string | undefined;
+  given: unknown;
+}
 
 /**
  * Makes a creation harmless when it is sent again: inside the creation's own transaction the answer
  * is kept under the asker's key, and a repetition gets that answer and changes nothing.
  * Without a key the creation simply happens.
+ * @throws KeyUsed when something else was asked for under this key: the answer would be to another question.
  */
-export function once<Answer>(tx: Queries, actor: Actor, call: string, key: string | undefined, now: number, create: () => Answer): Answer {
+export function once<Answer>(tx: Queries, actor: Actor, call: string, { key, given }: Asked, now: number, create: () => Answer): Answer {
   if (key === undefined || actor.kind === 'unknown') return create();
   const owner = actor.kind === 'user' ? `user:${actor.userId}` : `visitor:${actor.visitorHash}`;
+  const fingerprint = createHash('sha256').update(JSON.stringify(given)).digest('base64url');
   const known = tx
-    .select({ answer: idempotency.answer })
+    .select({ fingerprint: idempotency.fingerprint, answer: idempotency.answer })
     .from(idempotency)
     .where(and(eq(idempotency.owner, owner), eq(idempotency.call, call), eq(idempotency.key, key)))
     .get();
+  if (known && known.fingerprint !== fingerprint) throw new KeyUsed();
   if (known) return known.answer as Answer;
   const answer = create();
-  tx.insert(idempotency).values({ owner, call, key, answer, createdAt: now }).run();
+  tx.insert(idempotency).values({ owner, call, key, fingerprint, answer, createdAt: now }).run();
   return answer;
 }
 

@@ -15,7 +15,7 @@ import { ensureShopper, findShopper } from './shelf.ts';
 /**
  * Turns the cart into an order and empties it.
  * A repeated `idempotencyKey` answers the first order and changes nothing.
- * @throws Invalid when the cart is empty.
+ * @throws Invalid when the cart is empty, KeyUsed.
  */
 export async function placeOrder(
   db: Database,
@@ -24,7 +24,7 @@ export async function placeOrder(
   now: number,
 ): Promise<Order> {
   return transact(db, (tx) =>
-    once(tx, actor, 'place-order', idempotencyKey, now, () => {
+    once(tx, actor, 'place-order', { key: idempotencyKey, given: { address, payment } }, now, () => {
       const shopperId = ensureShopper(tx, actor, now);
       const placed = orderCart(tx, shopperId, { address, payment, lang, termsOf: (productId) => dailyTerms(productId, now) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');

@@ -38,7 +38,7 @@ export async function addPermission(
   const name = typeof given === 'string' ? given : given.name;
   const createdDate = bangkokMoment(now);
   return transact(db, (tx) =>
-    once(tx, account, 'add-permission', key, now, () => {
+    once(tx, account, 'add-permission', { key, given: name }, now, () => {
       const row = tx
         .insert(permission)
         .values({

@@ -40,7 +40,7 @@ export async function commentOnPost(
   now: number,
 ): Promise<PostAnswer> {
   return transact(db, (tx) =>
-    once(tx, account, 'comment-on-post', key, now, () => {
+    once(tx, account, 'comment-on-post', { key, given: { id, comment } }, now, () => {
       const row = postOf(tx, account, id);
       if (row.comments >= mostComments) throw new Invalid({ comment: ['This post takes no more comments.'] }, 'TOO_MANY_COMMENTS');
       const { avatar, fullName: username } = ownOf(tx, account);

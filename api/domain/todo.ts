@@ -44,7 +44,7 @@ export async function listTasks(db: Database, account: Account, { q, filter, tag
 /** Adds a task for the account. What is not given starts empty, open, and due in two days. */
 export async function addTask(db: Database, account: Account, given: NewTask, key: string | undefined, now: number): Promise<Task> {
   return transact(db, (tx) =>
-    once(tx, account, 'add-task', key, now, () => {
+    once(tx, account, 'add-task', { key, given }, now, () => {
       const row = tx
         .insert(task)
         .values({

@@ -56,7 +56,7 @@ export async function addUser(
   now: number,
 ): Promise<ListedUser> {
   return transact(db, (tx) =>
-    once(tx, account, 'add-user', key, now, () => {
+    once(tx, account, 'add-user', { key, given }, now, () => {
       const { company = '', country = '', contact = '', avatar = '', ...rest } = given;
       const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, id: nextId(tx, listedUser) });
       refuseUsed(tx, row);

@@ -1,7 +1,17 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorBody } from '../contract/common.ts';
-import { DomainError, Forbidden, Invalid, NotFound, Overloaded, Throttled, Unauthenticated, UnknownProduct } from '../domain/errors.ts';
+import {
+  DomainError,
+  Forbidden,
+  Invalid,
+  KeyUsed,
+  NotFound,
+  Overloaded,
+  Throttled,
+  Unauthenticated,
+  UnknownProduct,
+} from '../domain/errors.ts';
 
 /** The one error shape (contract §1), whatever went wrong. No stack, SQL or path leaves the process. */
 export const errors = fp(async (app) => {
@@ -59,6 +69,7 @@ function statusOf(error: DomainError): number {
   if (error instanceof Unauthenticated) return 401;
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotFound) return 404;
+  if (error instanceof KeyUsed) return 422;
   if (error instanceof Throttled) return 429;
   return 503;
 }

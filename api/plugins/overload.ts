@@ -4,6 +4,8 @@ import fp from 'fastify-plugin';
 
 /** What runs in here is part of a request that has been let through already: refusing it would spoil the work that was begun. */
 export const letThrough = new AsyncLocalStorage<true>();
+/** Whether a request is a call that a page makes while it is rendered, not one from outside. */
+export const isPagesCall = (): boolean => letThrough.getStore() === true;
 
 const mostMemory = 1024 * 1024 * 1024;
 
@@ -19,7 +21,7 @@ export const overload = fp<{ mostDelay: number }>(async (app, { mostDelay }) => 
     retryAfter: 1,
     pressureHandler: (request, _reply, _type, value) => {
       // Before its first sample the library takes the delay for infinite; that says nothing yet.
-      if (request.url === '/health' || value === Number.POSITIVE_INFINITY || letThrough.getStore()) return;
+      if (request.url === '/health' || value === Number.POSITIVE_INFINITY || isPagesCall()) return;
       throw Object.assign(new Error('overloaded'), { statusCode: 503 });
     },
   });

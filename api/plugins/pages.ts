@@ -9,7 +9,7 @@ import { actorOfSession } from '../domain/sessions.ts';
 import { readBuiltSite, type StaticPage } from '../pages/built.ts';
 import { type PageHandler, type Rendered, renderPage, SharedPages } from '../pages/rendered.ts';
 import { sendError } from './errors.ts';
-import { letThrough } from './overload.ts';
+import { isPagesCall, letThrough } from './overload.ts';
 
 const year = 365 * 24 * 3600;
 const sharedMemory = 64 * 1024 * 1024;
@@ -17,6 +17,13 @@ const sharedMemory = 64 * 1024 * 1024;
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
 const alsoCalls = new Set(['/apps/ecommerce/wishlist', '/demo/outbox']);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Tells a browser that navigates by a page that its request failed; undefined for everybody else. Only where there are pages. */
+    sendFailure?: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | undefined;
+  }
+}
 
 /** The site: prerendered pages and files, and pages rendered when they are asked for. */
 export const pages = fp<{ folder: string }>(async (app, { folder }) => {
@@ -44,10 +51,12 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
 
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
   app.get('/en', (_request, reply) => reply.redirect('/en/home', 302));
-  app.get('/*', (request, reply) => answer(request, reply));
+  // A page's own call that is no route must not render a page, which might be the very same one.
+  app.get('/*', (request, reply) => (isPagesCall() ? notFound(request, reply) : answer(request, reply)));
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    if (isPagesCall()) return;
     if (wantsPage(request) && alsoCalls.has(addressOf(request))) {
       reply.header('vary', 'Accept, Sec-Fetch-Dest, Cookie, Accept-Encoding');
       await answer(request, reply);
@@ -78,8 +87,9 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     const access = accessOf(address.slice(english.length));
     if (access === 'public' || (access === 'guest' && !request.headers.cookie)) return undefined;
     const { returnTo, reason } = request.query as Record<string, unknown>;
-    // The browser's own session may be over while its cookie is still good: then it has to sign in here.
-    if (access === 'guest' && reason !== undefined) return undefined;
+    // The browser's own session may be over, or lost, while its cookie is still good: then it has to sign in here.
+    // Who comes by a link of ours has seen no session, since only then it is shown; if there is one, the page itself leads on.
+    if (access === 'guest' && (reason !== undefined || request.headers['sec-fetch-site'] === 'same-origin')) return undefined;
     const grant = await request.identifyPage();
     const actor = grant && (await actorOfSession(app.db, grant.sessionId, app.now()));
     if (!actor) {
@@ -135,10 +145,14 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
   }
 
   function failed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const page = site.pages.get(request.url.startsWith('/en/') ? '/en/500' : '/500');
-    if (page && wantsPage(request)) return sendPage(request, reply, 500, page, 'no-store');
-    return sendError(reply, 500, { error: 'Something went wrong', code: 'INTERNAL' });
+    return sendFailure(request, reply, 500) ?? sendError(reply, 500, { error: 'Something went wrong', code: 'INTERNAL' });
   }
+
+  function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply | undefined {
+    const page = site.pages.get(request.url.startsWith('/en/') ? '/en/500' : '/500');
+    return page && wantsPage(request) ? sendPage(request, reply, status, page, 'no-store') : undefined;
+  }
+  app.decorate('sendFailure', sendFailure);
 });
 
 /** The path as pages are named: decoded, without a slash or `.html` at the end. */

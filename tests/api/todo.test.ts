@@ -69,6 +69,16 @@ test('a repeated key adds one task; without the key there are two', async () => 
   expect((await tasks(john, '?q=a&sortBy=latest')).filter(({ title }) => title === 'a')).toHaveLength(1);
 });
 
+test('under a key that was used for another task nothing is added', async () => {
+  const headers = { 'idempotency-key': 'other' };
+  await add(john, { title: 'hi', tags: ['low'] }, headers);
+  const before = await tasks(john);
+  const answer = await add(john, { title: 'DIFFERENT', tags: ['low'] }, headers);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_USED']);
+  expect(await tasks(john)).toEqual(before);
+  expect((await add(jane, { title: 'DIFFERENT' }, headers)).statusCode).toBe(201);
+});
+
 test('what is missing or wrong is named and changes nothing', async () => {
   const before = await tasks(john);
   for (const [task, field] of [

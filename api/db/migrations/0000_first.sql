@@ -337,6 +337,7 @@ CREATE TABLE `idempotency` (
 	`owner` text NOT NULL,
 	`call` text NOT NULL,
 	`key` text NOT NULL,
+	`fingerprint` text NOT NULL,
 	`answer` text NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`owner`, `call`, `key`)

@@ -8,6 +8,8 @@ export const idempotency = sqliteTable(
     owner: text().notNull(),
     call: text().notNull(),
     key: text().notNull(),
+    /** Tells whether the same is asked for again. */
+    fingerprint: text().notNull(),
     answer: text({ mode: 'json' }).$type<unknown>().notNull(),
     createdAt: integer('created_at').notNull(),
   },

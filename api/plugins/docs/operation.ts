@@ -1,6 +1,6 @@
 import type { FastifySchema, RouteOptions } from 'fastify';
 import type { TObject } from 'typebox';
-import { ErrorBody } from '../../contract/common.ts';
+import { ErrorBody, IdempotencyHeader } from '../../contract/common.ts';
 import type { Access } from '../access.ts';
 import { operationName } from './names.ts';
 
@@ -23,6 +23,9 @@ export function documented(schema: FastifySchema | undefined, route: RouteOption
     ...(level === 'public' ? {} : { 401: errorAnswer('The access token is missing, expired or not valid.') }),
     ...(level === 'admin' || route.method !== 'GET' ? { 403: errorAnswer('Not allowed.') } : {}),
     ...(schema?.body ? { 413: errorAnswer('The body is too large.'), 415: errorAnswer('The body is not JSON.') } : {}),
+    ...(schema?.headers === IdempotencyHeader
+      ? { 422: errorAnswer('Something else was sent under this Idempotency-Key; nothing changed.') }
+      : {}),
     503: errorAnswer('The server is busy; try again after Retry-After seconds.'),
   };
   const answers = Object.entries((schema?.response ?? {}) as Record<string, { description?: string }>).map(([status, answer]) => [

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Address, NewOrder, Order } from '#contract/ecommerce.ts';
 import type { Language } from '#contract/values/common.ts';
-import { callShop } from '../../client/api.ts';
+import { ApiError, callShop } from '../../client/api.ts';
 import { $cart, emptied, loadCart } from '../../client/cart.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';
@@ -47,6 +47,11 @@ export function Checkout({ lang }: { lang: Language }) {
       emptied();
       go({ order: answer.order.number });
     } catch (error) {
+      // The order was placed already, with another address or payment, and only its answer was lost.
+      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_USED') {
+        sessionStorage.removeItem('checkoutKey');
+        load();
+      }
       await explain(error);
     }
   }
