@@ -105,8 +105,8 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.addHook('preClose', async () => ready.close());
 
   await app.register(requestLog);
-  await app.register(overload, { mostDelay: config.overloadDelay });
   await app.register(headers, { config });
+  await app.register(overload, { mostDelay: config.overloadDelay });
   await app.register(errors);
   await app.register(parsers);
   await app.register(validation);

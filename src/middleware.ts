@@ -8,7 +8,7 @@ export const onRequest = defineMiddleware((context, next) => {
     context.locals.api = {
       async get(path) {
         const answer = await fetch(new URL(path, headers.get('x-page-api') ?? 'http://localhost:1337'), {
-          headers: Object.fromEntries(Object.entries(rights).filter(([, value]) => value !== '')),
+          headers: { accept: 'application/json', ...Object.fromEntries(Object.entries(rights).filter(([, value]) => value !== '')) },
         });
         return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') ? await answer.json() : undefined };
       },

@@ -7,6 +7,8 @@ import fp from 'fastify-plugin';
 export const devPages = fp<{ from: string }>(async (app, { from }) => {
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
   app.get('/*', async (request, reply) => {
+    // A page's own call that is no route must not render a page, which might be the very same one.
+    if (request.headers.accept === 'application/json') return reply.callNotFound();
     const grant = await request.identifyPage();
     const answer = await fetch(from + request.url, {
       headers: {

@@ -48,7 +48,8 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
   }
   if (status === 503) {
     reply.header('retry-after', '1');
-    return sendError(reply, 503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' });
+    const page = request.server.sendFailure?.(request, reply, 503);
+    return page ?? sendError(reply, 503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' });
   }
   if (isDiskFull(error)) {
     request.log.error({ err: error }, 'the data can not be written');

@@ -9,7 +9,8 @@ import { temporaryFolder } from '../support/server.ts';
 
 /** A site of one page, which shows the status of a call it makes itself once the server can't keep up any more. */
 const pagesFolder = temporaryFolder();
-for (const folder of ['client', 'server']) mkdirSync(join(pagesFolder, folder));
+for (const folder of ['client/en', 'server']) mkdirSync(join(pagesFolder, folder), { recursive: true });
+for (const name of ['500', 'en/500', 'faq']) writeFileSync(join(pagesFolder, `client/${name}.html`), `page ${name}`);
 writeFileSync(join(pagesFolder, '_headers.json'), '[]');
 writeFileSync(
   join(pagesFolder, 'server/entry.mjs'),
@@ -55,4 +56,20 @@ test('a server that can’t keep up refuses calls with 503 and says when to try 
   expect(answer.headers['retry-after']).toBe('1');
   expect(answer.json()).toEqual({ error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' });
   expect((await app.inject('/health')).statusCode).toBe(200);
+});
+
+test('a browser that navigates is told so by a page of its language, also in place of a page that lies ready', async () => {
+  const navigations: [string, Record<string, string>, string][] = [
+    ['/home', { accept: 'text/html,*/*' }, 'page 500'],
+    ['/faq', { accept: '*/*', 'sec-fetch-dest': 'document' }, 'page 500'],
+    ['/en/home', { accept: 'text/html' }, 'page en/500'],
+  ];
+  expect(await holdUp(isRefused)).toBe(true);
+  for (const [url, headers, page] of navigations) {
+    const answer = await app.inject({ url, headers });
+    expect([answer.statusCode, answer.body], url).toEqual([503, page]);
+    expect(answer.headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  }
+  expect((await app.inject('/faq')).json().code).toBe('OVERLOADED');
 });

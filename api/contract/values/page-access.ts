@@ -46,7 +46,13 @@ export function landingOf(role: string): string {
 
 /** A path on this site that somebody wants to come back to, or undefined. */
 export function safeReturn(target: string | null | undefined): string | undefined {
-  if (!target || target.length > 2000 || !/^\/(?![/\\])/.test(target)) return undefined;
+  if (!target || target.length > 2000 || !isOwnPath(target)) return undefined;
   const url = URL.parse(target, 'http://here.invalid');
-  return url?.host === 'here.invalid' ? url.pathname + url.search + url.hash : undefined;
+  if (url?.host !== 'here.invalid') return undefined;
+  const path = url.pathname + url.search + url.hash;
+  // Leaving out `.` and `..` may make what comes after them the beginning, and a host of it.
+  return isOwnPath(path) ? path : undefined;
 }
+
+/** Two slashes, of either kind, would begin another site's address. */
+const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../api/app.ts';
+import { loadConfig } from '../../api/config.ts';
+import { persistent } from '../support/accounts.ts';
+import { sampleDatabase } from '../support/app.ts';
+import { temporaryFolder } from '../support/server.ts';
+
+/** A site every address of which asks the call of its own address and shows the status; what is not found is not found. */
+const pagesFolder = temporaryFolder();
+for (const folder of ['client', 'server']) mkdirSync(join(pagesFolder, folder));
+writeFileSync(join(pagesFolder, '_headers.json'), '[]');
+writeFileSync(join(pagesFolder, 'client/404.html'), 'not found');
+writeFileSync(
+  join(pagesFolder, 'server/entry.mjs'),
+  `export async function handler(request, response, next, { api }) {
+    globalThis.rendered = (globalThis.rendered ?? 0) + 1;
+    const { status, body } = await api.get(request.url);
+    response.statusCode = status;
+    response.setHeader('content-type', 'text/html').end(JSON.stringify(body));
+  }`,
+);
+const asBrowser = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+
+async function site(settings: object) {
+  const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings };
+  const app = await buildApp({ config, db: await sampleDatabase(), pagesFolder });
+  afterAll(() => app.close());
+  return app;
+}
+const renderings = () => Number(Reflect.get(globalThis, 'rendered') ?? 0);
+
+test.each([
+  ['in persistent mode', persistent],
+  ['with a mail server', { smtpUrl: 'smtp://mail.example.com' }],
+])('%s there is no outbox, and its page says so at once', async (_when, settings) => {
+  const app = await site(settings);
+  for (const [headers, body] of [
+    [asBrowser, 'not found'],
+    [{ accept: 'application/json' }, expect.stringContaining('NOT_FOUND')],
+  ] as const) {
+    const before = renderings();
+    const answer = await app.inject({ url: '/demo/outbox', headers });
+    expect([answer.statusCode, answer.body]).toEqual([404, body]);
+    expect(renderings() - before).toBe(1);
+  }
+});
+
+test('a page’s own call never renders a page, and gets the call where both have one address', async () => {
+  const app = await site({});
+  const before = renderings();
+  const answers = await Promise.all(
+    ['/nothing', '/home', '/demo/outbox', '/apps/ecommerce/wishlist'].map((url) => app.inject({ url, headers: asBrowser })),
+  );
+  expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 200, 200]);
+  expect(answers[3]?.json()).toEqual({ products: [] });
+  expect(renderings() - before).toBe(4);
+});
+
+test('somebody whose browser has lost the session can sign in by a link, though the page cookie still lives', async () => {
+  const app = await site({});
+  const { cookies } = await app.inject({ method: 'POST', url: '/jwt/login', payload: { email: 'client@demo.com', password: 'client' } });
+  const cookie = `sid=${cookies.find(({ name }) => name === 'sid')?.value}`;
+  const open = async (from: string) =>
+    (await app.inject({ url: '/signin', headers: { ...asBrowser, cookie, 'sec-fetch-site': from } })).headers.location;
+  expect(await open('none')).toBe('/access-control');
+  expect(await open('same-origin')).toBeUndefined();
+});
