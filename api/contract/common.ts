@@ -13,6 +13,9 @@ export type ErrorBody = Static<typeof ErrorBody>;
 /** For the answers of a call about one thing that may not be there. */
 export const notFound = { 404: { ...ErrorBody, description: 'There is no such thing, or it is somebody else’s.' } };
 
+/** For the answers of calls that add to a list of limited length. */
+export const listFull = { 409: { ...ErrorBody, description: 'There are as many as there may be: `LIST_FULL`. Nothing changed.' } };
+
 export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
 /** Of calls that answer texts in the reader's language. */
 export const AskedLanguage = Type.Optional(

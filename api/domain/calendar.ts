@@ -4,8 +4,9 @@ import { defaultCalendar, defaultHours, eventCalendars, mostEvents } from '../co
 import { type Database, parameter, prepared, transact } from '../db/client.ts';
 import { calendarEvent } from '../db/schema.ts';
 import type { Account } from './actor.ts';
-import { Invalid, NotFound } from './errors.ts';
+import { Invalid, ListFull, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
+import { countRows } from './lists.ts';
 import { once } from './once.ts';
 
 type Row = typeof calendarEvent.$inferSelect;
@@ -27,7 +28,7 @@ const eventsOf = prepared((db) =>
     .prepare(),
 );
 
-/** The account's events of the kinds asked for, or of all, earliest first. Of too many, the latest. */
+/** The account's events of the kinds asked for, or of all, earliest first. */
 export async function listEvents(
   db: Database,
   { userId }: Account,
@@ -41,7 +42,7 @@ export async function listEvents(
 
 /**
  * Adds an event for the account; one without an end lasts an hour, or its day.
- * @throws Invalid for an end before the start.
+ * @throws Invalid for an end before the start, ListFull.
  */
 export async function addEvent(
   db: Database,
@@ -57,6 +58,9 @@ export async function addEvent(
   const calendar = extendedProps?.calendar ?? defaultCalendar;
   return transact(db, (tx) =>
     once(tx, account, 'add-event', { key, given }, now, () => {
+      if (countRows(tx, calendarEvent, eq(calendarEvent.userId, account.userId)) >= mostEvents) {
+        throw new ListFull(`There are ${mostEvents} events in your calendar already. Please remove some first.`);
+      }
       const row = { id: nextId(tx, calendarEvent), userId: account.userId, url, title, start, end, allDay, calendar };
       tx.insert(calendarEvent).values(row).run();
       return wireEvent(row);

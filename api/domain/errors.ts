@@ -66,6 +66,11 @@ export class Invalid extends DomainError {
   }
 }
 
+/** There are as many of these as there may be. */
+export class ListFull extends DomainError {
+  readonly code = 'LIST_FULL';
+}
+
 /** An Idempotency-Key that something else was asked for under. */
 export class KeyUsed extends DomainError {
   readonly code = 'IDEMPOTENCY_KEY_USED';

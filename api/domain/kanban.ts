@@ -5,10 +5,11 @@ import { dueInDays, kanbanLength, mostBoardTasks } from '../contract/values/kanb
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../db/schema.ts';
 import type { Account } from './actor.ts';
-import { Invalid, NotFound } from './errors.ts';
+import { Invalid, ListFull, NotFound } from './errors.ts';
 import { cleanHtml } from './html.ts';
 import { nextId } from './ids.ts';
 import { lastPosition, positionInPlaceOf } from './kanban-order.ts';
+import { countRows } from './lists.ts';
 import { once } from './once.ts';
 
 type Row = typeof kanbanTask.$inferSelect;
@@ -39,7 +40,7 @@ export async function listBoardTasks(db: Database, { userId }: Account): Promise
 
 /**
  * Adds a task at the end of a board. What is not given starts empty, and due in two days (specification, service layer §9).
- * @throws NotFound for a board that is not the account's.
+ * @throws NotFound for a board that is not the account's, ListFull.
  */
 export async function addBoardTask(
   db: Database,
@@ -55,6 +56,9 @@ export async function addBoardTask(
   return transact(db, (tx) =>
     once(tx, account, 'add-board-task', { key, given }, now, () => {
       requireBoard(tx, userId, boardId);
+      if (countRows(tx, kanbanTask, eq(kanbanTask.userId, userId)) >= mostBoardTasks) {
+        throw new ListFull(`There are ${mostBoardTasks} tasks on your boards already. Please clear some first.`);
+      }
       const row = tx
         .insert(kanbanTask)
         .values({

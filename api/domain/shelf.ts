@@ -2,11 +2,12 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Cart, Wishlist } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
-import { quantity } from '../contract/values/ecommerce.ts';
+import { mostOnShelf, quantity } from '../contract/values/ecommerce.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { bookmark, cartItem, order, product, shopper, wishlistItem } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
-import { NotFound, UnknownProduct } from './errors.ts';
+import { ListFull, NotFound, UnknownProduct } from './errors.ts';
+import { countRows } from './lists.ts';
 import { flagsOf, productFacts, type Shelf } from './products.ts';
 import { dailyTerms, mergedQuantity, orderTotals, toCents } from './rules/ecommerce.ts';
 
@@ -94,21 +95,23 @@ export async function wishlistView(db: Database, actor: Actor, lang: Language): 
   return { products: rows.map((row) => ({ ...productFacts(row.product, lang), ...flags(row.product.id) })) };
 }
 
-/** Puts one of a product into the cart; a product that is there already stays as it is. @throws UnknownProduct */
+/** Puts one of a product into the cart; a product that is there already stays as it is. @throws UnknownProduct, ListFull */
 export async function addToCart(db: Database, actor: Actor, productId: number, now: number): Promise<void> {
   transact(db, (tx) => {
     ensureProduct(tx, productId);
     const values = { shopperId: ensureShopper(tx, actor, now), productId, qty: quantity.min };
-    tx.insert(cartItem).values(values).onConflictDoNothing().run();
+    const { changes } = tx.insert(cartItem).values(values).onConflictDoNothing().run();
+    if (changes > 0 && roomIn(tx, 'cart', values.shopperId) < 0) throw shelfFull('cart');
   });
 }
 
-/** @throws UnknownProduct */
+/** @throws UnknownProduct, ListFull */
 export async function addToWishlist(db: Database, actor: Actor, productId: number, now: number): Promise<void> {
   transact(db, (tx) => {
     ensureProduct(tx, productId);
     const values = { shopperId: ensureShopper(tx, actor, now), productId };
-    tx.insert(wishlistItem).values(values).onConflictDoNothing().run();
+    const { changes } = tx.insert(wishlistItem).values(values).onConflictDoNothing().run();
+    if (changes > 0 && roomIn(tx, 'wishlist', values.shopperId) < 0) throw shelfFull('wishlist');
   });
 }
 
@@ -142,7 +145,7 @@ export async function removeFromShelf(db: Database, actor: Actor, list: 'cart' |
   });
 }
 
-/** Gives what a visitor put aside, bookmarked and ordered to an account. */
+/** Gives what a visitor put aside, bookmarked and ordered to an account; what it put aside as far as there is room. */
 export async function mergeVisitor(db: Database, visitorHash: string, userId: number, now: number): Promise<void> {
   const from = shopperOfVisitor(db).get({ key: visitorHash })?.id;
   if (from === undefined) return;
@@ -156,6 +159,7 @@ export async function mergeVisitor(db: Database, visitorHash: string, userId: nu
         .all()
         .map((item) => [item.productId, item]),
     );
+    let room = roomIn(tx, 'cart', to);
     for (const item of tx.select().from(cartItem).where(eq(cartItem.shopperId, from)).orderBy(cartItem.id).all()) {
       const mine = own.get(item.productId);
       if (mine)
@@ -163,10 +167,12 @@ export async function mergeVisitor(db: Database, visitorHash: string, userId: nu
           .set({ qty: mergedQuantity(mine.qty, item.qty) })
           .where(eq(cartItem.id, mine.id))
           .run();
-      else tx.update(cartItem).set({ shopperId: to }).where(eq(cartItem.id, item.id)).run();
+      else if (room > 0) room -= tx.update(cartItem).set({ shopperId: to }).where(eq(cartItem.id, item.id)).run().changes;
     }
+    room = roomIn(tx, 'wishlist', to);
     for (const item of tx.select().from(wishlistItem).where(eq(wishlistItem.shopperId, from)).orderBy(wishlistItem.id).all()) {
-      tx.insert(wishlistItem).values({ shopperId: to, productId: item.productId }).onConflictDoNothing().run();
+      if (room <= 0) break;
+      room -= tx.insert(wishlistItem).values({ shopperId: to, productId: item.productId }).onConflictDoNothing().run().changes;
     }
     for (const { link } of tx.select().from(bookmark).where(eq(bookmark.shopperId, from)).all()) {
       tx.insert(bookmark).values({ shopperId: to, link }).onConflictDoNothing().run();
@@ -198,6 +204,16 @@ export function ensureShopper(tx: Queries, actor: Actor | { kind: 'user'; userId
   const row = tx.select({ id: shopper.id }).from(shopper).where(where).get();
   if (!row) throw new Error('The owner was not stored.');
   return row.id;
+}
+
+/** How many more products a cart or wishlist takes. */
+function roomIn(tx: Queries, list: keyof typeof mostOnShelf, shopperId: number): number {
+  const table = list === 'cart' ? cartItem : wishlistItem;
+  return mostOnShelf[list] - countRows(tx, table, eq(table.shopperId, shopperId));
+}
+
+function shelfFull(list: keyof typeof mostOnShelf): ListFull {
+  return new ListFull(`There are ${mostOnShelf[list]} products in the ${list} already. Please take some out first.`);
 }
 
 function ensureProduct(tx: Queries, productId: number): void {

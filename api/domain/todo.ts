@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { NewTask, Task, TaskChange, TaskQuery } from '../contract/todo.ts';
 import { mostTasks } from '../contract/values/todo.ts';
 import { type Database, type Queries, transact } from '../db/client.ts';
 import { task } from '../db/schema.ts';
 import type { Account } from './actor.ts';
-import { NotFound } from './errors.ts';
+import { ListFull, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
+import { countRows } from './lists.ts';
 import { once } from './once.ts';
 import { fold } from './rules/text.ts';
 
@@ -41,7 +42,7 @@ export async function listTasks(db: Database, account: Account, { q, filter, tag
   return rows.map(wireTask);
 }
 
-/** Adds a task for the account. What is not given starts empty, open, and due in two days. */
+/** Adds a task for the account. What is not given starts empty, open, and due in two days. @throws ListFull */
 export async function addTask(db: Database, account: Account, given: NewTask, key: string | undefined, now: number): Promise<Task> {
   return transact(db, (tx) =>
     once(tx, account, 'add-task', { key, given }, now, () => {
@@ -63,12 +64,13 @@ export async function addTask(db: Database, account: Account, given: NewTask, ke
         })
         .returning()
         .get();
+      keepWithin(tx, row);
       return wireTask(row);
     }),
   );
 }
 
-/** Changes the fields that are given. @throws NotFound for a task that is not the account's. */
+/** Changes the fields that are given. @throws NotFound for a task that is not the account's, ListFull for one that would come back to a full list. */
 export async function updateTask(db: Database, account: Account, change: TaskChange): Promise<Task> {
   const { title, dueDate, description, assignee, tags, isCompleted, isDeleted, isImportant } = change;
   return changeTask(db, account, change.id, {
@@ -96,8 +98,20 @@ function changeTask(db: Database, account: Account, id: number, values: Partial<
     const changes = Object.values(values).some((value) => value !== undefined);
     const row = changes ? tx.update(task).set(values).where(own).returning().get() : findTask(tx, own);
     if (!row) throw new NotFound('There is no such task.');
+    if (values.isDeleted !== undefined) keepWithin(tx, row);
     return wireTask(row);
   });
+}
+
+/** Nothing is left out of a list: no task is one too many, and of the deleted ones the oldest go for good. @throws ListFull */
+function keepWithin(tx: Queries, { userId, isDeleted }: Pick<typeof task.$inferSelect, 'userId' | 'isDeleted'>): void {
+  const alike = and(eq(task.userId, userId), eq(task.isDeleted, isDeleted));
+  if (countRows(tx, task, alike) <= mostTasks) return;
+  if (!isDeleted) throw new ListFull(`You have ${mostTasks} tasks already. Please delete some first.`);
+  const tooOld = tx.select({ id: task.id }).from(task).where(alike).orderBy(desc(task.id)).limit(1).offset(mostTasks);
+  tx.delete(task)
+    .where(and(alike, lte(task.id, tooOld)))
+    .run();
 }
 
 function findTask(tx: Queries, own: SQL | undefined) {

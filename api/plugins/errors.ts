@@ -6,6 +6,7 @@ import {
   Forbidden,
   Invalid,
   KeyUsed,
+  ListFull,
   NotFound,
   Overloaded,
   Throttled,
@@ -70,6 +71,7 @@ function statusOf(error: DomainError): number {
   if (error instanceof Unauthenticated) return 401;
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotFound) return 404;
+  if (error instanceof ListFull) return 409;
   if (error instanceof KeyUsed) return 422;
   if (error instanceof Throttled) return 429;
   return 503;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { preValidationHookHandler } from 'fastify';
 import { EventAnswer, EventChange, EventList, EventQuery, EventRemoval, NewEvent } from '../contract/calendar.ts';
-import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { IdempotencyHeader, listFull, notFound } from '../contract/common.ts';
 import { addEvent, listEvents, removeEvent, updateEvent } from '../domain/calendar.ts';
 import { given } from './given.ts';
 
@@ -28,7 +28,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'List your events',
-        description: 'Earliest first. Of more than 500, the 500 that start last.',
+        description: 'Earliest first. There are 500 at most.',
         querystring: EventQuery,
         response: { 200: EventList },
       },
@@ -46,7 +46,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: 'Without an end it lasts an hour, or its day if it is all-day. Without a calendar it is of the kind ETC.',
         headers: IdempotencyHeader,
         body: NewEvent,
-        response: { 201: EventAnswer },
+        response: { 201: EventAnswer, ...listFull },
       },
     },
     async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ErrorBody, IdempotencyHeader, notFound } from '../contract/common.ts';
+import { ErrorBody, IdempotencyHeader, listFull, notFound } from '../contract/common.ts';
 import {
   Cart,
   NewOrder,
@@ -74,10 +74,10 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Put one of a product into the cart',
-        description: 'A product that is there already stays as it is.',
+        description: 'A product that is there already stays as it is. A cart takes 100 products.',
         querystring: ShelfQuery,
         body: ProductChoice,
-        response: { 201: Cart, ...unknownProduct },
+        response: { 201: Cart, ...unknownProduct, ...listFull },
       },
     },
     async (request, reply) => {
@@ -150,9 +150,10 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Put a product on the wishlist',
+        description: 'It takes 200 products.',
         querystring: ShelfQuery,
         body: ProductChoice,
-        response: { 201: Wishlist, ...unknownProduct },
+        response: { 201: Wishlist, ...unknownProduct, ...listFull },
       },
     },
     async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { IdempotencyHeader, listFull, notFound } from '../contract/common.ts';
 import {
   BoardAnswer,
   BoardList,
@@ -44,7 +44,7 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'List the tasks of your boards',
-        description: 'Board by board, each in its order. At most 500 are answered.',
+        description: 'Board by board, each in its order. There are 500 at most.',
         response: { 200: BoardTaskList },
       },
     },
@@ -71,7 +71,7 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
         description: 'What is not given starts empty; the task is due in two days.',
         headers: IdempotencyHeader,
         body: NewBoardTask,
-        response: { 201: NewBoardTaskAnswer, ...notFound },
+        response: { 201: NewBoardTaskAnswer, ...notFound, ...listFull },
       },
     },
     async (request, reply) => {

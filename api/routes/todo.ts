@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { IdempotencyHeader, listFull, notFound } from '../contract/common.ts';
 import { NewTask, TaskAnswer, TaskChange, TaskList, TaskQuery, TaskRemoval } from '../contract/todo.ts';
 import { addTask, listTasks, removeTask, updateTask } from '../domain/todo.ts';
 import { given } from './given.ts';
@@ -16,7 +16,7 @@ export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'List your tasks',
-        description: 'Deleted tasks appear only with `filter=deleted`. At most 500 are answered.',
+        description: 'Deleted tasks appear only with `filter=deleted`. There are 500 at most, and the newest 500 deleted ones.',
         querystring: TaskQuery,
         response: { 200: TaskList },
       },
@@ -28,7 +28,7 @@ export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/apps/todo/add-tasks',
     {
       config,
-      schema: { tags, summary: 'Add a task', headers: IdempotencyHeader, body: NewTask, response: { 201: TaskAnswer } },
+      schema: { tags, summary: 'Add a task', headers: IdempotencyHeader, body: NewTask, response: { 201: TaskAnswer, ...listFull } },
     },
     async (request, reply) => {
       const task = await addTask(app.db, request.account(), request.body.task, request.headers['idempotency-key'], app.now());
@@ -39,7 +39,10 @@ export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/apps/todo/update-task',
-    { config, schema: { tags, summary: 'Change fields of a task', body: TaskChange, response: { 200: TaskAnswer, ...notFound } } },
+    {
+      config,
+      schema: { tags, summary: 'Change fields of a task', body: TaskChange, response: { 200: TaskAnswer, ...notFound, ...listFull } },
+    },
     async (request) => ({ task: await updateTask(app.db, request.account(), request.body.task) }),
   );
 

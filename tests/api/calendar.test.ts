@@ -1,10 +1,11 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { type CalendarEvent, EventAnswer, EventList } from '../../api/contract/calendar.ts';
-import { eventCalendars } from '../../api/contract/values/calendar.ts';
+import { eventCalendars, mostEvents } from '../../api/contract/values/calendar.ts';
+import { calendarEvent } from '../../api/db/schema.ts';
 import { startTime, testApp } from '../support/app.ts';
 
-const { call, signIn, signUp } = await testApp();
+const { call, signIn, signUp, db } = await testApp();
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
 const events = async (token: string, query = ''): Promise<CalendarEvent[]> =>
@@ -129,6 +130,20 @@ describe('an event', () => {
     const other = (await add(john, { title: 'x', start: noon })).json().event;
     expect((await call('DELETE', '/apps/calendar/remove-event', { token: john, body: { id: other.id } })).statusCode).toBe(200);
   });
+});
+
+test('a calendar with five hundred events takes no more', async () => {
+  const { accessToken: token, userData } = await signUp('busy');
+  const row = { userId: userData.id, url: '', title: 'x', start: startTime, end: startTime, allDay: false, calendar: 'ETC' } as const;
+  db.insert(calendarEvent)
+    .values(Array.from({ length: mostEvents }, () => row))
+    .run();
+  const answer = await add(token, { title: 'x', start: noon });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
+  const all = await events(token);
+  expect(all).toHaveLength(mostEvents);
+  await remove(token, all[0]?.id);
+  expect((await add(token, { title: 'x', start: noon })).statusCode).toBe(201);
 });
 
 test('a repeated key adds one event', async () => {

@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { type Board, BoardAnswer, BoardList, type BoardTask, BoardTaskAnswer, BoardTaskList } from '../../api/contract/kanban.ts';
-import { firstBoards, mostBoards, mostOfTask } from '../../api/contract/values/kanban.ts';
+import { firstBoards, mostBoards, mostBoardTasks, mostOfTask } from '../../api/contract/values/kanban.ts';
+import { kanbanTask } from '../../api/db/schema.ts';
 import { startTime, testApp } from '../support/app.ts';
 
-const { call, signIn, signUp } = await testApp();
+const { call, signIn, signUp, db } = await testApp();
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
 const boards = async (token: string): Promise<Board[]> => (await call('GET', '/apps/kanban/boards', { token })).json();
@@ -206,6 +208,21 @@ describe('a board', () => {
     expect((await send(token, 'add-board', { title: 'one more' })).json().code).toBe('TOO_MANY_BOARDS');
     expect(await boards(token)).toHaveLength(mostBoards);
   });
+});
+
+test('boards that hold five hundred tasks take no more, and show all', async () => {
+  const { accessToken: token } = await signUp('hoarder');
+  const { newTask } = (await send(token, 'add-task', { title: 'first', boardId: 'done' })).json();
+  const [row] = db.select().from(kanbanTask).where(eq(kanbanTask.id, newTask.id)).all();
+  if (!row) throw new Error('There is no task.');
+  const more = Array.from({ length: mostBoardTasks - 1 }, (_, at) => ({ ...row, id: undefined, boardId: 'todo', position: at + 1 }));
+  db.insert(kanbanTask).values(more).run();
+  const answer = await send(token, 'add-task', { title: 'x', boardId: 'in-progress' });
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
+  const all = await tasks(token);
+  expect([all.length, all.at(-1)]).toEqual([mostBoardTasks, newTask]);
+  await call('DELETE', '/apps/kanban/clear-tasks?id=todo', { token });
+  expect((await send(token, 'add-task', { title: 'x', boardId: 'in-progress' })).statusCode).toBe(201);
 });
 
 test('a repeated key adds one task and one board', async () => {

@@ -1,13 +1,18 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { Wishlist } from '../../api/contract/ecommerce.ts';
+import { mostOnShelf } from '../../api/contract/values/ecommerce.ts';
 import { Jar, testApp } from '../support/app.ts';
-import { dump, idsOf, shopAs, shopPath } from '../support/shop.ts';
+import { dump, idsOf, sell, shopAs, shopPath } from '../support/shop.ts';
 
 const shop = await testApp();
 const { accessToken: token } = await shop.signUp('wisher');
 const account = shopAs(shop, { token });
 const visitor = shopAs(shop, { jar: new Jar() });
+
+const full = await testApp();
+const numbers = Array.from({ length: mostOnShelf.wishlist + 1 }, (_, at) => 1000 + at);
+for (const id of numbers) sell(full, { id });
 
 describe('the wishlist', () => {
   test('of somebody unknown is empty', async () => {
@@ -113,5 +118,35 @@ describe('the wishlist', () => {
       expect(answer.json()).toEqual({ error: { lang: expect.any(Array) }, code: 'INVALID' });
     }
     expect(dump(shop)).toEqual(before);
+  });
+});
+
+describe('a full cart and a full wishlist', () => {
+  const jar = new Jar();
+  const [first, last = 0] = [numbers[0], numbers.at(-1)];
+
+  test('take no other product, and one again', async () => {
+    const mine = shopAs(full, { jar });
+    for (const [put, most] of [
+      [mine.add, mostOnShelf.cart],
+      [mine.wish, mostOnShelf.wishlist],
+    ] as const) {
+      for (const id of numbers.slice(0, most)) await put(id);
+      const before = dump(full);
+      const answer = await put(last);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
+      expect(dump(full)).toEqual(before);
+      expect((await put(first)).statusCode).toBe(201);
+    }
+  });
+
+  test('go to an account as far as there is room, behind what it has', async () => {
+    const { accessToken } = await full.signUp('owner');
+    const own = shopAs(full, { token: accessToken });
+    await own.add(last);
+    await own.wish(last);
+    await full.call('POST', '/jwt/login', { jar, body: { email: 'owner@example.com', password: 'long enough 1' } });
+    expect(idsOf((await own.cart()).products).sort()).toEqual([...numbers.slice(0, mostOnShelf.cart - 1), last]);
+    expect(idsOf((await own.wishlist()).products)).toEqual([last, ...numbers.slice(0, mostOnShelf.wishlist - 1)]);
   });
 });

@@ -1,10 +1,11 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { type Task, TaskList } from '../../api/contract/todo.ts';
-import { taskSorts, taskTags } from '../../api/contract/values/todo.ts';
+import { mostTasks, taskSorts, taskTags } from '../../api/contract/values/todo.ts';
+import { task as table } from '../../api/db/schema.ts';
 import { testApp } from '../support/app.ts';
 
-const { call, signIn, signUp } = await testApp();
+const { call, signIn, signUp, db } = await testApp();
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
 const tasks = async (token: string, query = ''): Promise<Task[]> => (await call('GET', `/apps/todo/tasks${query}`, { token })).json();
@@ -77,6 +78,30 @@ test('under a key that was used for another task nothing is added', async () => 
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_USED']);
   expect(await tasks(john)).toEqual(before);
   expect((await add(jane, { title: 'DIFFERENT' }, headers)).statusCode).toBe(201);
+});
+
+test('a list that is full takes no more tasks, and keeps the newest deleted ones', async () => {
+  const { accessToken: token, userData } = await signUp('busy');
+  const fill = (isDeleted: boolean) => {
+    const row = { userId: userData.id, title: 'x', search: 'x', sortKey: 'x', dueDate: 0, description: '', tags: [], isDeleted };
+    const rest = { assigneeName: '', assigneeKey: '', assigneeAvatar: '', isCompleted: false, isImportant: false };
+    db.insert(table)
+      .values(Array.from({ length: mostTasks }, () => ({ ...row, ...rest })))
+      .run();
+  };
+  fill(true);
+  const deleted = await tasks(token, '?filter=deleted');
+  fill(false);
+  const full = await tasks(token);
+  expect([deleted.length, full.length]).toEqual([mostTasks, mostTasks]);
+  const update = (change: object) => call('POST', '/apps/todo/update-task', { token, body: { task: change } });
+  for (const answer of [await add(token, { title: 'y' }), await update({ id: deleted[0]?.id, isDeleted: false })]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
+  }
+  expect([await tasks(token), await tasks(token, '?filter=deleted')]).toEqual([full, deleted]);
+  await update({ id: full[0]?.id, isDeleted: true });
+  expect((await tasks(token, '?filter=deleted')).map(({ id }) => id)).toEqual([full[0], ...deleted.slice(0, -1)].map((task) => task?.id));
+  expect((await add(token, { title: 'y' })).statusCode).toBe(201);
 });
 
 test('what is missing or wrong is named and changes nothing', async () => {

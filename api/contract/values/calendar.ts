@@ -5,5 +5,5 @@ export const defaultCalendar = 'ETC';
 /** How long an event is that is given no end. */
 export const defaultHours = { timed: 1, allDay: 24 } as const;
 export const eventLength = { title: 200, url: 300 } as const;
-/** The most events a call answers. */
+/** The most events of an account. */
 export const mostEvents = 500;

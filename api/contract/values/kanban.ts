@@ -8,5 +8,5 @@ export const kanbanLength = { title: 200, description: 5000, label: 30, name: 10
 export const mostOfTask = { labels: 10, attachments: 20, comments: 100, assignees: 20 } as const;
 /** The most boards of an account. */
 export const mostBoards = 50;
-/** The most tasks a call answers. */
+/** The most tasks of an account. */
 export const mostBoardTasks = 500;

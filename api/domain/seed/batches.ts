@@ -4,3 +4,12 @@ const rowsAtOnce = 200;
 export function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => void): void {
   for (let at = 0; at < rows.length; at += rowsAtOnce) insert(rows.slice(at, at + rowsAtOnce));
 }
+
+/**
+ * How many of `factor` rounds of samples every owner has room for, when nobody may have more than `most`,
+ * and something can still be added.
+ */
+export function roundsWithin(most: number, factor: number, samples: readonly { owner: string }[]): number {
+  const longest = Math.max(...Object.values(Object.groupBy(samples, ({ owner }) => owner)).map((own) => own?.length ?? 0));
+  return Math.min(factor, Math.floor((most - 1) / longest));
+}

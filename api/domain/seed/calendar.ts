@@ -1,21 +1,23 @@
+import { mostEvents } from '../../contract/values/calendar.ts';
 import type { Queries } from '../../db/client.ts';
 import { calendarEvent } from '../../db/schema.ts';
 import { type EventSeed, eventSeed } from '../../db/seed/calendar.ts';
 import { bangkokDay } from '../rules/dates.ts';
-import { inBatches } from './batches.ts';
+import { inBatches, roundsWithin } from './batches.ts';
 import type { SeedPeople } from './people.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The sample events of both sample accounts, `factor` times over. */
+/** The sample events of both sample accounts, `factor` times over if there is room. */
 export function seedCalendar(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
   const midnight = Date.parse(`${bangkokDay(now)}T00:00:00+07:00`);
   const once = eventSeed.map(({ owner, calendar, title, url = '', ...when }) => ({
     ...{ userId: people[owner], calendar, title, url, allDay: when.at === undefined },
     ...periodOf(when, midnight),
   }));
-  inBatches(Array.from({ length: factor }, () => once).flat(), (rows) => tx.insert(calendarEvent).values(rows).run());
+  const rounds = roundsWithin(mostEvents, factor, eventSeed);
+  inBatches(Array.from({ length: rounds }, () => once).flat(), (rows) => tx.insert(calendarEvent).values(rows).run());
 }
 
 function periodOf({ day: first, at, days = 1 }: Pick<EventSeed, 'day' | 'at' | 'days'>, midnight: number): { start: number; end: number } {

@@ -1,17 +1,18 @@
+import { mostBoardTasks } from '../../contract/values/kanban.ts';
 import type { Queries } from '../../db/client.ts';
 import { kanbanTask } from '../../db/schema.ts';
 import { type BoardTaskSeed, boardTaskSeed, kanbanPeople } from '../../db/seed/kanban.ts';
 import { cleanHtml } from '../html.ts';
 import { positionStep } from '../rules/kanban.ts';
-import { inBatches } from './batches.ts';
+import { inBatches, roundsWithin } from './batches.ts';
 import type { SeedPeople } from './people.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The sample tasks on the boards of both sample accounts, `factor` times over. The boards come with the accounts. */
+/** The sample tasks on the boards of both sample accounts, `factor` times over if there is room. The boards come with the accounts. */
 export function seedKanban(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
   const once = boardTaskSeed.map((seed) => columnsOf(seed, people[seed.owner], now));
-  const tasks = Array.from({ length: factor }, () => once).flat();
+  const tasks = Array.from({ length: roundsWithin(mostBoardTasks, factor, boardTaskSeed) }, () => once).flat();
   const rows = tasks.map((columns, at) => ({ ...columns, position: (at + 1) * positionStep }));
   inBatches(rows, (batch) => tx.insert(kanbanTask).values(batch).run());
 }

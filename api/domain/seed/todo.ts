@@ -1,14 +1,17 @@
+import { mostTasks } from '../../contract/values/todo.ts';
 import type { Queries } from '../../db/client.ts';
 import { task } from '../../db/schema.ts';
 import { taskSeed } from '../../db/seed/todo.ts';
 import { fold } from '../rules/text.ts';
+import { roundsWithin } from './batches.ts';
 import type { SeedPeople } from './people.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The sample tasks of both sample accounts, `factor` times over. */
+/** The sample tasks of both sample accounts, `factor` times over if there is room. */
 export function seedTasks(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
-  for (let round = 0; round < factor; round += 1) {
+  const rounds = roundsWithin(mostTasks, factor, taskSeed);
+  for (let round = 0; round < rounds; round += 1) {
     for (const { owner, dueInDays, assignee, ...seed } of taskSeed) {
       const values = { userId: people[owner], search: fold(seed.title), dueDate: now + dueInDays * day };
       tx.insert(task)
