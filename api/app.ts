@@ -12,7 +12,7 @@ import { createThrottles } from './domain/throttles.ts';
 import { access } from './plugins/access.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
-import { errors, refuseAddress } from './plugins/errors.ts';
+import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
 import { keptAnswers } from './plugins/kept-answers.ts';
@@ -73,6 +73,8 @@ export interface AppOptions {
   tools?: Partial<LineTools>;
 }
 
+/** Bytes of an address with all headers. */
+const longestHead = 16 * 1024;
 /** Limits and time-outs: security design §4.13. */
 const limits = {
   bodyLimit: 256 * 1024,
@@ -81,9 +83,10 @@ const limits = {
   keepAliveTimeout: 10_000,
   handlerTimeout: 10_000,
   maxRequestsPerSocket: 1000,
-  routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100, querystringParser: parseQuery },
+  // As long as an address can be: a longer part would not find its route, and be taken for a page.
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHead, querystringParser: parseQuery },
 } satisfies FastifyServerOptions;
-const http = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
+const http = { maxHeaderSize: longestHead, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 
 /** The whole server but for its port: every plugin and route, in order. */
 export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
@@ -94,6 +97,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     logger: log(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply, commonHeaders(config)),
+    clientErrorHandler: (error, socket) => refuseBytes(error, socket, commonHeaders(config)),
     genReqId: requestIds(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     return503OnClosing: true,

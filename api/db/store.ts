@@ -96,7 +96,7 @@ function reason(error: unknown): string {
 /** Holds a lock that the system lets go of with the process, however that ends. */
 export function lockStore(file: string): () => void {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(file));
     const guard = new BetterSqlite(`${file}.lock`, { timeout: 0 });
     guard.pragma('journal_mode = DELETE');
     guard.exec('BEGIN EXCLUSIVE');
@@ -106,6 +106,18 @@ export function lockStore(file: string): () => void {
     throw new StoreError(
       busy ? `The database ${file} is in use by another server.` : `The data folder ${dirname(file)} can't be written: ${reason(error)}.`,
     );
+  }
+}
+
+/** Makes a folder and those above it. Not by Node's `recursive`, which tries for ever where nothing can be made, as under /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else has made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorBody } from '../contract/common.ts';
@@ -32,6 +34,30 @@ export function sendError(reply: FastifyReply, status: number, body: ErrorBody):
 export function refuseAddress(error: FastifyError, reply: FastifyReply, headers: Record<string, string>): void {
   const status = error.statusCode ?? 400;
   sendError(reply.headers(headers), status, { error: error.message, code: codeOf(error, status) });
+}
+
+/** What Node's parser gives up on: no request has come about, so the answer is written as it stands. Nothing after it on the connection is read. */
+export function refuseBytes(error: Error & { code?: string }, socket: Duplex, headers: Record<string, string>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, body] = refusalOf(error.code);
+  const bytes = JSON.stringify(body);
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(bytes)),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${bytes}`);
+  socket.destroy();
+}
+
+function refusalOf(code: string | undefined): [status: number, ErrorBody] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, { error: 'The request did not arrive in time.', code: 'REQUEST_TIMEOUT' }];
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, { error: 'The headers are too large.', code: 'HEADERS_TOO_LARGE' }];
+  return [400, { error: 'This is no HTTP request.', code: 'BAD_REQUEST' }];
 }
 
 function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -83,9 +83,12 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     return known && /^[\w-]{22}$/.test(known) ? { kind: 'visitor', visitorHash: hashVisitor(known) } : unknown;
   }
 
-  /** A visitor's first change gives the visitor a name; the cookie goes out only if the change succeeds. */
+  /**
+   * A visitor's first change gives the visitor a name; the cookie goes out only if the change succeeds.
+   * Taking away what a visitor without a name can't have changes nothing.
+   */
   app.addHook('preHandler', async (request) => {
-    if (request.actor?.kind === 'unknown' && !safeMethods.has(request.method)) {
+    if (request.actor?.kind === 'unknown' && !safeMethods.has(request.method) && request.method !== 'DELETE') {
       const name = randomBytes(16).toString('base64url');
       request.actor = { kind: 'visitor', visitorHash: hashVisitor(name) };
       request.newVisitor = name;

@@ -1,4 +1,5 @@
 import { parse } from 'fast-querystring';
+import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
 
 /** An empty value in the query means that it was not given (contract §1). */
@@ -17,7 +18,8 @@ export const parsers = fp(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
+    if (!isUtf8(request.headers['content-type'])) done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
+    else if (body.length === 0) done(null, undefined);
     else parseJson(request, body as string, done);
   });
   // A call without a body is told which fields are missing, or is right if none is needed.
@@ -26,3 +28,9 @@ export const parsers = fp(async (app) => {
     done();
   });
 });
+
+/** JSON has no other charset (RFC 8259); a body that claims one would be read wrongly. */
+function isUtf8(contentType = ''): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}

@@ -108,6 +108,13 @@ describe('a body', () => {
     expect(dump(shop)).toEqual(before);
   });
 
+  test('may say that it is UTF-8', async () => {
+    for (const charset of ['utf-8', 'UTF-8', '"utf-8"']) {
+      const headers = { 'content-type': `application/json; charset=${charset}` };
+      expectError(await call('POST', '/apps/ecommerce/cart', { token, body: '{}', headers }), 400, 'INVALID');
+    }
+  });
+
   test.each(writes)('to %s %s of another type is 415, and nothing happens', async (method, url) => {
     const before = dump(shop);
     const body = '{"productId":2,"qty":9}';
@@ -118,6 +125,8 @@ describe('a body', () => {
       'text/html',
       'application/xml',
       'x',
+      'application/json; charset=utf-7',
+      'application/json;charset="ISO-8859-1"',
     ]) {
       expectError(await call(method, url, { token, body, headers: { 'content-type': type } }), 415, 'INVALID_MEDIA_TYPE');
     }

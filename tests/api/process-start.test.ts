@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -48,6 +48,13 @@ describe('one line on the error stream tells what keeps the server from starting
     const file = newFolder();
     writeFileSync(file, '');
     expectOneLine(await startInVain({ DATA_DIR: join(file, 'data') }), /^The data folder .* can't be written/);
+  });
+
+  test.runIf(existsSync('/proc'))('a data folder where none can be made', async () => {
+    expectOneLine(
+      await startInVain({ DATA_DIR: '/proc/taladnat/data' }),
+      /^The data folder \/proc\/taladnat\/data can't be written: ENOENT/,
+    );
   });
 
   test('a file that is no database', async () => {

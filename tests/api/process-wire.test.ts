@@ -30,6 +30,25 @@ test('a request with more than the server reads is refused before it is answered
   await expectCalm(server);
 });
 
+test('what is no request is told so as everything else is, under the same headers', async () => {
+  const server = await start();
+  const { headers: usual } = await fetch(`${server.address}/health`);
+  for (const [request, status, code] of [
+    [`GET ${list} HTTP/1.1\r\nHost: a\r\nX-Much: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    [`BREW ${list} HTTP/1.1\r\nHost: a\r\n\r\n`, 400, 'BAD_REQUEST'],
+    ['\u0016\u0003\u0001\r\n\r\n', 400, 'BAD_REQUEST'],
+  ] as const) {
+    const answer = await exchange(server.port, request);
+    const [head = '', body = ''] = answer.text.split('\r\n\r\n');
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(body)).toEqual({ error: expect.any(String), code });
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy'])
+      expect(head).toContain(`${name}: ${usual.get(name)}\r\n`);
+    expect(head).toContain('content-type: application/json; charset=utf-8');
+  }
+  await expectCalm(server);
+});
+
 test('a request that two readers could understand in two ways gets one 400, and what follows it is not answered', async () => {
   const server = await start();
   const smuggled = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';

@@ -63,6 +63,11 @@ describe('the visitor cookie', () => {
     }
   });
 
+  test.each([cart, wishlist])('is not set by taking away from %s what is not there', async (list) => {
+    const answer = await call('DELETE', `${list}/7`);
+    expect([answer.statusCode, answer.json().products, answer.cookies]).toEqual([200, [], []]);
+  });
+
   test.each([cart, wishlist])('is set by the first change at %s, HttpOnly and SameSite=Lax, and by no later one', async (list) => {
     const jar = new Jar();
     const first = await add({ jar }, 1, list);

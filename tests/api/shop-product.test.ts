@@ -35,6 +35,9 @@ const noSlugs = [
   '1\u0000',
   ' 1',
   '../1',
+  // Longer than the router's usual limit, which would look for another route.
+  'x'.repeat(150),
+  'x'.repeat(8000),
 ];
 
 describe('one product', () => {
