@@ -10,7 +10,7 @@ const FaqCategory = Type.Object({
   qandA: Type.Array(QuestionAndAnswer),
 });
 
-/** Only the categories that have something to answer. */
+/** All categories; in a search only those that have something to answer. */
 export const Faq = Type.Object({
   payment: Type.Optional(FaqCategory),
   delivery: Type.Optional(FaqCategory),

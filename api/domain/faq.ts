@@ -4,6 +4,7 @@ import type { Language } from '../contract/values/common.ts';
 import { mostFaqQuestions } from '../contract/values/faq.ts';
 import { type Database, parameter, prepared } from '../db/client.ts';
 import { faqCategory, faqQuestion } from '../db/schema.ts';
+import { faqSeed } from '../db/seed/faq.ts';
 import { fold } from './rules/text.ts';
 
 // Stands between question and answer, so that nothing is found across them; no text has it.
@@ -41,11 +42,11 @@ const statement = ({ search, ...texts }: typeof th | typeof en) =>
 const statements = { th: statement(th), en: statement(en) };
 
 /**
- * Frequent questions by category; with `q` those whose question or answer contains it in the language asked for,
- * and no category without one (contract §4).
+ * Frequent questions by category, also by those that have none yet; with `q` those whose question or answer contains it
+ * in the language asked for, and no category without one (contract §4).
  */
 export async function frequentQuestions(db: Database, q: string | undefined, lang: Language): Promise<Faq> {
-  const faq: Faq = {};
+  const faq: Faq = q === undefined ? emptyCategories(lang) : {};
   if (q?.includes(border)) return faq;
   for (const { key, icon, title, subtitle, question, ans } of statements[lang](db).all({ q: fold(q ?? '') })) {
     const category = faq[key] ?? { icon, title, subtitle, qandA: [] };
@@ -53,4 +54,10 @@ export async function frequentQuestions(db: Database, q: string | undefined, lan
     faq[key] = category;
   }
   return faq;
+}
+
+function emptyCategories(lang: Language): Faq {
+  return Object.fromEntries(
+    faqSeed.map(({ key, icon, title, subtitle }) => [key, { icon, title: title[lang], subtitle: subtitle[lang], qandA: [] }]),
+  );
 }

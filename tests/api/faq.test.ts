@@ -2,7 +2,8 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { Faq } from '../../api/contract/faq.ts';
 import { faqCategories } from '../../api/contract/values/faq.ts';
-import { testApp } from '../support/app.ts';
+import { persistent } from '../support/accounts.ts';
+import { emptyDatabase, testApp } from '../support/app.ts';
 
 const { call } = await testApp();
 const faq = async (query = '', headers = {}): Promise<Faq> => (await call('GET', `/faq/data${query}`, { headers })).json();
@@ -42,4 +43,15 @@ test('a search leaves the questions that contain it, or whose answer does, and n
   }
   expect(await faq('?q=')).toEqual(await faq());
   expect((await call('GET', `/faq/data?q=${'x'.repeat(201)}`)).json().error).toHaveProperty('q');
+});
+
+test('without any sample data there are the five categories, and nothing to find', async () => {
+  const bare = await testApp(persistent, {}, emptyDatabase());
+  for (const lng of ['th', 'en']) {
+    const without = Object.entries(await faq(`?lng=${lng}`)).map(([key, one]) => [key, { ...one, qandA: [] }]);
+    const answer = (await bare.call('GET', `/faq/data?lng=${lng}`)).json();
+    expect(answer).toEqual(Object.fromEntries(without));
+    expect(Object.keys(answer)).toEqual(faqCategories);
+    expect((await bare.call('GET', `/faq/data?lng=${lng}&q=a`)).json()).toEqual({});
+  }
 });

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { Pricing } from '../../api/contract/pricing.ts';
-import { testApp } from '../support/app.ts';
+import { persistent } from '../support/accounts.ts';
+import { emptyDatabase, testApp } from '../support/app.ts';
 import { isThai, textsIn } from '../support/thai.ts';
 
 const { call } = await testApp();
@@ -36,4 +37,13 @@ test('the texts are English for who asks so', async () => {
   expect(textsIn(english).filter(isThai)).toEqual([]);
   expect(await pricing('', { 'accept-language': 'en-US' })).toEqual(english);
   expect(await pricing('?lng=th', { 'accept-language': 'en-US' })).toEqual(await pricing());
+});
+
+test('the plans are on offer without any sample data too', async () => {
+  const bare = await testApp(persistent, {}, emptyDatabase());
+  for (const lng of ['th', 'en']) {
+    const answer = await bare.call('GET', `/pricing/data?lng=${lng}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ ...(await pricing(`?lng=${lng}`)), qandA: [] });
+  }
 });

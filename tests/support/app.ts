@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from '../../api/app.ts';
 import { type Config, loadConfig } from '../../api/config.ts';
 import type { SignedIn } from '../../api/contract/account.ts';
 import { type Database, openDatabase } from '../../api/db/client.ts';
-import { seededImage } from '../../api/db/store.ts';
+import { migrateDatabase, seededImage } from '../../api/db/store.ts';
 import { seedDatabase } from '../../api/domain/seed/index.ts';
 
 /** A busy machine must not turn answers into 503. */
@@ -20,6 +20,13 @@ export async function sampleDatabase(seedFactor = 1): Promise<Database> {
   const image = images.get(seedFactor) ?? seededImage((db) => seedDatabase(db, { seedFactor, now: startTime }));
   images.set(seedFactor, image);
   return openDatabase(Buffer.from(await image));
+}
+
+/** A database as a first start in persistent mode leaves it: all tables, and nothing in them. */
+export function emptyDatabase(): Database {
+  const db = openDatabase(':memory:');
+  migrateDatabase(db);
+  return db;
 }
 
 export interface TestApp {

@@ -536,23 +536,6 @@ CREATE TABLE `permission` (
 );
 --> statement-breakpoint
 CREATE INDEX `permission_place` ON `permission` (`place`);--> statement-breakpoint
-CREATE TABLE `pricing_plan` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`key` text NOT NULL,
-	`img` text NOT NULL,
-	`title_th` text NOT NULL,
-	`title_en` text NOT NULL,
-	`subtitle_th` text NOT NULL,
-	`subtitle_en` text NOT NULL,
-	`benefits_th` text NOT NULL,
-	`benefits_en` text NOT NULL,
-	`monthly_cents` integer NOT NULL,
-	`yearly_per_month_cents` integer NOT NULL,
-	`yearly_cents` integer NOT NULL,
-	`popular` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `pricing_plan_key` ON `pricing_plan` (`key`);--> statement-breakpoint
 CREATE TABLE `pricing_question` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`question_th` text NOT NULL,
