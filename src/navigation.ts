@@ -1,3 +1,5 @@
+import { languageOf, localized } from './links.ts';
+
 /** Menus as data. `title` is a key of the locale files, `icon` a name in components/Icon.astro. */
 export interface MenuItem {
   title: string;
@@ -78,3 +80,10 @@ export const userMenu: { signedIn: MenuItem[]; signedOut: MenuItem[] } = {
     { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
   ],
 };
+
+/** Whether an entry leads to an address: the same page with all that its link asks for. */
+export function isAt({ link }: MenuItem, { pathname, searchParams }: URL): boolean {
+  const [path = '', query = ''] = link.split('?');
+  if (localized(path, languageOf(pathname)) !== pathname.replace(/(\.html|\/)$/, '')) return false;
+  return [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value);
+}

@@ -3,7 +3,7 @@ import { localized } from '../links.ts';
 
 /** The bookmarks beside the star: drawn from what this browser remembers, so that they are there before anything is asked for. */
 
-interface Mark {
+export interface Mark {
   title: string;
   icon: string;
   link: string;

@@ -1,12 +1,23 @@
 import type { Language } from '#contract/values/common.ts';
-import { draw, stored } from './bookmark-line.ts';
+import { draw, type Mark, stored } from './bookmark-line.ts';
+
+/** What is no list of marks is as if nothing were remembered. */
+function remembered(): { lang?: unknown; marks?: unknown } {
+  try {
+    return { ...JSON.parse(localStorage.getItem(stored) ?? '') };
+  } catch {
+    return {};
+  }
+}
+
+const isMark = (mark: Partial<Mark> | null): mark is Mark => typeof mark?.link === 'string';
 
 /** Draws what is remembered; in another language it is asked for anew. */
 async function drawRow(): Promise<void> {
-  const { lang, marks } = JSON.parse(localStorage.getItem(stored) ?? '{}');
+  const { lang, marks } = remembered();
   const here: Language = document.documentElement.lang === 'en' ? 'en' : 'th';
   if (lang && lang !== here) await import('./bookmarks.ts').then(({ loadBookmarks }) => loadBookmarks()).catch(() => undefined);
-  else draw(here, Array.isArray(marks) ? marks : []);
+  else draw(here, Array.isArray(marks) ? marks.filter(isMark) : []);
 }
 
 // On the server there is nothing to draw.

@@ -147,8 +147,12 @@ function show(known: Session | undefined): void {
     if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
     return;
   }
-  for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = known.username || name.textContent;
-  for (const role of document.querySelectorAll('[data-user-role]')) role.textContent = known.role;
+  for (const name of document.querySelectorAll<HTMLElement>('[data-user-name]')) {
+    name.textContent = known.username || name.textContent;
+    // Where there is no room for all of it.
+    name.title = name.textContent;
+  }
+  for (const role of document.querySelectorAll<HTMLElement>('[data-user-role]')) role.textContent = role.dataset[known.role] ?? known.role;
   for (const avatar of document.querySelectorAll<HTMLImageElement>('[data-user-avatar]')) avatar.src = known.avatar;
 }
 

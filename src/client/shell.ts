@@ -10,7 +10,14 @@ const settings = 'settings';
 
 const searchDialog = document.querySelector<HTMLDialogElement>('[data-search]');
 
-const kept = (): KeptChoices => JSON.parse(localStorage.getItem(settings) ?? '{}');
+/** What was set before; something that is no settings is as if it were not there. */
+function kept(): KeptChoices {
+  try {
+    return { ...JSON.parse(localStorage.getItem(settings) ?? '') };
+  } catch {
+    return {};
+  }
+}
 
 function change(update: KeptChoices): void {
   localStorage.setItem(settings, JSON.stringify({ ...kept(), ...update }));
@@ -25,8 +32,14 @@ function toggleSkin(): void {
 function toggleCollapsed(): void {
   const collapsed = root.dataset.menu !== 'collapsed';
   root.dataset.menu = collapsed ? 'collapsed' : '';
+  tellCollapsed();
   change({ menuCollapsed: collapsed });
 }
+
+function tellCollapsed(): void {
+  document.querySelector('[data-menu-collapse]')?.setAttribute('aria-pressed', String(root.dataset.menu === 'collapsed'));
+}
+tellCollapsed();
 
 const menu = document.querySelector<HTMLElement>('[data-menu-panel]');
 const menuButton = document.querySelector<HTMLElement>('[data-menu-toggle]');
@@ -48,6 +61,29 @@ function keepPlace(link: HTMLAnchorElement): void {
   else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 
+const place = 'place';
+const hidden = () => root.scrollHeight - innerHeight;
+
+/** This very page in the other language, as far down as here. */
+function switchLanguage(link: HTMLAnchorElement): void {
+  const there = new URL(location.href);
+  const translate = (path: string) => path.replace(/^(\/en(?=\/|$))?/, link.hreflang === 'en' ? '/en' : '');
+  there.pathname = translate(there.pathname);
+  const back = there.searchParams.get('returnTo');
+  if (back?.startsWith('/')) there.searchParams.set('returnTo', translate(back));
+  link.href = there.href;
+  if (scrollY) sessionStorage.setItem(place, `${scrollY / hidden()} ${there}`);
+}
+
+const [depth, address] = sessionStorage.getItem(place)?.split(' ') ?? [];
+sessionStorage.removeItem(place);
+const showPlace = () => scrollTo({ top: Number(depth) * hidden(), behavior: 'instant' });
+if (address === location.href) {
+  showPlace();
+  // Meanwhile the browser goes to what the address names.
+  if (location.hash) addEventListener('load', showPlace);
+}
+
 type Actions = Record<string, (target: HTMLElement, event?: Event) => void>;
 
 const actions: Actions = {
@@ -57,10 +93,7 @@ const actions: Actions = {
   '[data-menu-close]': () => openMenu(false),
   '[data-menu-collapse]': toggleCollapsed,
   '[data-keep-place]': (target) => keepPlace(target as HTMLAnchorElement),
-  '[data-language]': (target) => {
-    (target as HTMLAnchorElement).search = location.search;
-    (target as HTMLAnchorElement).hash = location.hash;
-  },
+  '[data-language]': (target) => switchLanguage(target as HTMLAnchorElement),
   '[data-to-top]': () => {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
@@ -94,9 +127,16 @@ document.addEventListener('click', (event) => {
 /** `/` unless it is switched off, and Ctrl or Cmd with K; on a Thai keyboard the same keys write other letters. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return !altKey && /^[kKา]$/.test(key);
-  if (altKey || !/^[/ฝ]$/.test(key) || (target as Element).closest('input, textarea, select, [contenteditable]')) return false;
+  const writes = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+  if (altKey || !/^[/ฝ]$/.test(key) || (target as Element).closest(writes)) return false;
   return kept().searchKey !== false;
 }
+
+// With the Tab key one leaves a panel, which then covers the page no longer.
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  const dropdown = (target as Element).closest<HTMLDetailsElement>('[data-dropdown][open]');
+  if (dropdown && relatedTarget && !dropdown.contains(relatedTarget as Node)) dropdown.open = false;
+});
 
 document.addEventListener('keydown', (event) => {
   if (asksForSearch(event) && searchDialog && !root.hasAttribute('data-menu-open')) {
@@ -151,7 +191,7 @@ matchMedia(`(width >= ${layoutBreakpoint}px)`).addEventListener('change', () => 
 const counts: Record<string, string | undefined> = { cartCount: 'cart', notificationCount: 'bell' };
 // Other tabs change the skin and what is counted, too.
 addEventListener('storage', ({ key, newValue }) => {
-  if (key === settings && newValue) root.dataset.theme = JSON.parse(newValue).skin ?? root.dataset.theme;
+  if (key === settings) root.dataset.theme = kept().skin ?? root.dataset.theme;
   const counted = counts[key ?? ''];
   if (counted) {
     root.style.setProperty(`--${counted}-count`, `"${Math.min(Number(newValue), 99)}"`);

@@ -22,5 +22,9 @@ export function showToastNext(notice: Notice): void {
 export function takeStoredToast(): Notice | undefined {
   const text = sessionStorage.getItem(stored);
   sessionStorage.removeItem(stored);
-  return text ? JSON.parse(text) : undefined;
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,22 +2,21 @@ import { createHash } from 'node:crypto';
 
 /**
  * Runs in the head of every page, before anything is painted: applies the stored settings (see
- * src/settings.ts; pages that fix their look keep it) and says whether somebody is signed in, so that
+ * src/settings.ts; what `data-fixed` names a page keeps as it is) and says whether somebody is signed in, so that
  * nothing flashes or shifts; holds back a form that is sent before its script has arrived, and notes
  * the buttons that are pressed until then: `data-held` ones until they say they are ready, all others
  * until the shell does (src/client/shell.ts). Kept as text because the content policy allows it by its
  * hash.
  */
 export const firstPaint = [
-  "(function(d){var e=d.dataset;function r(a){try{return JSON.parse(a.getItem('settings'))||{}}catch(x){return{}}}",
-  'function o(v,l,n){if(l.indexOf(v)>=0)e[n]=v}',
-  'try{var s=r(localStorage);',
-  "o(s.skin,['light','bordered','dark','semi-dark'],'theme');",
-  "if(!e.fixed){var c=r(sessionStorage);if(typeof s.isRTL=='boolean')d.dir=s.isRTL?'rtl':'ltr';",
-  "if(s.menuCollapsed===true)e.menu='collapsed';if(c.menuHidden===true)e.menu='hidden';",
-  "o(c.layout,['vertical','horizontal'],'layout');o(c.navbarType,['floating','sticky','static','hidden'],'navbar');",
-  "o(c.footerType,['sticky','static','hidden'],'footer');o(c.contentWidth,['full','boxed'],'width');",
-  "o(c.navbarColor,['primary','secondary','accent','neutral'],'navbarColor')}",
+  "(function(d){var e=d.dataset,f=e.fixed||'';function r(a){try{return JSON.parse(a.getItem('settings'))||{}}catch(x){return{}}}",
+  'function o(s,k,l,n){if(l.indexOf(s[k])>=0&&f.indexOf(k)<0)e[n]=s[k]}',
+  'try{var s=r(localStorage),c=r(sessionStorage);',
+  "o(s,'skin',['light','bordered','dark','semi-dark'],'theme');if(typeof s.isRTL=='boolean')d.dir=s.isRTL?'rtl':'ltr';",
+  "if(f.indexOf('menu')<0){if(s.menuCollapsed===true)e.menu='collapsed';if(c.menuHidden===true)e.menu='hidden'}",
+  "o(c,'layout',['vertical','horizontal'],'layout');o(c,'navbarType',['floating','sticky','static','hidden'],'navbar');",
+  "o(c,'footerType',['sticky','static','hidden'],'footer');o(c,'contentWidth',['full','boxed'],'width');",
+  "o(c,'navbarColor',['primary','secondary','accent','neutral'],'navbarColor');",
   "function h(k,w){var n=+localStorage.getItem(k);if(n>0)d.style.setProperty('--'+w+'-count','\"'+Math.min(n,99)+'\"'),e[w]='full'}",
   "e.session=localStorage.getItem('userData')?'in':'out';h('cartCount','cart');h('notificationCount','bell')}catch(x){e.session='out'}",
   "addEventListener('submit',function(v){var f=v.target.dataset;",

@@ -74,6 +74,8 @@ test('a form sent before its script arrived is sent when it does', async ({ page
   release();
   await page.waitForURL('**/access-control');
   await expect(page.locator('[data-user-name]').first()).toHaveText('janedoe');
+  await expect(page.locator('[data-user-name]').first()).toHaveAttribute('title', 'janedoe');
+  await expect(page.locator('main [data-user-role]')).toHaveText('สมาชิก');
 });
 
 test('what is stored of the session can’t be read from storage', async ({ page }) => {

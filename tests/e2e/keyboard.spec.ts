@@ -84,14 +84,63 @@ test('the menu and the bar say their names and roles', async ({ page }) => {
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   // A disclosure's button is named by what it opens.
-  for (const name of ['Bookmarks', 'My Cart', 'Notifications']) {
-    await page.locator(`summary[aria-label="${name}"]`).focus();
+  const buttons = { Bookmarks: '[data-bookmark-button]', 'My Cart': '[data-cart-button]', Notifications: '[data-bell-button]' };
+  for (const [name, button] of Object.entries(buttons)) {
+    await expect(page.locator(button)).toHaveAccessibleName(name);
+    await page.locator(button).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('region', { name })).toBeHidden();
-    await expect(page.locator(`summary[aria-label="${name}"]`)).toBeFocused();
+    await expect(page.locator(button)).toBeFocused();
   }
+});
+
+test('a panel of the bar closes when one leaves it with the Tab key', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  await page.goto('/faq');
+  const languages = summary(page, t('nav.language'));
+  await press(page, languages);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(opened(languages)).toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: t('nav.skin') })).toBeFocused();
+  await expect(opened(languages)).not.toHaveAttribute('open');
+});
+
+test('the buttons of the bar and the menu say how many there are and how they stand', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cartCount', '2');
+    localStorage.setItem('notificationCount', '5');
+  });
+  await page.goto('/en/faq');
+  // The number of notifications is for people who are signed in.
+  await page.evaluate(() => document.documentElement.setAttribute('data-session', 'in'));
+  await expect(page.locator('[data-cart-button]')).toHaveAccessibleName(/^My Cart\W+items: 2$/);
+  await expect(page.locator('[data-bell-button]')).toHaveAccessibleName(/^Notifications\W+5 new$/);
+  const collapse = page.getByRole('button', { name: 'Collapse menu' });
+  await expect(collapse).toHaveAttribute('aria-pressed', 'false');
+  await collapse.press('Enter');
+  await expect(collapse).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.locator('[data-menu-collapse]')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a message speaks the page’s language, waits to be read, and can be closed', async ({ page }) => {
+  // A message goes with the end of an animation, of which this leaves nothing.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const t = await textsOf(page, 'th');
+  await page.goto('/faq');
+  await page.evaluate(() => sessionStorage.setItem('notice', JSON.stringify({ title: 'ก', text: 'ข', kind: 'info' })));
+  await page.reload();
+  const close = page.getByRole('status').getByRole('button', { name: t('toast.close') });
+  const box = await close.boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await expect(page.getByRole('region', { name: t('toast.region') })).toHaveCount(1);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await close.click();
+  await expect(close).toBeHidden();
 });
 
 test('with keys alone one finds a page, changes the skin and the language, and looks into the cart and the bookmarks', async ({ page }) => {

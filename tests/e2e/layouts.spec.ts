@@ -95,7 +95,12 @@ for (const navbarType of navbarTypes) {
   test(`the bar at the top: ${navbarType}`, async ({ page }) => {
     await set(page, { navbarType });
     await page.goto('/home');
-    if (navbarType === 'hidden') return expect(bar(page)).toBeHidden();
+    if (navbarType === 'hidden') {
+      await expect(bar(page)).toBeHidden();
+      // Where the menu is an overlay, its button has to be somewhere.
+      await page.setViewportSize({ ...wide, width: layoutBreakpoint - 1 });
+      return expect(toggle(page)).toBeVisible();
+    }
     const inner = await boxOf(page, '.bar-inner');
     const radius = await page.locator('.bar-inner').evaluate((element) => getComputedStyle(element).borderRadius);
     // One floats above the page, another is a part of the window's edge.
@@ -137,6 +142,74 @@ test(`the horizontal bar changes after ${navbarChangeAfter} pixels`, async ({ pa
   await expect.poll(async () => (await boxOf(page, '.bar-inner')).height).toBe(56);
   await scrollTo(page, 0);
   await expect.poll(async () => (await boxOf(page, '.bar-inner')).height).toBe(64);
+});
+
+test('the horizontal bar changes once for whoever stands just below where it does', async ({ page }) => {
+  await set(page, { layout: 'horizontal' });
+  await page.goto('/home');
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    const root = document.documentElement;
+    new MutationObserver(() => changes.push(String(root.dataset.scrolled))).observe(root, { attributeFilter: ['data-scrolled'] });
+  });
+  await scrollTo(page, navbarChangeAfter + 3);
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled', '');
+  // Some frames later it would have changed back.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await page.evaluate(() => [Reflect.get(window, 'changes').length, scrollY])).toEqual([1, navbarChangeAfter + 3]);
+});
+
+test('what a page fixes of the look stays, and only that', async ({ page }) => {
+  await set(page, { layout: 'horizontal' }, { isRTL: true, menuCollapsed: true });
+  for (const [path, width, frame] of [
+    ['/second-page', 72, wide.width - 72],
+    ['/page-layout/collapsed-menu', 72, wide.width - 72],
+    ['/page-layout/without-menu', 0, wide.width],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('html'), path).toHaveAttribute('dir', 'rtl');
+    await expect(topMenu(page), path).toBeHidden();
+    expect((await boxOf(page, '.sidebar')).width, path).toBe(width);
+    expect((await boxOf(page, '.frame')).width, path).toBe(frame);
+  }
+});
+
+test('the smallest windows need no scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/home', '/en/faq']) {
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.setAttribute('data-session', 'in'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test('a long name takes no more room than there is', async ({ page }) => {
+  await page.setViewportSize({ width: 1030, height: 640 });
+  await page.goto('/faq');
+  await page.evaluate(() => {
+    document.documentElement.setAttribute('data-session', 'in');
+    for (const name of document.querySelectorAll('[data-user-name]')) name.textContent = 'w'.repeat(60);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1030);
+  const name = (await boxOf(page, '[data-user-name]')).right;
+  expect(name).toBeLessThanOrEqual((await boxOf(page, '[data-user-avatar]')).x);
+});
+
+test('the skin and the menu can be changed although what is stored makes no sense', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('settings')) return;
+    for (const name of ['settings', 'bookmarks']) localStorage.setItem(name, 'garbage');
+    sessionStorage.setItem('notice', 'garbage');
+  });
+  await page.goto('/faq');
+  await page.locator('[data-skin-toggle]').first().click();
+  await page.locator('[data-menu-collapse]').click();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-menu', 'collapsed');
 });
 
 test(`the way back to the top is there after ${scrollToTopAfter} pixels`, async ({ page }) => {

@@ -1,23 +1,47 @@
+import { X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import styles from 'react-toastify/ReactToastify.css?url';
-import { toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { type CloseButtonProps, toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { loadTexts, pageLanguage, texts } from '../../client/texts.ts';
 import type { Notice } from '../../client/toast.ts';
 import { toastPosition } from '../../settings.ts';
 
 let ready: Promise<void> | undefined;
 
-/** The container is made once, at the end of the page. */
+/** The container is made once, at the end of the page, with the texts of the page's language. */
 function container(): Promise<void> {
-  ready ??= new Promise((resolve) => {
+  // What there is to say is said without them, too.
+  ready ??= loadTexts()
+    .catch(() => undefined)
+    .then(draw);
+  return ready;
+}
+
+function draw(): Promise<void> {
+  const t = texts(pageLanguage());
+  const close = ({ closeToast }: CloseButtonProps) => (
+    <button type="button" className="bar-button absolute end-1 top-1" aria-label={t('toast.close')} onClick={closeToast}>
+      <X size={18} aria-hidden="true" />
+    </button>
+  );
+  return new Promise((resolve) => {
     // Linked here and not imported: an imported style would be loaded with every page.
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
-      <ToastContainer position={toastPosition} newestOnTop theme={theme()} autoClose={6000} pauseOnFocusLoss={false} />,
+      <ToastContainer
+        position={toastPosition}
+        newestOnTop
+        autoClose={6000}
+        pauseOnFocusLoss={false}
+        closeButton={close}
+        // It has an English name of its own, and says nothing that one needs to hear.
+        hideProgressBar
+        aria-label={`${t('toast.region')} Alt+T`}
+      />,
     );
     requestAnimationFrame(() => setTimeout(resolve));
   });
-  return ready;
 }
 
 const theme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
@@ -25,10 +49,10 @@ const theme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' 
 export async function toast({ title, text, kind }: Notice): Promise<void> {
   await container();
   show(
-    <div>
+    <div className="pe-8">
       <strong className="block">{title}</strong>
       {text}
     </div>,
-    { type: kind, role: kind === 'error' ? 'alert' : 'status' },
+    { type: kind, theme: theme(), role: kind === 'error' ? 'alert' : 'status' },
   );
 }
