@@ -23,7 +23,7 @@ export const AskedLanguage = Type.Optional(
 );
 export const LanguageQuery = Type.Object({ lng: AskedLanguage });
 export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
-export const Page = Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Page number from 1.' });
+export const Page = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1, description: 'Page number from 1.' });
 export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows in a page.' });
 export const Id = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC.' });

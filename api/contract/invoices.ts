@@ -10,6 +10,7 @@ import {
   mostDollars,
 } from './values/invoices.ts';
 import { sortDirections, tablePageSize } from './values/lists.ts';
+import { pictureOrNonePattern } from './values/settings.ts';
 
 const Text = Type.String({ maxLength: invoiceTextLength });
 const Day = Type.String({ format: 'date', pattern: '^[12]', description: 'A day, as `2026-11-24`.', examples: ['2026-11-24'] });
@@ -31,7 +32,7 @@ const fields = {
   client: InvoiceClient,
   service: Text,
   total: Dollars,
-  avatar: Type.String({ maxLength: 300, description: 'Path of a picture on this server, or empty.' }),
+  avatar: Type.String({ maxLength: 300, pattern: pictureOrNonePattern, description: 'Path of a picture on this server, or empty.' }),
   invoiceStatus: Type.Enum([...invoiceStatuses]),
   balance: Dollars,
   dueDate: Day,

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './common.ts';
 import { boardTitleLength, firstBoards, kanbanLength, mostOfTask } from './values/kanban.ts';
-import { picturePattern } from './values/settings.ts';
+import { pictureOrNonePattern } from './values/settings.ts';
 
 const BoardId = Type.String({ minLength: 1, maxLength: boardTitleLength + 10, description: 'A board’s id: its title in small letters.' });
 const BoardTitle = Type.String({ minLength: 1, maxLength: boardTitleLength, pattern: '\\S' });
 const Picture = Type.String({
   maxLength: kanbanLength.path,
-  pattern: `${picturePattern}|^$`,
+  pattern: pictureOrNonePattern,
   description: 'Path of a picture on this server, or empty.',
 });
 const Name = Type.String({ minLength: 1, maxLength: kanbanLength.name, pattern: '\\S' });

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Page, perPage, SearchText } from './common.ts';
 import { emailLength, emailPattern, usernameLength, usernamePattern } from './values/account.ts';
 import { sortDirections, tablePageSize } from './values/lists.ts';
+import { pictureOrNonePattern } from './values/settings.ts';
 import {
   avatarColors,
   billings,
@@ -32,7 +33,7 @@ const others = {
   contact: Text,
   currentPlan: Plan,
   status: Status,
-  avatar: Type.String({ maxLength: 300, description: 'Path of a picture on this server, or empty.' }),
+  avatar: Type.String({ maxLength: 300, pattern: pictureOrNonePattern, description: 'Path of a picture on this server, or empty.' }),
   avatarColor: Type.Enum([...avatarColors], { description: 'Colour behind the initials where there is no picture.' }),
 };
 

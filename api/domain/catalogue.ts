@@ -7,6 +7,7 @@ import { type Database, prepared } from '../db/client.ts';
 import { product } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { UnknownProduct } from './errors.ts';
+import { pageRange } from './lists.ts';
 import { findProduct, flagsOf, productFacts, type Shelf } from './products.ts';
 import { fold } from './rules/text.ts';
 import { shelfOf } from './shelf.ts';
@@ -118,13 +119,14 @@ const order = {
 function buildPage(db: Database, { q, category, sortBy, perPage, page, lang }: ProductQuery): CataloguePage {
   const searched = lang === 'th' ? product.searchTh : product.searchEn;
   const where = and(category ? eq(product.category, category) : undefined, q ? sql`instr(${searched}, ${fold(q)}) > 0` : undefined);
+  const { limit, offset } = pageRange({ page, perPage });
   const rows = db
     .select()
     .from(product)
     .where(where)
     .orderBy(...order[sortBy])
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(limit)
+    .offset(offset)
     .all();
   const total = db.select({ total: count() }).from(product).where(where).get()?.total ?? 0;
   const openings = rows.map((row) => bytesAsText(`${JSON.stringify(productFacts(row, lang)).slice(0, -1)},"isInWishlist":`));

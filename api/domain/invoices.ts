@@ -11,12 +11,12 @@ import { once } from './once.ts';
 import { bangkokDay } from './rules/dates.ts';
 import { toDollars } from './rules/ecommerce.ts';
 import { balanceOf, checkDays, toCent } from './rules/invoices.ts';
-import { fold } from './rules/text.ts';
+import { fold, sortKey } from './rules/text.ts';
 
 const day = 24 * 3600 * 1000;
 const columns = {
   id: invoice.id,
-  client: invoice.name,
+  client: invoice.nameKey,
   total: invoice.totalCents,
   issuedDate: invoice.issuedDate,
   balance: invoice.balanceCents,
@@ -75,7 +75,7 @@ export async function addInvoice(
   const { client, service = '', avatar = '' } = given;
   const total = toCent(given.total);
   const balance = balanceOf({ total, invoiceStatus, balance: given.balance });
-  checkDays({ issuedDate, dueDate });
+  checkDays({ issuedDate, dueDate }, given);
   return transact(db, (tx) =>
     once(tx, account, 'add-invoice', { key, given }, now, () => {
       keepClient(tx, client);
@@ -102,7 +102,7 @@ export async function updateInvoice(db: Database, { id, client, ...given }: Invo
     const { issuedDate, dueDate, service, invoiceStatus, avatar, ...amounts } = { ...before, ...given };
     const total = toCent(amounts.total);
     const balance = balanceOf({ total, invoiceStatus, balance: given.balance }, before);
-    checkDays({ issuedDate, dueDate });
+    checkDays({ issuedDate, dueDate }, given);
     const addressed = { ...before.client, ...client };
     if (client) keepClient(tx, addressed);
     const row = invoiceRow({ id, issuedDate, dueDate, client: addressed, service, total, balance, invoiceStatus, avatar });
@@ -123,7 +123,7 @@ export function invoiceRow({ id, issuedDate, dueDate, client, service, total, ba
   const { name, company, companyEmail, address, country, contact } = client;
   const search = fold([id, name, company, companyEmail, toDollars(totalCents), issuedDate].join('\n'));
   const balanceCents = Math.round(balance * 100);
-  const addressed = { name, company, companyEmail, address, country, contact };
+  const addressed = { name, nameKey: sortKey(name), company, companyEmail, address, country, contact };
   return { id, ...addressed, issuedDate, dueDate, service, totalCents, balanceCents, avatar, status: invoiceStatus, search };
 }
 

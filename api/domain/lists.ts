@@ -8,9 +8,9 @@ export function countRows(db: Queries, table: SQLiteTable, where: SQL | undefine
   return db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
 }
 
-/** Which rows make a page. */
+/** Which rows make a page; far behind any list, where SQLite can't count to, is as good as further. */
 export function pageRange({ page, perPage }: { page: number; perPage: number }): { limit: number; offset: number } {
-  return { limit: perPage, offset: (page - 1) * perPage };
+  return { limit: perPage, offset: Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER) };
 }
 
 /**

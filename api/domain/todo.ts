@@ -8,16 +8,16 @@ import { ListFull, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
 import { countRows } from './lists.ts';
 import { once } from './once.ts';
-import { fold } from './rules/text.ts';
+import { fold, sortKey } from './rules/text.ts';
 
 const day = 24 * 3600 * 1000;
 const dueAfter = 2 * day;
 
 const orders = {
   latest: [desc(task.id)],
-  'title-asc': [asc(task.title), desc(task.id)],
-  'title-desc': [desc(task.title), desc(task.id)],
-  assignee: [asc(task.assigneeName), desc(task.id)],
+  'title-asc': [asc(task.titleKey), asc(task.id)],
+  'title-desc': [desc(task.titleKey), desc(task.id)],
+  assignee: [asc(task.assigneeKey), asc(task.id)],
   'due-date': [asc(task.dueDate), desc(task.id)],
 } satisfies Record<TaskQuery['sortBy'], SQL[]>;
 
@@ -53,6 +53,8 @@ export async function addTask(db: Database, account: Account, given: NewTask, ke
           userId: account.userId,
           title: given.title,
           search: fold(given.title),
+          titleKey: sortKey(given.title),
+          assigneeKey: sortKey(given.assignee?.fullName ?? ''),
           dueDate: given.dueDate === undefined ? now + dueAfter : Date.parse(given.dueDate),
           description: given.description ?? '',
           assigneeName: given.assignee?.fullName ?? '',
@@ -76,9 +78,11 @@ export async function updateTask(db: Database, account: Account, change: TaskCha
   return changeTask(db, account, change.id, {
     title,
     search: title === undefined ? undefined : fold(title),
+    titleKey: title === undefined ? undefined : sortKey(title),
     dueDate: dueDate === undefined ? undefined : Date.parse(dueDate),
     description,
     assigneeName: assignee?.fullName,
+    assigneeKey: assignee && sortKey(assignee.fullName),
     assigneeAvatar: assignee?.avatar,
     tags,
     isCompleted,

@@ -9,7 +9,20 @@ import { Invalid, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
 import { countRows, pageRange } from './lists.ts';
 import { once } from './once.ts';
-import { fold } from './rules/text.ts';
+import { fold, sortKey } from './rules/text.ts';
+
+const columns = {
+  id: listedUser.id,
+  fullName: listedUser.fullNameKey,
+  username: listedUser.usernameKey,
+  email: listedUser.emailKey,
+  company: listedUser.companyKey,
+  country: listedUser.countryKey,
+  role: listedUser.role,
+  currentPlan: listedUser.currentPlan,
+  billing: listedUser.billing,
+  status: listedUser.status,
+} satisfies Record<UserQuery['sortColumn'], unknown>;
 
 /** The users that match; equal ones are ordered by their number, in the same direction. */
 export async function listUsers(db: Database, query: UserQuery): Promise<UserList> {
@@ -21,7 +34,7 @@ export async function listUsers(db: Database, query: UserQuery): Promise<UserLis
     q ? sql`instr(${listedUser.search}, ${fold(q)}) > 0` : undefined,
   );
   const inOrder = sort === 'asc' ? asc : desc;
-  const order = sortColumn === 'id' ? [inOrder(listedUser.id)] : [inOrder(listedUser[sortColumn]), inOrder(listedUser.id)];
+  const order = sortColumn === 'id' ? [inOrder(listedUser.id)] : [inOrder(columns[sortColumn]), inOrder(listedUser.id)];
   const { limit, offset } = pageRange(query);
   const rows = db
     .select()
@@ -74,8 +87,16 @@ export async function removeUser(db: Database, id: number): Promise<ListedUser> 
 
 /** The stored form of a user. */
 export function userRow(user: ListedUser): typeof listedUser.$inferInsert {
-  const { username, email, fullName } = user;
-  return { ...wireUser(user), usernameKey: fold(username), emailKey: fold(email), search: fold(`${username}\n${fullName}`) };
+  const { username, email, fullName, company, country } = user;
+  return {
+    ...wireUser(user),
+    usernameKey: fold(username),
+    emailKey: fold(email),
+    fullNameKey: sortKey(fullName),
+    companyKey: sortKey(company),
+    countryKey: sortKey(country),
+    search: fold(`${username}\n${fullName}`),
+  };
 }
 
 function refuseUsed(tx: Queries, { emailKey, usernameKey }: Pick<typeof listedUser.$inferInsert, 'emailKey' | 'usernameKey'>): void {

@@ -1,6 +1,6 @@
-import { Ajv, type Options } from 'ajv';
+import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import type { FastifySchema } from 'fastify';
+import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import fp from 'fastify-plugin';
 
 const common: Options = { useDefaults: true, removeAdditional: false, coerceTypes: false, strict: false, validateFormats: true };
@@ -12,7 +12,33 @@ const common: Options = { useDefaults: true, removeAdditional: false, coerceType
 export const validation = fp(async (app) => {
   const body = withFormats(new Ajv({ ...common, allErrors: true }));
   const address = withFormats(new Ajv({ ...common, coerceTypes: true }));
-  app.setValidatorCompiler<FastifySchema>(({ schema, httpPart }) => (httpPart === 'body' ? body : address).compile(schema));
+  app.setValidatorCompiler<PartSchema>(({ schema, httpPart }) =>
+    httpPart === 'body' ? body.compile(schema) : withPlainNumbers(schema, address.compile(schema)),
+  );
+});
+
+/** What a body, a query or the parts of a path have to be. */
+type PartSchema = { properties?: Record<string, { type?: unknown }> };
+
+/** Ajv would take hexadecimal numbers, exponents and blanks. */
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+/** Numbers in an address are written as people write them. */
+function withPlainNumbers({ properties = {} }: PartSchema, validate: ValidateFunction) {
+  const numbers = Object.entries(properties).filter(([, { type }]) => type === 'integer' || type === 'number');
+  if (numbers.length === 0) return validate;
+  const check: FastifyValidationResult = (values: Record<string, unknown>) => {
+    const odd = numbers.find(([name]) => typeof values[name] === 'string' && !plainNumber.test(values[name]));
+    const valid = odd === undefined && validate(values) === true;
+    check.errors = odd ? [wrongType(odd[0], String(odd[1].type))] : validate.errors;
+    return valid;
+  };
+  return check;
+}
+
+const wrongType = (name: string, type: string) => ({
+  ...{ instancePath: `/${name}`, schemaPath: `#/properties/${name}/type`, keyword: 'type', params: { type } },
+  message: `must be ${type}`,
 });
 
 const [firstMoment, lastMoment] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];

@@ -78,7 +78,10 @@ const keys: Record<(typeof invoiceSortColumns)[number], (invoice: Invoice) => st
 test.each(invoiceSortColumns)('sorted by %s, the pages together are the list in order', async (sortColumn) => {
   const key = keys[sortColumn];
   const { allData } = await list();
-  const rising = [...allData].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a.id - b.id));
+  const { compare } = new Intl.Collator('th');
+  const order = (a: string | number, b: string | number) =>
+    sortColumn === 'client' ? compare(String(a), String(b)) : a < b ? -1 : a > b ? 1 : 0;
+  const rising = [...allData].sort((a, b) => order(key(a), key(b)) || a.id - b.id);
   for (const sort of sortDirections) {
     const expected = sort === 'asc' ? rising : [...rising].reverse();
     const pages = everyPage(async (page) => {
@@ -142,9 +145,10 @@ test('what is missing, wrong or unknown is refused and changes nothing', async (
     [{ client: { ...buyer, name: ' ' }, total: 1 }, 'invoice.client.name'],
     [{ client: buyer, total: 1, invoiceStatus: 'Lost' }, 'invoice.invoiceStatus'],
     [{ client: buyer, total: 1, dueDate: 'soon' }, 'invoice.dueDate'],
-    [{ client: buyer, total: 1, dueDate: '2020-01-01' }, 'dueDate'],
-    [{ client: buyer, total: 1, balance: 2 }, 'balance'],
-    [{ client: buyer, total: 1, balance: 1, invoiceStatus: 'Paid' }, 'balance'],
+    [{ client: buyer, total: 1, dueDate: '2020-01-01' }, 'invoice.dueDate'],
+    [{ client: buyer, total: 1, avatar: 'javascript:alert(1)' }, 'invoice.avatar'],
+    [{ client: buyer, total: 1, balance: 2 }, 'invoice.balance'],
+    [{ client: buyer, total: 1, balance: 1, invoiceStatus: 'Paid' }, 'invoice.balance'],
   ] as const) {
     const answer = await add(invoice);
     expect(answer.statusCode).toBe(400);
@@ -158,6 +162,30 @@ test('what is missing, wrong or unknown is refused and changes nothing', async (
   expect((await read(999)).statusCode).toBe(404);
   expect((await call('DELETE', '/apps/invoice/delete', { token })).json().error).toEqual({ id: ['is required'] });
   expect(await list()).toEqual(before);
+});
+
+test('what is wrong has the name under which it was sent', async () => {
+  const { id } = (await add({ client: buyer, total: 100, balance: 40, invoiceStatus: 'Partial Payment' })).json().invoice;
+  for (const [change, field] of [
+    [{ total: 30 }, 'invoice.total'],
+    [{ total: 40 }, 'invoice.total'],
+    [{ total: 'x' }, 'invoice.total'],
+    [{ total: 30, balance: 40 }, 'invoice.balance'],
+    [{ balance: 101 }, 'invoice.balance'],
+    [{ issuedDate: '2100-01-01' }, 'invoice.issuedDate'],
+    [{ issuedDate: '2100-01-01', dueDate: '2099-01-01' }, 'invoice.dueDate'],
+  ] as const) {
+    const answer = await update({ id, ...change });
+    expect([answer.statusCode, Object.keys(answer.json().error)], JSON.stringify(change)).toEqual([400, [field]]);
+  }
+  await remove(id);
+});
+
+test('a page far past the end is empty, with the true total', async () => {
+  const { total } = await list();
+  for (const page of [1000, 1_000_001, Number.MAX_SAFE_INTEGER]) {
+    expect(await list(`?page=${page}&perPage=100`)).toMatchObject({ invoices: [], total });
+  }
 });
 
 test('invoices are for admins', async () => {

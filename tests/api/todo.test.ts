@@ -34,7 +34,25 @@ test('every filter, tag and search agrees with a plain look through the whole li
   }
 });
 
-test('every sort order is kept', async () => {
+const thai = new Intl.Collator('th');
+const inOrder = (a: string | number, b: string | number) => (typeof a === 'number' ? a - Number(b) : thai.compare(a, String(b)));
+
+test('every sort order is kept, in small and capital letters and in Thai', async () => {
+  const { accessToken: token } = await signUp('sorter');
+  const titles = ['แก้ว', 'banana', 'อ่าง', 'Apple', 'โต๊ะ', 'Cherry', 'เก้าอี้', 'กล้วย', 'ไข่', 'ขนม', 'apple'];
+  for (const title of titles) await add(token, { title, assignee: { fullName: `${title} ใจดี`, avatar: '' } });
+  const sorted = ['กล้วย', 'เก้าอี้', 'แก้ว', 'ขนม', 'ไข่', 'โต๊ะ', 'อ่าง', 'Apple', 'apple', 'banana', 'Cherry'];
+  const listed = async (sortBy: string) => (await tasks(token, `?sortBy=${sortBy}`)).map(({ title }) => title);
+  expect(await listed('title-asc')).toEqual(sorted);
+  expect(await listed('assignee')).toEqual(sorted);
+  expect(await listed('title-desc')).toEqual([...sorted].reverse());
+  const [last] = await tasks(token, '?sortBy=title-desc');
+  const change = { id: last?.id, title: 'aa' };
+  await call('POST', '/apps/todo/update-task', { token, body: { task: change } });
+  expect((await listed('title-asc')).at(7)).toBe('aa');
+});
+
+test('every sort order of the samples is kept', async () => {
   const keys: Record<(typeof taskSorts)[number], (task: Task) => string | number> = {
     latest: ({ id }) => -id,
     'title-asc': ({ title }) => title,
@@ -44,7 +62,7 @@ test('every sort order is kept', async () => {
   };
   for (const sortBy of taskSorts) {
     const values = (await tasks(john, `?sortBy=${sortBy}`)).map(keys[sortBy]);
-    const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    const sorted = [...values].sort(inOrder);
     expect(values, sortBy).toEqual(sortBy === 'title-desc' ? sorted.reverse() : sorted);
   }
 });
@@ -83,7 +101,7 @@ test('under a key that was used for another task nothing is added', async () => 
 test('a list that is full takes no more tasks, and keeps the newest deleted ones', async () => {
   const { accessToken: token, userData } = await signUp('busy');
   const fill = (isDeleted: boolean) => {
-    const row = { userId: userData.id, title: 'x', search: 'x', sortKey: 'x', dueDate: 0, description: '', tags: [], isDeleted };
+    const row = { userId: userData.id, title: 'x', search: 'x', titleKey: 'x', dueDate: 0, description: '', tags: [], isDeleted };
     const rest = { assigneeName: '', assigneeKey: '', assigneeAvatar: '', isCompleted: false, isImportant: false };
     db.insert(table)
       .values(Array.from({ length: mostTasks }, () => ({ ...row, ...rest })))
@@ -111,6 +129,7 @@ test('what is missing or wrong is named and changes nothing', async () => {
     [{ title: '   ' }, 'task.title'],
     [{ title: 'x', tags: ['urgent'] }, 'task.tags.0'],
     [{ title: 'x', dueDate: 'tomorrow' }, 'task.dueDate'],
+    [{ title: 'x', assignee: { fullName: 'x', avatar: 'javascript:alert(1)' } }, 'task.assignee.avatar'],
   ] as const) {
     const answer = await add(john, task);
     expect(answer.statusCode).toBe(400);

@@ -30,17 +30,23 @@ test('fifty users of every role, plan, status and billing are listed', async () 
   expect(new Set(all.map(({ billing }) => billing))).toEqual(new Set(billings));
 });
 
+const { compare } = new Intl.Collator('th');
+
 test('the list comes by full name, ten to a page', async () => {
   const answer = await list();
   expect(Value.Check(UserList, answer)).toBe(true);
-  const names = (await everybody()).map(({ fullName }) => fullName).sort();
+  const names = (await everybody()).map(({ fullName }) => fullName).sort(compare);
   expect(answer.users.map(({ fullName }) => fullName)).toEqual(names.slice(0, 10));
   expect(answer.total).toBe(50);
   expect(await list('?page=9')).toEqual({ users: [], total: 50 });
 });
 
 test.each(userSortColumns)('sorted by %s, the pages together are the list in order', async (column) => {
-  const rising = (await everybody()).sort((a, b) => (a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : a.id - b.id));
+  const order = (a: ListedUser, b: ListedUser) => {
+    if (column === 'fullName' || column === 'company' || column === 'country') return compare(a[column], b[column]);
+    return a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : 0;
+  };
+  const rising = (await everybody()).sort((a, b) => order(a, b) || a.id - b.id);
   for (const sort of sortDirections) {
     const expected = sort === 'asc' ? rising : [...rising].reverse();
     expect(ids(await allOf(`&sort=${sort}&sortColumn=${column}`))).toEqual(ids(expected));
@@ -126,6 +132,7 @@ test('what is missing, wrong or unknown is refused and changes nothing', async (
     [{ ...right, username: 'a b' }, 'username'],
     [{ ...right, role: 'owner' }, 'role'],
     [{ ...right, currentPlan: 'gold' }, 'currentPlan'],
+    [{ ...right, avatar: 'https://evil.example/x.png' }, 'avatar'],
   ] as const) {
     const answer = await add(body);
     expect(answer.statusCode).toBe(400);

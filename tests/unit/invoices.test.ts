@@ -25,5 +25,5 @@ test('a balance that contradicts its status is refused', () => {
     { total: 100, invoiceStatus: 'Partial Payment', balance: 100 },
   ] as const;
   for (const amounts of refused) expect(() => balanceOf(amounts)).toThrow('The request is invalid.');
-  expect(() => checkDays({ issuedDate: '2026-02-01', dueDate: '2026-01-31' })).toThrow();
+  expect(() => checkDays({ issuedDate: '2026-02-01', dueDate: '2026-01-31' }, {})).toThrow();
 });

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../api/domain/rules/text.ts';
+import { fold, sortKey } from '../../api/domain/rules/text.ts';
 import { parseQuery } from '../../api/plugins/parsers.ts';
 
 describe('texts compare alike', () => {
@@ -8,6 +9,9 @@ describe('texts compare alike', () => {
     ['josé', 'JOSE\u0301'],
     ['ตะกร้า', 'ตะกร้า'.normalize('NFD')],
     ['Ñandú', 'n\u0303andu\u0301'],
+    ['น\u0e49\u0e33', 'น\u0e4d\u0e49\u0e32'],
+    ['น\u0e49\u0e33', 'น\u0e49\u0e4d\u0e32'],
+    ['ทำ', 'ท\u0e4d\u0e32'],
   ])('%s and %s', (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
@@ -20,6 +24,39 @@ describe('texts compare alike', () => {
   ])('but not %s and %s', (one, other) => {
     expect(fold(one)).not.toBe(fold(other));
   });
+});
+
+test('sort keys stand in the order of a Thai dictionary', () => {
+  const seeds = readdirSync('api/db/seed').map((name) => readFileSync(`api/db/seed/${name}`, 'utf8'));
+  const words = seeds.flatMap((text) => [...text.matchAll(/'([^'\n]{1,60})'/g)].map(([, word = '']) => word));
+  const odd = [
+    'เกม',
+    'กา',
+    'ก่า',
+    'ก้า',
+    'เก่า',
+    'แกะ',
+    'ก้a',
+    'กa',
+    'น้ำ',
+    'นำ',
+    'นา',
+    'ไทย',
+    'ทาย',
+    '๒',
+    '10',
+    'Zoo',
+    'apple',
+    'Éclair',
+    'eclair',
+    'ๆ',
+  ];
+  const texts = [...new Set([...odd, ...words])].filter((text) => /[\p{L}\p{N}]/u.test(text) && !/[\p{S}\p{C}\\]/u.test(text));
+  expect(texts.length).toBeGreaterThan(1000);
+  const { compare } = new Intl.Collator('th');
+  const sorted = texts.sort(compare).map((text) => ({ text, key: Buffer.from(sortKey(text)) }));
+  const wrong = sorted.filter(({ key }, at) => Buffer.compare(sorted[at - 1]?.key ?? Buffer.alloc(0), key) > 0);
+  expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 
 describe('the query of an address', () => {

@@ -352,6 +352,7 @@ CREATE TABLE `invoice` (
 	`country` text NOT NULL,
 	`contact` text NOT NULL,
 	`name` text NOT NULL,
+	`name_key` text NOT NULL,
 	`issued_date` text NOT NULL,
 	`due_date` text NOT NULL,
 	`service` text NOT NULL,
@@ -364,7 +365,7 @@ CREATE TABLE `invoice` (
 	FOREIGN KEY (`payee_id`) REFERENCES `payee`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `invoice_client_name` ON `invoice` (`name`,`id`);--> statement-breakpoint
+CREATE INDEX `invoice_client_name` ON `invoice` (`name_key`,`id`);--> statement-breakpoint
 CREATE INDEX `invoice_total` ON `invoice` (`total_cents`,`id`);--> statement-breakpoint
 CREATE INDEX `invoice_issued` ON `invoice` (`issued_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoice_balance` ON `invoice` (`balance_cents`,`id`);--> statement-breakpoint
@@ -617,6 +618,8 @@ CREATE TABLE `task` (
 	`user_id` integer NOT NULL,
 	`title` text NOT NULL,
 	`search` text NOT NULL,
+	`title_key` text NOT NULL,
+	`assignee_key` text NOT NULL,
 	`due_date` integer NOT NULL,
 	`description` text NOT NULL,
 	`assignee_name` text NOT NULL,
@@ -629,9 +632,9 @@ CREATE TABLE `task` (
 );
 --> statement-breakpoint
 CREATE INDEX `task_owner` ON `task` (`user_id`,`is_deleted`,`id`);--> statement-breakpoint
-CREATE INDEX `task_owner_title` ON `task` (`user_id`,`is_deleted`,`title`);--> statement-breakpoint
+CREATE INDEX `task_owner_title` ON `task` (`user_id`,`is_deleted`,`title_key`,`id`);--> statement-breakpoint
 CREATE INDEX `task_owner_due` ON `task` (`user_id`,`is_deleted`,`due_date`);--> statement-breakpoint
-CREATE INDEX `task_owner_assignee` ON `task` (`user_id`,`is_deleted`,`assignee_name`);--> statement-breakpoint
+CREATE INDEX `task_owner_assignee` ON `task` (`user_id`,`is_deleted`,`assignee_key`,`id`);--> statement-breakpoint
 CREATE TABLE `listed_user` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`full_name` text NOT NULL,
@@ -639,6 +642,9 @@ CREATE TABLE `listed_user` (
 	`email` text NOT NULL,
 	`username_key` text NOT NULL,
 	`email_key` text NOT NULL,
+	`full_name_key` text NOT NULL,
+	`company_key` text NOT NULL,
+	`country_key` text NOT NULL,
 	`search` text NOT NULL,
 	`company` text NOT NULL,
 	`country` text NOT NULL,
@@ -653,11 +659,9 @@ CREATE TABLE `listed_user` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `listed_user_username_key` ON `listed_user` (`username_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `listed_user_email_key` ON `listed_user` (`email_key`);--> statement-breakpoint
-CREATE INDEX `listed_user_name` ON `listed_user` (`full_name`,`id`);--> statement-breakpoint
-CREATE INDEX `listed_user_username` ON `listed_user` (`username`,`id`);--> statement-breakpoint
-CREATE INDEX `listed_user_email` ON `listed_user` (`email`,`id`);--> statement-breakpoint
-CREATE INDEX `listed_user_company` ON `listed_user` (`company`,`id`);--> statement-breakpoint
-CREATE INDEX `listed_user_country` ON `listed_user` (`country`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_name` ON `listed_user` (`full_name_key`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_company` ON `listed_user` (`company_key`,`id`);--> statement-breakpoint
+CREATE INDEX `listed_user_country` ON `listed_user` (`country_key`,`id`);--> statement-breakpoint
 CREATE INDEX `listed_user_role` ON `listed_user` (`role`,`id`);--> statement-breakpoint
 CREATE INDEX `listed_user_plan` ON `listed_user` (`current_plan`,`id`);--> statement-breakpoint
 CREATE INDEX `listed_user_billing` ON `listed_user` (`billing`,`id`);--> statement-breakpoint

@@ -29,6 +29,8 @@ export const invoice = sqliteTable(
   {
     id: integer().primaryKey(),
     ...clientFields(),
+    /** The client's name as sorted. */
+    nameKey: text('name_key').notNull(),
     issuedDate: text('issued_date').notNull(),
     dueDate: text('due_date').notNull(),
     service: text().notNull(),
@@ -41,7 +43,7 @@ export const invoice = sqliteTable(
     search: text().notNull(),
   },
   (t) => [
-    index('invoice_client_name').on(t.name, t.id),
+    index('invoice_client_name').on(t.nameKey, t.id),
     index('invoice_total').on(t.totalCents, t.id),
     index('invoice_issued').on(t.issuedDate, t.id),
     index('invoice_balance').on(t.balanceCents, t.id),

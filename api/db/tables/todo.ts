@@ -12,6 +12,9 @@ export const task = sqliteTable(
     title: text().notNull(),
     /** The title as searched. */
     search: text().notNull(),
+    /** Title and assignee as sorted. */
+    titleKey: text('title_key').notNull(),
+    assigneeKey: text('assignee_key').notNull(),
     dueDate: integer('due_date').notNull(),
     description: text().notNull(),
     assigneeName: text('assignee_name').notNull(),
@@ -23,8 +26,8 @@ export const task = sqliteTable(
   },
   (t) => [
     index('task_owner').on(t.userId, t.isDeleted, t.id),
-    index('task_owner_title').on(t.userId, t.isDeleted, t.title),
+    index('task_owner_title').on(t.userId, t.isDeleted, t.titleKey, t.id),
     index('task_owner_due').on(t.userId, t.isDeleted, t.dueDate),
-    index('task_owner_assignee').on(t.userId, t.isDeleted, t.assigneeName),
+    index('task_owner_assignee').on(t.userId, t.isDeleted, t.assigneeKey, t.id),
   ],
 );

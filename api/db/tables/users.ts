@@ -12,6 +12,10 @@ export const listedUser = sqliteTable(
     /** Username and email as compared. */
     usernameKey: text('username_key').notNull(),
     emailKey: text('email_key').notNull(),
+    /** Names as sorted. */
+    fullNameKey: text('full_name_key').notNull(),
+    companyKey: text('company_key').notNull(),
+    countryKey: text('country_key').notNull(),
     /** Username and full name as searched. */
     search: text().notNull(),
     company: text().notNull(),
@@ -27,11 +31,9 @@ export const listedUser = sqliteTable(
   (t) => [
     uniqueIndex('listed_user_username_key').on(t.usernameKey),
     uniqueIndex('listed_user_email_key').on(t.emailKey),
-    index('listed_user_name').on(t.fullName, t.id),
-    index('listed_user_username').on(t.username, t.id),
-    index('listed_user_email').on(t.email, t.id),
-    index('listed_user_company').on(t.company, t.id),
-    index('listed_user_country').on(t.country, t.id),
+    index('listed_user_name').on(t.fullNameKey, t.id),
+    index('listed_user_company').on(t.companyKey, t.id),
+    index('listed_user_country').on(t.countryKey, t.id),
     index('listed_user_role').on(t.role, t.id),
     index('listed_user_plan').on(t.currentPlan, t.id),
     index('listed_user_billing').on(t.billing, t.id),

@@ -1,4 +1,28 @@
-/** How texts are compared and searched: composed, without regard to case. */
+/** How texts are compared and searched: composed, without regard to case or to how a sara am is put together. */
 export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/([\u0e48-\u0e4b]?)\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1$2\u0e33');
+}
+
+/** Tone marks, the other signs above Thai letters, and accents: they count only between texts that are otherwise alike. */
+const marks = /[\u0300-\u036f\u0e47-\u0e4e]/g;
+/** A sign for a mark, in the order of the marks, that stands behind all letters: without the mark comes first. */
+const behindLetters = (mark: string) => String.fromCharCode(0xff80 + (mark.charCodeAt(0) & 0x7f));
+/** What lies between a small letter and the same one in full width, which has its place behind the Thai letters. */
+const toFullWidth = 0xfee0;
+
+/**
+ * A text whose bytes stand in the order of a Thai dictionary, as `Intl.Collator('th')` has it: digits, Thai, Latin letters;
+ * written vowels behind the consonant they are spoken after; spaces, punctuation and case don't count.
+ */
+export function sortKey(text: string): string {
+  const spelt = fold(text)
+    .normalize('NFD')
+    .replace(/[\p{P}\p{Z}\p{C}ฯๆ]+/gu, '')
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + toFullWidth))
+    .replace(/([เ-ไ])([ก-ฮ])/g, '$2$1');
+  return `${spelt.replace(marks, '')} ${spelt.replace(marks, behindLetters)}`;
 }

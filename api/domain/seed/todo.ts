@@ -2,7 +2,7 @@ import { mostTasks } from '../../contract/values/todo.ts';
 import type { Queries } from '../../db/client.ts';
 import { task } from '../../db/schema.ts';
 import { taskSeed } from '../../db/seed/todo.ts';
-import { fold } from '../rules/text.ts';
+import { fold, sortKey } from '../rules/text.ts';
 import { roundsWithin } from './batches.ts';
 import type { SeedPeople } from './people.ts';
 
@@ -13,9 +13,15 @@ export function seedTasks(tx: Queries, people: SeedPeople, { now, factor }: { no
   const rounds = roundsWithin(mostTasks, factor, taskSeed);
   for (let round = 0; round < rounds; round += 1) {
     for (const { owner, dueInDays, assignee, ...seed } of taskSeed) {
-      const values = { userId: people[owner], search: fold(seed.title), dueDate: now + dueInDays * day };
+      const values = { userId: people[owner], search: fold(seed.title), titleKey: sortKey(seed.title), dueDate: now + dueInDays * day };
       tx.insert(task)
-        .values({ ...seed, ...values, assigneeName: assignee.fullName, assigneeAvatar: assignee.avatar })
+        .values({
+          ...seed,
+          ...values,
+          assigneeName: assignee.fullName,
+          assigneeKey: sortKey(assignee.fullName),
+          assigneeAvatar: assignee.avatar,
+        })
         .run();
     }
   }
