@@ -30,19 +30,25 @@ export const LocalSignedIn = Type.Object({ user: UserData, accessToken: AccessTo
 const Password = Type.String({ minLength: 1, maxLength: passwordLength.max });
 const Identifier = Type.String({ minLength: 1, maxLength: emailLength });
 
-export const Login = Type.Object({ email: Identifier, password: Password });
-export const LocalLogin = Type.Object({
-  identifier: Type.Optional(Identifier),
-  email: Type.Optional(Identifier),
-  password: Password,
-});
+export const Login = Type.Object({ email: Identifier, password: Password }, { examples: [{ email: 'admin@demo.com', password: 'admin' }] });
+export const LocalLogin = Type.Object(
+  {
+    identifier: Type.Optional(Type.String({ ...Identifier, description: 'An email or a username.' })),
+    email: Type.Optional(Type.String({ ...Identifier, description: 'Stands for `identifier` where that is not given.' })),
+    password: Password,
+  },
+  { examples: [{ identifier: 'johndoe', password: 'admin' }] },
+);
 
 const NewPassword = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
-export const Registration = Type.Object({
-  email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
-  username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
-  password: NewPassword,
-});
+export const Registration = Type.Object(
+  {
+    email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+    username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
+    password: NewPassword,
+  },
+  { examples: [{ email: 'mali@example.com', username: 'malirattana', password: 'ตะกร้าหวาย 3 ใบ' }] },
+);
 export type Registration = Static<typeof Registration>;
 
 const RegistrationClash = Type.Object({
@@ -52,8 +58,13 @@ export const Registered = Type.Object({ user: UserData, accessToken: AccessToken
 export const RegisterAnswer = Type.Union([Registered, RegistrationClash]);
 export const LocalRegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash]);
 
+/** Has the form of a token, and is none. */
+const exampleToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 /** Anything may be sent; whatever is no live token is answered alike. */
-export const RefreshRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) });
-export const LogoutRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) });
+export const RefreshRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) }, { examples: [{ refreshToken: exampleToken }] });
+export const LogoutRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) }, { examples: [{ refreshToken: exampleToken }] });
 
-export const PasswordChange = Type.Object({ currentPassword: Password, newPassword: NewPassword });
+export const PasswordChange = Type.Object(
+  { currentPassword: Password, newPassword: NewPassword },
+  { examples: [{ currentPassword: 'admin', newPassword: 'ตะกร้าหวาย 3 ใบ' }] },
+);

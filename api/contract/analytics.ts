@@ -46,7 +46,7 @@ export const AvgSessions = Type.Object({
 export type AvgSessions = Static<typeof AvgSessions>;
 
 export const RevenueReportQuery = Type.Object({
-  year: Type.Integer({ enum: [...reportYears], default: reportYears[0] }),
+  year: Type.Integer({ enum: [...reportYears], default: reportYears[0], description: 'The year reported.' }),
 });
 export type RevenueReportQuery = Static<typeof RevenueReportQuery>;
 export const RevenueReport = Type.Object({

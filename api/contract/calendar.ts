@@ -54,7 +54,10 @@ export const NewEvent = Type.Object(
 
 const EventChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object(fields))]);
 export type EventChange = Static<typeof EventChangeFields>;
-export const EventChange = Type.Object({ event: EventChangeFields });
+export const EventChange = Type.Object(
+  { event: EventChangeFields },
+  { examples: [{ event: { id: 24, title: 'พาแม่ไปหาหมอฟัน', extendedProps: { calendar: 'Family' } } }] },
+);
 
 /** DELETE takes its id in the query, or under the same name in a body (contract §1). */
-export const EventRemoval = Type.Object({ id: Type.Optional(Id) });
+export const EventRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 24 }] });

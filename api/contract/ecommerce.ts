@@ -49,8 +49,8 @@ const WishlistEntry = Type.Object({ id: Id, productId: Id });
 
 export const ProductQuery = Type.Object({
   q: Type.Optional(SearchText),
-  category: Type.Optional(Type.Enum([...categories])),
-  sortBy: Type.Enum([...sortOrders], { default: defaultSortOrder }),
+  category: Type.Optional(Type.Enum([...categories], { description: 'Only products of this category.' })),
+  sortBy: Type.Enum([...sortOrders], { default: defaultSortOrder, description: 'Order of the list: as the shop shows it, or by price.' }),
   perPage: perPage(defaultPageSize),
   page: Page,
   lang: Language,
@@ -91,10 +91,10 @@ export const Wishlist = Type.Object({ products: Type.Array(Product) });
 export type Wishlist = Static<typeof Wishlist>;
 
 export const ShelfQuery = Type.Object({ lang: Language });
-export const ProductChoice = Type.Object({ productId: Id });
-export const QuantityChange = Type.Object({ qty: Quantity });
+export const ProductChoice = Type.Object({ productId: Id }, { examples: [{ productId: 3 }] });
+export const QuantityChange = Type.Object({ qty: Quantity }, { examples: [{ qty: 3 }] });
 /** Ids that are no number are answered like unknown products. */
-export const ProductParams = Type.Object({ productId: Type.String() });
+export const ProductParams = Type.Object({ productId: Type.String({ description: 'The product’s number.' }) });
 export const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]+$' });
@@ -109,7 +109,25 @@ export const Address = Type.Object({
 });
 export type Address = Static<typeof Address>;
 
-export const NewOrder = Type.Object({ address: Address, payment: Type.Enum([...paymentMethods]) });
+export const NewOrder = Type.Object(
+  { address: Address, payment: Type.Enum([...paymentMethods]) },
+  {
+    examples: [
+      {
+        address: {
+          fullName: 'มะลิ รัตนกร',
+          phone: '000-000-0123',
+          street: '12/3 ซอยตัวอย่าง 4',
+          district: 'เมืองเชียงใหม่',
+          province: 'เชียงใหม่',
+          postcode: '50000',
+          kind: 'home',
+        },
+        payment: 'promptpay',
+      },
+    ],
+  },
+);
 export type NewOrder = Static<typeof NewOrder>;
 
 const OrderLine = Type.Object({
@@ -136,4 +154,4 @@ export const OrderAnswer = Type.Object({ order: Order });
 export const OrderListQuery = Type.Object({ page: Page, perPage: perPage(tablePageSize) });
 export const OrderList = Type.Object({ orders: Type.Array(Order), total: Type.Integer() });
 export type OrderList = Static<typeof OrderList>;
-export const OrderKey = Type.Object({ number: Type.String({ maxLength: 40 }) });
+export const OrderKey = Type.Object({ number: Type.String({ maxLength: 40, description: 'The order’s number, like `TN2026-000003`.' }) });

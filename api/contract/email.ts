@@ -57,8 +57,8 @@ export type OpenEmail = Static<typeof OpenEmail>;
 
 export const EmailQuery = Type.Object({
   q: Type.Optional(SearchText),
-  folder: Type.Optional(Type.Enum([...emailViews])),
-  label: Type.Optional(Label),
+  folder: Type.Optional(Type.Enum([...emailViews], { description: 'Where to look; `starred` is every folder but trash.' })),
+  label: Type.Optional(Type.Enum([...emailLabels], { description: 'Only mails with this label.' })),
   before: Type.Optional(Type.Integer({ ...Id, description: 'The last mail of a list, to go on after it.' })),
 });
 export type EmailQuery = Static<typeof EmailQuery>;
@@ -74,7 +74,10 @@ export const EmailList = Type.Object({
 export type EmailList = Static<typeof EmailList>;
 
 export const OneEmailQuery = Type.Object({ id: Id });
-export const NeighbourQuery = Type.Object({ dir: Type.Enum([...emailDirections]), emailId: Id });
+export const NeighbourQuery = Type.Object({
+  dir: Type.Enum([...emailDirections], { description: 'The lower id is the previous one.' }),
+  emailId: Type.Integer({ ...Id, description: 'The mail to look beside.' }),
+});
 export type NeighbourQuery = Static<typeof NeighbourQuery>;
 
 const emailIds = Type.Array(Id, { minItems: 1, maxItems: mostEmails });
@@ -87,10 +90,10 @@ export const EmailChange = Type.Object(
       isRead: Type.Optional(Type.Boolean()),
     }),
   },
-  { examples: [{ emailIds: [3, 5], dataToUpdate: { folder: 'trash' } }] },
+  { examples: [{ emailIds: [59, 61], dataToUpdate: { folder: 'trash' } }] },
 );
 export type EmailChange = Static<typeof EmailChange>;
-export const LabelToggle = Type.Object({ emailIds, label: Label }, { examples: [{ emailIds: [3, 5], label: 'important' }] });
+export const LabelToggle = Type.Object({ emailIds, label: Label }, { examples: [{ emailIds: [59, 61], label: 'important' }] });
 export type LabelToggle = Static<typeof LabelToggle>;
 export const ChangedEmails = Type.Object({ emails: Type.Array(Email, { description: 'Newest first.' }) });
 

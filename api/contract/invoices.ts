@@ -58,9 +58,9 @@ export const InvoiceQuery = Type.Object({
   q: Type.Optional(SearchText),
   perPage: perPage(tablePageSize),
   page: Page,
-  status: Type.Optional(Type.Enum([...invoiceStatuses])),
-  sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort }),
-  sortColumn: Type.Enum([...invoiceSortColumns], { default: defaultInvoiceSortColumn }),
+  status: Type.Optional(Type.Enum([...invoiceStatuses], { description: 'Only invoices of this status.' })),
+  sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort, description: 'Direction of the order by `sortColumn`.' }),
+  sortColumn: Type.Enum([...invoiceSortColumns], { default: defaultInvoiceSortColumn, description: 'Column the list is ordered by.' }),
 });
 export type InvoiceQuery = Static<typeof InvoiceQuery>;
 
@@ -75,12 +75,36 @@ const needed = Type.Object({ client: InvoiceClient, total: Dollars });
 const { client, total, ...others } = fields;
 const NewInvoiceFields = Type.Intersect([needed, Type.Partial(Type.Object(others))]);
 export type NewInvoice = Static<typeof NewInvoiceFields>;
-export const NewInvoice = Type.Object({ invoice: NewInvoiceFields });
+export const NewInvoice = Type.Object(
+  { invoice: NewInvoiceFields },
+  {
+    examples: [
+      {
+        invoice: {
+          client: {
+            name: 'มะลิ รัตนกร',
+            company: 'Ton Ceramics',
+            companyEmail: 'accounts@ton.example',
+            address: '12/3 ซอยตัวอย่าง 4, เชียงใหม่',
+            country: 'Thailand',
+            contact: '000-000-0123',
+          },
+          service: 'Seller training day',
+          total: 1250.5,
+          dueDate: '2026-12-24',
+        },
+      },
+    ],
+  },
+);
 
 const InvoiceChangeFields = Type.Intersect([
   Type.Object({ id: Id }),
   Type.Partial(Type.Object({ client: Type.Partial(client), total, ...others })),
 ]);
 export type InvoiceChange = Static<typeof InvoiceChangeFields>;
-export const InvoiceChange = Type.Object({ invoice: InvoiceChangeFields });
-export const InvoiceRemoval = Type.Object({ id: Type.Optional(Id) });
+export const InvoiceChange = Type.Object(
+  { invoice: InvoiceChangeFields },
+  { examples: [{ invoice: { id: 50, invoiceStatus: 'Paid', balance: 0 } }] },
+);
+export const InvoiceRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 50 }] });

@@ -75,7 +75,10 @@ export const NewBoardTaskAnswer = Type.Object({ newTask: BoardTask });
 
 const BoardTaskChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object({ ...optional, boardId: BoardId }))]);
 export type BoardTaskChange = Static<typeof BoardTaskChangeFields>;
-export const BoardTaskChange = Type.Object({ data: BoardTaskChangeFields });
+export const BoardTaskChange = Type.Object(
+  { data: BoardTaskChangeFields },
+  { examples: [{ data: { id: 1, labels: ['รูปสินค้า'], dueDate: '2026-12-01T02:00:00.000Z' } }] },
+);
 export const BoardTaskAnswer = Type.Object({ task: BoardTask });
 
 export const NewBoard = Type.Object({ data: Type.Object({ title: BoardTitle }) }, { examples: [{ data: { title: 'รอตรวจ' } }] });
@@ -83,11 +86,11 @@ export const BoardAnswer = Type.Object({ board: Board });
 
 const PlaceFields = Type.Object({ taskId: Id, targetTaskId: Id });
 export type TaskPlace = Static<typeof PlaceFields>;
-export const TaskPlace = Type.Object({ data: PlaceFields });
+export const TaskPlace = Type.Object({ data: PlaceFields }, { examples: [{ data: { taskId: 1, targetTaskId: 3 } }] });
 
 const MoveFields = Type.Object({ taskId: Id, newBoardId: BoardId });
 export type TaskMove = Static<typeof MoveFields>;
-export const TaskMove = Type.Object({ data: MoveFields });
+export const TaskMove = Type.Object({ data: MoveFields }, { examples: [{ data: { taskId: 1, newBoardId: firstBoards[2] } }] });
 
 /** DELETE takes its id in the query, or under the same name in a body (contract §1). */
-export const BoardRemoval = Type.Object({ id: Type.Optional(BoardId) });
+export const BoardRemoval = Type.Object({ id: Type.Optional(BoardId) }, { examples: [{ id: firstBoards[2] }] });

@@ -35,6 +35,4 @@ export const NotificationQuery = Type.Object({
     Type.Enum([...languages], { description: 'Language of the texts; without it Accept-Language decides, and else it is Thai.' }),
   ),
 });
-export const NotificationsRead = Type.Object({
-  id: Type.Optional(Id),
-});
+export const NotificationsRead = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 1 }] });

@@ -19,7 +19,7 @@ export const PermissionQuery = Type.Object({
   q: Type.Optional(SearchText),
   perPage: perPage(tablePageSize),
   page: Page,
-  assignedTo: Type.Optional(Role),
+  assignedTo: Type.Optional(Type.Enum([...permissionRoles], { description: 'Only permissions this role has.' })),
 });
 export type PermissionQuery = Static<typeof PermissionQuery>;
 
@@ -32,8 +32,11 @@ export const PermissionList = Type.Object({
 export type PermissionList = Static<typeof PermissionList>;
 
 /** The name alone, or an object that holds it. */
-export const NewPermission = Type.Object({ permission: Type.Union([Name, Type.Object({ name: Name })]) });
+export const NewPermission = Type.Object(
+  { permission: Type.Union([Name, Type.Object({ name: Name })]) },
+  { examples: [{ permission: { name: 'Manage Refunds' } }] },
+);
 export type NewPermission = Static<typeof NewPermission>;
-export const PermissionChange = Type.Object({ id: Id, name: Name });
+export const PermissionChange = Type.Object({ id: Id, name: Name }, { examples: [{ id: 3, name: 'Add & Remove Sellers' }] });
 export type PermissionChange = Static<typeof PermissionChange>;
-export const PermissionRemoval = Type.Object({ id: Type.Optional(Id) });
+export const PermissionRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 3 }] });

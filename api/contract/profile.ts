@@ -63,19 +63,28 @@ export type PostAnswer = Static<typeof PostAnswer>;
 export const PollAnswer = Type.Object({ polls: Type.Array(Poll) });
 export type PollAnswer = Static<typeof PollAnswer>;
 
-export const PostLike = Type.Object({ id: Id, liked: Type.Boolean() });
+export const PostLike = Type.Object({ id: Id, liked: Type.Boolean() }, { examples: [{ id: 1, liked: true }] });
 export type PostLike = Static<typeof PostLike>;
-export const CommentLike = Type.Object({
-  id: Id,
-  comment: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Place of the comment among those of the post, from 0.' }),
-  liked: Type.Boolean(),
-});
+export const CommentLike = Type.Object(
+  {
+    id: Id,
+    comment: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Place of the comment among those of the post, from 0.' }),
+    liked: Type.Boolean(),
+  },
+  { examples: [{ id: 1, comment: 0, liked: true }] },
+);
 export type CommentLike = Static<typeof CommentLike>;
-export const NewPostComment = Type.Object({
-  id: Id,
-  comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'Plain text.' }),
-});
+export const NewPostComment = Type.Object(
+  {
+    id: Id,
+    comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'Plain text.' }),
+  },
+  { examples: [{ id: 1, comment: 'สวยมากค่ะ' }] },
+);
 export type NewPostComment = Static<typeof NewPostComment>;
-export const Vote = Type.Object({
-  choice: Type.Integer({ minimum: 0, maximum: 1000, description: 'Place of the choice among those of the poll, from 0.' }),
-});
+export const Vote = Type.Object(
+  {
+    choice: Type.Integer({ minimum: 0, maximum: 1000, description: 'Place of the choice among those of the poll, from 0.' }),
+  },
+  { examples: [{ choice: 1 }] },
+);

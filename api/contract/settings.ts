@@ -69,13 +69,18 @@ export const Settings = Type.Object({
 });
 export type Settings = Static<typeof Settings>;
 
-export const AvatarUpload = Type.Object({
-  image: Type.String({
-    maxLength: Math.ceil((avatarBytes * 4) / 3) + 100,
-    pattern: '^data:[\\w.+/-]*;base64,',
-    description: 'A PNG, JPEG or WebP as a data URL.',
-  }),
-});
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEXydi60iUnbAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg==';
+export const AvatarUpload = Type.Object(
+  {
+    image: Type.String({
+      maxLength: Math.ceil((avatarBytes * 4) / 3) + 100,
+      pattern: '^data:[\\w.+/-]*;base64,',
+      description: 'A PNG, JPEG or WebP as a data URL.',
+    }),
+  },
+  { examples: [{ image: onePixel }] },
+);
 
 /** Any of the four parts, and of each any fields. */
 export const SettingsChange = Type.Object(

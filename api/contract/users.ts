@@ -47,18 +47,20 @@ export const UserQuery = Type.Object({
   q: Type.Optional(SearchText),
   page: Page,
   perPage: perPage(tablePageSize),
-  role: Type.Optional(Role),
-  currentPlan: Type.Optional(Plan),
-  status: Type.Optional(Status),
-  sort: Type.Enum([...sortDirections], { default: defaultUserSort }),
-  sortColumn: Type.Enum([...userSortColumns], { default: defaultUserSortColumn }),
+  role: Type.Optional(Type.Enum([...listedRoles], { description: 'Only users with this role.' })),
+  currentPlan: Type.Optional(Type.Enum([...plans], { description: 'Only users with this plan.' })),
+  status: Type.Optional(Type.Enum([...listedStatuses], { description: 'Only users of this status.' })),
+  sort: Type.Enum([...sortDirections], { default: defaultUserSort, description: 'Direction of the order by `sortColumn`.' }),
+  sortColumn: Type.Enum([...userSortColumns], { default: defaultUserSortColumn, description: 'Column the list is ordered by.' }),
 });
 export type UserQuery = Static<typeof UserQuery>;
 
 export const UserList = Type.Object({ total: Type.Integer({ minimum: 0 }), users: ListedUsers });
 export type UserList = Static<typeof UserList>;
 
-export const NewListedUser = Type.Intersect([Type.Object(who), Type.Partial(Type.Object(others))]);
+export const NewListedUser = Type.Intersect([Type.Object(who), Type.Partial(Type.Object(others))], {
+  examples: [{ fullName: 'มะลิ รัตนกร', username: 'malirattana', email: 'mali@example.com', role: 'editor', currentPlan: 'team' }],
+});
 export type NewListedUser = Static<typeof NewListedUser>;
 export const UserKey = Type.Object({ id: Id });
-export const UserRemoval = Type.Object({ id: Type.Optional(Id) });
+export const UserRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 10 }] });

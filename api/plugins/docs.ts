@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
+import { withAnswers } from './docs/answers.ts';
 import { contractNames, withComponents } from './docs/components.ts';
 import { documented, withOptionalBodies } from './docs/operation.ts';
 import { tagDescriptions } from './docs/tags.ts';
@@ -23,7 +24,8 @@ export const docs = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
     },
     hideUntagged: true,
     transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
-    transformObject: (document) => ('openapiObject' in document ? withComponents(withOptionalBodies(document.openapiObject), names) : {}),
+    transformObject: (document) =>
+      'openapiObject' in document ? withAnswers(withComponents(withOptionalBodies(document.openapiObject), names)) : {},
   });
 });
 

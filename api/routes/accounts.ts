@@ -49,6 +49,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       schema: {
         tags,
         summary: 'Sign in with email and password',
+        description: 'Ends no other session. A visitor’s cart and wishlist become the account’s.',
         body: Login,
         response: { 200: SignedIn, ...throttled },
       },
@@ -63,6 +64,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       schema: {
         tags,
         summary: 'Sign in with an email or a username',
+        description: 'As `/jwt/login`, with `user` instead of `userData` in the answer. One of `identifier` and `email` is needed.',
         body: LocalLogin,
         response: { 200: LocalSignedIn, ...throttled },
       },
@@ -176,6 +178,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       schema: {
         tags,
         summary: 'Change the password; ends the account’s other sessions',
+        description: 'The session that asks goes on. A wrong current password is refused and counts as an attempt to sign in.',
         body: PasswordChange,
         response: { 200: Empty, ...throttled },
       },

@@ -28,7 +28,16 @@ export const blogRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/blog/list/data/sidebar',
-    { config, schema: { tags, summary: 'Recent posts and the categories', querystring: LanguageQuery, response: { 200: BlogSidebar } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Recent posts and the categories',
+        description: 'Recent posts come newest first, categories in a fixed order.',
+        querystring: LanguageQuery,
+        response: { 200: BlogSidebar },
+      },
+    },
     (request) => blogSidebar(app.db, languageOf(request, request.query.lng)),
   );
 
@@ -69,6 +78,7 @@ export const blogRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Comment on a post',
+        description: 'HTML is cleaned of what could do harm. Everybody can read the comment at once.',
         headers: IdempotencyHeader,
         body: NewBlogComment,
         response: { 201: BlogCommentAnswer, ...notFound },

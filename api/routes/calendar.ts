@@ -58,7 +58,16 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/apps/calendar/update-event',
-    { config, schema: { tags, summary: 'Change fields of an event', body: EventChange, response: { 200: EventAnswer, ...notFound } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change fields of an event',
+        description: 'What is not given stays as it is. An end before the start is refused.',
+        body: EventChange,
+        response: { 200: EventAnswer, ...notFound },
+      },
+    },
     async (request) => ({ event: await updateEvent(app.db, request.account(), request.body.event) }),
   );
 

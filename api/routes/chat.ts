@@ -24,7 +24,15 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/apps/chat/users/profile-user',
-    { config: { ...config, kept: true }, schema: { tags, summary: 'Read how you appear in the chat', response: { 200: ProfileUser } } },
+    {
+      config: { ...config, kept: true },
+      schema: {
+        tags,
+        summary: 'Read how you appear in the chat',
+        description: 'Name and picture follow your account settings.',
+        response: { 200: ProfileUser },
+      },
+    },
     (request) => profileUser(app.db, request.account()),
   );
 

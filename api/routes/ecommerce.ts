@@ -34,7 +34,14 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/apps/ecommerce/products',
     {
       config,
-      schema: { tags, summary: 'List products', querystring: ProductQuery, response: { 200: ProductList } },
+      schema: {
+        tags,
+        summary: 'List products',
+        description:
+          'Everybody sees the same products. `userCart` and `userWishlist` are the asker’s own, and so are the flags of each product.',
+        querystring: ProductQuery,
+        response: { 200: ProductList },
+      },
     },
     async (request, reply) => {
       const json = await productListJson(app.db, request.actor, request.query);
@@ -49,6 +56,8 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'One product, by number or slug',
+        description:
+          'With its colours and some others of its category. The flags say whether it is in the asker’s cart and on the wishlist.',
         params: ProductKey,
         querystring: ShelfQuery,
         response: { 200: ProductAnswer, ...unknownProduct },
@@ -63,7 +72,16 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/apps/ecommerce/cart',
-    { config: { ...config, kept: true }, schema: { tags, summary: 'The cart', querystring: ShelfQuery, response: { 200: Cart } } },
+    {
+      config: { ...config, kept: true },
+      schema: {
+        tags,
+        summary: 'The cart',
+        description: 'The account’s own or, without a token, the visitor’s. `totals` is what an order of it would come to.',
+        querystring: ShelfQuery,
+        response: { 200: Cart },
+      },
+    },
     cart,
   );
 
@@ -94,6 +112,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Change how many of a product are in the cart',
+        description: 'Sets the quantity, from 1 to 10; it doesn’t add to it. Answers the whole cart.',
         params: ProductParams,
         querystring: ShelfQuery,
         body: QuantityChange,
@@ -189,6 +208,7 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Order what is in the cart; empties it',
+        description: 'Prices and discounts are those of the moment. An empty cart is refused.',
         headers: IdempotencyHeader,
         querystring: ShelfQuery,
         body: NewOrder,
@@ -208,14 +228,29 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/apps/ecommerce/orders',
     {
       config,
-      schema: { tags, summary: 'Your own orders, the latest first', querystring: OrderListQuery, response: { 200: OrderList } },
+      schema: {
+        tags,
+        summary: 'Your own orders, the latest first',
+        description: 'In pages of ten, unless `perPage` says otherwise. Nobody sees an order of somebody else.',
+        querystring: OrderListQuery,
+        response: { 200: OrderList },
+      },
     },
     (request) => listOrders(app.db, request.actor, request.query),
   );
 
   app.get(
     '/apps/ecommerce/orders/:number',
-    { config, schema: { tags, summary: 'One of your own orders', params: OrderKey, response: { 200: OrderAnswer, ...notFound } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'One of your own orders',
+        description: 'By its number, like `TN2026-000003`. Somebody else’s is answered like one that doesn’t exist.',
+        params: OrderKey,
+        response: { 200: OrderAnswer, ...notFound },
+      },
+    },
     async (request) => ({ order: await findOrder(app.db, request.actor, request.params.number) }),
   );
 };

@@ -41,6 +41,7 @@ export const faqRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'The categories of the knowledge base, as cards',
+        description: 'Each leads to `/faq/data/category` by its `category`.',
         querystring: LanguageQuery,
         response: { 200: KnowledgeCards },
       },

@@ -11,14 +11,28 @@ export const filmRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/select/data',
     {
       config,
-      schema: { tags, summary: 'List options of a select field', querystring: SelectQuery, response: { 200: SelectOptions } },
+      schema: {
+        tags,
+        summary: 'List options of a select field',
+        description: '`q` looks into the labels. The order is fixed.',
+        querystring: SelectQuery,
+        response: { 200: SelectOptions },
+      },
     },
     (request) => listOptions(app.db, request.query.q),
   );
 
   app.get(
     '/api/autocomplete/data',
-    { config, schema: { tags, summary: 'List all suggestions of an autocomplete field', response: { 200: Suggestions } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List all suggestions of an autocomplete field',
+        description: '100 titles, ordered by rank; the field itself filters them.',
+        response: { 200: Suggestions },
+      },
+    },
     () => listSuggestions(app.db),
   );
 };

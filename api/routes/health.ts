@@ -10,7 +10,12 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       config: { access: 'public' },
       logLevel: 'warn',
-      schema: { tags: ['Service'], summary: 'Is the server up?', response: { 200: Health } },
+      schema: {
+        tags: ['Service'],
+        summary: 'Is the server up?',
+        description: 'Answers while the process takes requests; it doesn’t look into the database.',
+        response: { 200: Health },
+      },
     },
     async () => ({ status: 'ok' as const }),
   );

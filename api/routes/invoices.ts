@@ -41,6 +41,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Read an invoice and how it is paid',
+        description: 'The payment details say where the balance is to be paid.',
         params: InvoiceKey,
         response: { 200: InvoiceDetail, ...notFound },
       },
@@ -50,7 +51,15 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/invoice/clients',
-    { config, schema: { tags, summary: 'List the first five clients', response: { 200: InvoiceClients } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List the first five clients',
+        description: 'To choose from when an invoice is written.',
+        response: { 200: InvoiceClients },
+      },
+    },
     () => listInvoiceClients(app.db),
   );
 
@@ -78,7 +87,13 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/apps/invoice/update',
     {
       config,
-      schema: { tags, summary: 'Change fields of an invoice', body: InvoiceChange, response: { 200: InvoiceAnswer, ...notFound } },
+      schema: {
+        tags,
+        summary: 'Change fields of an invoice',
+        description: 'What is not given stays as it is, also within the client.',
+        body: InvoiceChange,
+        response: { 200: InvoiceAnswer, ...notFound },
+      },
     },
     async (request) => ({ invoice: await updateInvoice(app.db, request.body.invoice) }),
   );
@@ -90,6 +105,7 @@ export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Delete an invoice',
+        description: 'Answers what it was.',
         querystring: InvoiceRemoval,
         body: InvoiceRemoval,
         response: { 200: InvoiceAnswer, ...notFound },

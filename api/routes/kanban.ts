@@ -53,7 +53,17 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/apps/kanban/add-board',
-    { config, schema: { tags, summary: 'Add a board', headers: IdempotencyHeader, body: NewBoard, response: { 201: BoardAnswer } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Add a board',
+        description: 'It comes last. Its id is made from its title; a title in use is refused.',
+        headers: IdempotencyHeader,
+        body: NewBoard,
+        response: { 201: BoardAnswer },
+      },
+    },
     async (request, reply) => {
       const board = await addBoard(app.db, request.account(), request.body.data.title, request.headers['idempotency-key'], app.now());
       reply.code(201);
@@ -127,10 +137,21 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   const removal = { tags, querystring: BoardRemoval, body: BoardRemoval, response: { 200: BoardsAndTasks, ...notFound } };
-  app.delete('/apps/kanban/delete-board', { config, schema: { ...removal, summary: 'Delete a board and its tasks' } }, (request) =>
-    removeBoard(app.db, request.account(), given(request, 'id')),
+  app.delete(
+    '/apps/kanban/delete-board',
+    { config, schema: { ...removal, summary: 'Delete a board and its tasks', description: 'Answers the boards and tasks that are left.' } },
+    (request) => removeBoard(app.db, request.account(), given(request, 'id')),
   );
-  app.delete('/apps/kanban/clear-tasks', { config, schema: { ...removal, summary: 'Delete the tasks of a board' } }, (request) =>
-    clearBoard(app.db, request.account(), given(request, 'id')),
+  app.delete(
+    '/apps/kanban/clear-tasks',
+    {
+      config,
+      schema: {
+        ...removal,
+        summary: 'Delete the tasks of a board',
+        description: 'The board stays, empty. Answers all boards and the tasks that are left.',
+      },
+    },
+    (request) => clearBoard(app.db, request.account(), given(request, 'id')),
   );
 };

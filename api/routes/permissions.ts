@@ -53,7 +53,16 @@ export const permissionRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/apps/permissions/update-permission',
-    { config, schema: { tags, summary: 'Rename a permission', body: PermissionChange, response: { 201: PermissionAnswer, ...notFound } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Rename a permission',
+        description: 'Only the name changes. Answers 201, as adding one does.',
+        body: PermissionChange,
+        response: { 201: PermissionAnswer, ...notFound },
+      },
+    },
     async (request, reply) => {
       const permission = await updatePermission(app.db, request.body);
       reply.code(201);
@@ -68,6 +77,7 @@ export const permissionRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Delete a permission',
+        description: 'Answers what it was.',
         querystring: PermissionRemoval,
         body: PermissionRemoval,
         response: { 200: PermissionAnswer, ...notFound },

@@ -15,6 +15,7 @@ export const pricingRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags: ['Pricing'],
         summary: 'The plans for sellers and what they ask about them',
+        description: 'Three plans in US dollars, paid by the month or by the year.',
         querystring: LanguageQuery,
         response: { 200: Pricing },
       },

@@ -30,6 +30,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Like a post of your profile, or no longer',
+        description: 'Saying the same twice changes nothing. Answers the post as it is then.',
         body: PostLike,
         response: { 200: PostAnswer, ...notFound },
       },
@@ -41,7 +42,13 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/profile/comment-like',
     {
       config,
-      schema: { tags, summary: 'Like a comment, or no longer', body: CommentLike, response: { 200: PostAnswer, ...notFound } },
+      schema: {
+        tags,
+        summary: 'Like a comment, or no longer',
+        description: 'Saying the same twice changes nothing. Answers the post with its comments.',
+        body: CommentLike,
+        response: { 200: PostAnswer, ...notFound },
+      },
     },
     (request) => likeComment(app.db, request.account(), request.body),
   );
@@ -53,6 +60,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Comment on a post',
+        description: 'Plain text. Answers the post with its comments.',
         headers: IdempotencyHeader,
         body: NewPostComment,
         response: { 201: PostAnswer, ...notFound },

@@ -28,7 +28,16 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/bookmarks/data',
-    { config, schema: { tags, summary: 'List all pages and your bookmarks', querystring: BookmarkQuery, response: { 200: Bookmarks } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List all pages and your bookmarks',
+        description: '`suggestions` are all pages, `bookmarks` those the asker has marked; a visitor’s are kept by a cookie.',
+        querystring: BookmarkQuery,
+        response: { 200: Bookmarks },
+      },
+    },
     (request) => readBookmarks(app.db, request.actor, request.query.lng),
   );
 

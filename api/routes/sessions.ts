@@ -9,7 +9,15 @@ const config = { access: 'signed-in' } as const;
 export const sessionRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/account-setting/sessions',
-    { config, schema: { tags, summary: 'List where you are signed in', response: { 200: SessionList } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'List where you are signed in',
+        description: 'The one that asks comes first. Sessions that have ended or run out are left out.',
+        response: { 200: SessionList },
+      },
+    },
     async (request) => ({ sessions: await listSessions(app.db, request.account(), app.now()) }),
   );
 

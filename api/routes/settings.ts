@@ -7,8 +7,18 @@ const config = { access: 'signed-in', kept: true } as const;
 
 /** The account's own settings (contract §4). Its password is changed in `accounts.ts`. */
 export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get('/account-setting/data', { config, schema: { tags, summary: 'Read your settings', response: { 200: Settings } } }, (request) =>
-    readSettings(app.db, request.account()),
+  app.get(
+    '/account-setting/data',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Read your settings',
+        description: 'All four parts. A new account has them in full shape, mostly empty.',
+        response: { 200: Settings },
+      },
+    },
+    (request) => readSettings(app.db, request.account()),
   );
 
   app.post(

@@ -14,7 +14,12 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (
     '/api/site/settings',
     {
       config: { access: 'public' },
-      schema: { tags: ['Service'], summary: 'What pages need to know of the settings', response: { 200: SiteSettings } },
+      schema: {
+        tags: ['Service'],
+        summary: 'What pages need to know of the settings',
+        description: 'The mode, and the public keys of LINE and of the map; a key is null where none is set.',
+        response: { 200: SiteSettings },
+      },
     },
     async () => ({ mode, liffId, longdoKey }),
   );

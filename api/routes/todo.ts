@@ -28,7 +28,14 @@ export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/apps/todo/add-tasks',
     {
       config,
-      schema: { tags, summary: 'Add a task', headers: IdempotencyHeader, body: NewTask, response: { 201: TaskAnswer, ...listFull } },
+      schema: {
+        tags,
+        summary: 'Add a task',
+        description: 'It is due in two days, and open, unless something else is given.',
+        headers: IdempotencyHeader,
+        body: NewTask,
+        response: { 201: TaskAnswer, ...listFull },
+      },
     },
     async (request, reply) => {
       const task = await addTask(app.db, request.account(), request.body.task, request.headers['idempotency-key'], app.now());
@@ -41,7 +48,13 @@ export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/apps/todo/update-task',
     {
       config,
-      schema: { tags, summary: 'Change fields of a task', body: TaskChange, response: { 200: TaskAnswer, ...notFound, ...listFull } },
+      schema: {
+        tags,
+        summary: 'Change fields of a task',
+        description: 'What is not given stays as it is. `isDeleted: false` brings a deleted task back.',
+        body: TaskChange,
+        response: { 200: TaskAnswer, ...notFound, ...listFull },
+      },
     },
     async (request) => ({ task: await updateTask(app.db, request.account(), request.body.task) }),
   );
@@ -53,6 +66,7 @@ export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Put a task among the deleted ones',
+        description: 'It stays in the list of `filter=deleted` and can be brought back by changing `isDeleted`.',
         querystring: TaskRemoval,
         body: TaskRemoval,
         response: { 200: TaskAnswer, ...notFound },

@@ -40,7 +40,16 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/users/user',
-    { config, schema: { tags, summary: 'Read a user', querystring: UserKey, response: { 200: ListedUserAnswer, ...notFound } } },
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Read a user',
+        description: 'Somebody of the user list, which is apart from the accounts that sign in.',
+        querystring: UserKey,
+        response: { 200: ListedUserAnswer, ...notFound },
+      },
+    },
     async (request) => ({ user: await readUser(app.db, request.query.id) }),
   );
 
@@ -71,6 +80,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Delete a user from the list',
+        description: 'Answers who it was. Nobody’s account is touched: the list is apart from those.',
         querystring: UserRemoval,
         body: UserRemoval,
         response: { 200: ListedUserAnswer, ...notFound },

@@ -8,8 +8,9 @@ const { app, call } = await testApp();
 interface Operation {
   operationId: string;
   summary?: string;
+  description?: string;
   tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema?: object }[];
+  parameters?: { name: string; in: string; description?: string; required?: boolean; schema?: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { description?: string; content?: Record<string, { schema: object }> }>;
 }
@@ -45,6 +46,14 @@ describe('the description at /openapi.json', () => {
 
   test('gives every call its own summary', () => {
     for (const { name, operation } of operations) expect(operation.summary, name).toMatch(/^.{5,80}$/);
+  });
+
+  test('says of every call what its summary does not, and of every choice what it is for', () => {
+    for (const { name, operation } of operations) {
+      expect(operation.description, name).toMatch(/^[\p{Lu}\d`].{10,}\.$/u);
+      const choices = (operation.parameters ?? []).filter(({ schema }) => schema && ('enum' in schema || 'items' in schema));
+      for (const choice of choices) expect(choice.description, `${name} ${choice.name}`).toMatch(/^[\p{Lu}`].{8,}\.$/u);
+    }
   });
 
   test('gives every call a name of its own that says what it does', () => {

@@ -28,7 +28,7 @@ export const pageLinks = [
   { title: 'eCommerce Dashboard', thai: 'แดชบอร์ดร้านค้าออนไลน์', icon: 'layout-dashboard', link: '/' },
   // Apps
   { title: 'Email', thai: 'อีเมล', icon: 'mail', link: '/apps/email' },
-  { title: 'Chat', thai: 'แชท', icon: 'messages-square', link: '/apps/chat' },
+  { title: 'Chat', thai: 'แชต', icon: 'messages-square', link: '/apps/chat' },
   { title: 'To-do', thai: 'งานที่ต้องทำ', icon: 'list-todo', link: '/apps/todo' },
   { title: 'Calendar', thai: 'ปฏิทิน', icon: 'calendar', link: '/apps/calendar' },
   { title: 'Kanban', thai: 'บอร์ดงาน', icon: 'square-kanban', link: '/apps/kanban' },

@@ -34,10 +34,10 @@ const deploy: readonly Line[] = [
   ['them', 4, 'New to me. Looking.'],
   ['them', 26, 'Found it: we trimmed the index but not the query. One line.'],
   ['me', 1, 'The best kind. Can it go out today?'],
-  ['them', 2, 'It’s Friday.'],
+  ['them', 2, 'It’s nearly six.'],
   ['me', 1, 'It’s one line.'],
   ['them', 1, 'That is what we said in March 😄'],
-  ['me', 3, 'Fair. Monday, ten o’clock, and I bring the tea.'],
+  ['me', 3, 'Fair. Tomorrow, ten o’clock, and I bring the tea.'],
   ['them', 1, 'Deal. Tests are written already, they fail today and pass with the fix.'],
   ['me', 60, 'ขอบคุณครับ เขียนไว้ในบันทึกการเปลี่ยนแปลงด้วยนะ ฝ่ายบริการลูกค้าจะได้รู้'],
   ['them', 5, 'เขียนแล้ว ภาษาคนด้วย ไม่ใช่ภาษาเครื่อง'],
@@ -117,7 +117,7 @@ const courier: readonly Line[] = [
   ['them', 2, 'It’s open again since this morning. They go first on tomorrow’s round.'],
   ['me', 5, 'Thanks. I’ll tell the customers the real reason, they know that road.'],
   ['them', 1, 'ทุกคนที่นั่นรู้จักโค้งมันดี 1,864 โค้ง'],
-  ['me', 1, 'ขับดีๆ ครับ'],
+  ['me', 1, 'ขับดี ๆ ครับ'],
 ];
 
 const buyer: readonly Line[] = [

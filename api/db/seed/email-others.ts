@@ -22,18 +22,16 @@ export const otherLetters: readonly LetterSeed[] = [
     from: 'system',
     to: ['johndoe'],
     hoursAgo: 8,
-    subject: 'รายงานประจำวัน: คำสั่งซื้อ 73 รายการ',
-    message:
-      '<h3>เมื่อวานนี้</h3><ul><li>คำสั่งซื้อใหม่ 73 รายการ</li><li>ส่งแล้ว 70 รายการ</li><li>รอตรวจ 3 รายการ</li></ul><p>ดูทั้งหมดได้ที่<a href="/dashboard/analytics">แดชบอร์ด</a></p>',
+    subject: 'รายงานประจำวัน: คำสั่งซื้อของเมื่อวาน',
+    message: '<p>คำสั่งซื้อใหม่ ยอดขาย และรายการที่รอตรวจของเมื่อวานอยู่ที่<a href="/dashboard/analytics">แดชบอร์ด</a>แล้ว</p>',
     copies: { johndoe: { folder: 'inbox', isRead: false } },
   },
   {
     from: 'system',
     to: ['johndoe'],
     hoursAgo: 32,
-    subject: 'รายงานประจำวัน: คำสั่งซื้อ 58 รายการ',
-    message:
-      '<h3>เมื่อวานนี้</h3><ul><li>คำสั่งซื้อใหม่ 58 รายการ</li><li>ส่งแล้ว 58 รายการ</li></ul><p>ดูทั้งหมดได้ที่<a href="/dashboard/analytics">แดชบอร์ด</a></p>',
+    subject: 'รายงานประจำวัน: คำสั่งซื้อของเมื่อวาน',
+    message: '<p>คำสั่งซื้อใหม่ ยอดขาย และรายการที่รอตรวจของเมื่อวานอยู่ที่<a href="/dashboard/analytics">แดชบอร์ด</a>แล้ว</p>',
     copies: { johndoe: { folder: 'inbox' } },
   },
   {

@@ -32,7 +32,7 @@ export const teamLetters: readonly LetterSeed[] = [
     thread: 'deploy',
     subject: 'Re: Deploy moved to Monday morning',
     message:
-      '<p>Monday is fine with me. It gives me the weekend to look at the empty cart once more; the picture is a little too sad for a shop.</p><p>Nok</p>',
+      '<p>Monday is fine with me. That gives me time to look at the empty cart once more; the picture is a little too sad for a shop.</p><p>Nok</p>',
     copies: { johndoe: { folder: 'inbox', isRead: false, labels: ['company'] } },
   },
   {
@@ -41,7 +41,7 @@ export const teamLetters: readonly LetterSeed[] = [
     hoursAgo: 1.5,
     thread: 'deploy',
     subject: 'Re: Deploy moved to Monday morning',
-    message: '<p>Agreed. Nobody has ever thanked us for a Friday deploy.</p><p>John</p>',
+    message: '<p>Agreed. Nobody has ever thanked us for a late deploy.</p><p>John</p>',
     copies: { johndoe: { folder: 'sent' } },
   },
   {
@@ -101,7 +101,7 @@ export const teamLetters: readonly LetterSeed[] = [
     hoursAgo: 27,
     subject: 'ตารางรับของเข้าคลังสัปดาห์หน้า',
     message:
-      '<p>เรียนทุกท่าน</p><p>ตารางรับของสัปดาห์หน้าอยู่ในไฟล์แนบครับ วันศุกร์บ่ายยังว่างหนึ่งช่วง ใครต้องการให้แจ้งก่อนเที่ยงวันพุธ</p><p>ผลนับของเมื่อวานต่างจากระบบสามรายการ ส่งมาให้ดูด้วยครับ</p><p>ธนกร แสงทอง<br />คลังลาดกระบัง 080-000-0115</p>',
+      '<p>เรียนทุกท่าน</p><p>ตารางรับของสัปดาห์หน้าอยู่ในไฟล์แนบครับ วันศุกร์บ่ายยังว่างหนึ่งช่วง ใครต้องการให้แจ้งก่อนเที่ยงวันพุธ</p><p>ผลนับของเมื่อวานต่างจากระบบสามรายการ ส่งมาให้ดูด้วยครับ</p><p>ธนกร แสงทอง<br />คลังลาดกระบัง 000-000-0115</p>',
     attachments: ['warehouseSlots', 'stockCount'],
     copies: { johndoe: { folder: 'inbox', labels: ['company'] } },
   },

@@ -22,7 +22,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@bantho.example',
     address: '12 ซอยดอกปีบ 3, เชียงใหม่',
     country: 'Thailand',
-    contact: '080-000-0160',
+    contact: '000-000-0160',
   },
   {
     name: 'ภูมิ ภูผา',
@@ -30,7 +30,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@doimok.example',
     address: '88/4 ถนนริมคลอง, Rayong',
     country: 'Thailand',
-    contact: '080-000-0161',
+    contact: '000-000-0161',
   },
   {
     name: 'Nantana Boonma',
@@ -38,7 +38,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@saphankaew.example',
     address: '45 Lotus Lane, ภูเก็ต',
     country: 'Thailand',
-    contact: '080-000-0162',
+    contact: '000-000-0162',
   },
   {
     name: 'ภูมิ นาคำ',
@@ -46,7 +46,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@lungin.example',
     address: '7/21 Moo 5, Ban Nong Bua, Khon Kaen',
     country: 'Thailand',
-    contact: '080-000-0163',
+    contact: '000-000-0163',
   },
   {
     name: 'Pairoj Saichon',
@@ -54,15 +54,15 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@lotuslane.example',
     address: '219 ซอยเรือนแก้ว, ลำปาง',
     country: 'Thailand',
-    contact: '080-000-0164',
+    contact: '000-000-0164',
   },
   {
     name: 'ชาญวิทย์ ทองสุข',
     company: 'เรือนไม้ริมน้ำ',
     companyEmail: 'accounts@rueanmai.example',
     address: '31 Rim Khlong Road, Nan',
-    country: 'Laos',
-    contact: '080-000-0165',
+    country: 'Thailand',
+    contact: '000-000-0165',
   },
   {
     name: 'Waraporn Maingam',
@@ -70,7 +70,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@nokngam.example',
     address: 'บ้านเลขที่ 9 หมู่ 2 บ้านดอยหมอก, กรุงเทพฯ',
     country: 'Thailand',
-    contact: '080-000-0166',
+    contact: '000-000-0166',
   },
   {
     name: 'อภิชาติ ไม้งาม',
@@ -78,7 +78,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@nongbua.example',
     address: '160/2 Mango Street, Songkhla',
     country: 'Thailand',
-    contact: '080-000-0167',
+    contact: '000-000-0167',
   },
   {
     name: 'Ekachai Wangthong',
@@ -86,7 +86,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@khaohom.example',
     address: '12 ซอยดอกปีบ 3, เชียงใหม่',
     country: 'Thailand',
-    contact: '080-000-0168',
+    contact: '000-000-0168',
   },
   {
     name: 'วราภรณ์ ปานทอง',
@@ -94,7 +94,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@plathong.example',
     address: '88/4 ถนนริมคลอง, Rayong',
     country: 'Thailand',
-    contact: '080-000-0169',
+    contact: '000-000-0169',
   },
   {
     name: 'Malee Kaewmanee',
@@ -102,15 +102,15 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@yaisri.example',
     address: '45 Lotus Lane, ภูเก็ต',
     country: 'Thailand',
-    contact: '080-000-0170',
+    contact: '000-000-0170',
   },
   {
     name: 'ศิริพร ไม้งาม',
     company: 'Mango Street Media',
     companyEmail: 'accounts@mangostreet.example',
     address: '7/21 Moo 5, Ban Nong Bua, Khon Kaen',
-    country: 'Laos',
-    contact: '080-000-0171',
+    country: 'Thailand',
+    contact: '000-000-0171',
   },
   {
     name: 'Weerapat Rungrueang',
@@ -118,7 +118,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@fahsai.example',
     address: '219 ซอยเรือนแก้ว, ลำปาง',
     country: 'Thailand',
-    contact: '080-000-0172',
+    contact: '000-000-0172',
   },
   {
     name: 'สุรชัย ลีลาวดี',
@@ -126,7 +126,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@doimokfarm.example',
     address: '31 Rim Khlong Road, Nan',
     country: 'Thailand',
-    contact: '080-000-0173',
+    contact: '000-000-0173',
   },
   {
     name: 'Waraporn Wangthong',
@@ -134,7 +134,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@tuktuktech.example',
     address: 'บ้านเลขที่ 9 หมู่ 2 บ้านดอยหมอก, กรุงเทพฯ',
     country: 'Thailand',
-    contact: '080-000-0174',
+    contact: '000-000-0174',
   },
   {
     name: 'กิตติพงษ์ ใจดี',
@@ -142,7 +142,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
     companyEmail: 'accounts@dokpip.example',
     address: '160/2 Mango Street, Songkhla',
     country: 'Thailand',
-    contact: '080-000-0175',
+    contact: '000-000-0175',
   },
 ];
 
@@ -155,7 +155,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 8452,
     balance: 0,
     invoiceStatus: 'Paid',
-    avatar: '',
+    avatar: '/assets/avatars/person-17.svg',
     account: 2,
   },
   {
@@ -386,7 +386,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 3296,
     balance: 3296,
     invoiceStatus: 'Sent',
-    avatar: '',
+    avatar: '/assets/avatars/person-19.svg',
     account: 1,
   },
   {
@@ -397,7 +397,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 7397,
     balance: 7397,
     invoiceStatus: 'Sent',
-    avatar: '',
+    avatar: '/assets/avatars/person-08.svg',
     account: 0,
   },
   {
@@ -408,7 +408,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 8364,
     balance: 8364,
     invoiceStatus: 'Sent',
-    avatar: '',
+    avatar: '/assets/avatars/person-10.svg',
     account: 2,
   },
   {
@@ -518,7 +518,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 9685,
     balance: 9685,
     invoiceStatus: 'Sent',
-    avatar: '',
+    avatar: '/assets/avatars/person-15.svg',
     account: 1,
   },
   {
@@ -529,7 +529,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 4993,
     balance: 4993,
     invoiceStatus: 'Downloaded',
-    avatar: '',
+    avatar: '/assets/avatars/person-14.svg',
     account: 2,
   },
   {
@@ -540,7 +540,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 7350,
     balance: 7350,
     invoiceStatus: 'Downloaded',
-    avatar: '',
+    avatar: '/assets/avatars/person-07.svg',
     account: 1,
   },
   {
@@ -551,7 +551,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 566.25,
     balance: 566.25,
     invoiceStatus: 'Downloaded',
-    avatar: '',
+    avatar: '/assets/avatars/person-16.svg',
     account: 0,
   },
   {
@@ -562,7 +562,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 6704.75,
     balance: 6704.75,
     invoiceStatus: 'Sent',
-    avatar: '',
+    avatar: '/assets/avatars/person-06.svg',
     account: 2,
   },
   {
@@ -628,7 +628,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 3385,
     balance: 3385,
     invoiceStatus: 'Sent',
-    avatar: '',
+    avatar: '/assets/avatars/person-12.svg',
     account: 0,
   },
   {

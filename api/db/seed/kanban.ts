@@ -46,7 +46,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     ],
     comments: [
       ['nat', '<p>ห้องถ่ายว่างวันพุธเช้าครับ ขอของมาถึงก่อน <strong>9 โมง</strong></p>'],
-      ['jane', '<p>ส่งขึ้นรถเมื่อวานแล้วค่ะ น่าจะถึงวันอังคาร</p>'],
+      ['jane', '<p>ส่งขึ้นรถเมื่อวานแล้วค่ะ น่าจะถึงพรุ่งนี้</p>'],
     ],
     assignedTo: ['nat', 'jane'],
     coverImage: picture('rattan-basket-1-800'),

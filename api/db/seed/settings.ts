@@ -11,7 +11,7 @@ export const settingsSeed: Record<'johndoe' | 'janedoe', SettingsSeed> = {
       dob: '1988-02-14',
       country: 'Thailand',
       website: 'https://john.example.com',
-      phone: '080-000-0101',
+      phone: '000-000-0101',
     },
     social: {
       socialLinks: {
@@ -45,7 +45,7 @@ export const settingsSeed: Record<'johndoe' | 'janedoe', SettingsSeed> = {
       dob: '1992-07-30',
       country: 'Thailand',
       website: 'https://jane.example.com',
-      phone: '080-000-0102',
+      phone: '000-000-0102',
     },
     social: {
       socialLinks: {

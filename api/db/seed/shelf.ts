@@ -13,7 +13,7 @@ interface ShelfSeed {
 const office = {
   kind: 'work',
   fullName: 'John Doe',
-  phone: '080-000-0101',
+  phone: '000-000-0101',
   street: '99/9 ซอยตัวอย่าง 5 ถนนสมมติ',
   district: 'ปทุมวัน',
   province: 'กรุงเทพมหานคร',
@@ -22,7 +22,7 @@ const office = {
 const house = {
   kind: 'home',
   fullName: 'Jane Doe',
-  phone: '080-000-0102',
+  phone: '000-000-0102',
   street: '12/3 หมู่ 4 บ้านตัวอย่าง',
   district: 'หางดง',
   province: 'เชียงใหม่',

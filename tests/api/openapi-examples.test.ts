@@ -1,0 +1,127 @@
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { sampleDatabase, startedApp, startTime, type TestApp, testApp } from '../support/app.ts';
+import { writtenOut } from '../support/calls.ts';
+import { shortened } from '../support/examples.ts';
+import { channelId, json, lineStandIn } from '../support/line.ts';
+import { linkIn, outboxOf } from '../support/mails.ts';
+
+interface Content {
+  content?: { 'application/json'?: { schema: object; example?: unknown } };
+}
+interface Operation {
+  operationId: string;
+  security: object[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+const line = await lineStandIn();
+const settings = { lineApiBase: line.apiBase, lineChannelId: channelId };
+const reading = await appWithAdmin();
+const writing = await appWithAdmin();
+
+async function appWithAdmin() {
+  const server = await testApp(settings);
+  return { ...server, token: (await server.signIn()).accessToken };
+}
+
+const description = (await reading.call('GET', '/openapi.json')).json();
+const operations = Object.entries<Record<string, Operation>>(writtenOut(description.paths, description.components.schemas)).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      name: operation.operationId,
+      bearer: operation.security.some((way) => 'bearer' in way),
+      request: operation.requestBody?.content?.['application/json'],
+      answer: (operation.responses[200] ?? operation.responses[201])?.content?.['application/json'],
+    })),
+);
+type Shown = (typeof operations)[number];
+
+/** Addresses of the calls that need more than their path. */
+const addresses: Record<string, string> = {
+  getEcommerceProduct: '/apps/ecommerce/products/1',
+  updateCart: '/apps/ecommerce/cart/21',
+  removeFromCart: '/apps/ecommerce/cart/21',
+  removeFromWishlist: '/apps/ecommerce/wishlist/3',
+  getEcommerceOrder: '/apps/ecommerce/orders/TN2026-000003',
+  getInvoice: '/api/invoice/invoices/50',
+  getUser: '/api/users/user?id=10',
+  getChat: '/apps/chat/get-chat?id=101',
+  getEmail: '/apps/email/get-email?id=61',
+  paginateEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
+};
+
+/** What the example can't hold: tokens that are live, and codes that have been mailed. */
+const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) => Promise<object>> = {
+  refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
+  resetPassword: async (server, body) => ({ ...body, code: await mailedCode(server, '/auth/forgot-password') }),
+  confirmEmail: (server) => mailedCode(server, '/auth/send-email-confirmation').then((confirmation) => ({ confirmation })),
+  getDemoOutbox: (server) => mailedCode(server, '/auth/forgot-password').then(() => ({})),
+  loginWithLine: async (_server, body) => {
+    const claims = {
+      iss: 'https://access.line.me',
+      sub: 'U0000000000000000000000000000000a',
+      aud: channelId,
+      name: 'Mali',
+      email: 'mali@example.com',
+    };
+    const times = { iat: startTime / 1000, exp: startTime / 1000 + 3600 };
+    line.answers.set(String(body.idToken), json({ ...claims, ...times, nonce: body.nonce }));
+    return body;
+  },
+};
+
+async function mailedCode(server: TestApp, path: string): Promise<string> {
+  const { userData } = await server.signUp('malirattana');
+  await server.call('POST', path, { body: { email: userData.email } });
+  const [mail] = await outboxOf(server);
+  return mail ? linkIn(mail).code : '';
+}
+
+/** Calls that the ones before them would keep from answering as they usually do, or that do so to others. */
+const alone = new Set(['registerLocal', 'resetDemo', 'clearKanbanTasks', ...Object.keys(prepared)]);
+
+/** Calls as the example says. What only reads does so on data that nothing has changed. */
+async function asShown(shown: Shown) {
+  if (!alone.has(shown.name)) return send(shown.method === 'GET' ? reading : writing, shown);
+  const server = await startedApp(settings, {}, await sampleDatabase());
+  try {
+    return await send({ ...server, token: (await server.signIn()).accessToken }, shown);
+  } finally {
+    await server.app.close();
+  }
+}
+
+async function send(server: TestApp & { token: string }, { method, path, name, bearer, request }: Shown) {
+  const given = request?.example as Record<string, unknown> | undefined;
+  const values = (await prepared[name]?.(server, given ?? {})) ?? given;
+  const address = addresses[name] ?? path;
+  const token = bearer ? server.token : undefined;
+  if (method === 'GET') return server.call(method, `${address}${values ? `?${new URLSearchParams({ ...values })}` : ''}`, { token });
+  return server.call(method, address, { token, body: values });
+}
+
+const answers: Record<string, unknown> = {};
+
+describe('the examples in the description', () => {
+  test.each(operations)('show how to call $name, and what it answers', async (shown) => {
+    if (shown.request) expect(shown.request.example).toBeTypeOf('object');
+    const answer = await asShown(shown);
+    expect([200, 201], answer.body).toContain(answer.statusCode);
+    answers[shown.name] = shortened(answer.json());
+    expect(answers[shown.name]).toBeDefined();
+    const ajv = new Ajv({ strict: false });
+    formats.default(ajv);
+    const fits = ajv.compile(shown.answer?.schema ?? false);
+    expect(fits(answers[shown.name]), JSON.stringify(fits.errors)).toBe(true);
+  });
+
+  // `vitest run -u` writes the file anew.
+  test('are what the sample data answers', async () => {
+    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot('../../api/plugins/docs/answers.json');
+  });
+});
