@@ -4,6 +4,7 @@ import { transact } from '../db/client.ts';
 import { openStore } from '../db/store.ts';
 import { findClash, insertUser } from '../domain/accounts.ts';
 import { createPasswordHasher } from '../domain/passwords.ts';
+import { isCommonPassword } from '../domain/rules/common-passwords.ts';
 import { run, UsageError } from './run.ts';
 
 const usage = 'Usage: npm run create-admin -- EMAIL USERNAME [PASSWORD]';
@@ -18,6 +19,7 @@ await run(async (config, words) => {
   if (password.length < passwordLength.min || password.length > passwordLength.max) {
     throw new UsageError(`A password has ${passwordLength.min} to ${passwordLength.max} characters.`);
   }
+  if (isCommonPassword(password)) throw new UsageError('This is one of the best known passwords; choose another one.');
   const passwordHash = await createPasswordHasher().hash(password);
   const { db, close } = await openStore({ ...config, seed: async () => {} });
   try {

@@ -10,6 +10,7 @@ import { confirmationMail } from './mail-texts.ts';
 import { issueCode, withdrawCodes } from './mailed-codes.ts';
 import { queueMail } from './outbox.ts';
 import type { PasswordHasher } from './passwords.ts';
+import { isCommonPassword } from './rules/common-passwords.ts';
 import { fold } from './rules/text.ts';
 import { endSessions } from './sessions.ts';
 import { addressKey, spend, type Throttles } from './throttles.ts';
@@ -39,7 +40,7 @@ export interface AccountTools {
 export async function checkLogin(
   db: Database,
   tools: AccountTools,
-  login: { identifier: string; password: string; address: string },
+  login: { identifier: string; password: string; address: string; device?: KnownDevice | undefined },
   now: number,
 ): Promise<number> {
   const { throttles, hasher } = tools;
@@ -51,7 +52,7 @@ export async function checkLogin(
     .where(name.includes('@') ? eq(user.emailKey, name) : eq(user.usernameKey, name))
     .get();
   // Its email and its username share one count.
-  const key = account ? loginKey(account.id) : `name:${name}`;
+  const key = account ? keyOfGuess(throttles, account.id, login.device, now) : `name:${name}`;
   spend(throttles.loginAccount, key, now);
   const right = await hasher.verify(account?.passwordHash, login.password);
   if (!account || !right || !isPasswordOf(db, account.id, account.passwordHash)) {
@@ -64,10 +65,33 @@ export async function checkLogin(
 /** What wrong passwords for an account are counted under. */
 export const loginKey = (userId: number) => `account:${userId}`;
 
+/** A device on which somebody has signed in to an account. */
+export interface KnownDevice {
+  userId: number;
+  name: string;
+}
+
+/**
+ * Guesses made on a device its owner has signed in on count apart, so that strangers' guesses don't keep the owner out;
+ * when it has used them up, it is a device like any other.
+ */
+function keyOfGuess({ loginAccount }: Throttles, userId: number, device: KnownDevice | undefined, now: number): string {
+  const own = device?.userId === userId ? `device:${userId}:${device.name}` : undefined;
+  return own !== undefined && loginAccount.wait(own, now) === 0 ? own : loginKey(userId);
+}
+
+/** A password that guessers try first is good enough for a demo alone. @throws Invalid naming `field` */
+export function refuseCommonPassword(mode: Mode, field: string, password: string): void {
+  if (mode === 'persistent' && isCommonPassword(password)) {
+    throw new Invalid({ [field]: ['is one of the best known passwords'] }, 'COMMON_PASSWORD');
+  }
+}
+
 export type RegistrationOutcome = { userId: number } | { clash: { email?: string; username?: string } };
 
 /**
  * Makes an account, and mails a link to confirm its address.
+ * @throws Invalid for a password everybody knows.
  * @throws Throttled after too many attempts from one address.
  */
 export async function register(
@@ -76,6 +100,7 @@ export async function register(
   registration: Registration & { address: string; language: Language },
   now: number,
 ): Promise<RegistrationOutcome> {
+  refuseCommonPassword(tools.mode, 'password', registration.password);
   spend(tools.throttles.registerAddress, addressKey(registration.address), now);
   const early = findClash(db, registration);
   if (early) return { clash: early };
@@ -172,7 +197,7 @@ export async function userData(db: Database, userId: number): Promise<UserData> 
 
 /**
  * Replaces an account's password and ends its other sessions.
- * @throws Invalid when the current password is wrong.
+ * @throws Invalid when the current password is wrong, or everybody knows the new one.
  * @throws Throttled after too many wrong ones.
  */
 export async function changePassword(
@@ -181,6 +206,7 @@ export async function changePassword(
   change: { userId: number; sessionId: string; currentPassword: string; newPassword: string },
   now: number,
 ): Promise<void> {
+  refuseCommonPassword(tools.mode, 'newPassword', change.newPassword);
   const key = `password:${change.userId}`;
   spend(tools.throttles.loginAccount, key, now);
   const account = db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, change.userId)).get();

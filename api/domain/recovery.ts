@@ -3,7 +3,7 @@ import type { PasswordReset } from '../contract/mails.ts';
 import type { Language } from '../contract/values/common.ts';
 import { type Database, transact } from '../db/client.ts';
 import { user } from '../db/schema.ts';
-import { type AccountTools, loginKey } from './accounts.ts';
+import { type AccountTools, loginKey, refuseCommonPassword } from './accounts.ts';
 import { Invalid } from './errors.ts';
 import { confirmationMail, resetMail } from './mail-texts.ts';
 import { accountOfCode, issueCode, withdrawCodes } from './mailed-codes.ts';
@@ -58,11 +58,11 @@ function spendWish({ throttles }: AccountTools, { email, address }: MailWish, no
 /**
  * Sets a new password by the code from a mail, which works once. Ends all sessions of the account
  * and opens none: whoever has the code proves by signing in that they know the password, too.
- * @throws Invalid for two different passwords, or a code that is wrong, used, replaced or too old.
+ * @throws Invalid for two different passwords, one everybody knows, or a code that is wrong, used, replaced or too old.
  */
 export async function resetPassword(
   db: Database,
-  { throttles, hasher }: AccountTools,
+  { throttles, hasher, mode }: AccountTools,
   { code, password, passwordConfirmation, address }: PasswordReset & { address: string },
   now: number,
 ): Promise<void> {
@@ -70,6 +70,7 @@ export async function resetPassword(
   if (password !== passwordConfirmation) {
     throw new Invalid({ passwordConfirmation: ['The two passwords differ.'] }, 'PASSWORDS_DIFFER');
   }
+  refuseCommonPassword(mode, 'password', password);
   // Hashing is dear: it is done for those alone who have a code.
   if (accountOfCode(db, 'reset', code, now) === undefined) throw invalidCode();
   const passwordHash = await hasher.hash(password);

@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { tokenLifetime } from '../contract/values/account.ts';
+import type { KnownDevice } from '../domain/accounts.ts';
 import { type Actor, unknown } from '../domain/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/sessions.ts';
 
 const visitorDays = 30;
+const deviceDays = 365;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
@@ -20,22 +22,27 @@ declare module 'fastify' {
     identifyVisitor(): Actor;
     /** The session behind the page cookie: for pages only, never for the API. */
     identifyPage(): Promise<Grant | null>;
+    /** The account that was signed in to on this device before, for counting guesses alone. */
+    knownDevice(): KnownDevice | undefined;
   }
   interface FastifyReply {
     setPageCookie(sessionId: string): FastifyReply;
     clearPageCookie(): FastifyReply;
     clearVisitor(): FastifyReply;
+    /** Remembers that an account was signed in to on this device. */
+    setDevice(userId: number): FastifyReply;
   }
 }
 
 const hashVisitor = (value: string) => createHash('sha256').update(value).digest('base64url');
 
-/** Bearer tokens, the visitor cookie, the page cookie, and the refusal of other sites' requests. */
+/** Bearer tokens, the visitor cookie, the page cookie, the device cookie, and the refusal of other sites' requests. */
 export const identity = fp<{ config: Config }>(async (app, { config }) => {
   const secure = config.mode === 'persistent';
   const prefix = secure ? '__Host-' : '';
   const pageCookie = `${prefix}sid`;
   const visitorCookie = `${prefix}visitor`;
+  const deviceCookie = `${prefix}device`;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   app.decorateRequest('actor');
@@ -56,6 +63,16 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   });
   app.decorateReply('clearVisitor', function (this: FastifyReply) {
     return this.clearCookie(visitorCookie, cookie);
+  });
+
+  app.decorateRequest('knownDevice', function (this: FastifyRequest) {
+    const value = this.cookies[deviceCookie];
+    return (value && app.tokens.readDeviceKey(value)) || undefined;
+  });
+  app.decorateReply('setDevice', function (this: FastifyReply, userId: number) {
+    const known = this.request.knownDevice();
+    const name = known?.userId === userId ? known.name : randomBytes(9).toString('base64url');
+    return this.setCookie(deviceCookie, app.tokens.deviceKey({ userId, name }), { ...cookie, maxAge: deviceDays * 24 * 3600 });
   });
 
   app.addHook('onRequest', async (request) => {

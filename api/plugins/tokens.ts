@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import jwt, { type VerifyOptions } from '@fastify/jwt';
 import fp from 'fastify-plugin';
 import { tokenLifetime } from '../contract/values/account.ts';
+import type { KnownDevice } from '../domain/accounts.ts';
 import type { Grant } from '../domain/sessions.ts';
 
 const issuer = 'taladnat';
 /** How many access tokens whose signature was right are remembered. */
 const tokensKept = 2000;
-type Kind = 'access' | 'refresh' | 'page';
+type Kind = 'access' | 'refresh' | 'page' | 'device';
 const kinds: Record<Kind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'api' },
   refresh: { typ: 'rt+jwt', audience: 'refresh' },
   page: { typ: 'pt+jwt', audience: 'pages' },
+  device: { typ: 'dt+jwt', audience: 'devices' },
 };
 
 declare module '@fastify/jwt' {
@@ -30,6 +32,9 @@ interface Tokens {
   /** The page cookie's value. */
   pageKey(sessionId: string): string;
   readPageKey(token: string): { sessionId: string } | null;
+  /** The value of the cookie by which an account's own device is known again; it gives no rights. */
+  deviceKey(device: KnownDevice): string;
+  readDeviceKey(token: string): KnownDevice | null;
 }
 
 declare module 'fastify' {
@@ -39,6 +44,7 @@ declare module 'fastify' {
 }
 
 interface Claims {
+  sub?: string;
   sid: string;
   num?: number;
   iat: number;
@@ -46,7 +52,7 @@ interface Claims {
 }
 
 /**
- * HS256 tokens of three kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
+ * HS256 tokens of four kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
  * Expiry is compared with the caller's clock. A refresh token holds nothing but its grant's
  * numbers, so the same grant always gives the same token and none has to be stored.
  */
@@ -121,6 +127,11 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
     readPageKey(token) {
       const claims = read('page', token, 0);
       return claims && { sessionId: claims.sid };
+    },
+    deviceKey: ({ userId, name }) => app.jwt.device.sign({ sub: String(userId), sid: name, iat: 0 }),
+    readDeviceKey(token) {
+      const claims = verified('device', token);
+      return claims && { userId: Number(claims.sub), name: claims.sid };
     },
   } satisfies Tokens);
 });

@@ -4,7 +4,7 @@ import { userData } from '../domain/accounts.ts';
 import { type Grant, openSession } from '../domain/sessions.ts';
 import { mergeVisitor } from '../domain/shelf.ts';
 
-/** Opens a session, takes over what the visitor put aside, and sets the page cookie. */
+/** Opens a session, takes over what the visitor put aside, and sets the page cookie and the device's. */
 export async function signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<SignedIn> {
   const { db, now: clock } = request.server;
   const now = clock();
@@ -15,6 +15,7 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, userI
   }
   const grant = await openSession(db, userId, now, request.headers['user-agent']);
   request.log.info({ userId, event: 'signed-in' }, 'signed in');
+  reply.setDevice(userId);
   return answerPair(reply, grant, now);
 }
 

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { accountRows, persistent, postFrom, refresh } from '../support/accounts.ts';
+import {
+  accountRows,
+  claimsOf,
+  cookieLine,
+  cookieNamed,
+  persistent,
+  postFrom,
+  refresh,
+  statusOfAccess,
+  wrongPasswordBody,
+} from '../support/accounts.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 
 const minute = 60_000;
@@ -98,6 +108,49 @@ describe('guessing the password of one account', () => {
     const { refusedAfter, last } = await guess(await testApp(), ['client@demo.com'], 40);
     expect(refusedAfter).toBe(30);
     expectThrottled(last, 60);
+  });
+});
+
+describe('a device that its owner has signed in on', () => {
+  const client = { email: 'client@demo.com', password: 'client' };
+  const deviceOf = (answer: Answer) => cookieNamed(answer, '__Host-device')?.value ?? '';
+  const signInOn = (server: TestApp, device: string, login = client) =>
+    postFrom(server, newAddress(), '/jwt/login', login, { cookie: `__Host-device=${device}` });
+
+  test('lets the owner in while strangers have used up the guesses, and nobody else', async () => {
+    const server = await testApp(persistent);
+    const own = deviceOf(await signInFrom(server, newAddress()));
+    const others = deviceOf(await signInFrom(server, newAddress(), 'admin@demo.com', 'admin'));
+    expect((await guess(server, ['client@demo.com', 'janedoe'], 12)).refusedAfter).toBe(10);
+    for (const device of ['', 'made up', others, own.slice(0, -3), claimsOf(own).sid]) {
+      expectThrottled(await signInOn(server, device), 15 * 60);
+    }
+    const answer = await signInOn(server, own);
+    expect(answer.statusCode).toBe(200);
+    // The strangers gain nothing by it.
+    expectThrottled(await signInFrom(server, newAddress()), 15 * 60);
+    expect(deviceOf(answer)).toBe(own);
+  });
+
+  test('has ten guesses of its own, and answers wrong ones as everybody’s', async () => {
+    const server = await testApp(persistent);
+    const own = deviceOf(await signInFrom(server, newAddress()));
+    await guess(server, ['client@demo.com'], 12);
+    for (let tries = 0; tries < 10; tries++) {
+      const answer = await signInOn(server, own, { ...client, password: 'wrong' });
+      expect([answer.statusCode, answer.json()]).toEqual([400, wrongPasswordBody]);
+    }
+    expectThrottled(await signInOn(server, own), 15 * 60);
+  });
+
+  test('is known by a cookie that scripts can’t read and that gives no rights', async () => {
+    const server = await testApp(persistent);
+    const answer = await signInFrom(server, newAddress());
+    const device = deviceOf(answer);
+    const attributes = cookieLine(answer, '__Host-device').split('; ').slice(1).sort();
+    expect(attributes).toEqual(['HttpOnly', `Max-Age=${365 * 24 * 3600}`, 'Path=/', 'SameSite=Lax', 'Secure']);
+    expect(await statusOfAccess(server, device)).toBe(401);
+    expect((await refresh(server, device)).statusCode).toBe(401);
   });
 });
 

@@ -130,7 +130,7 @@ describe('a token LINE vouches for', () => {
     expect(userData.extras.eCommerceCartItemsCount).toBe(1);
     expect((await call('GET', '/apps/ecommerce/cart', { token })).json().products).toMatchObject([{ id: 3 }]);
     expect((await call('GET', '/apps/ecommerce/wishlist', { token })).json().products).toMatchObject([{ id: 4 }]);
-    expect([...jar.cookies.keys()]).toEqual(['sid']);
+    expect([...jar.cookies.keys()]).toEqual(['device', 'sid']);
   });
 
   test('must carry the nonce it was asked with', async () => {

@@ -145,7 +145,7 @@ describe('the page cookie', () => {
   test('is Secure and bound to the host in persistent mode, and cleared the same way', async () => {
     const strict = await testApp(persistent);
     const answer = await strict.call('POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } });
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-sid']);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-device', '__Host-sid']);
     expect(cookieLine(answer, '__Host-sid').split('; ').slice(1).sort()).toEqual([
       'HttpOnly',
       'Max-Age=600',
@@ -163,7 +163,7 @@ describe('the page cookie', () => {
       await call('POST', '/jwt/login', { jar, body: { email: 'client@demo.com', password: 'client' } })
     ).json();
     await call('POST', visitorPath, { token: accessToken, body: { productId: 7 } });
-    expect([...jar.cookies.keys()]).toEqual(['sid']);
+    expect([...jar.cookies.keys()]).toEqual(['device', 'sid']);
     expect((await call('GET', visitorPath, { jar })).json().products).toEqual([]);
     expect((await call('GET', '/apps/ecommerce/products', { jar })).json().userCart).toEqual([]);
     expect((await call('POST', privatePath, { jar, body: { currentPassword: 'client', newPassword: 'taken over' } })).statusCode).toBe(401);

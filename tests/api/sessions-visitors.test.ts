@@ -147,7 +147,7 @@ describe.each(['signing in', 'registering'])('by %s', (way) => {
     expect(await wishlistOf({ token })).toEqual([2]);
     expect((await call('GET', `/apps/ecommerce/orders/${number}`, { token })).json().order.number).toBe(number);
     expect(cookieNamed(answer, 'visitor')).toMatchObject({ value: '', path: '/', httpOnly: true, sameSite: 'Lax' });
-    expect([...jar.cookies.keys()]).toEqual(['sid']);
+    expect([...jar.cookies.keys()]).toEqual(['device', 'sid']);
     const stale = { headers: { cookie: before } };
     expect((await call('GET', cart, stale)).json().products).toEqual([]);
     expect((await call('GET', wishlist, stale)).json().products).toEqual([]);
@@ -155,7 +155,7 @@ describe.each(['signing in', 'registering'])('by %s', (way) => {
   });
 
   test('somebody without a visitor cookie is given none and has none cleared', async () => {
-    expect((await enter(new Jar())).cookies.map(({ name }) => name)).toEqual(['sid']);
+    expect((await enter(new Jar())).cookies.map(({ name }) => name)).toEqual(['device', 'sid']);
   });
 
   test('two people on one device keep their things apart', async () => {
@@ -163,7 +163,7 @@ describe.each(['signing in', 'registering'])('by %s', (way) => {
     await add({ jar }, 11);
     const first = (await enter(jar)).json().accessToken;
     await call('POST', '/jwt/logout', { jar, token: first });
-    expect([...jar.cookies.keys()]).toEqual([]);
+    expect([...jar.cookies.keys()]).toEqual(['device']);
     await add({ jar }, 12);
     const second = (await enter(jar)).json().accessToken;
     expect(await cartOf({ token: second })).toEqual({ 12: 1 });
