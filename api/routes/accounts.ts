@@ -26,7 +26,7 @@ const throttled = { 429: { ...ErrorBody, description: 'Too many attempts; try ag
 /** Signing up, in, on and out. `/jwt/*` and `/auth/local*` are two wordings of one service. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   async function logIn(request: FastifyRequest, reply: FastifyReply, identifier: string, password: string): Promise<SignedIn> {
-    const userId = await checkLogin(app.db, tools, { identifier, password, address: request.ip }, app.now());
+    const userId = await checkLogin(app.db, tools, { identifier, password, address: request.ip, device: request.knownDevice() }, app.now());
     return signIn(request, reply, userId);
   }
 
