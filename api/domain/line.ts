@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, lte } from 'drizzle-orm';
 import { emailLength, emailPattern, usernameLength } from '../contract/values/account.ts';
 import { type Database, type Queries, transact } from '../db/client.ts';
-import { lineIdentity } from '../db/schema.ts';
+import { lineIdentity, lineToken } from '../db/schema.ts';
 import { type AccountTools, defaultAvatar, findClash, insertUser, roleOfNew } from './accounts.ts';
-import { LineNotConfigured } from './errors.ts';
+import { InvalidLineToken, LineNotConfigured } from './errors.ts';
 import type { LineExchange, LineUser, LineVerifier } from './line-tokens.ts';
 import { addressKey, spend } from './throttles.ts';
 
@@ -31,11 +31,16 @@ export async function accountOfLineUser(
   if (!line) throw new LineNotConfigured();
   spend(throttles.loginAddress, addressKey(exchange.address), now);
   const person = await line(exchange, now);
-  const known = findAccount(db, person.sub);
+  const known = transact(db, (tx) => {
+    const account = findAccount(tx, person.sub);
+    if (account !== undefined) takeOnce(tx, exchange, person, now);
+    return account;
+  });
   if (known !== undefined) return known;
   // Nobody knows this password: until it is reset, LINE is the only way in.
   const passwordHash = await hasher.hash(randomBytes(32).toString('base64url'));
   return transact(db, (tx) => {
+    takeOnce(tx, exchange, person, now);
     const meanwhile = findAccount(tx, person.sub);
     if (meanwhile !== undefined) return meanwhile;
     const fullName = nameOf(person);
@@ -51,6 +56,16 @@ export async function accountOfLineUser(
     tx.insert(lineIdentity).values({ sub: person.sub, userId, createdAt: now }).run();
     return userId;
   });
+}
+
+/** @throws InvalidLineToken for a token that has signed somebody in already. */
+function takeOnce(tx: Queries, { idToken }: LineExchange, { exp }: LineUser, now: number): void {
+  tx.delete(lineToken).where(lte(lineToken.expiresAt, now)).run();
+  // Without the signature, which can be written in more than one way.
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const hash = createHash('sha256').update(signed).digest('base64url');
+  const values = { hash, expiresAt: Math.ceil(exp * 1000) };
+  if (tx.insert(lineToken).values(values).onConflictDoNothing().run().changes === 0) throw new InvalidLineToken();
 }
 
 function findAccount(tx: Queries, sub: string): number | undefined {

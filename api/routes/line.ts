@@ -20,7 +20,10 @@ export const lineRoutes: FastifyPluginAsyncTypebox<{ tools: LineTools }> = async
         body: LineExchange,
         response: {
           200: SignedIn,
-          401: { ...ErrorBody, description: 'The token is not valid, has expired, or was made for another channel: `INVALID_LINE_TOKEN`.' },
+          401: {
+            ...ErrorBody,
+            description: 'The token is not valid, has expired or been used, or was made for another channel: `INVALID_LINE_TOKEN`.',
+          },
           429: { ...ErrorBody, description: 'Too many attempts; try again after Retry-After seconds.' },
           503: {
             ...ErrorBody,

@@ -70,11 +70,35 @@ describe('a token LINE vouches for', () => {
     expect(accountRows(server)).toHaveLength(rows);
   });
 
-  test('makes one account when it comes many times at once', async () => {
-    const idToken = tokenOf({ sub: 'at-once' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(idToken)));
+  test('makes one account when its person comes many times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(tokenOf({ sub: 'at-once' }))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map((answer) => answer.json().userData.id)).size).toBe(1);
+  });
+
+  test.each(['new', 'known'])('signs in once, also when it comes many times at once, for somebody %s', async (who) => {
+    const sub = `once-${who}`;
+    if (who === 'known') await exchange(tokenOf({ sub }));
+    const idToken = tokenOf({ sub });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => exchange(idToken)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401]);
+    const again = await exchange(idToken);
+    expect([again.statusCode, again.json().code, again.cookies]).toEqual([401, 'INVALID_LINE_TOKEN', []]);
+    line.answers.set(`${idToken}=`, json(person({ sub })));
+    expect((await exchange(`${idToken}=`)).statusCode).toBe(401);
+  });
+
+  test('is remembered no longer than it is valid', async () => {
+    const short = await testApp(settings);
+    const remembered = () => short.db.$client.prepare('SELECT count(*) FROM line_token').pluck().get();
+    const signIn = (seconds: number) =>
+      short.call('POST', '/auth/line', { body: { idToken: tokenOf({ exp: startTime / 1000 + seconds }) } });
+    await signIn(60);
+    await signIn(hour);
+    expect(remembered()).toBe(2);
+    short.clock.now += 60_000;
+    await signIn(hour);
+    expect(remembered()).toBe(2);
   });
 
   test('makes a client in persistent mode', async () => {
@@ -236,9 +260,9 @@ test('one address may only try so often', async () => {
 });
 
 test('an account whose owner is gone leaves room for a new one', async () => {
-  const idToken = tokenOf({ sub: 'comes-back' });
-  const { id } = (await exchange(idToken)).json().userData;
+  const comesBack = () => exchange(tokenOf({ sub: 'comes-back' }));
+  const { id } = (await comesBack()).json().userData;
   server.db.$client.prepare('DELETE FROM user WHERE id = ?').run(id);
   clock.now += 1000;
-  expect((await exchange(idToken)).statusCode).toBe(200);
+  expect((await comesBack()).statusCode).toBe(200);
 });

@@ -25,6 +25,7 @@ const readForOthers: Record<string, string> = {
 const unread: Record<string, string> = {
   meta: 'It is read when the server starts.',
   line_identity: 'LINE is not set up in this test.',
+  line_token: 'LINE is not set up in this test.',
 };
 
 /** Calls that take none of the samples, and why. */

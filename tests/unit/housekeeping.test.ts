@@ -57,7 +57,9 @@ describe('what nobody needs any more is forgotten', () => {
 
   test('keys of repeated creations, after a day', async () => {
     const { db, count } = await database();
-    const insert = db.$client.prepare("INSERT INTO idempotency (owner, call, key, answer, created_at) VALUES ('user:1', 'c', ?, '1', ?)");
+    const insert = db.$client.prepare(
+      "INSERT INTO idempotency (owner, call, key, fingerprint, answer, created_at) VALUES ('user:1', 'c', ?, '', '1', ?)",
+    );
     insert.run('old', now);
     insert.run('new', now + 1);
     await purgeKeys(db, now + day);

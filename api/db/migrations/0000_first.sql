@@ -465,6 +465,12 @@ CREATE TABLE `line_identity` (
 );
 --> statement-breakpoint
 CREATE INDEX `line_identity_user` ON `line_identity` (`user_id`);--> statement-breakpoint
+CREATE TABLE `line_token` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`expires_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `line_token_expiry` ON `line_token` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `contact_message` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -13,3 +13,14 @@ export const lineIdentity = sqliteTable(
   },
   (t) => [index('line_identity_user').on(t.userId)],
 );
+
+/** ID tokens that have been taken, until they expire by themselves: each signs in once. */
+export const lineToken = sqliteTable(
+  'line_token',
+  {
+    /** SHA-256 of what LINE has signed. */
+    hash: text().primaryKey(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('line_token_expiry').on(t.expiresAt)],
+);
