@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, SearchText, Timestamp } from './common.ts';
-import { languages } from './values/common.ts';
+import { AskedLanguage, Id, SearchText, Timestamp } from './common.ts';
 import { type searchGroups, searchLimit } from './values/search.ts';
 
 export const PageEntry = Type.Object({
@@ -25,10 +24,9 @@ const ContactEntry = Type.Object({ id: Id, title: Type.String(), email: Type.Str
 const group = <Title extends (typeof searchGroups)[number], Entry extends Type.TSchema>(title: Title, entry: Entry) =>
   Type.Object({ groupTitle: Type.Literal(title), searchLimit: Type.Literal(searchLimit), data: Type.Array(entry) });
 
-const PageTitles = Type.Optional(Type.Enum([...languages], { description: 'Language of the page titles; without it English.' }));
-export const SearchQuery = Type.Object({ q: Type.Optional(SearchText), lng: PageTitles });
+export const SearchQuery = Type.Object({ q: Type.Optional(SearchText), lng: AskedLanguage });
 export type SearchQuery = Static<typeof SearchQuery>;
-export const BookmarkQuery = Type.Object({ lng: PageTitles });
+export const BookmarkQuery = Type.Object({ lng: AskedLanguage });
 export const SearchAnswer = Type.Object({
   searchArr: Type.Array(Type.Union([group('Pages', PageEntry), group('Files', FileEntry), group('Contacts', ContactEntry)])),
 });

@@ -32,18 +32,18 @@ const bookmarksOfUser = prepared((db) => bookmarksWhere(db, eq(shopper.userId, p
 const bookmarksOfVisitor = prepared((db) => bookmarksWhere(db, eq(shopper.visitorHash, parameter('key'))));
 
 /** Every page, marked with the asker's bookmarks. */
-export function pagesFor(db: Database, actor: Actor, language: Language = 'en'): PageEntry[] {
+export function pagesFor(db: Database, actor: Actor, language: Language): PageEntry[] {
   const marked = new Set(linksOf(db, actor));
   return pages[language].map((page) => ({ ...page, isBookmarked: marked.has(page.link) }));
 }
 
-export async function readBookmarks(db: Database, actor: Actor, language?: Language): Promise<Bookmarks> {
+export async function readBookmarks(db: Database, actor: Actor, language: Language): Promise<Bookmarks> {
   const suggestions = pagesFor(db, actor, language);
   return { suggestions, bookmarks: suggestions.filter(({ isBookmarked }) => isBookmarked) };
 }
 
 /** Sets a page's mark if the asker had not, and takes it away otherwise. @throws NotFound for no page. */
-export async function flipBookmark(db: Database, actor: Actor, id: number, now: number, language: Language = 'en'): Promise<PageEntry> {
+export async function flipBookmark(db: Database, actor: Actor, id: number, now: number, language: Language): Promise<PageEntry> {
   const page = pages[language].find((entry) => entry.id === id);
   if (!page) throw new NotFound('There is no such page.');
   return transact(db, (tx) => {

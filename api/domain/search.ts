@@ -1,5 +1,6 @@
 import { asc, desc, sql } from 'drizzle-orm';
-import type { SearchAnswer, SearchQuery } from '../contract/search.ts';
+import type { SearchAnswer } from '../contract/search.ts';
+import type { Language } from '../contract/values/common.ts';
 import { mostSearchResults, searchLimit } from '../contract/values/search.ts';
 import type { Database } from '../db/client.ts';
 import { searchContact, searchFile } from '../db/schema.ts';
@@ -8,11 +9,11 @@ import { pagesFor, titlesOf } from './bookmarks.ts';
 import { fold } from './rules/text.ts';
 
 /** Pages, files and contacts; with `q` those that contain it, and no group that has none (contract §4). */
-export async function searchAll(db: Database, actor: Actor, { q, lng }: SearchQuery): Promise<SearchAnswer> {
+export async function searchAll(db: Database, actor: Actor, q: string | undefined, language: Language): Promise<SearchAnswer> {
   const text = q === undefined ? undefined : fold(q);
   const contains = (search: typeof searchFile.search | typeof searchContact.search) =>
     text === undefined ? undefined : sql`instr(${search}, ${text}) > 0`;
-  const pages = pagesFor(db, actor, lng).filter(({ id }) => text === undefined || titlesOf(id).includes(text));
+  const pages = pagesFor(db, actor, language).filter(({ id }) => text === undefined || titlesOf(id).includes(text));
   const files = db
     .select({ id: searchFile.id, title: searchFile.title, by: searchFile.by, size: searchFile.size, file: searchFile.file })
     .from(searchFile)

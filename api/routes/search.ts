@@ -3,6 +3,7 @@ import { notFound } from '../contract/common.ts';
 import { BookmarkAnswer, BookmarkFlip, BookmarkQuery, Bookmarks, SearchAnswer, SearchQuery } from '../contract/search.ts';
 import { flipBookmark, readBookmarks } from '../domain/bookmarks.ts';
 import { searchAll } from '../domain/search.ts';
+import { languageOf, variesByLanguage } from './language.ts';
 
 const tags = ['Search and bookmarks'];
 /** Everybody has bookmarks of their own, and the search shows them. */
@@ -10,6 +11,8 @@ const config = { access: 'visitor', kept: true } as const;
 
 /** The search and the bookmarks of the navbar (contract §4). */
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addHook('onRequest', variesByLanguage);
+
   app.get(
     '/api/main-search/data',
     {
@@ -23,7 +26,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: SearchAnswer },
       },
     },
-    (request) => searchAll(app.db, request.actor, request.query),
+    (request) => searchAll(app.db, request.actor, request.query.q, languageOf(request, request.query.lng)),
   );
 
   app.get(
@@ -38,7 +41,7 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Bookmarks },
       },
     },
-    (request) => readBookmarks(app.db, request.actor, request.query.lng),
+    (request) => readBookmarks(app.db, request.actor, languageOf(request, request.query.lng)),
   );
 
   app.post(
@@ -54,6 +57,9 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: BookmarkAnswer, ...notFound },
       },
     },
-    async ({ actor, body, query }) => ({ page: await flipBookmark(app.db, actor, body.id, app.now(), query.lng) }),
+    async (request) => {
+      const language = languageOf(request, request.query.lng);
+      return { page: await flipBookmark(app.db, request.actor, request.body.id, app.now(), language) };
+    },
   );
 };

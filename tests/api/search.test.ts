@@ -37,8 +37,8 @@ test('a search finds what contains it, whatever its case, and leaves out groups 
 
 /** The texts that a search looks through, one a line. */
 function searched(entry: { title?: string; link?: string; by?: string; file?: string; email?: string }): string {
-  const thai = pageLinks.find(({ link }) => link === entry.link)?.thai;
-  return [entry.title, thai, entry.by, entry.file, entry.email].join('\n').toLowerCase();
+  const page = pageLinks.find(({ link }) => link === entry.link);
+  return [page?.title ?? entry.title, page?.thai, entry.by, entry.file, entry.email].join('\n').toLowerCase();
 }
 
 test('pages have a title in both languages, and are found by either', async () => {
@@ -48,9 +48,25 @@ test('pages have a title in both languages, and are found by either', async () =
   for (const q of ['แจ้งหนี้', 'invoice']) {
     const query = `q=${encodeURIComponent(q)}`;
     expect(titles(await search(`?${query}&lng=th`)).Pages, q).toContain('รายการใบแจ้งหนี้');
-    for (const lng of ['', '&lng=en']) expect(titles(await search(`?${query}${lng}`)).Pages, q).toContain('Invoice List');
+    expect(titles(await search(`?${query}&lng=en`)).Pages, q).toContain('Invoice List');
   }
   expect((await call('GET', '/api/main-search/data?lng=de')).statusCode).toBe(400);
+});
+
+test('page titles are in the language named, else in the one the reader prefers, else in Thai', async () => {
+  for (const path of ['/api/main-search/data', '/api/bookmarks/data']) {
+    const ask = async (query = '', language?: string) =>
+      (await call('GET', path + query, { headers: language ? { 'accept-language': language } : {} })).body;
+    const [thai, english] = [await ask('?lng=th'), await ask('?lng=en')];
+    expect(thai).not.toBe(english);
+    expect([await ask(), await ask('', 'en-GB,th;q=0.5'), await ask('', 'fr'), await ask('?lng=th', 'en')]).toEqual([
+      thai,
+      english,
+      thai,
+      thai,
+    ]);
+    expect((await call('GET', path)).headers.vary).toContain('Accept-Language');
+  }
 });
 
 test('every page has a name, a title and an address of its own, and an icon that exists', async () => {
@@ -67,5 +83,5 @@ test('pages carry the asker’s own bookmarks', async () => {
     groups.flatMap(({ groupTitle, data }) => (groupTitle === 'Pages' ? data : [])).filter(({ isBookmarked }) => isBookmarked);
   expect(marked(await search('', john))).toEqual(bookmarks);
   expect(marked(await search())).toEqual([]);
-  expect(titles(await search('?q=wishlist'))).toEqual({ Pages: ['Wishlist'] });
+  expect(titles(await search('?q=wishlist&lng=en'))).toEqual({ Pages: ['Wishlist'] });
 });
