@@ -98,9 +98,11 @@ function startPassword(form: HTMLFormElement, place: HTMLElement): void {
       showAlone(place);
       await saved(t('account.password.saved'));
     } catch (error) {
-      await showRefused(form, error, (field) =>
-        field.name === 'currentPassword' ? t('account.problem.wrongPassword') : t('account.problem.tooShort', { min: passwordLength.min }),
-      );
+      await showRefused(form, error, (field) => {
+        if (field.name === 'currentPassword') return t('account.problem.wrongPassword');
+        const common = error instanceof ApiError && error.code === 'COMMON_PASSWORD';
+        return common ? t('account.problem.common') : t('account.problem.tooShort', { min: passwordLength.min });
+      });
     }
   });
   form.querySelector('[data-show-passwords]')?.addEventListener('change', ({ currentTarget }) => {
