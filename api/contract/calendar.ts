@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './common.ts';
 import { defaultCalendar, eventCalendars, eventLength } from './values/calendar.ts';
+import { commonEraPattern } from './values/common.ts';
+import { oneLinePattern } from './values/mails.ts';
 import { linkPattern } from './values/settings.ts';
 
 const EventCalendar = Type.Enum([...eventCalendars]);
@@ -8,9 +10,13 @@ export type EventCalendar = Static<typeof EventCalendar>;
 
 const fields = {
   url: Type.String({ maxLength: eventLength.url, pattern: linkPattern, description: 'A web address, or empty.' }),
-  title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: '\\S' }),
-  start: Timestamp,
-  end: Type.String({ ...Timestamp, description: 'Not before the start. The first moment after the event, as for all-day events too.' }),
+  title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: oneLinePattern }),
+  start: Type.String({ ...Timestamp, pattern: commonEraPattern }),
+  end: Type.String({
+    ...Timestamp,
+    pattern: commonEraPattern,
+    description: 'Not before the start. The first moment after the event, as for all-day events too.',
+  }),
   allDay: Type.Boolean(),
   extendedProps: Type.Object({ calendar: EventCalendar }),
 };

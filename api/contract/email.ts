@@ -11,6 +11,7 @@ import {
   mostEmails,
   mostRecipients,
 } from './values/email.ts';
+import { oneLinePattern } from './values/mails.ts';
 
 const Label = Type.Enum([...emailLabels]);
 const Correspondent = Type.Object({ name: Type.String(), email: Type.String() });
@@ -109,7 +110,7 @@ export const NewEmail = Type.Object(
     to: Type.Optional(Recipients),
     cc: Type.Optional(Recipients),
     bcc: Type.Optional(Recipients),
-    subject: Type.Optional(Type.String({ maxLength: emailSubjectLength })),
+    subject: Type.Optional(Type.String({ maxLength: emailSubjectLength, pattern: `${oneLinePattern}|^ *$` })),
     message: Type.Optional(Type.String({ maxLength: emailMessageLength, description: 'HTML; what could do harm is taken out.' })),
     draft: Type.Boolean({ default: false, description: 'Keep it as a draft instead of sending it.' }),
     id: Type.Optional(Type.Integer({ ...Id, description: 'A draft to send or to change: what is not given stays as it is.' })),

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './common.ts';
 import { boardTitleLength, firstBoards, kanbanLength, mostOfTask } from './values/kanban.ts';
+import { oneLinePattern } from './values/mails.ts';
 import { pictureOrNonePattern } from './values/settings.ts';
 
 const BoardId = Type.String({ minLength: 1, maxLength: boardTitleLength + 10, description: 'A board’s id: its title in small letters.' });
-const BoardTitle = Type.String({ minLength: 1, maxLength: boardTitleLength, pattern: '\\S' });
+const BoardTitle = Type.String({ minLength: 1, maxLength: boardTitleLength, pattern: oneLinePattern });
 const Picture = Type.String({
   maxLength: kanbanLength.path,
   pattern: pictureOrNonePattern,
@@ -30,7 +31,7 @@ const Comment = Type.Object({
 const Assignee = Type.Object({ title: Name, img: Picture });
 
 const text = {
-  title: Type.String({ minLength: 1, maxLength: kanbanLength.title, pattern: '\\S' }),
+  title: Type.String({ minLength: 1, maxLength: kanbanLength.title, pattern: oneLinePattern }),
   description: Type.String({ maxLength: kanbanLength.description }),
   labels: Type.Array(Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S' }), {
     maxItems: mostOfTask.labels,

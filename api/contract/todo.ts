@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, SearchText, Timestamp } from './common.ts';
+import { oneLinePattern } from './values/mails.ts';
 import { pictureOrNonePattern } from './values/settings.ts';
 import { defaultTaskSort, taskDescriptionLength, taskFilters, taskSorts, taskTags, taskTitleLength } from './values/todo.ts';
 
@@ -9,7 +10,7 @@ const Assignee = Type.Object({
 });
 
 const fields = {
-  title: Type.String({ minLength: 1, maxLength: taskTitleLength, pattern: '\\S' }),
+  title: Type.String({ minLength: 1, maxLength: taskTitleLength, pattern: oneLinePattern }),
   dueDate: Timestamp,
   description: Type.String({ maxLength: taskDescriptionLength }),
   assignee: Assignee,

@@ -7,6 +7,7 @@ import { findClash } from './accounts.ts';
 import type { Account } from './actor.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
 import { dropPicture, isOwnPicture } from './pictures.ts';
+import { bangkokDay } from './rules/dates.ts';
 import { fold } from './rules/text.ts';
 
 type Kept = Omit<typeof accountSetting.$inferSelect, 'userId'>;
@@ -47,13 +48,15 @@ export async function readSettings(db: Database, { userId }: Account): Promise<S
 
 /**
  * Changes the fields that are given and answers all.
- * @throws Invalid for an email or username that another account has; nothing is changed then.
+ * @throws Invalid for an email or username that another account has, or a birthday to come; nothing is changed then.
  */
 export async function updateSettings(
   db: Database,
   account: Account,
   { general, info, social, notification }: SettingsChange,
+  now: number,
 ): Promise<Settings> {
+  if (info?.dob && info.dob > bangkokDay(now)) throw new Invalid({ 'info.dob': ['must not be in the future'] });
   transact(db, (tx) => {
     const { company, ...own } = general ?? {};
     updateOwn(tx, account.userId, own);

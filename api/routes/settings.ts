@@ -33,6 +33,6 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: Settings },
       },
     },
-    (request) => updateSettings(app.db, request.account(), request.body),
+    (request) => updateSettings(app.db, request.account(), request.body, app.now()),
   );
 };

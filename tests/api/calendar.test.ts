@@ -146,6 +146,16 @@ test('a calendar with five hundred events takes no more', async () => {
   expect((await add(token, { title: 'x', start: noon })).statusCode).toBe(201);
 });
 
+test.each([
+  [{ start: '2569-12-01T05:00:00Z' }, 'event.start'],
+  [{ start: noon, end: '2569-12-01T05:00:00Z' }, 'event.end'],
+  [{ start: noon, title: 'a\r\nb' }, 'event.title'],
+  [{ start: noon, title: 'a\u0000b' }, 'event.title'],
+])('refuses Buddhist years and control characters: %j', async (event, field) => {
+  const answer = await add(john, { title: 'x', ...event });
+  expect([answer.statusCode, Object.keys(answer.json().error)]).toEqual([400, [field]]);
+});
+
 test('a repeated key adds one event', async () => {
   const before = (await events(jane)).length;
   const headers = { 'idempotency-key': 'again' };

@@ -104,6 +104,8 @@ test('what is wrong is named and changes nothing', async () => {
     [{ general: { avatar: 'https://example.com/x.png' } }, 'general.avatar'],
     [{ general: { avatar: '/assets/avatars/../../x.svg' } }, 'general.avatar'],
     [{ info: { dob: '1990-02-30' } }, 'info.dob'],
+    [{ info: { dob: '2026-11-22' } }, 'info.dob'],
+    [{ info: { dob: '2533-02-28' } }, 'info.dob'],
     [{ info: { website: 'javascript:alert(1)' } }, 'info.website'],
     [{ info: { phone: 'call me' } }, 'info.phone'],
     [{ social: { socialLinks: { twitter: 'ftp://x' } } }, 'social.socialLinks.twitter'],

@@ -127,6 +127,8 @@ test('what is missing or wrong is named and changes nothing', async () => {
   for (const [task, field] of [
     [{}, 'task.title'],
     [{ title: '   ' }, 'task.title'],
+    [{ title: 'a\u0000b' }, 'task.title'],
+    [{ title: 'a\nb' }, 'task.title'],
     [{ title: 'x', tags: ['urgent'] }, 'task.tags.0'],
     [{ title: 'x', dueDate: 'tomorrow' }, 'task.dueDate'],
     [{ title: 'x', assignee: { fullName: 'x', avatar: 'javascript:alert(1)' } }, 'task.assignee.avatar'],

@@ -1,6 +1,8 @@
 export const languages = ['th', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'th';
+/** A date whose year is of the common era: later ones are years of the Buddhist era by mistake. */
+export const commonEraPattern = '^([01]\\d|2[0-3])\\d\\d-';
 /** The longest text a filter takes. */
 export const queryLength = 200;
 export const perPageMax = 100;
