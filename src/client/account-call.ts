@@ -4,6 +4,7 @@ import { ApiError, callApi } from './api.ts';
 import { showCount } from './cart.ts';
 import { keep } from './session.ts';
 import { pageLanguage } from './texts.ts';
+import { available } from './vault.ts';
 
 export type Messages = Record<string, string>;
 type Answer =
@@ -21,8 +22,12 @@ interface Outcome {
   outbox?: boolean;
 }
 
+const opensSession = /^\/(jwt|auth\/local)\//;
+
 /** Sends a form; keeps the session if it opens one. */
 export async function send(call: string, body: object, messages: Messages): Promise<Outcome> {
+  // A session that can't be kept is not begun: nobody could end it.
+  if (opensSession.test(call) && !available()) return { errors: { '': messages.NOT_KEPT ?? '' } };
   try {
     const answer = await callApi<Answer>(call, { method: 'POST', body, headers: { 'accept-language': pageLanguage() } });
     if ('error' in answer) {
@@ -47,7 +52,7 @@ export async function enter(answer: SignedIn): Promise<string> {
 function explain(error: unknown, messages: Messages): Record<string, string> {
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
   const text = messages[code];
-  const texts = Object.entries(fields).map(([name, found]) => [name, text ?? found.join(' ')]);
+  const texts = Object.keys(fields).map((name) => [name, text ?? messages[`${name}.form`] ?? messages.invalid ?? '']);
   return texts.length > 0 ? Object.fromEntries(texts) : { '': text ?? messages.UNKNOWN ?? code };
 }
 

@@ -13,13 +13,22 @@ export function start(form: HTMLFormElement): void {
     event.preventDefault();
     if (form.ariaBusy === 'true' || !check(form, messages)) return;
     form.ariaBusy = 'true';
-    // Loaded when the first form is sent: reading a form costs nobody more than this file.
-    const [{ send }, { destination }] = await Promise.all([import('./account-call.ts'), import('./guest.ts')]);
-    const { role, errors, outbox } = await send(form.dataset.call ?? '', { ...Object.fromEntries(new FormData(form)), ...extra }, messages);
-    form.ariaBusy = null;
-    if (errors) showErrors(form, errors);
-    else if (role) location.replace(destination(role));
-    else showDone(form, outbox === true);
+    try {
+      // Loaded when the first form is sent: reading a form costs nobody more than this file.
+      const [{ send }, { destination }] = await Promise.all([import('./account-call.ts'), import('./guest.ts')]);
+      const { role, errors, outbox } = await send(
+        form.dataset.call ?? '',
+        { ...Object.fromEntries(new FormData(form)), ...extra },
+        messages,
+      );
+      if (errors) showErrors(form, errors);
+      else if (role) location.replace(destination(role));
+      else showDone(form, outbox === true);
+    } catch {
+      showErrors(form, { '': messages.OFFLINE ?? '' });
+    } finally {
+      form.ariaBusy = null;
+    }
   });
   form.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('[data-show-password]');
@@ -51,7 +60,8 @@ const fieldsOf = (form: HTMLFormElement) =>
 function problemOf({ validity, value, minLength, name, form }: Field): string {
   if (validity.valueMissing || (value.trim() === '' && !name.startsWith('password'))) return 'required';
   if (validity.tooShort || value.length < minLength) return 'tooShort';
-  if (!validity.valid) return 'form';
+  // Not the browser's own idea of an email address: the server has another (see the field's pattern).
+  if (validity.patternMismatch) return 'form';
   const other = name === 'passwordConfirmation' ? form?.elements.namedItem('password') : undefined;
   return other instanceof HTMLInputElement && other.value !== value ? 'differs' : '';
 }
@@ -59,7 +69,7 @@ function problemOf({ validity, value, minLength, name, form }: Field): string {
 function check(form: HTMLFormElement, messages: Messages): boolean {
   const problems = fieldsOf(form).flatMap((field) => {
     const problem = problemOf(field);
-    return problem ? [[field.name, messages[`${field.name}.${problem}`] ?? messages[problem] ?? '']] : [];
+    return problem ? [[field.name, messages[`${field.name}.${problem}`] ?? messages[problem] ?? messages.invalid ?? '']] : [];
   });
   showErrors(form, Object.fromEntries(problems));
   return problems.length === 0;
@@ -83,9 +93,12 @@ function showErrors(form: HTMLFormElement, texts: Record<string, string>): void 
 }
 
 function showDone(form: HTMLFormElement, outbox: boolean): void {
-  const done = form.parentElement?.querySelector<HTMLElement>('[data-form-done]');
+  const card = form.parentElement;
+  const done = card?.querySelector<HTMLElement>('[data-form-done]');
   if (!done) return;
   form.hidden = true;
+  // What belongs to the form says nothing any more.
+  for (const words of card?.querySelectorAll<HTMLElement>('[data-form-words]') ?? []) words.hidden = true;
   done.hidden = false;
   const link = done.querySelector<HTMLElement>('[data-outbox]');
   if (link) link.hidden = !outbox;

@@ -13,6 +13,8 @@ export async function loadBookmarks(): Promise<void> {
   show(suggestions.map((page) => ({ ...page, isBookmarked: wanted.get(page.id) ?? page.isBookmarked })));
 }
 
+globalThis.addEventListener?.('person-changed', () => $pages.set(undefined));
+
 /** The marks as they shall be, while the server does not know them yet. */
 const wanted = new Map<number, boolean>();
 

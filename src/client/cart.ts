@@ -68,3 +68,7 @@ export function showCount(count: number): void {
 }
 
 channel?.addEventListener('message', () => loadCart().catch(() => undefined));
+globalThis.addEventListener?.('person-changed', () => {
+  $cart.set(undefined);
+  $totals.set(undefined);
+});

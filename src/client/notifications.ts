@@ -13,6 +13,8 @@ export async function loadNotifications(): Promise<void> {
   show(await callApi<NotificationList>(`/api/notifications/data?lng=${pageLanguage()}`));
 }
 
+globalThis.addEventListener?.('person-changed', () => $notifications.set(undefined));
+
 /** Marks one as read, or all, at once; and takes it back if the server refuses. */
 export async function markRead(id?: number): Promise<void> {
   const before = $notifications.get();

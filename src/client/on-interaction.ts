@@ -11,15 +11,40 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 const onInteraction: ClientDirective = (load, { value }, island) => {
   const control = island.closest('[data-control]') ?? island;
   let started = false;
-  async function start() {
+  /** Only who has pressed is told of a failure. */
+  let pressed = false;
+  async function start(sign?: Event) {
+    pressed ||= sign?.type === 'pointerdown' || sign?.type === 'keydown';
     if (started) return;
     started = true;
-    for (const sign of signs) control.removeEventListener(sign, start);
-    const [hydrate] = await Promise.all([load(), loadTexts(...areasOf(value))]);
-    await hydrate();
+    try {
+      const [hydrate] = await Promise.all([loadOrThrow(load, island), loadTexts(...areasOf(value))]);
+      for (const sign of signs) control.removeEventListener(sign, start);
+      await hydrate();
+    } catch (error) {
+      // The next sign of use tries again.
+      started = false;
+      const isTold = pressed;
+      pressed = false;
+      if (isTold) throw error;
+    }
   }
   for (const sign of signs) control.addEventListener(sign, start, { passive: true });
   if (document.documentElement.dataset.session === 'in') requestIdleCallback?.(() => start(), { timeout: 4000 });
 };
+
+/** Astro reports a failure in an event alone, and answers as if there were nothing to do. */
+async function loadOrThrow(load: Parameters<ClientDirective>[0], island: HTMLElement): ReturnType<typeof load> {
+  let problem: unknown;
+  const note = (event: Event) => {
+    event.preventDefault();
+    problem = (event as CustomEvent<{ error: unknown }>).detail.error;
+  };
+  island.addEventListener('astro:hydration-error', note, { once: true });
+  const hydrate = await load();
+  island.removeEventListener('astro:hydration-error', note);
+  if (problem) throw problem;
+  return hydrate;
+}
 
 export default onInteraction;

@@ -39,9 +39,29 @@ export function session(): Promise<Session | undefined> {
  * The session after another tab has changed it. Told by the storage event alone: a message by another
  * way can arrive before the new storage is visible here, and what was read then would stay.
  */
-export function readAgain(): Promise<Session | undefined> {
+export async function readAgain(): Promise<Session | undefined> {
+  const wasIn = root()?.dataset.session === 'in';
+  const reading = current;
   current = undefined;
-  return session();
+  const found = await session();
+  const before = await reading;
+  const other = before ? sessionOf(before) !== sessionOf(found) : wasIn !== (found !== undefined);
+  if (other) {
+    changePerson();
+    // What the page itself shows is the other person's.
+    if (root()?.dataset.personal) location.reload();
+    else if (found && root()?.dataset.access === 'guest') import('./guest.ts').then(({ greet }) => greet());
+  }
+  return found;
+}
+
+const root = () => globalThis.document?.documentElement;
+/** Renewals keep a session's id. */
+const sessionOf = (known: Session | undefined): unknown => known && claimsOf(known.accessToken).sid;
+
+/** What is held of the person before is dropped by those who hold it: cart, bookmarks, notifications. */
+function changePerson(): void {
+  globalThis.dispatchEvent?.(new Event('person-changed'));
 }
 
 /** Takes over what a sign-in or a renewal answered. */
@@ -72,20 +92,28 @@ export async function forget(): Promise<void> {
   // What the navbar remembers of this person.
   for (const key of ['bookmarks', 'notificationCount', 'recentSearches.th', 'recentSearches.en']) localStorage.removeItem(key);
   announce(undefined);
+  changePerson();
 }
 
-/** Tells the server to end the session, then forgets it; works without a network too. */
-export async function signOut(): Promise<void> {
+/**
+ * Tells the server to end the session, then forgets it; works without a network too.
+ * @returns whether the server could be told.
+ */
+export async function signOut(): Promise<boolean> {
   const known = await session();
+  let told = true;
   if (known) {
     await fetch('/jwt/logout', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${known.accessToken}` },
       body: JSON.stringify({ refreshToken: known.refreshToken }),
       keepalive: true,
-    }).catch(() => undefined);
+    }).catch(() => {
+      told = false;
+    });
   }
   await forget();
+  return told;
 }
 
 /** A session with enough time left to make a call, renewed if need be. */
@@ -147,6 +175,8 @@ function show(known: Session | undefined): void {
     if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
     return;
   }
+  // Leaving must work without a network, too.
+  globalThis.requestIdleCallback?.(() => import('./sign-out.ts').catch(() => undefined));
   for (const name of document.querySelectorAll<HTMLElement>('[data-user-name]')) {
     name.textContent = known.username || name.textContent;
     // Where there is no room for all of it.
@@ -170,8 +200,10 @@ function planRenewal(known: Session | undefined): void {
   timer = setTimeout(() => renew(known.accessToken).catch(() => undefined), wait);
 }
 
+const claimsOf = (token: string) => JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+
 function lifetime(token: string): number {
-  const claims = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+  const claims = claimsOf(token);
   return (claims.exp - claims.iat) * 1000;
 }
 

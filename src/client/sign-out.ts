@@ -1,17 +1,29 @@
 import { showCount } from './cart.ts';
 import { signOut } from './session.ts';
 import { loadTexts, pageLanguage, texts } from './texts.ts';
-import { showToastNext } from './toast.ts';
+import { showToast, showToastNext } from './toast.ts';
+
+// So that the goodbye is known before the network may be gone.
+loadTexts().catch(() => undefined);
 
 /** Ends the session and shows the page anew, as a visitor sees it; from a personal page it leads home. */
 export async function leave(): Promise<void> {
+  const { dataset } = document.documentElement;
+  const { personal } = dataset;
   // Leaving a private page on purpose is no reason to ask for a sign-in.
-  delete document.documentElement.dataset.access;
-  await Promise.all([signOut(), loadTexts()]);
+  delete dataset.access;
+  const told = await signOut();
   showCount(0);
+  await loadTexts();
   const t = texts(pageLanguage());
-  showToastNext({ title: t('toast.status'), text: t('toast.signedOut'), kind: 'info' });
-  const { personal } = document.documentElement.dataset;
+  const notice = { title: t('toast.status'), text: t('toast.signedOut'), kind: 'info' } as const;
+  if (!told) {
+    // Without a network there is no other page to go to; this one must not show on whose it was.
+    if (personal) document.querySelector('main')?.replaceChildren();
+    await showToast(notice);
+    return;
+  }
+  showToastNext(notice);
   if (personal) location.assign(personal);
   else location.reload();
 }

@@ -22,7 +22,10 @@ export const pageLanguage = (): Language => (document.documentElement.lang === '
 /** The areas a client directive's value names. */
 export const areasOf = (value: string): string[] => (typeof value === 'string' ? value.split(' ').filter(Boolean) : []);
 
-/** Fetches the page's language file once, and those of the areas an island names besides. */
+/**
+ * Fetches the page's language file once, and those of the areas an island names besides.
+ * @throws TypeError when one of them can't be had.
+ */
 export async function loadTexts(...areas: string[]): Promise<void> {
   await Promise.all(['', ...areas.map((area) => `${area}/`)].map(loadArea));
 }
@@ -32,19 +35,32 @@ function loadArea(folder: string): Promise<void> {
   const known = shared.loading.get(folder);
   if (known) return known;
   const loading = fetch(`/assets/data/locales/${folder}${lang}.json`)
-    .then((answer) => answer.json())
+    .then((answer) => {
+      if (!answer.ok) throw new TypeError(`The texts could not be loaded: ${answer.status}.`);
+      return answer.json();
+    })
     .then((tree: Tree) => void shared.trees.set(lang, { ...shared.trees.get(lang), ...tree }))
-    .catch(() => void shared.loading.delete(folder));
+    .catch((error) => {
+      // Asked for anew next time.
+      shared.loading.delete(folder);
+      throw error;
+    });
   shared.loading.set(folder, loading);
   return loading;
 }
 
-/** Texts of a language that has been loaded; a key without a text is shown as it is. */
+const find = (lang: string, key: string) =>
+  key
+    .split('.')
+    .reduce<string | Tree | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), shared.trees.get(lang));
+
+/**
+ * Texts of a language that has been loaded; a key without a text is shown as it is. As on the server, a
+ * `count` of one takes the key's form with `_one`, where there is one.
+ */
 export function texts(lang: string): Translate {
   return (key, values = {}) => {
-    const found = key
-      .split('.')
-      .reduce<string | Tree | undefined>((node, part) => (typeof node === 'object' ? node[part] : undefined), shared.trees.get(lang));
+    const found = (values.count === 1 && find(lang, `${key}_one`)) || find(lang, key);
     if (typeof found !== 'string') return key;
     return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };

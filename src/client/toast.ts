@@ -7,10 +7,14 @@ export interface Notice {
 
 const stored = 'notice';
 
-/** Shows a titled toast; the library that draws it is loaded when the first one is due. */
+/** Shows a titled toast; the library that draws it is loaded when the first one is due. Without it the page itself says it. */
 export async function showToast(notice: Notice): Promise<void> {
-  const { toast } = await import('../islands/toasts/show.tsx');
-  toast(notice);
+  try {
+    const { toast } = await import('../islands/toasts/show.tsx');
+    toast(notice);
+  } catch {
+    dispatchEvent(new CustomEvent('plain-notice', { detail: `${notice.title}: ${notice.text}` }));
+  }
 }
 
 /** Shows a toast on the page that comes next. */

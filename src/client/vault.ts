@@ -1,15 +1,15 @@
 /**
  * Keeps the signed-in person's data in local storage, encrypted with a key that scripts can use but
  * not read. This hides tokens from copies of the storage and from casual looks; it does not stop
- * script that runs in our own pages. Without WebCrypto (plain http away from localhost) nothing is
- * kept beyond the page.
+ * script that runs in our own pages. Without WebCrypto (plain http away from localhost) nothing can
+ * be kept, and nobody can sign in.
  */
 
 const storageKey = 'userData';
 const keyName = 'session';
 const version = 1;
 
-const available = () => typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
+export const available = () => typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
 const label = new TextEncoder().encode(`taladnat/${version}`);
 const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -35,9 +35,10 @@ async function withKeys<Result>(mode: IDBTransactionMode, work: (keys: IDBObject
 /**
  * Every store has a key of its own. Keys are the same for all tabs at once while local storage reaches
  * the others a little later, so a tab that can't open what it sees knows that it sees something old.
+ * @throws Error where there is no WebCrypto.
  */
 export async function store(data: object): Promise<void> {
-  if (!available()) return;
+  if (!available()) throw new Error('Nothing can be kept without WebCrypto.');
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(data));

@@ -10,6 +10,8 @@ export function plainImports() {
     name: 'plain-imports',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
+    // Nor the lists of what would be preloaded, which every such script would carry.
+    config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
     load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

@@ -29,7 +29,9 @@ export async function showLeaflet(
 ): Promise<MapView> {
   const [provinces] = await Promise.all([readProvinces(), dress()]);
   const zoomAnimation = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const map = L.map(canvas, { zoomControl: false, zoomSnap: 0.25, minZoom: 5, maxZoom: 18, zoomAnimation });
+  // One finger scrolls the page past the map; two move it.
+  const dragging = !matchMedia('(pointer: coarse)').matches;
+  const map = L.map(canvas, { zoomControl: false, zoomSnap: 0.25, minZoom: 5, maxZoom: 18, zoomAnimation, dragging });
   canvas.setAttribute('role', 'application');
   canvas.setAttribute('aria-label', texts.label);
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');

@@ -48,8 +48,24 @@ function markerOf(place: ShownPlace, texts: MapTexts): L.Marker {
   const marker = L.marker(place.at, { icon, title: place.name, alt: place.name, riseOnHover: true });
   marker.on('add', () => marker.getElement()?.setAttribute('aria-label', place.name));
   marker.bindPopup(() => placeCard(place, texts), { closeButton: true });
-  // Leaflet itself opens it at a click and at Enter.
-  return onKeys(marker, [' '], () => marker.togglePopup());
+  marker.on('popupopen', ({ popup }) => {
+    const element: HTMLElement | undefined = popup.getElement();
+    if (!element) return;
+    element.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', texts.close);
+    element.onkeydown = ({ key }) => {
+      if (key === 'Escape') marker.closePopup();
+    };
+  });
+  // Who was in it goes on from the marker, however it was closed.
+  marker.on('popupclose', ({ popup }) => {
+    if (popup.getElement()?.contains(document.activeElement)) marker.getElement()?.focus({ preventScroll: true });
+  });
+  onKeys(marker, ['Escape'], () => marker.closePopup());
+  // Leaflet itself opens it at a click.
+  return onKeys(marker, ['Enter', ' '], () => {
+    marker.togglePopup();
+    marker.getPopup()?.getElement()?.querySelector<HTMLElement>('.leaflet-popup-content a')?.focus({ preventScroll: true });
+  });
 }
 
 /** Markers say of themselves that they are buttons, and so they listen to a button's keys. */

@@ -20,7 +20,8 @@ export type MapTexts = Record<
   | 'nearBusy'
   | 'nearDenied'
   | 'nearest'
-  | 'unreachable',
+  | 'unreachable'
+  | 'close',
   string
 >;
 

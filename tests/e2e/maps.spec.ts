@@ -47,8 +47,11 @@ test('opens a cluster and a market by keyboard', async ({ page }) => {
   await expect(ubon).toBeVisible();
   await ubon.press('Enter');
   await expect(page.locator('.leaflet-popup')).toContainText('Ubon Candle Market');
-  await ubon.press('Space');
+  await expect(page.locator('.leaflet-popup').getByRole('link')).toBeFocused();
+  await expect(page.locator('.leaflet-popup').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.locator('.leaflet-popup')).toHaveCount(0);
+  await expect(ubon).toBeFocused();
   const cluster = page.locator('.map-cluster').first();
   const before = await page.locator('.map-cluster').count();
   await cluster.press('Enter');
@@ -86,6 +89,16 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test('one finger scrolls the page, also from the map', async ({ page }) => {
+    await withoutTiles(page);
+    await page.goto('/en/test-leaflet');
+    await expect(page.locator('.map-province').first()).toBeAttached();
+    await expect(canvas(page)).toHaveCSS('touch-action', /pan-y/);
+  });
+});
 
 test('finds the market nearest to somebody who allows it, and says so when nobody does', async ({ page, context }) => {
   await withoutTiles(page);

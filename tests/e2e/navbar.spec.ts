@@ -157,6 +157,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
       await first.getByRole('button').click();
       await expect(lines).toHaveCount(0);
       await removed;
+      await expect(star(page)).toBeFocused();
       // Although the pressed star is gone, the panel stays.
       await expect(page.getByText(t('bookmarks.empty'))).toBeVisible();
       await expect(row(page)).toHaveCount(0);
@@ -244,6 +245,7 @@ test.describe('when the API refuses', () => {
     await all.click();
     await expect(page.locator('html')).toHaveAttribute('data-bell', 'empty');
     await expect(all).toBeHidden();
+    await expect(bell(page)).toBeFocused();
     await expect(bellPanel(page).getByText(t('notifications.unread'))).toHaveCount(0);
   });
 

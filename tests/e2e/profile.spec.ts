@@ -68,6 +68,17 @@ test.describe('with a server that fails', () => {
   });
 });
 
+test('a comment of one endless word stays within its post', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, 'admin');
+  await page.goto('/account/profile');
+  const words = page.locator('[data-part=comment]').first();
+  await words.evaluate((place) => {
+    place.textContent = 'w'.repeat(200);
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('an empty comment is not sent, and says so', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/account/profile');

@@ -98,6 +98,43 @@ test('a sign-in in one tab shows in the other, also after an earlier sign-out', 
   }
 });
 
+test('what belonged to somebody who signed out in another tab is gone from every page', async ({ page, context }) => {
+  await signUp(page);
+  const shop = await context.newPage();
+  await shop.goto('/apps/ecommerce/shop');
+  await shop.locator('[data-cart-add]').first().click();
+  await shop.locator('[data-wishlist]').first().click();
+  await openCart(shop);
+  const wishlist = await context.newPage();
+  await wishlist.goto('/apps/ecommerce/wishlist');
+  await expect(wishlist.locator('[data-wishlist]')).toHaveCount(1);
+  await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+  await page.locator('[data-sign-out]').click();
+  await expect(wishlist.locator('[data-wishlist]')).toHaveCount(0);
+  await expect(shop.locator('[data-cart-button] + section').getByRole('listitem')).toHaveCount(0);
+  await expect(shop.locator('[data-cart-button] + section').getByRole('link')).toHaveCount(1);
+});
+
+test('a sign-in leads on the other tab that stood at the form', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/en/signin');
+  await signUp(page);
+  await other.waitForURL('**/en/home');
+});
+
+test('somebody whose browser has lost the session can sign in again, though the server still knows it', async ({ page }) => {
+  await signUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/signin');
+  // The page cookie leads away once more.
+  await expect(page).toHaveURL('/home');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await page.goto('/access-control');
+  await page.locator('main a[href^="/signin"]').click();
+  await expect(page).toHaveURL(/\/signin/);
+  await expect(page.locator('[data-account-form]')).toBeVisible();
+});
+
 test('two tabs agree on the cart', async ({ page, context }) => {
   await page.goto('/apps/ecommerce/shop');
   const other = await context.newPage();

@@ -77,6 +77,44 @@ test('an early order from the product page keeps its quantity, whatever was pres
   await expect(page.locator('[data-cart-button] + section').getByRole('spinbutton')).toHaveValue('3');
 });
 
+test('a line taken out of the cart hands the keyboard on', async ({ page }) => {
+  await page.goto('/apps/ecommerce/shop');
+  const buttons = page.locator('[data-cart-add]');
+  for (const place of [0, 1]) {
+    await buttons.nth(place).click();
+    await expect(buttons.nth(place)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.locator('[data-cart-button]').click();
+  const remove = page.locator('[data-cart-button] + section [data-remove]');
+  await remove.first().press('Enter');
+  await expect(remove).toHaveCount(1);
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(page.locator('[data-cart-button]')).toBeFocused();
+});
+
+test('an address of endless words stays within the checkout', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/apps/ecommerce/shop');
+  await page.locator('[data-cart-add]').first().click();
+  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('aria-pressed', 'true');
+  const word = 'w'.repeat(60);
+  const address = {
+    fullName: word,
+    phone: '0812345678',
+    street: word,
+    district: word,
+    province: 'กรุงเทพมหานคร',
+    postcode: '10110',
+    kind: 'home',
+  };
+  await page.evaluate((draft) => sessionStorage.setItem('checkoutAddress', draft), JSON.stringify(address));
+  await page.goto('/apps/ecommerce/checkout?step=payment');
+  await expect(page.getByText(word).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test.describe('with script turned off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CartProduct } from '#contract/ecommerce.ts';
 import type { Language } from '#contract/values/common.ts';
 import { $cart, cartTotal, loadCart, removeFromCart, setQuantity } from '../../client/cart.ts';
@@ -8,6 +8,7 @@ import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';
 import { localized } from '../../links.ts';
 import { money } from '../../money.ts';
+import { passFocus } from '../navbar/focus.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
 /** What the cart button opens: the products, their total, and the way to the checkout. */
@@ -15,11 +16,15 @@ export function CartMenu({ lang }: { lang: Language }) {
   const t = texts(lang);
   const products = useStore($cart, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);
-  const load = () => {
+  const load = useCallback(() => {
     setFailed(false);
     loadCart().catch(() => setFailed(true));
-  };
-  useEffect(load, []);
+  }, []);
+  const missing = products === undefined;
+  // Missing again after another person has signed in or out.
+  useEffect(() => {
+    if (missing) load();
+  }, [missing, load]);
 
   if (failed && !products) {
     return (
@@ -87,7 +92,11 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
         type="button"
         className="bar-button"
         aria-label={t('cart.removeOf', { name: product.name })}
-        onClick={() => removeFromCart(product.id).catch(explain)}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget.closest('li'), '[data-remove]');
+          removeFromCart(product.id).catch(explain);
+        }}
+        data-remove
       >
         <Trash2 size={20} aria-hidden="true" />
       </button>

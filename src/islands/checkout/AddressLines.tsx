@@ -6,7 +6,7 @@ import { provinces } from '#contract/values/provinces.ts';
 export function AddressLines({ address, lang }: { address: Address; lang: Language }) {
   const province = provinces.find((known) => known.th === address.province);
   return (
-    <address className="not-italic">
+    <address className="wrap-anywhere not-italic">
       {address.fullName}
       <br />
       {address.street}

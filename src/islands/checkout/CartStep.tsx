@@ -9,6 +9,7 @@ import { day } from '../../dates.ts';
 import { localized } from '../../links.ts';
 import { money } from '../../money.ts';
 import { QuantityInput } from '../cart/QuantityInput.tsx';
+import { passFocus } from '../navbar/focus.ts';
 
 /** What is in the cart, with today's terms of each product. */
 export function CartStep({ products, lang }: { products: readonly CartProduct[]; lang: Language }) {
@@ -77,7 +78,11 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
           <button
             type="button"
             className="btn min-h-11 btn-ghost"
-            onClick={() => removeFromCart(product.id).catch(explain)}
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget.closest('li'), '[data-remove]');
+              removeFromCart(product.id).catch(explain);
+            }}
+            data-remove
             aria-label={t('cart.removeOf', { name: product.name })}
           >
             <Trash2 size={18} aria-hidden="true" />

@@ -20,14 +20,13 @@ export function PaymentStep({ address, lang, onPay, onBack }: Props) {
 
   async function pay() {
     setBusy(true);
-    await onPay(payment);
-    setBusy(false);
+    await onPay(payment).finally(() => setBusy(false));
   }
 
   return (
     <section className="tile grid gap-5 p-5">
       <div className="flex items-start justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h2 className="text-lg">{t('checkout.deliverTo')}</h2>
           <AddressLines address={address} lang={lang} />
         </div>

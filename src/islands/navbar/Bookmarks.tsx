@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Search, Star } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import type { PageEntry } from '#contract/search.ts';
 import type { Language } from '#contract/values/common.ts';
 import { $pages, loadBookmarks, toggleBookmark } from '../../client/bookmarks.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';
 import { localized } from '../../links.ts';
+import { passFocus } from './focus.ts';
 import { PageIcon } from './PageIcon.tsx';
 
 /** The most pages listed while somebody types (specification, shell §5). */
@@ -19,11 +20,15 @@ export function Bookmarks({ lang }: { lang: Language }) {
   const pages = useStore($pages, { ssr: 'initial' });
   const [text, setText] = useState('');
   const [failed, setFailed] = useState(false);
-  const load = () => {
+  const load = useCallback(() => {
     setFailed(false);
     loadBookmarks().catch(() => setFailed(true));
-  };
-  useEffect(load, []);
+  }, []);
+  const missing = pages === undefined;
+  // Missing again after another person has signed in or out.
+  useEffect(() => {
+    if (missing) load();
+  }, [missing, load]);
 
   if (failed && !pages) {
     return (
@@ -65,7 +70,7 @@ export function Bookmarks({ lang }: { lang: Language }) {
       ) : (
         <ul className="mt-2 max-h-[50vh] overflow-y-auto overscroll-contain">
           {listed.map((page) => (
-            <PageLine key={page.id} page={page} lang={lang} />
+            <PageLine key={page.id} page={page} lang={lang} leaves={q === ''} />
           ))}
         </ul>
       )}
@@ -73,7 +78,14 @@ export function Bookmarks({ lang }: { lang: Language }) {
   );
 }
 
-function PageLine({ page: { id, title, icon, link, isBookmarked }, lang }: { page: PageEntry; lang: Language }) {
+interface LineProps {
+  page: PageEntry;
+  lang: Language;
+  /** Whether it is listed only while it is marked. */
+  leaves: boolean;
+}
+
+function PageLine({ page: { id, title, icon, link, isBookmarked }, lang, leaves }: LineProps) {
   const t = texts(lang);
   return (
     <li className="flex items-center rounded-field hover:bg-base-300">
@@ -86,7 +98,10 @@ function PageLine({ page: { id, title, icon, link, isBookmarked }, lang }: { pag
         className="bar-button"
         aria-pressed={isBookmarked}
         aria-label={t('navbar.bookmarks.mark', { title })}
-        onClick={() => toggleBookmark(id).catch(explain)}
+        onClick={({ currentTarget }) => {
+          if (leaves) passFocus(currentTarget.closest('li'), '[aria-pressed]');
+          toggleBookmark(id).catch(explain);
+        }}
       >
         <Star size={20} className="star" aria-hidden="true" />
       </button>

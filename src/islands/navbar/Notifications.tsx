@@ -39,7 +39,15 @@ export function Notifications({ lang }: { lang: Language }) {
       )}
       {list && list.unread > 0 && (
         <div className="border-t border-base-300 p-3">
-          <button type="button" className="btn h-12 w-full btn-primary" onClick={() => markRead().catch(explain)}>
+          <button
+            type="button"
+            className="btn h-12 w-full btn-primary"
+            onClick={({ currentTarget }) => {
+              // This button goes away.
+              if (document.activeElement === currentTarget) currentTarget.closest('details')?.querySelector('summary')?.focus();
+              markRead().catch(explain);
+            }}
+          >
             {t('navbar.notifications.readAll')}
           </button>
         </div>

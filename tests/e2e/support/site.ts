@@ -5,7 +5,9 @@ export const test = base.extend<{ allowed: RegExp[] }>({
   allowed: [[], { option: true }],
   page: async ({ page, allowed }, use) => {
     const problems: string[] = [];
-    page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+    page.on('pageerror', ({ message }) => {
+      if (!allowed.some((pattern) => pattern.test(message))) problems.push(`page error: ${message}`);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(message.text())))
         problems.push(`console: ${message.text()} ${message.location().url}`);
