@@ -29,15 +29,17 @@ function toggleSkin(): void {
   change({ skin });
 }
 
+const collapse = document.querySelector('[data-menu-collapse]');
+const isCollapsed = () => root.dataset.menu === 'collapsed';
+
 function toggleCollapsed(): void {
-  const collapsed = root.dataset.menu !== 'collapsed';
-  root.dataset.menu = collapsed ? 'collapsed' : '';
+  root.dataset.menu = isCollapsed() ? '' : 'collapsed';
+  change({ menuCollapsed: isCollapsed() });
   tellCollapsed();
-  change({ menuCollapsed: collapsed });
 }
 
 function tellCollapsed(): void {
-  document.querySelector('[data-menu-collapse]')?.setAttribute('aria-pressed', String(root.dataset.menu === 'collapsed'));
+  if (collapse) collapse.ariaPressed = `${isCollapsed()}`;
 }
 tellCollapsed();
 
@@ -61,29 +63,6 @@ function keepPlace(link: HTMLAnchorElement): void {
   else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 
-const place = 'place';
-const hidden = () => root.scrollHeight - innerHeight;
-
-/** This very page in the other language, as far down as here. */
-function switchLanguage(link: HTMLAnchorElement): void {
-  const there = new URL(location.href);
-  const translate = (path: string) => path.replace(/^(\/en(?=\/|$))?/, link.hreflang === 'en' ? '/en' : '');
-  there.pathname = translate(there.pathname);
-  const back = there.searchParams.get('returnTo');
-  if (back?.startsWith('/')) there.searchParams.set('returnTo', translate(back));
-  link.href = there.href;
-  if (scrollY) sessionStorage.setItem(place, `${scrollY / hidden()} ${there}`);
-}
-
-const [depth, address] = sessionStorage.getItem(place)?.split(' ') ?? [];
-sessionStorage.removeItem(place);
-const showPlace = () => scrollTo({ top: Number(depth) * hidden(), behavior: 'instant' });
-if (address === location.href) {
-  showPlace();
-  // Meanwhile the browser goes to what the address names.
-  if (location.hash) addEventListener('load', showPlace);
-}
-
 type Actions = Record<string, (target: HTMLElement, event?: Event) => void>;
 
 const actions: Actions = {
@@ -93,7 +72,13 @@ const actions: Actions = {
   '[data-menu-close]': () => openMenu(false),
   '[data-menu-collapse]': toggleCollapsed,
   '[data-keep-place]': (target) => keepPlace(target as HTMLAnchorElement),
-  '[data-language]': (target) => switchLanguage(target as HTMLAnchorElement),
+  '[data-language]': (target, event) => {
+    // In another tab the link as it stands will do.
+    const { ctrlKey, metaKey } = event as MouseEvent;
+    if (ctrlKey || metaKey) return;
+    event?.preventDefault();
+    import('./language.ts').then(({ switchLanguage }) => switchLanguage(target as HTMLAnchorElement));
+  },
   '[data-to-top]': () => {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
@@ -127,7 +112,7 @@ document.addEventListener('click', (event) => {
 /** `/` unless it is switched off, and Ctrl or Cmd with K; on a Thai keyboard the same keys write other letters. */
 function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return !altKey && /^[kKา]$/.test(key);
-  const writes = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+  const writes = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
   if (altKey || !/^[/ฝ]$/.test(key) || (target as Element).closest(writes)) return false;
   return kept().searchKey !== false;
 }
@@ -188,17 +173,8 @@ showScrolled();
 matchMedia(`(width >= ${layoutBreakpoint}px)`).addEventListener('change', () => {
   if (root.hasAttribute('data-menu-open')) openMenu(false);
 });
-const counts: Record<string, string | undefined> = { cartCount: 'cart', notificationCount: 'bell' };
-// Other tabs change the skin and what is counted, too.
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === settings) root.dataset.theme = kept().skin ?? root.dataset.theme;
-  const counted = counts[key ?? ''];
-  if (counted) {
-    root.style.setProperty(`--${counted}-count`, `"${Math.min(Number(newValue), 99)}"`);
-    root.dataset[counted] = Number(newValue) > 0 ? 'full' : 'empty';
-  }
-  if (key === 'userData') import('./session.ts').then(({ readAgain }) => readAgain());
-});
+// Other tabs change the skin, what is counted and who is signed in.
+addEventListener('storage', (event) => import('./other-tab.ts').then(({ follow }) => follow(event)));
 // A page kept by the browser's back button may be of before a sign-in or sign-out.
 addEventListener('pageshow', (event) => {
   if (event.persisted && (root.dataset.session === 'in') !== (localStorage.getItem('userData') !== null)) location.reload();
@@ -207,6 +183,7 @@ const { session, access = 'public' } = root.dataset;
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./session.ts').then(({ session }) => session());
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search))) import('./guest.ts').then(({ greet }) => greet());
 if (localStorage.getItem('bookmarks') && matchMedia('(width >= 1400px)').matches) import('./bookmark-row.ts');
+if (sessionStorage.getItem('place')) import('./language.ts').then(({ showPlace }) => showPlace());
 if (sessionStorage.getItem('notice')) {
   import('./toast.ts').then(({ showToast, takeStoredToast }) => {
     const notice = takeStoredToast();
