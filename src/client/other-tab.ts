@@ -11,7 +11,14 @@ export function follow({ key, newValue }: StorageEvent): void {
     root.style.setProperty(`--${counted}-count`, `"${Math.min(Number(newValue), 99)}"`);
     root.dataset[counted] = Number(newValue) > 0 ? 'full' : 'empty';
   }
-  if (key === 'userData') import('./session.ts').then(({ readAgain }) => readAgain());
+  if (key === 'userData') followSession();
+}
+
+async function followSession(): Promise<void> {
+  const { readAgain } = await import('./session.ts');
+  const known = await readAgain();
+  // Who is signed in has no use for a sign-in page.
+  if (known && root.dataset.access === 'guest') (await import('./guest.ts')).greet();
 }
 
 /** Nothing where there are no settings, or something that is none. */

@@ -50,7 +50,6 @@ export async function readAgain(): Promise<Session | undefined> {
     changePerson();
     // What the page itself shows is the other person's.
     if (root()?.dataset.personal) location.reload();
-    else if (found && root()?.dataset.access === 'guest') import('./guest.ts').then(({ greet }) => greet());
   }
   return found;
 }
@@ -175,8 +174,6 @@ function show(known: Session | undefined): void {
     if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
     return;
   }
-  // Leaving must work without a network, too.
-  globalThis.requestIdleCallback?.(() => import('./sign-out.ts').catch(() => undefined));
   for (const name of document.querySelectorAll<HTMLElement>('[data-user-name]')) {
     name.textContent = known.username || name.textContent;
     // Where there is no room for all of it.

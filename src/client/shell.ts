@@ -181,6 +181,8 @@ addEventListener('pageshow', (event) => {
 });
 const { session, access = 'public' } = root.dataset;
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./session.ts').then(({ session }) => session());
+// Leaving must work without a network, too.
+if (session === 'in') globalThis.requestIdleCallback?.(() => import('./sign-out.ts').catch(() => {}));
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search))) import('./guest.ts').then(({ greet }) => greet());
 if (localStorage.getItem('bookmarks') && matchMedia('(width >= 1400px)').matches) import('./bookmark-row.ts');
 if (sessionStorage.getItem('place')) import('./language.ts').then(({ showPlace }) => showPlace());
