@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { stateOf } from '../../api/db/changes.ts';
+import { addressesOf } from '../support/addresses.ts';
+import { testApp } from '../support/app.ts';
+import { describedCalls } from '../support/calls.ts';
+import { existingKeys } from '../support/keys.ts';
+
+/** Opening a conversation or a mail marks it as read; these two say that they change something. */
+const marking = ['/apps/chat/get-chat', '/apps/email/get-email'];
+
+const server = await testApp();
+const { app, db, call } = server;
+const keys = existingKeys(server);
+const tokens = [(await server.signIn('admin')).accessToken, (await server.signIn('client')).accessToken, undefined];
+
+// What doesn't say so is let through while another process exchanges all data, and must not write then.
+test.each(describedCalls(app).filter(({ method, path }) => method === 'GET' && !marking.includes(path)))(
+  'GET $path changes nothing, whoever asks',
+  async (read) => {
+    const before = stateOf(db);
+    for (const address of addressesOf(read, keys).slice(0, 40)) {
+      for (const token of tokens) await call('GET', address, { token });
+    }
+    expect(stateOf(db)).toBe(before);
+  },
+);
+
+test.each(marking)('GET %s does change something', async (path) => {
+  const read = describedCalls(app).find((described) => described.method === 'GET' && described.path === path);
+  const before = stateOf(db);
+  for (const address of read ? addressesOf(read, keys).slice(0, 200) : []) await call('GET', address, { token: tokens[0] });
+  expect(stateOf(db)).toBeGreaterThan(before);
+});
