@@ -54,9 +54,7 @@ export type Registration = Static<typeof Registration>;
 const RegistrationClash = Type.Object({
   error: Type.Object({ email: Type.Optional(Type.String()), username: Type.Optional(Type.String()) }),
 });
-export const Registered = Type.Object({ user: UserData, accessToken: AccessToken });
-export const RegisterAnswer = Type.Union([Registered, RegistrationClash]);
-export const LocalRegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash]);
+export const RegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash]);
 
 /** Has the form of a token, and is none. */
 const exampleToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';

@@ -88,8 +88,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   }
 
   async function bearer(authorization: string): Promise<Actor> {
-    const token = /^Bearer +([\w.-]{1,2000}) *$/i.exec(authorization)?.[1];
-    const session = token ? app.tokens.readAccess(token, app.now()) : null;
+    const session = app.tokens.readBearer(authorization, app.now());
     const actor = session && (await actorOfSession(app.db, session.sessionId, app.now()));
     if (!actor) throw new Unauthenticated('The access token is missing, expired or not valid.');
     return actor;

@@ -25,8 +25,8 @@ declare module '@fastify/jwt' {
 /** Turns sessions into signed tokens and back. Whether the session still lives is asked elsewhere. */
 interface Tokens {
   pair(grant: Grant, now: number): { accessToken: string; refreshToken: string };
-  /** The session of a live access token, or null. */
-  readAccess(token: string, now: number): { sessionId: string } | null;
+  /** The session of the live access token in an Authorization header, or null. */
+  readBearer(authorization: string | undefined, now: number): { sessionId: string } | null;
   /** The session and number of a refresh token that has not expired, or null for anything else. */
   readRefresh(token: unknown, now: number): { sessionId: string; number: number } | null;
   /** The page cookie's value. */
@@ -42,6 +42,11 @@ declare module 'fastify' {
     tokens: Tokens;
   }
 }
+
+const bearerForm = /^Bearer +("?)([\w.-]{1,2000})\1 *$/i;
+
+/** Some clients keep tokens as JSON and send them so: one pair of quotes is taken off. */
+const unquoted = (token: string) => /^"(.*)"$/s.exec(token)?.[1] ?? token;
 
 interface Claims {
   sub?: string;
@@ -114,13 +119,14 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
       accessToken: app.jwt.access.sign(expiring({ sub: String(userId), sid: sessionId, jti: randomBytes(9).toString('base64url') }, now)),
       refreshToken: app.jwt.refresh.sign(expiring({ sub: String(userId), sid: sessionId, num: number }, issuedAt)),
     }),
-    readAccess(token, now) {
-      const claims = read('access', token, now);
+    readBearer(authorization, now) {
+      const token = bearerForm.exec(authorization ?? '')?.[2];
+      const claims = token === undefined ? null : read('access', token, now);
       return claims && { sessionId: claims.sid };
     },
     readRefresh(token, now) {
       if (typeof token !== 'string' || token.length > 2000) return null;
-      const claims = read('refresh', token, now);
+      const claims = read('refresh', unquoted(token), now);
       return claims && Number.isInteger(claims.num) ? { sessionId: claims.sid, number: claims.num ?? 0 } : null;
     },
     pageKey: (sessionId) => app.jwt.page.sign({ sid: sessionId, iat: 0 }),

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   LocalLogin,
-  LocalRegisterAnswer,
   LocalSignedIn,
   Login,
   LogoutRequest,
@@ -39,7 +38,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       app.now(),
     );
     if ('clash' in outcome) return { error: outcome.clash };
-    return signIn(request, reply, outcome.userId);
+    const { userData: user, ...pair } = await signIn(request, reply, outcome.userId);
+    return { user, ...pair };
   }
 
   app.post(
@@ -89,10 +89,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
         response: { 200: RegisterAnswer, ...throttled },
       },
     },
-    async (request, reply) => {
-      const outcome = await registerAccount(request, reply, request.body);
-      return 'error' in outcome ? outcome : { user: outcome.userData, accessToken: outcome.accessToken };
-    },
+    (request, reply) => registerAccount(request, reply, request.body),
   );
 
   app.post(
@@ -101,18 +98,13 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       config: { access: 'public' },
       schema: {
         tags,
-        summary: 'Make an account and sign in, with a refresh token in the answer',
-        description: 'A used email or username answers 200 with `error` and makes nothing.',
+        summary: 'Make an account and sign in, by Strapi’s path',
+        description: 'As `/jwt/register`. A used email or username answers 200 with `error` and makes nothing.',
         body: Registration,
-        response: { 200: LocalRegisterAnswer, ...throttled },
+        response: { 200: RegisterAnswer, ...throttled },
       },
     },
-    async (request, reply) => {
-      const outcome = await registerAccount(request, reply, request.body);
-      if ('error' in outcome) return outcome;
-      const { userData: user, ...pair } = outcome;
-      return { user, ...pair };
-    },
+    (request, reply) => registerAccount(request, reply, request.body),
   );
 
   app.post(
@@ -125,7 +117,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
         tags,
         summary: 'Exchange a refresh token for a new pair',
         description:
-          'Retires the token sent. Sending it again within 10 seconds answers the live pair of the session; later it ends the session.',
+          'Retires the token sent, which may stand in one pair of double quotes. Sending it again within 10 seconds answers the live pair of the session; later it ends the session.',
         body: RefreshRequest,
         response: {
           200: SignedIn,
@@ -153,17 +145,17 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       schema: {
         tags,
         summary: 'End the session of the given tokens',
-        description: 'Takes a refresh token in the body, an access token in the header, or both. Answers 200 also when already signed out.',
+        description:
+          'Takes a refresh token in the body, an access token in the header, or both; each may stand in one pair of double quotes. Answers 200 also when already signed out.',
         body: LogoutRequest,
         response: { 200: Empty },
       },
     },
     async (request, reply) => {
       const now = app.now();
-      const bearer = /^Bearer +(\S+)/i.exec(request.headers.authorization ?? '')?.[1];
       const sessions = [
         app.tokens.readRefresh(request.body?.refreshToken, now)?.sessionId,
-        bearer && app.tokens.readAccess(bearer, now)?.sessionId,
+        app.tokens.readBearer(request.headers.authorization, now)?.sessionId,
       ];
       for (const sessionId of new Set(sessions)) if (sessionId) await endSession(app.db, sessionId, 'signed-out', now);
       reply.clearPageCookie();

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { LocalSignedIn, Registered } from '../../api/contract/account.ts';
+import { LocalSignedIn } from '../../api/contract/account.ts';
 import { accountRows, claimsOf, persistent, refresh, statusOfAccess } from '../support/accounts.ts';
 import { testApp } from '../support/app.ts';
 
@@ -11,21 +11,14 @@ const password = 'long enough 1';
 const person = (username: string) => ({ username, email: `${username}@example.com`, password });
 
 describe('a new account', () => {
-  test('from /jwt/register answers the user and an access token', async () => {
-    const answer = await call('POST', '/jwt/register', { body: person('malee') });
-    expect(answer.statusCode).toBe(200);
-    expect(Value.Check(Registered, answer.json())).toBe(true);
-    expect(Object.keys(answer.json()).sort()).toEqual(['accessToken', 'user']);
-    expect(await statusOfAccess(server, answer.json().accessToken)).toBe(200);
-  });
-
-  test('from /auth/local/register answers the user and both tokens', async () => {
-    const answer = await call('POST', '/auth/local/register', { body: person('somchai') });
+  test.each(paths)('from %s answers the user and both tokens', async (path) => {
+    const answer = await call('POST', path, { body: person(`malee${path.length}`) });
     expect(answer.statusCode).toBe(200);
     expect(Value.Check(LocalSignedIn, answer.json())).toBe(true);
     expect(Object.keys(answer.json()).sort()).toEqual(['accessToken', 'refreshToken', 'user']);
     const { accessToken, refreshToken } = answer.json();
     for (const token of [accessToken, refreshToken]) expect(claimsOf(token).exp - claimsOf(token).iat).toBe(600);
+    expect(await statusOfAccess(server, accessToken)).toBe(200);
     expect((await refresh(server, refreshToken)).statusCode).toBe(200);
   });
 

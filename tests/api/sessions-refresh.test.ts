@@ -57,6 +57,12 @@ describe('a live refresh token', () => {
     expect(await statusOfAccess(server, first.accessToken)).toBe(200);
   });
 
+  test('is taken in one pair of double quotes, and in no more', async () => {
+    const { refreshToken } = await server.signIn('client');
+    for (const odd of [`"${refreshToken}`, `${refreshToken}"`, `""${refreshToken}""`, `'${refreshToken}'`]) await expectRefused(odd);
+    await next(`"${refreshToken}"`);
+  });
+
   test('is taken until its ten minutes are over', async () => {
     const { refreshToken } = await server.signIn();
     const other = await server.signIn();

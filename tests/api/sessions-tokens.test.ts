@@ -49,6 +49,13 @@ describe('a call that needs an account is refused', () => {
   });
 });
 
+test('a bearer token in one pair of double quotes is taken', async () => {
+  const { accessToken } = await server.signIn();
+  for (const sent of [`"${accessToken}"`, `"${accessToken}" `]) {
+    expect((await call('GET', visitorPath, { headers: { authorization: `Bearer ${sent}` } })).statusCode).toBe(200);
+  }
+});
+
 describe('a bearer token is refused, on visitors’ calls too,', () => {
   test.each(['', 'Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'Bearer x', 'Bearer a.b.c', 'Bearer null', `Bearer ${'x'.repeat(10_000)}`])(
     'when it is %j',
@@ -60,6 +67,10 @@ describe('a bearer token is refused, on visitors’ calls too,', () => {
     for (const bad of [
       `Bearer ${accessToken} ${accessToken}`,
       `Bearer Bearer ${accessToken}`,
+      `Bearer "${accessToken}`,
+      `Bearer ${accessToken}"`,
+      `Bearer ""${accessToken}""`,
+      `"Bearer ${accessToken}"`,
       `Bearer ${accessToken}, Bearer ${accessToken}`,
       accessToken,
     ])
