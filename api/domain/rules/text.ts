@@ -1,9 +1,9 @@
-/** How texts are compared and searched: composed, without regard to case or to how a sara am is put together. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/([\u0e48-\u0e4b]?)\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1$2\u0e33');
+/** How texts are compared and searched: composed, without regard to case. */
+export const fold = (text: string): string => composed(text).toLowerCase();
+
+/** A text with all that has one form of its own in that, a Thai sara am too. */
+export function composed(text: string): string {
+  return text.normalize('NFC').replace(/([\u0e48-\u0e4b]?)\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1$2\u0e33');
 }
 
 /** Tone marks, the other signs above Thai letters, and accents: they count only between texts that are otherwise alike. */
