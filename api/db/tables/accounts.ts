@@ -8,9 +8,11 @@ export const user = sqliteTable(
     fullName: text('full_name').notNull(),
     username: text().notNull(),
     email: text().notNull(),
-    /** Username and email as compared: composed, lower case. */
+    /** Username and email as they are found by. */
     usernameKey: text('username_key').notNull(),
     emailKey: text('email_key').notNull(),
+    /** The same for all usernames that look alike. None where an older account looks like this one. */
+    usernameSkeleton: text('username_skeleton'),
     passwordHash: text('password_hash').notNull(),
     avatar: text().notNull(),
     role: text().$type<UserData['role']>().notNull(),
@@ -19,7 +21,11 @@ export const user = sqliteTable(
     /** Whether the owner has shown to read the mails of this address. Nothing depends on it yet. */
     confirmed: integer({ mode: 'boolean' }).notNull(),
   },
-  (t) => [uniqueIndex('user_email').on(t.emailKey), uniqueIndex('user_username').on(t.usernameKey)],
+  (t) => [
+    uniqueIndex('user_email').on(t.emailKey),
+    uniqueIndex('user_username').on(t.usernameKey),
+    uniqueIndex('user_skeleton').on(t.usernameSkeleton),
+  ],
 );
 
 /** The picture an account has uploaded, as it is sent. `id` is its unguessable name. */

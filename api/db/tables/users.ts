@@ -12,6 +12,8 @@ export const listedUser = sqliteTable(
     /** Username and email as compared. */
     usernameKey: text('username_key').notNull(),
     emailKey: text('email_key').notNull(),
+    /** The same for all usernames that look alike. None where an older one looks like this one. */
+    usernameSkeleton: text('username_skeleton'),
     /** Names as sorted. */
     fullNameKey: text('full_name_key').notNull(),
     companyKey: text('company_key').notNull(),
@@ -31,6 +33,7 @@ export const listedUser = sqliteTable(
   (t) => [
     uniqueIndex('listed_user_username_key').on(t.usernameKey),
     uniqueIndex('listed_user_email_key').on(t.emailKey),
+    uniqueIndex('listed_user_skeleton').on(t.usernameSkeleton),
     index('listed_user_name').on(t.fullNameKey, t.id),
     index('listed_user_company').on(t.companyKey, t.id),
     index('listed_user_country').on(t.countryKey, t.id),
