@@ -6,6 +6,7 @@ import { gateOf } from './db/gate.ts';
 import { sampleAccounts } from './db/seed/accounts.ts';
 import { openStore, StoreError } from './db/store.ts';
 import { purgeCodes } from './domain/mailed-codes.ts';
+import { fillNameKeys } from './domain/names.ts';
 import { purgeKeys } from './domain/once.ts';
 import { purgeMails } from './domain/outbox.ts';
 import { seedDatabase } from './domain/seed/index.ts';
@@ -20,6 +21,7 @@ const badSetting = 78;
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */
 async function serve(config: Config): Promise<void> {
   const store = await openStore({ ...config, seed: (db) => seedDatabase(db, { seedFactor: config.seedFactor, now: Date.now() }) });
+  fillNameKeys(store.db);
   const pagesFolder = join(import.meta.dirname, '../dist');
   const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
 

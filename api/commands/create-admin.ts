@@ -3,18 +3,23 @@ import { emailPattern, passwordLength, usernamePattern } from '../contract/value
 import { transact } from '../db/client.ts';
 import { openStore } from '../db/store.ts';
 import { findClash, insertUser } from '../domain/accounts.ts';
+import { fillNameKeys } from '../domain/names.ts';
 import { createPasswordHasher } from '../domain/passwords.ts';
 import { isCommonPassword } from '../domain/rules/common-passwords.ts';
+import { plainName, usernameFault } from '../domain/rules/names.ts';
 import { run, UsageError } from './run.ts';
 
 const usage = 'Usage: npm run create-admin -- EMAIL USERNAME [PASSWORD]';
 
 /** `npm run create-admin`: makes an admin in a persistent database. The server must be stopped. */
 await run(async (config, words) => {
-  const [email = '', username = '', given] = words;
+  const [email = '', name = '', given] = words;
+  const username = plainName(name);
   if (config.mode !== 'persistent')
     throw new UsageError('Admins are made in persistent mode: set MODE=persistent. Demo mode has the sample admin.');
   if (!new RegExp(emailPattern, 'u').test(email) || !new RegExp(usernamePattern, 'u').test(username)) throw new UsageError(usage);
+  const fault = usernameFault(name);
+  if (fault) throw new UsageError(`The username ${fault}.`);
   const password = given ?? randomBytes(15).toString('base64url');
   if (password.length < passwordLength.min || password.length > passwordLength.max) {
     throw new UsageError(`A password has ${passwordLength.min} to ${passwordLength.max} characters.`);
@@ -23,6 +28,7 @@ await run(async (config, words) => {
   const passwordHash = await createPasswordHasher().hash(password);
   const { db, close } = await openStore({ ...config, seed: async () => {} });
   try {
+    fillNameKeys(db);
     transact(db, (tx) => {
       if (findClash(tx, { email, username })) throw new UsageError('This email or username is already in use.');
       insertUser(tx, {

@@ -1,4 +1,4 @@
-import { count, eq, or } from 'drizzle-orm';
+import { and, count, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Mode } from '../config.ts';
 import type { Registration, UserData } from '../contract/account.ts';
 import type { Language } from '../contract/values/common.ts';
@@ -8,10 +8,11 @@ import { Invalid, Unauthenticated } from './errors.ts';
 import { addFirstBoards } from './kanban-boards.ts';
 import { confirmationMail } from './mail-texts.ts';
 import { issueCode, withdrawCodes } from './mailed-codes.ts';
+import { keysOf, readUsername } from './names.ts';
 import { queueMail } from './outbox.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { isCommonPassword } from './rules/common-passwords.ts';
-import { fold } from './rules/text.ts';
+import { emailKey, skeleton, usernameKey } from './rules/names.ts';
 import { endSessions } from './sessions.ts';
 import { addressKey, spend, type Throttles } from './throttles.ts';
 
@@ -45,11 +46,12 @@ export async function checkLogin(
 ): Promise<number> {
   const { throttles, hasher } = tools;
   spend(throttles.loginAddress, addressKey(login.address), now);
-  const name = fold(login.identifier);
+  const isEmail = login.identifier.normalize('NFKC').includes('@');
+  const name = isEmail ? emailKey(login.identifier) : usernameKey(login.identifier);
   const account = db
     .select({ id: user.id, passwordHash: user.passwordHash })
     .from(user)
-    .where(name.includes('@') ? eq(user.emailKey, name) : eq(user.usernameKey, name))
+    .where(eq(isEmail ? user.emailKey : user.usernameKey, name))
     .get();
   // Its email and its username share one count.
   const key = account ? keyOfGuess(throttles, account.id, login.device, now) : `name:${name}`;
@@ -91,15 +93,16 @@ export type RegistrationOutcome = { userId: number } | { clash: { email?: string
 
 /**
  * Makes an account, and mails a link to confirm its address.
- * @throws Invalid for a password everybody knows.
+ * @throws Invalid for a password everybody knows, or a username that could pass for another one.
  * @throws Throttled after too many attempts from one address.
  */
 export async function register(
   db: Database,
   tools: AccountTools,
-  registration: Registration & { address: string; language: Language },
+  given: Registration & { address: string; language: Language },
   now: number,
 ): Promise<RegistrationOutcome> {
+  const registration = { ...given, username: readUsername('username', given.username) };
   refuseCommonPassword(tools.mode, 'password', registration.password);
   spend(tools.throttles.registerAddress, addressKey(registration.address), now);
   const early = findClash(db, registration);
@@ -118,7 +121,7 @@ export async function register(
       role: roleOfNew(tools.mode),
       createdAt: now,
     });
-    const code = issueCode(tx, 'confirm', { userId, emailKey: fold(email) }, now);
+    const code = issueCode(tx, 'confirm', { userId, emailKey: emailKey(email) }, now);
     queueMail(tx, { ...confirmationMail({ language, publicUrl: tools.publicUrl, code }), to: email }, now);
     return { userId };
   });
@@ -154,8 +157,7 @@ export function insertUser(
       role,
       createdAt,
       confirmed,
-      usernameKey: fold(username),
-      emailKey: fold(email),
+      ...keysOf({ username, email }),
       ability: role === 'admin' ? adminAbility : clientAbility,
     })
     .returning({ id: user.id })
@@ -230,25 +232,18 @@ function isPasswordOf(tx: Queries, userId: number, verifiedHash: string | undefi
   return tx.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get()?.passwordHash === verifiedHash;
 }
 
-/** Which of the names given another account has already. `except` is the account that may keep its own. */
+/** Which of the names given another account has already, or one that looks the same. `except` is the account that may keep its own. */
 export function findClash(
   tx: Queries,
   { email, username }: { email?: string | undefined; username?: string | undefined },
   except?: number,
 ) {
-  const [emailKey, usernameKey] = [email, username].map((name) => (name === undefined ? undefined : fold(name)));
-  const isEmail = emailKey === undefined ? undefined : eq(user.emailKey, emailKey);
-  const isUsername = usernameKey === undefined ? undefined : eq(user.usernameKey, usernameKey);
-  if (!isEmail && !isUsername) return undefined;
-  const rows = tx
-    .select({ id: user.id, emailKey: user.emailKey, usernameKey: user.usernameKey })
-    .from(user)
-    .where(or(isEmail, isUsername))
-    .all()
-    .filter(({ id }) => id !== except);
-  if (rows.length === 0) return undefined;
+  const others = except === undefined ? undefined : ne(user.id, except);
+  const isUsed = (alike: SQL | undefined) => tx.select({ id: user.id }).from(user).where(and(alike, others)).get() !== undefined;
   const clash: { email?: string; username?: string } = {};
-  if (rows.some((row) => row.emailKey === emailKey)) clash.email = 'This email is already in use.';
-  if (rows.some((row) => row.usernameKey === usernameKey)) clash.username = 'This username is already in use.';
-  return clash;
+  if (email !== undefined && isUsed(eq(user.emailKey, emailKey(email)))) clash.email = 'This email is already in use.';
+  if (username !== undefined && isUsed(or(eq(user.usernameKey, usernameKey(username)), eq(user.usernameSkeleton, skeleton(username))))) {
+    clash.username = 'This username is already in use.';
+  }
+  return Object.keys(clash).length > 0 ? clash : undefined;
 }

@@ -10,6 +10,7 @@ import { Invalid, Unauthenticated } from './errors.ts';
 import { cleanHtml, wordsOf } from './html.ts';
 import { nextId } from './ids.ts';
 import { once } from './once.ts';
+import { emailKey } from './rules/names.ts';
 import { fold } from './rules/text.ts';
 
 type EmailRow = typeof email.$inferSelect;
@@ -83,7 +84,7 @@ function insertCopy(tx: Queries, row: typeof email.$inferInsert): void {
 
 /** Accounts with one of these addresses, each once. */
 function accountsAmong(tx: Queries, people: Correspondent[]): number[] {
-  const keys = people.map((person) => fold(person.email));
+  const keys = people.map((person) => emailKey(person.email));
   return tx
     .select({ id: user.id })
     .from(user)
@@ -122,7 +123,8 @@ function peopleIn(recipients: Recipients | undefined): Correspondent[] | undefin
   const people = new Map<string, Correspondent>();
   for (const recipient of Array.isArray(recipients) ? recipients : [recipients]) {
     const { email: address, name } = typeof recipient === 'string' ? { email: recipient, name: undefined } : recipient;
-    if (!people.has(fold(address))) people.set(fold(address), { name: name?.trim() || address, email: address });
+    const key = emailKey(address);
+    if (!people.has(key)) people.set(key, { name: name?.trim() || address, email: address });
   }
   return [...people.values()];
 }

@@ -1,14 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import { emailLength, emailPattern, usernameLength } from '../contract/values/account.ts';
+import { settingLength } from '../contract/values/settings.ts';
 import { type Database, type Queries, transact } from '../db/client.ts';
 import { lineIdentity, lineToken } from '../db/schema.ts';
 import { type AccountTools, defaultAvatar, findClash, insertUser, roleOfNew } from './accounts.ts';
 import { InvalidLineToken, LineNotConfigured } from './errors.ts';
 import type { LineExchange, LineUser, LineVerifier } from './line-tokens.ts';
+import { nameFault, plainName, usernameFault, visible } from './rules/names.ts';
 import { addressKey, spend } from './throttles.ts';
 
-const fullNameLength = 100;
+const scriptBorder = /(?<=\p{sc=Thai})(?=\p{sc=Latin})|(?<=\p{sc=Latin})(?=\p{sc=Thai})/gu;
 const isEmail = new RegExp(emailPattern, 'u');
 
 export interface LineTools extends AccountTools {
@@ -73,22 +75,19 @@ function findAccount(tx: Queries, sub: string): number | undefined {
 }
 
 function nameOf({ name = '' }: LineUser): string {
-  const readable = name
-    .toWellFormed()
-    .replace(/\p{C}+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return shorten(readable, fullNameLength) || 'LINE';
+  // Thai and Latin letters are often written without a gap between them.
+  const readable = shorten(plainName(visible(name).replace(scriptBorder, ' ')), settingLength.name);
+  return readable === '' || nameFault(readable) ? 'LINE' : readable;
 }
 
 /** The name in letters a username may have, with a random ending where somebody has that already. */
 function freeUsername(tx: Queries, fullName: string): string {
   const ending = 7;
-  const letters = fullName
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '.')
-    .replace(/^\.+|\.+$/g, '');
-  const base = shorten(letters, usernameLength.max - ending) || 'line';
+  const letters = fullName.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '.').replace(/^\.+|\.+$/g, '');
+  // Of a name in two scripts the first word is left.
+  const [base = 'line'] = [letters, letters.split('.')[0] ?? '']
+    .map((name) => shorten(name, usernameLength.max - ending))
+    .filter((name) => name !== '' && !usernameFault(name));
   let username = base;
   while (findClash(tx, { username })) username = `${base}-${randomBytes(3).toString('hex')}`;
   return username;

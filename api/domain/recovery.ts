@@ -8,7 +8,7 @@ import { Invalid } from './errors.ts';
 import { confirmationMail, resetMail } from './mail-texts.ts';
 import { accountOfCode, issueCode, withdrawCodes } from './mailed-codes.ts';
 import { queueMail } from './outbox.ts';
-import { fold } from './rules/text.ts';
+import { emailKey } from './rules/names.ts';
 import { endSessions } from './sessions.ts';
 import { addressKey, spend } from './throttles.ts';
 
@@ -26,10 +26,10 @@ export interface MailWish {
  */
 export async function forgotPassword(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
   spendWish(tools, wish, now);
-  const emailKey = fold(wish.email);
+  const key = emailKey(wish.email);
   transact(db, (tx) => {
-    const account = tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.emailKey, emailKey)).get();
-    const code = issueCode(tx, 'reset', { userId: account?.id, emailKey }, now);
+    const account = tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.emailKey, key)).get();
+    const code = issueCode(tx, 'reset', { userId: account?.id, emailKey: key }, now);
     queueMail(tx, { ...resetMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
   });
 }
@@ -37,14 +37,14 @@ export async function forgotPassword(db: Database, tools: AccountTools, wish: Ma
 /** Mails a link to confirm an address, if an account has it and has not confirmed it. Otherwise as `forgotPassword`. */
 export async function sendConfirmation(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
   spendWish(tools, wish, now);
-  const emailKey = fold(wish.email);
+  const key = emailKey(wish.email);
   transact(db, (tx) => {
     const account = tx
       .select({ id: user.id, email: user.email })
       .from(user)
-      .where(and(eq(user.emailKey, emailKey), eq(user.confirmed, false)))
+      .where(and(eq(user.emailKey, key), eq(user.confirmed, false)))
       .get();
-    const code = issueCode(tx, 'confirm', { userId: account?.id, emailKey }, now);
+    const code = issueCode(tx, 'confirm', { userId: account?.id, emailKey: key }, now);
     queueMail(tx, { ...confirmationMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
   });
 }
@@ -52,7 +52,7 @@ export async function sendConfirmation(db: Database, tools: AccountTools, wish: 
 /** Counted for the email whether or not an account has it. */
 function spendWish({ throttles }: AccountTools, { email, address }: MailWish, now: number): void {
   spend(throttles.mailAddress, addressKey(address), now);
-  spend(throttles.mailAccount, fold(email), now);
+  spend(throttles.mailAccount, emailKey(email), now);
 }
 
 /**

@@ -6,9 +6,10 @@ import { accountSetting, user } from '../db/schema.ts';
 import { findClash } from './accounts.ts';
 import type { Account } from './actor.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
+import { readName, readUsername } from './names.ts';
 import { dropPicture, isOwnPicture } from './pictures.ts';
 import { bangkokDay } from './rules/dates.ts';
-import { fold } from './rules/text.ts';
+import { emailKey, skeleton, usernameKey } from './rules/names.ts';
 
 type Kept = Omit<typeof accountSetting.$inferSelect, 'userId'>;
 
@@ -77,7 +78,12 @@ export async function updateSettings(
 }
 
 /** Changes what the account signs in and shows itself with. */
-function updateOwn(tx: Queries, userId: number, { username, email, fullName, avatar }: Partial<Settings['general']>): void {
+function updateOwn(tx: Queries, userId: number, { avatar, email, ...names }: Partial<Settings['general']>): void {
+  const old = tx.select(ownColumns).from(user).where(eq(user.id, userId)).get();
+  // What was taken once may be sent along again.
+  const isNew = (name: 'username' | 'fullName') => names[name] !== undefined && names[name] !== old?.[name];
+  const username = isNew('username') ? readUsername('general.username', names.username ?? '') : undefined;
+  const fullName = isNew('fullName') ? readName('general.fullName', names.fullName ?? '') : undefined;
   if (avatar?.startsWith(avatarFolder) && !isOwnPicture(tx, userId, avatar)) {
     throw new Invalid({ 'general.avatar': ['is not a picture of yours'] });
   }
@@ -86,14 +92,13 @@ function updateOwn(tx: Queries, userId: number, { username, email, fullName, ava
     throw new Invalid(Object.fromEntries(Object.entries(clash).map(([field, text]) => [`general.${field}`, [text]])));
   }
   const values = {
-    username,
-    usernameKey: username === undefined ? undefined : fold(username),
+    ...(username === undefined ? {} : { username, usernameKey: usernameKey(username), usernameSkeleton: skeleton(username) }),
     email,
-    emailKey: email === undefined ? undefined : fold(email),
+    emailKey: email === undefined ? undefined : emailKey(email),
     fullName,
     avatar,
     // Another address has to be confirmed anew.
-    confirmed: email === undefined ? undefined : sql`${user.confirmed} and ${user.emailKey} = ${fold(email)}`,
+    confirmed: email === undefined ? undefined : sql`${user.confirmed} and ${user.emailKey} = ${emailKey(email)}`,
   };
   if (Object.values(values).some((value) => value !== undefined)) tx.update(user).set(values).where(eq(user.id, userId)).run();
   if (avatar !== undefined && !avatar.startsWith(avatarFolder)) dropPicture(tx, userId);

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { ListedUser, NewListedUser, UserList, UserQuery } from '../contract/users.ts';
 import { mostRows } from '../contract/values/lists.ts';
 import { newUser } from '../contract/values/users.ts';
@@ -8,6 +8,7 @@ import type { Account } from './actor.ts';
 import { Invalid, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
 import { countRows, pageRange } from './lists.ts';
+import { keysOf, readName, readUsername } from './names.ts';
 import { once } from './once.ts';
 import { fold, sortKey } from './rules/text.ts';
 
@@ -60,7 +61,7 @@ export async function readUser(db: Database, id: number): Promise<ListedUser> {
   return wireUser(row);
 }
 
-/** Adds somebody to the list. @throws Invalid when the email or the username is used */
+/** Adds somebody to the list. @throws Invalid when the email or the username is used, or a name could pass for another one */
 export async function addUser(
   db: Database,
   account: Account,
@@ -71,7 +72,8 @@ export async function addUser(
   return transact(db, (tx) =>
     once(tx, account, 'add-user', { key, given }, now, () => {
       const { company = '', country = '', contact = '', avatar = '', ...rest } = given;
-      const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, id: nextId(tx, listedUser) });
+      const names = { username: readUsername('username', given.username), fullName: readName('fullName', given.fullName) };
+      const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, ...names, id: nextId(tx, listedUser) });
       refuseUsed(tx, row);
       return wireUser(tx.insert(listedUser).values(row).returning().get());
     }),
@@ -90,8 +92,7 @@ export function userRow(user: ListedUser): typeof listedUser.$inferInsert {
   const { username, email, fullName, company, country } = user;
   return {
     ...wireUser(user),
-    usernameKey: fold(username),
-    emailKey: fold(email),
+    ...keysOf({ username, email }),
     fullNameKey: sortKey(fullName),
     companyKey: sortKey(company),
     countryKey: sortKey(country),
@@ -99,9 +100,11 @@ export function userRow(user: ListedUser): typeof listedUser.$inferInsert {
   };
 }
 
-function refuseUsed(tx: Queries, { emailKey, usernameKey }: Pick<typeof listedUser.$inferInsert, 'emailKey' | 'usernameKey'>): void {
+function refuseUsed(tx: Queries, names: { username: string; email: string }): void {
+  const { emailKey, usernameKey, usernameSkeleton } = keysOf(names);
   const emailUsed = countRows(tx, listedUser, eq(listedUser.emailKey, emailKey)) > 0;
-  const usernameUsed = countRows(tx, listedUser, eq(listedUser.usernameKey, usernameKey)) > 0;
+  const looksAlike = or(eq(listedUser.usernameKey, usernameKey), eq(listedUser.usernameSkeleton, usernameSkeleton));
+  const usernameUsed = countRows(tx, listedUser, looksAlike) > 0;
   if (!emailUsed && !usernameUsed) return;
   throw new Invalid({
     ...(emailUsed ? { email: ['This email is already in use.'] } : {}),

@@ -44,7 +44,8 @@ async function save(form: HTMLFormElement): Promise<void> {
     await follow(general);
     await saved(t('account.saved.text'));
   } catch (error) {
-    await showRefused(form, error, refusalOf);
+    const isOdd = error instanceof ApiError && error.code === 'ODD_NAME';
+    await showRefused(form, error, isOdd ? () => t('account.problem.oddName') : refusalOf);
   }
 }
 

@@ -29,6 +29,8 @@ test('an operator seeds a database, makes an admin, backs up while the server ru
   const password = /Password: (\S{20,})$/m.exec(made.out)?.[1];
   expectRefusal(await command('create-admin', data, 'BOSS@example.com', 'other'), /already in use/);
   expectRefusal(await command('create-admin', data, 'nonsense', 'other'), /^Usage/);
+  expectRefusal(await command('create-admin', data, 'other@example.com', 'ｂｏｓｓ'), /already in use/);
+  expectRefusal(await command('create-admin', data, 'other@example.com', 'bоss'), /letters of one language/);
   expectRefusal(await command('create-admin', data, 'other@example.com', 'other', 'Password1'), /best known passwords/);
 
   const server = await startServer(persistentIn(data));

@@ -131,11 +131,19 @@ describe('a token LINE vouches for', () => {
     ['a@b <script>', /^a\.b\.script$/],
     [`\u202e${'ก'.repeat(300)}`, /^ก{57}$/],
     ['\ud800x\u0000y', /^[\p{L}\p{N}.]+$/u],
+    ['𝐣𝐨𝐡𝐧𝐝𝐨𝐞', /^johndoe-[0-9a-f]{6}$/],
+    ['jоhndoe', /^LINE-[0-9a-f]{6}$/],
+    ['ploy\u200bพลอย', /^ploy$/],
   ])('named otherwise (%#) gets a username nobody has', async (name, username) => {
     const { userData } = (await exchange(tokenOf({ sub: `name-${encodeURIComponent(name.toWellFormed()).slice(0, 60)}`, name }))).json();
     expect(userData.username).toMatch(username);
     expect(userData.fullName.length).toBeGreaterThan(0);
     expect(userData.fullName.length).toBeLessThanOrEqual(100);
+  });
+
+  test('written in two scripts without a gap keeps both words', async () => {
+    const { userData } = (await exchange(tokenOf({ sub: 'two-scripts', name: '🌸Aomอ้อม🌸' }))).json();
+    expect(userData).toMatchObject({ fullName: '🌸Aom อ้อม🌸', username: 'Aom' });
   });
 
   test('opens no door for a password', async () => {
