@@ -18,7 +18,7 @@ export const user = sqliteTable(
     role: text().$type<UserData['role']>().notNull(),
     ability: text({ mode: 'json' }).$type<UserData['ability']>().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Whether the owner has shown to read the mails of this address. Nothing depends on it yet. */
+    /** Whether the owner has shown to read the mails of this address. */
     confirmed: integer({ mode: 'boolean' }).notNull(),
   },
   (t) => [

@@ -31,10 +31,12 @@ export const mailedCode = sqliteTable(
   'mailed_code',
   {
     codeHash: text('code_hash').primaryKey(),
-    purpose: text().$type<'reset' | 'confirm'>().notNull(),
+    purpose: text().$type<'reset' | 'confirm' | 'change'>().notNull(),
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** The address it was sent to; when the account has another one, the code is worth nothing. */
+    /** The address it was sent to; when the account has another one, a code that is not to change it is worth nothing. */
     emailKey: text('email_key').notNull(),
+    /** The address the account will have, as it was typed, where the code is to change it. */
+    newEmail: text('new_email'),
     expiresAt: integer('expires_at').notNull(),
   },
   (t) => [uniqueIndex('mailed_code_account').on(t.userId, t.purpose), index('mailed_code_expiry').on(t.expiresAt)],

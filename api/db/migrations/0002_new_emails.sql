@@ -1,0 +1,1 @@
+ALTER TABLE `mailed_code` ADD `new_email` text;
