@@ -142,7 +142,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(analyticsRoutes);
     await api.register(permissionRoutes);
     await api.register(chatRoutes);
-    await api.register(settingsRoutes);
+    await api.register(settingsRoutes, { tools: accountTools });
     await api.register(avatarRoutes, { throttles: accountTools.throttles });
     await api.register(sessionRoutes);
     await api.register(profileRoutes);

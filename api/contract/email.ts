@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, SearchText, Timestamp } from './common.ts';
-import { emailLength, emailPattern } from './values/account.ts';
+import { emailLength, emailPattern, usernamePattern } from './values/account.ts';
 import {
   emailDirections,
   emailFolders,
@@ -27,7 +27,13 @@ export type Attachment = Static<typeof Attachment>;
 
 const fields = {
   id: Id,
-  from: Type.Object({ email: Type.String(), name: Type.String(), avatar: Type.String() }),
+  from: Type.Object({
+    email: Type.String({
+      description: 'The sender’s address, or the username while the address is not confirmed; an answer reaches either.',
+    }),
+    name: Type.String(),
+    avatar: Type.String(),
+  }),
   to: Type.Array(Correspondent),
   subject: Type.String(),
   cc: Type.Array(Correspondent),
@@ -98,10 +104,14 @@ export const LabelToggle = Type.Object({ emailIds, label: Label }, { examples: [
 export type LabelToggle = Static<typeof LabelToggle>;
 export const ChangedEmails = Type.Object({ emails: Type.Array(Email, { description: 'Newest first.' }) });
 
-const Address = Type.String({ maxLength: emailLength, pattern: emailPattern });
+const Address = Type.String({
+  maxLength: emailLength,
+  pattern: `${emailPattern}|${usernamePattern}`,
+  description: 'An email address, or the username of an account here.',
+});
 const Recipient = Type.Union([Address, Type.Object({ email: Address, name: Type.Optional(Type.String({ maxLength: 100 })) })]);
 const Recipients = Type.Union([Type.Array(Recipient, { maxItems: mostRecipients }), Recipient], {
-  description: 'People with their addresses, or addresses alone. 50 in all at most.',
+  description: 'People with their addresses or usernames, or these alone. 50 in all at most.',
 });
 export type Recipients = Static<typeof Recipients>;
 

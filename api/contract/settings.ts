@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { emailLength, emailPattern, usernameLength, usernamePattern } from './values/account.ts';
+import { emailLength, emailPattern, passwordLength, usernameLength, usernamePattern } from './values/account.ts';
 import {
   avatarBytes,
   type connectableSites,
@@ -62,7 +62,10 @@ const Notification = Type.Object({
 } satisfies Record<(typeof notificationFlags)[number], unknown>);
 
 export const Settings = Type.Object({
-  general: General,
+  general: Type.Object({
+    ...General.properties,
+    pendingEmail: Type.Optional(Type.String({ description: 'An address that becomes yours when it is confirmed; until then `email` is.' })),
+  }),
   info: Info,
   social: Type.Object({ socialLinks: SocialLinks, connections: Connections }),
   notification: Notification,
@@ -91,6 +94,7 @@ export const SettingsChange = Type.Object(
       Type.Object({ socialLinks: Type.Optional(Type.Partial(SocialLinks)), connections: Type.Optional(Type.Partial(Connections)) }),
     ),
     notification: Type.Optional(Type.Partial(Notification)),
+    currentPassword: Type.Optional(Type.String({ maxLength: passwordLength.max, description: 'Needed to change the email.' })),
   },
   { examples: [{ general: { fullName: 'สมหญิง ใจดี' }, notification: { blogDigest: false } }] },
 );

@@ -7,13 +7,12 @@ import { cartItem, shopper, user } from '../db/schema.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
 import { addFirstBoards } from './kanban-boards.ts';
 import { confirmationMail } from './mail-texts.ts';
-import { issueCode, withdrawCodes } from './mailed-codes.ts';
+import { issueCode } from './mailed-codes.ts';
 import { keysOf, readUsername } from './names.ts';
 import { queueMail } from './outbox.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { isCommonPassword } from './rules/common-passwords.ts';
 import { emailKey, skeleton, usernameKey } from './rules/names.ts';
-import { endSessions } from './sessions.ts';
 import { addressKey, spend, type Throttles } from './throttles.ts';
 
 const adminAbility = [{ action: 'manage', subject: 'all' }];
@@ -197,38 +196,8 @@ export async function userData(db: Database, userId: number): Promise<UserData> 
   return { ...row, extras: { eCommerceCartItemsCount: cartSize(db).get({ id: userId })?.items ?? 0 } };
 }
 
-/**
- * Replaces an account's password and ends its other sessions.
- * @throws Invalid when the current password is wrong, or everybody knows the new one.
- * @throws Throttled after too many wrong ones.
- */
-export async function changePassword(
-  db: Database,
-  tools: AccountTools,
-  change: { userId: number; sessionId: string; currentPassword: string; newPassword: string },
-  now: number,
-): Promise<void> {
-  refuseCommonPassword(tools.mode, 'newPassword', change.newPassword);
-  const key = `password:${change.userId}`;
-  spend(tools.throttles.loginAccount, key, now);
-  const account = db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, change.userId)).get();
-  if (!(await tools.hasher.verify(account?.passwordHash, change.currentPassword))) {
-    throw wrongPassword();
-  }
-  tools.throttles.loginAccount.forget(key);
-  const passwordHash = await tools.hasher.hash(change.newPassword);
-  transact(db, (tx) => {
-    if (!isPasswordOf(tx, change.userId, account?.passwordHash)) throw wrongPassword();
-    tx.update(user).set({ passwordHash }).where(eq(user.id, change.userId)).run();
-    withdrawCodes(tx, 'reset', change.userId);
-    endSessions(tx, change.userId, now, { but: change.sessionId });
-  });
-}
-
-const wrongPassword = () => new Invalid({ currentPassword: ['The current password is wrong.'] }, 'WRONG_PASSWORD');
-
 /** Whether a password that was just verified is still the account's: it may have been changed meanwhile. */
-function isPasswordOf(tx: Queries, userId: number, verifiedHash: string | undefined): boolean {
+export function isPasswordOf(tx: Queries, userId: number, verifiedHash: string | undefined): boolean {
   return tx.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get()?.passwordHash === verifiedHash;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Correspondent, Email, NewEmail, Recipients } from '../contract/email.ts';
 import { emailMessageLength, mostRecipients } from '../contract/values/email.ts';
 import { type Database, type Queries, transact } from '../db/client.ts';
@@ -10,7 +10,7 @@ import { Invalid, Unauthenticated } from './errors.ts';
 import { cleanHtml, wordsOf } from './html.ts';
 import { nextId } from './ids.ts';
 import { once } from './once.ts';
-import { emailKey } from './rules/names.ts';
+import { emailKey, usernameKey } from './rules/names.ts';
 import { fold } from './rules/text.ts';
 
 type EmailRow = typeof email.$inferSelect;
@@ -20,8 +20,8 @@ type Letter = Pick<EmailRow, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'atta
 
 /**
  * Sends a mail, or keeps it as a draft. The account has its own copy; every recipient with an account here
- * gets one in the inbox. Addresses of nobody here are kept in the mail and go nowhere.
- * @throws Invalid without a recipient, a subject or a message (they may be empty), or with too many recipients or marks.
+ * gets one in the inbox. Addresses that nobody here has or has confirmed are kept in the mail and go nowhere.
+ * @throws Invalid for a username nobody has, without a recipient, a subject or a message (they may be empty), or with too many recipients or marks.
  * @throws NotFound for a draft, or a mail replied to, that is not the account's.
  */
 export async function sendEmail(db: Database, account: Account, given: NewEmail, key: string | undefined, now: number): Promise<Email> {
@@ -82,17 +82,28 @@ function insertCopy(tx: Queries, row: typeof email.$inferInsert): void {
   tx.insert(email).values(row).run();
 }
 
-/** Accounts with one of these addresses, each once. */
+/**
+ * Accounts with one of these addresses or usernames, each once. An address that its account has not confirmed may be anybody's.
+ * @throws Invalid for a username that nobody has
+ */
 function accountsAmong(tx: Queries, people: Correspondent[]): number[] {
-  const keys = people.map((person) => emailKey(person.email));
-  return tx
-    .select({ id: user.id })
+  const addresses = people.map(({ email: address }) => address);
+  const emails = addresses.filter(isEmail).map(emailKey);
+  const usernames = addresses.filter((address) => !isEmail(address)).map(usernameKey);
+  const isNamed = inArray(user.usernameKey, usernames);
+  const rows = tx
+    .select({ id: user.id, username: user.usernameKey })
     .from(user)
-    .where(inArray(user.emailKey, keys))
+    .where(or(isNamed, and(inArray(user.emailKey, emails), user.confirmed)))
     .orderBy(user.id)
-    .all()
-    .map(({ id }) => id);
+    .all();
+  if (usernames.some((name) => !rows.some(({ username }) => username === name))) {
+    throw new Invalid({ to: ['names somebody who is not here'] }, 'UNKNOWN_RECIPIENT');
+  }
+  return rows.map(({ id }) => id);
 }
+
+const isEmail = (address: string) => address.includes('@');
 
 /** What is given, over what the draft says already. */
 function letterOf(given: NewEmail, written: string | undefined, draft: EmailRow | undefined): Letter {
@@ -135,11 +146,12 @@ export function wordsAndWeight({ subject, message, to, cc, bcc }: Omit<Letter, '
   return { ...sender, search, weight: message.length + JSON.stringify([to, cc, bcc]).length };
 }
 
+/** Nobody writes in the name of an address that may be somebody else's. */
 function senderOf(tx: Queries, userId: number): Sender {
-  const sender = { fromEmail: user.email, fromName: user.fullName, fromAvatar: user.avatar };
-  const row = tx.select(sender).from(user).where(eq(user.id, userId)).get();
+  const { email: address, username, fullName, avatar, confirmed } = user;
+  const row = tx.select({ address, username, fullName, avatar, confirmed }).from(user).where(eq(user.id, userId)).get();
   if (!row) throw new Unauthenticated('This account no longer exists.');
-  return row;
+  return { fromEmail: row.confirmed ? row.address : row.username, fromName: row.fullName, fromAvatar: row.avatar };
 }
 
 function findOwn(tx: Queries, userId: number, id: number, folder?: EmailRow['folder']): EmailRow {

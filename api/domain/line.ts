@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import { emailLength, emailPattern, usernameLength } from '../contract/values/account.ts';
+import { nobodysDomain } from '../contract/values/line.ts';
 import { settingLength } from '../contract/values/settings.ts';
 import { type Database, type Queries, transact } from '../db/client.ts';
 import { lineIdentity, lineToken } from '../db/schema.ts';
@@ -96,7 +97,7 @@ function freeUsername(tx: Queries, fullName: string): string {
 /** LINE's email if it is one and nobody has it; otherwise one that no mail reaches and nobody can guess. */
 function freeEmail(tx: Queries, email: string | undefined): string {
   const usable = email !== undefined && email.length <= emailLength && isEmail.test(email) && !findClash(tx, { email });
-  return usable ? email : `line-${randomBytes(12).toString('hex')}@line.invalid`;
+  return usable ? email : `line-${randomBytes(12).toString('hex')}${nobodysDomain}`;
 }
 
 /** By whole characters, so that no half of one is left. */

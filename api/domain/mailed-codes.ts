@@ -7,7 +7,11 @@ import { mailedCode, user } from '../db/schema.ts';
 export type Purpose = (typeof mailedCode.$inferSelect)['purpose'];
 
 const minute = 60_000;
-const lifetimes: Record<Purpose, number> = { reset: resetLifetime * minute, confirm: confirmationLifetime * minute };
+const lifetimes: Record<Purpose, number> = {
+  reset: resetLifetime * minute,
+  confirm: confirmationLifetime * minute,
+  change: confirmationLifetime * minute,
+};
 
 /**
  * Makes the code of a link in a mail; the account's former code for this purpose stops working.
@@ -16,13 +20,20 @@ const lifetimes: Record<Purpose, number> = { reset: resetLifetime * minute, conf
 export function issueCode(
   tx: Queries,
   purpose: Purpose,
-  { userId, emailKey }: { userId: number | undefined; emailKey: string },
+  { userId, emailKey, newEmail }: { userId: number | undefined; emailKey: string; newEmail?: string },
   now: number,
 ): string {
   const code = randomBytes(32).toString('base64url');
   withdrawCodes(tx, purpose, userId);
   tx.insert(mailedCode)
-    .values({ codeHash: hashOf(code), purpose, userId: userId ?? null, emailKey, expiresAt: now + lifetimes[purpose] })
+    .values({
+      codeHash: hashOf(code),
+      purpose,
+      userId: userId ?? null,
+      emailKey,
+      newEmail: newEmail ?? null,
+      expiresAt: now + lifetimes[purpose],
+    })
     .run();
   return code;
 }
@@ -35,6 +46,25 @@ export function accountOfCode(tx: Queries, purpose: Purpose, code: string, now: 
     .innerJoin(user, and(eq(user.id, mailedCode.userId), eq(user.emailKey, mailedCode.emailKey)))
     .where(and(eq(mailedCode.codeHash, hashOf(code)), eq(mailedCode.purpose, purpose), gt(mailedCode.expiresAt, now)))
     .get()?.id;
+}
+
+/** The address that a code gives to which account, if the code still works. */
+export function changeOfCode(tx: Queries, code: string, now: number): { userId: number; email: string } | undefined {
+  const found = tx
+    .select({ userId: mailedCode.userId, email: mailedCode.newEmail })
+    .from(mailedCode)
+    .where(and(eq(mailedCode.codeHash, hashOf(code)), eq(mailedCode.purpose, 'change'), gt(mailedCode.expiresAt, now)))
+    .get();
+  return found?.userId && found.email ? { userId: found.userId, email: found.email } : undefined;
+}
+
+/** The address has been changed: from now on the same link confirms it once more, as any confirmation does. */
+export function markChanged(tx: Queries, userId: number): void {
+  withdrawCodes(tx, 'confirm', userId);
+  tx.update(mailedCode)
+    .set({ purpose: 'confirm', newEmail: null })
+    .where(and(eq(mailedCode.userId, userId), eq(mailedCode.purpose, 'change')))
+    .run();
 }
 
 export function withdrawCodes(tx: Queries, purpose: Purpose, userId: number | undefined): void {

@@ -4,6 +4,7 @@ import type { Language } from '../contract/values/common.ts';
 import { type Database, transact } from '../db/client.ts';
 import { user } from '../db/schema.ts';
 import { type AccountTools, loginKey, refuseCommonPassword } from './accounts.ts';
+import { finishEmailChange } from './email-change.ts';
 import { Invalid } from './errors.ts';
 import { confirmationMail, resetMail } from './mail-texts.ts';
 import { accountOfCode, issueCode, withdrawCodes } from './mailed-codes.ts';
@@ -77,7 +78,7 @@ export async function resetPassword(
   const userId = transact(db, (tx) => {
     const owner = accountOfCode(tx, 'reset', code, now);
     if (owner === undefined) throw invalidCode();
-    withdrawCodes(tx, 'reset', owner);
+    for (const purpose of ['reset', 'change'] as const) withdrawCodes(tx, purpose, owner);
     // Who has the code reads the mails of this address.
     tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
     endSessions(tx, owner, now);
@@ -87,7 +88,7 @@ export async function resetPassword(
 }
 
 /**
- * Notes that an account's address is its owner's. Repeating it changes nothing, so that a link opened twice works twice.
+ * Notes that an account's address is its owner's, or gives it the new one that waits for this. Repeating it changes nothing, so that a link opened twice works twice.
  * @throws Invalid for a code that is wrong, replaced or too old.
  */
 export async function confirmEmail(
@@ -98,6 +99,7 @@ export async function confirmEmail(
 ) {
   spend(throttles.codeAddress, addressKey(address), now);
   transact(db, (tx) => {
+    if (finishEmailChange(tx, code, now)) return;
     const userId = accountOfCode(tx, 'confirm', code, now);
     if (userId === undefined) {
       throw new Invalid({ confirmation: ['This link is not valid any more. Please ask for a new one.'] }, 'INVALID_CONFIRMATION_CODE');

@@ -1,15 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Settings, SettingsChange } from '../contract/settings.ts';
+import type { Language } from '../contract/values/common.ts';
 import { avatarFolder } from '../contract/values/settings.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
-import { accountSetting, user } from '../db/schema.ts';
-import { findClash } from './accounts.ts';
+import { accountSetting, mailedCode, user } from '../db/schema.ts';
+import { type AccountTools, findClash } from './accounts.ts';
 import type { Account } from './actor.ts';
+import { planEmailChange } from './email-change.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
 import { readName, readUsername } from './names.ts';
 import { dropPicture, isOwnPicture } from './pictures.ts';
 import { bangkokDay } from './rules/dates.ts';
-import { emailKey, skeleton, usernameKey } from './rules/names.ts';
+import { skeleton, usernameKey } from './rules/names.ts';
 
 type Kept = Omit<typeof accountSetting.$inferSelect, 'userId'>;
 
@@ -33,9 +35,10 @@ const ownColumns = { avatar: user.avatar, username: user.username, fullName: use
 
 const settingsOf = prepared((db) =>
   db
-    .select({ own: ownColumns, kept: accountSetting })
+    .select({ own: ownColumns, kept: accountSetting, pendingEmail: mailedCode.newEmail })
     .from(user)
     .leftJoin(accountSetting, eq(accountSetting.userId, user.id))
+    .leftJoin(mailedCode, and(eq(mailedCode.userId, user.id), eq(mailedCode.purpose, 'change')))
     .where(eq(user.id, parameter('userId')))
     .prepare(),
 );
@@ -44,24 +47,30 @@ const settingsOf = prepared((db) =>
 export async function readSettings(db: Database, { userId }: Account): Promise<Settings> {
   const row = settingsOf(db).get({ userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
-  return wireSettings(row.own, row.kept ?? initial);
+  const { own, kept, pendingEmail } = row;
+  return wireSettings(pendingEmail === null ? own : { ...own, pendingEmail }, kept ?? initial);
 }
 
 /**
  * Changes the fields that are given and answers all.
- * @throws Invalid for an email or username that another account has, or a birthday to come; nothing is changed then.
+ * Another email is not the account's before it has been confirmed (see `email-change.ts`).
+ * @throws Invalid for an email or username that another account has, another email without the password, or a birthday to come; nothing is changed then.
+ * @throws Throttled after too many wrong passwords, or mails to new addresses.
  */
 export async function updateSettings(
   db: Database,
   account: Account,
-  { general, info, social, notification }: SettingsChange,
+  { general, info, social, notification, currentPassword }: SettingsChange,
+  asker: { tools: AccountTools; language: Language; address: string },
   now: number,
 ): Promise<Settings> {
   if (info?.dob && info.dob > bangkokDay(now)) throw new Invalid({ 'info.dob': ['must not be in the future'] });
+  const { company, ...own } = general ?? {};
+  const { userId } = account;
+  const changeEmail = await planEmailChange(db, asker.tools, { ...asker, userId, currentPassword }, own.email, now);
   transact(db, (tx) => {
-    const { company, ...own } = general ?? {};
-    updateOwn(tx, account.userId, own);
-    const kept = tx.select().from(accountSetting).where(eq(accountSetting.userId, account.userId)).get() ?? initial;
+    updateOwn(tx, userId, own, changeEmail);
+    const kept = tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get() ?? initial;
     const values: Kept = {
       company: company ?? kept.company,
       info: merged(kept.info, info),
@@ -70,7 +79,7 @@ export async function updateSettings(
       notification: merged(kept.notification, notification),
     };
     tx.insert(accountSetting)
-      .values({ userId: account.userId, ...values })
+      .values({ userId, ...values })
       .onConflictDoUpdate({ target: accountSetting.userId, set: values })
       .run();
   });
@@ -78,7 +87,12 @@ export async function updateSettings(
 }
 
 /** Changes what the account signs in and shows itself with. */
-function updateOwn(tx: Queries, userId: number, { avatar, email, ...names }: Partial<Settings['general']>): void {
+function updateOwn(
+  tx: Queries,
+  userId: number,
+  { avatar, email, ...names }: Omit<NonNullable<SettingsChange['general']>, 'company'>,
+  changeEmail: ((tx: Queries) => void) | undefined,
+): void {
   const old = tx.select(ownColumns).from(user).where(eq(user.id, userId)).get();
   // What was taken once may be sent along again.
   const isNew = (name: 'username' | 'fullName') => names[name] !== undefined && names[name] !== old?.[name];
@@ -93,13 +107,12 @@ function updateOwn(tx: Queries, userId: number, { avatar, email, ...names }: Par
   }
   const values = {
     ...(username === undefined ? {} : { username, usernameKey: usernameKey(username), usernameSkeleton: skeleton(username) }),
-    email,
-    emailKey: email === undefined ? undefined : emailKey(email),
+    // The same address with other capitals.
+    email: changeEmail ? undefined : email,
     fullName,
     avatar,
-    // Another address has to be confirmed anew.
-    confirmed: email === undefined ? undefined : sql`${user.confirmed} and ${user.emailKey} = ${emailKey(email)}`,
   };
+  changeEmail?.(tx);
   if (Object.values(values).some((value) => value !== undefined)) tx.update(user).set(values).where(eq(user.id, userId)).run();
   if (avatar !== undefined && !avatar.startsWith(avatarFolder)) dropPicture(tx, userId);
 }

@@ -12,8 +12,9 @@ import {
   SignedIn,
 } from '../contract/account.ts';
 import { Empty, ErrorBody } from '../contract/common.ts';
-import { type AccountTools, changePassword, checkLogin, register } from '../domain/accounts.ts';
+import { type AccountTools, checkLogin, register } from '../domain/accounts.ts';
 import { Invalid, InvalidRefreshToken } from '../domain/errors.ts';
+import { changePassword } from '../domain/own-password.ts';
 import { endSession, renewSession } from '../domain/sessions.ts';
 import { spend } from '../domain/throttles.ts';
 import { languageOf } from './language.ts';

@@ -104,7 +104,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         summary: 'Send a mail or keep a draft',
         description:
-          'Your copy is answered; everybody with an account here gets one in the inbox. `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own.',
+          'Your copy is answered; everybody here who is named by the username, or by an address confirmed, gets one in the inbox. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own.',
         headers: IdempotencyHeader,
         body: NewEmail,
         response: { 201: EmailAnswer, ...notFound },

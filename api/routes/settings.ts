@@ -1,12 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ErrorBody } from '../contract/common.ts';
 import { Settings, SettingsChange } from '../contract/settings.ts';
+import type { AccountTools } from '../domain/accounts.ts';
 import { readSettings, updateSettings } from '../domain/settings.ts';
+import { languageOf } from './language.ts';
 
 const tags = ['Account settings'];
 const config = { access: 'signed-in', kept: true } as const;
 
 /** The account's own settings (contract §4). Its password is changed in `accounts.ts`. */
-export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   app.get(
     '/account-setting/data',
     {
@@ -28,11 +31,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Change some of your settings',
-        description: 'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused.',
+        description:
+          'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused. Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
         body: SettingsChange,
-        response: { 200: Settings },
+        response: { 200: Settings, 429: { ...ErrorBody, description: 'Too many attempts; try again after Retry-After seconds.' } },
       },
     },
-    (request) => updateSettings(app.db, request.account(), request.body, app.now()),
+    (request) =>
+      updateSettings(app.db, request.account(), request.body, { tools, language: languageOf(request), address: request.ip }, app.now()),
   );
 };

@@ -4,7 +4,7 @@ import { type Email, EmailAnswer } from '../../api/contract/email.ts';
 import { emailFolders, emailMessageLength, mostRecipients } from '../../api/contract/values/email.ts';
 import { testApp } from '../support/app.ts';
 
-const { call, signIn, signUp, clock } = await testApp();
+const { call, signIn, signUp, clock, db } = await testApp();
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
 
@@ -43,7 +43,7 @@ describe('a mail that is sent', () => {
       attachments: [],
     };
     const unmarked = { isStarred: false, labels: [], time: new Date(clock.now).toISOString(), replies: [] };
-    const expected = { from: { email: 'newcomer@example.com', name, avatar }, ...said, ...unmarked };
+    const expected = { from: { email: 'newcomer', name, avatar }, ...said, ...unmarked };
     expect(email).toEqual({ id: email.id, ...expected, folder: 'sent', isRead: true });
     expect(email.id).toBe(Math.max(...[...johnHad, ...janeHad].map(({ id }) => id)) + 1);
     expect(await everything(newcomer.accessToken)).toEqual([email]);
@@ -91,6 +91,44 @@ describe('a mail that is sent', () => {
     expect(back?.replies.map(({ id }) => id)).toEqual([first.id]);
     const [original] = await emails(john, '?folder=sent');
     expect(original?.replies.map(({ id }) => id)).toEqual([back?.id]);
+  });
+});
+
+describe('an address that its account has not confirmed', () => {
+  test('gets nothing and writes nothing: the username does', async () => {
+    const fresh = (await signUp('unconfirmed')).accessToken;
+    await sent(john, { ...letter, to: ['unconfirmed@example.com'], subject: 'to an address' });
+    const email = await sent(john, {
+      ...letter,
+      to: 'Unconfirmed',
+      cc: { name: 'Jane', email: 'ｊａｎｅｄｏｅ' },
+      subject: 'to a username',
+    });
+    expect(email).toMatchObject({ to: [{ name: 'Unconfirmed', email: 'Unconfirmed' }], cc: [{ name: 'Jane', email: 'ｊａｎｅｄｏｅ' }] });
+    const inbox = await emails(fresh);
+    expect(inbox.map(({ subject }) => subject)).toEqual(['to a username']);
+    expect((await emails(jane))[0]?.subject).toBe('to a username');
+    const answer = await sent(fresh, { to: inbox[0]?.from.email, subject: 'back', message: '', inReplyTo: inbox[0]?.id });
+    expect(answer.from.email).toBe('unconfirmed');
+    const [got] = await emails(john);
+    await sent(john, { to: got?.from.email, subject: 'and forth', message: '' });
+    expect((await emails(fresh))[0]?.subject).toBe('and forth');
+  });
+
+  test('is like any other once it is confirmed', async () => {
+    const { accessToken, userData } = await signUp('confirming');
+    db.$client.prepare('UPDATE user SET confirmed = 1 WHERE id = ?').run(userData.id);
+    await sent(john, { ...letter, to: ['Confirming@example.com', 'confirming'], subject: 'once' });
+    expect((await emails(accessToken)).map(({ subject }) => subject)).toEqual(['once']);
+    expect((await sent(accessToken, letter)).from.email).toBe('confirming@example.com');
+  });
+
+  test('a username that nobody has is refused when the mail goes out, and may stand in a draft', async () => {
+    const draft = await sent(john, { ...letter, to: ['nobodyhere'], draft: true });
+    const answer = await send(john, { id: draft.id });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ error: { to: [expect.any(String)] }, code: 'UNKNOWN_RECIPIENT' });
+    expect((await emails(john, '?folder=draft'))[0]).toEqual(draft);
   });
 });
 
@@ -156,7 +194,8 @@ test('what is missing, wrong, too much or another’s is refused and changes not
     [{ ...letter, subject: undefined }, 400, 'subject'],
     [{ ...letter, message: undefined }, 400, 'message'],
     [{ ...letter, to: [] }, 400, 'to'],
-    [{ ...letter, to: ['nobody'] }, 400, 'to.0'],
+    [{ ...letter, to: ['nobody'] }, 400, 'to'],
+    [{ ...letter, to: ['no body'] }, 400, 'to.0'],
     [{ ...letter, to: [{ name: 'x' }] }, 400, 'to.0.email'],
     [{ ...letter, cc: 7 }, 400, 'cc'],
     [{ ...letter, to: people(mostRecipients + 1) }, 400, 'to'],
