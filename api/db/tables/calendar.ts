@@ -16,6 +16,9 @@ export const calendarEvent = sqliteTable(
     end: integer().notNull(),
     allDay: integer('all_day', { mode: 'boolean' }).notNull(),
     calendar: text().$type<EventCalendar>().notNull(),
+    guests: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    location: text().notNull().default(''),
+    description: text().notNull().default(''),
   },
   (t) => [index('calendar_event_owner').on(t.userId, t.start, t.id), check('calendar_event_end', sql`${t.end} >= ${t.start}`)],
 );

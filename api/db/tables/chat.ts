@@ -13,6 +13,8 @@ export const chatProfile = sqliteTable('chat_profile', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
+  /** The id the account has in its own chat, if that is not its own. */
+  personId: integer('person_id'),
   role: text().notNull(),
   about: text().notNull(),
   status: text().$type<Contact['status']>().notNull(),

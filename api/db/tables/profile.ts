@@ -35,6 +35,7 @@ export const profilePost = sqliteTable(
     likes: integer().notNull(),
     youLiked: integer('you_liked', { mode: 'boolean' }).notNull(),
     comments: integer().notNull(),
+    share: integer().notNull().default(0),
     likedUsers: text('liked_users', { mode: 'json' }).$type<Post['likedUsers']>().notNull(),
     detailedComments: text('detailed_comments', { mode: 'json' }).$type<Post['detailedComments']>().notNull(),
   },

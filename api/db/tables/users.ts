@@ -18,7 +18,7 @@ export const listedUser = sqliteTable(
     fullNameKey: text('full_name_key').notNull(),
     companyKey: text('company_key').notNull(),
     countryKey: text('country_key').notNull(),
-    /** Username and full name as searched. */
+    /** Username, full name, email and billing as searched. */
     search: text().notNull(),
     company: text().notNull(),
     country: text().notNull(),
