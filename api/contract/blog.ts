@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AskedLanguage, Id, Timestamp } from './common.ts';
+import { FeatherIcon } from './icons.ts';
 import { blogCategories, blogStatuses, commentLength } from './values/blog.ts';
 
 const Category = Type.Enum([...blogCategories]);
@@ -30,7 +31,7 @@ export const BlogSidebar = Type.Object({
   categories: Type.Array(
     Type.Object({
       category: Category,
-      icon: Type.String({ description: 'Name of a Lucide icon.' }),
+      icon: FeatherIcon,
       label: Type.String({ description: 'The category in the reader’s language.' }),
     }),
   ),

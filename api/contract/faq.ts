@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { AskedLanguage, SearchText } from './common.ts';
+import { FeatherIcon } from './icons.ts';
 
 export const QuestionAndAnswer = Type.Object({ question: Type.String(), ans: Type.String() });
 
 const FaqCategory = Type.Object({
-  icon: Type.String({ description: 'Name of a Lucide icon.' }),
+  icon: FeatherIcon,
   title: Type.String(),
   subtitle: Type.String(),
   qandA: Type.Array(QuestionAndAnswer),

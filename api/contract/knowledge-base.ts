@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AskedLanguage, Id, Timestamp } from './common.ts';
-import { iconColors } from './values/knowledge-base.ts';
+import { FeatherIcon, IconColor } from './icons.ts';
 
 const KnowledgeCard = Type.Object({
   id: Id,
@@ -22,8 +22,8 @@ export const KnowledgeCategory = Type.Object({
   id: Id,
   category: Type.String({ description: 'Slug, as on the cards.' }),
   title: Type.String(),
-  icon: Type.String({ description: 'Name of a Lucide icon.' }),
-  iconColor: Type.Enum([...iconColors], { description: 'A colour of the theme.' }),
+  icon: FeatherIcon,
+  iconColor: IconColor,
   questions: Type.Array(QuestionLink),
 });
 export const KnowledgeCategories = Type.Array(KnowledgeCategory);

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './common.ts';
+import { FeatherIcon } from './icons.ts';
 import { languages } from './values/common.ts';
 import { mostNotifications, notificationColors, notificationKinds } from './values/notifications.ts';
 
@@ -10,7 +11,7 @@ const Notification = Type.Object({
   subtitle: Type.String(),
   time: Timestamp,
   avatar: Type.String({ description: 'Path of the picture of who caused it, or empty: then the icon stands for it.' }),
-  icon: Type.String({ description: 'Name of a lucide icon.' }),
+  icon: FeatherIcon,
   color: Type.Enum([...notificationColors]),
   isRead: Type.Boolean(),
   link: Type.String({ description: 'Page of this site that it leads to, without a language.' }),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AskedLanguage, Id, SearchText, Timestamp } from './common.ts';
+import { FeatherIcon } from './icons.ts';
 import { type searchGroups, searchLimit } from './values/search.ts';
 
 export const PageEntry = Type.Object({
@@ -7,7 +8,7 @@ export const PageEntry = Type.Object({
   target: Type.String({ description: 'A name of the page that is unique.' }),
   isBookmarked: Type.Boolean({ description: 'Whether the asker has bookmarked it.' }),
   title: Type.String(),
-  icon: Type.String({ description: 'Name of a Lucide icon.' }),
+  icon: FeatherIcon,
   link: Type.String(),
 });
 export type PageEntry = Static<typeof PageEntry>;
@@ -17,7 +18,8 @@ const FileEntry = Type.Object({
   title: Type.String(),
   by: Type.String(),
   size: Type.String({ description: 'Size for people, such as 240 KB.' }),
-  file: Type.String({ description: 'The file’s name; its ending tells its kind.' }),
+  file: Type.String({ description: 'Path of a picture of the file’s kind.' }),
+  fileName: Type.String({ description: 'The file’s name; its ending tells its kind.' }),
 });
 const ContactEntry = Type.Object({ id: Id, title: Type.String(), email: Type.String(), img: Type.String(), date: Timestamp });
 

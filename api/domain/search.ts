@@ -8,6 +8,17 @@ import type { Actor } from './actor.ts';
 import { pagesFor, titlesOf } from './bookmarks.ts';
 import { fold } from './rules/text.ts';
 
+const tables = ['xlsx', 'csv'];
+const pictures = ['png'];
+const archives = ['zip'];
+
+/** A picture of what a file is, by its ending. */
+function kindOf(fileName: string): string {
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1);
+  const kind = tables.includes(ending) ? 'table' : pictures.includes(ending) ? 'picture' : archives.includes(ending) ? 'archive' : 'text';
+  return `/assets/files/kind-${kind}.svg`;
+}
+
 /** Pages, files and contacts; with `q` those that contain it, and no group that has none (contract §4). */
 export async function searchAll(db: Database, actor: Actor, q: string | undefined, language: Language): Promise<SearchAnswer> {
   const text = q === undefined ? undefined : fold(q);
@@ -20,7 +31,8 @@ export async function searchAll(db: Database, actor: Actor, q: string | undefine
     .where(contains(searchFile.search))
     .orderBy(asc(searchFile.title), asc(searchFile.id))
     .limit(mostSearchResults)
-    .all();
+    .all()
+    .map(({ file: fileName, ...entry }) => ({ ...entry, fileName, file: kindOf(fileName) }));
   const contacts = db
     .select()
     .from(searchContact)

@@ -89,14 +89,14 @@ export async function removeUser(db: Database, id: number): Promise<ListedUser> 
 
 /** The stored form of a user. */
 export function userRow(user: ListedUser): typeof listedUser.$inferInsert {
-  const { username, email, fullName, company, country } = user;
+  const { username, email, fullName, company, country, billing } = user;
   return {
     ...wireUser(user),
     ...keysOf({ username, email }),
     fullNameKey: sortKey(fullName),
     companyKey: sortKey(company),
     countryKey: sortKey(country),
-    search: fold(`${username}\n${fullName}`),
+    search: fold([username, fullName, email, billing].join('\n')),
   };
 }
 

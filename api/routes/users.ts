@@ -30,7 +30,7 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'List users',
-        description: '`q` looks into usernames and full names.',
+        description: '`q` looks into usernames, full names, emails and billing.',
         querystring: UserQuery,
         response: { 200: UserList },
       },

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import * as icons from 'lucide-react/dynamic.mjs';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { type BlogComment, BlogDetail, BlogEdit, BlogPosts, BlogSidebar } from '../../api/contract/blog.ts';
 import { blogCategories, commentLength } from '../../api/contract/values/blog.ts';
 import { cleanHtml } from '../../api/domain/html.ts';
 import { testApp } from '../support/app.ts';
+import { featherIcons } from '../support/feather.ts';
 import { isThai, textsIn } from '../support/thai.ts';
 
 const { call, signIn, signUp, clock } = await testApp();
@@ -33,7 +33,7 @@ test('the sidebar has the newest posts and all categories', async () => {
   const newest = (await posts()).slice(0, side.recentPosts.length);
   expect(side.recentPosts).toEqual(newest.map(({ id, img, title, blogPosted }) => ({ id, img, title, createdTime: blogPosted })));
   expect(side.categories.map(({ category }) => category)).toEqual(blogCategories);
-  for (const { icon } of side.categories) expect(icons.iconNames).toContain(icon);
+  for (const { icon } of side.categories) expect(featherIcons).toContain(icon);
 });
 
 test('each post opens with real paragraphs in both languages, and as many comments as it says', async () => {

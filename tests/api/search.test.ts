@@ -1,10 +1,10 @@
-import * as icons from 'lucide-react/dynamic.mjs';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { type Bookmarks, SearchAnswer } from '../../api/contract/search.ts';
 import { pageLinks } from '../../api/contract/values/pages.ts';
 import { searchGroups } from '../../api/contract/values/search.ts';
 import { testApp } from '../support/app.ts';
+import { featherIcons } from '../support/feather.ts';
 
 const { call, signIn } = await testApp();
 const john = (await signIn('admin')).accessToken;
@@ -36,9 +36,9 @@ test('a search finds what contains it, whatever its case, and leaves out groups 
 });
 
 /** The texts that a search looks through, one a line. */
-function searched(entry: { title?: string; link?: string; by?: string; file?: string; email?: string }): string {
+function searched(entry: { title?: string; link?: string; by?: string; fileName?: string; email?: string }): string {
   const page = pageLinks.find(({ link }) => link === entry.link);
-  return [page?.title ?? entry.title, page?.thai, entry.by, entry.file, entry.email].join('\n').toLowerCase();
+  return [page?.title ?? entry.title, page?.thai, entry.by, entry.fileName, entry.email].join('\n').toLowerCase();
 }
 
 test('pages have a title in both languages, and are found by either', async () => {
@@ -74,7 +74,7 @@ test('every page has a name, a title and an address of its own, and an icon that
   const entries = pages?.groupTitle === 'Pages' ? pages.data : [];
   expect(entries.map(({ id }) => id)).toEqual(entries.map((_, place) => place + 1));
   for (const key of ['target', 'title', 'link'] as const) expect(new Set(entries.map((entry) => entry[key])).size).toBe(entries.length);
-  for (const { icon } of entries) expect(icons.iconNames, icon).toContain(icon);
+  for (const { icon } of entries) expect(featherIcons, icon).toContain(icon);
 });
 
 test('pages carry the asker’s own bookmarks', async () => {

@@ -56,8 +56,8 @@ test.each(userSortColumns)('sorted by %s, the pages together are the list in ord
 test('search and filters agree with a plain look through the whole list', async () => {
   const all = await everybody();
   const sorted = (rows: ListedUser[]) => ids(rows).sort((a, b) => a - b);
-  for (const q of ['TEE', 'ทอง', 'kae', all[0]?.username ?? '', ...oddSearches]) {
-    const expected = all.filter(({ username, fullName }) => holds([username, fullName], q));
+  for (const q of ['TEE', 'ทอง', 'kae', all[0]?.username ?? '', all[0]?.email ?? '', 'auto debit', ...oddSearches]) {
+    const expected = all.filter(({ username, fullName, email, billing }) => holds([username, fullName, email, billing], q));
     expect(sorted(await allOf(`&q=${encodeURIComponent(q)}`)), q).toEqual(sorted(expected));
   }
   for (const role of listedRoles) {

@@ -186,7 +186,7 @@ const sample = (page: Page) =>
       subtitle: 'Subtitle',
       time: new Date(Date.now() - place * 3_600_000).toISOString(),
       avatar: '',
-      icon: 'mail',
+      icon: 'Mail',
       color: 'info',
       isRead: place === 6,
       link: '/faq',

@@ -42,11 +42,11 @@ export const blogReaders = {
 } as const;
 
 export const categorySeed: readonly { category: Category; icon: string; label: Texts }[] = [
-  { category: 'Fashion', icon: 'shirt', label: { th: 'แฟชั่น', en: 'Fashion' } },
-  { category: 'Food', icon: 'utensils', label: { th: 'อาหาร', en: 'Food' } },
-  { category: 'Gaming', icon: 'gamepad-2', label: { th: 'เกมและการละเล่น', en: 'Gaming' } },
-  { category: 'Quote', icon: 'quote', label: { th: 'ถ้อยคำชวนคิด', en: 'Quote' } },
-  { category: 'Video', icon: 'video', label: { th: 'วิดีโอ', en: 'Video' } },
+  { category: 'Fashion', icon: 'Watch', label: { th: 'แฟชั่น', en: 'Fashion' } },
+  { category: 'Food', icon: 'Coffee', label: { th: 'อาหาร', en: 'Food' } },
+  { category: 'Gaming', icon: 'Command', label: { th: 'เกมและการละเล่น', en: 'Gaming' } },
+  { category: 'Quote', icon: 'MessageSquare', label: { th: 'ถ้อยคำชวนคิด', en: 'Quote' } },
+  { category: 'Video', icon: 'Video', label: { th: 'วิดีโอ', en: 'Video' } },
 ];
 
 export const postSeed: readonly PostSeed[] = [...foodAndFashion, ...pastimes];

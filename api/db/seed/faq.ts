@@ -8,7 +8,7 @@ export interface QuestionSeed {
 
 interface FaqCategorySeed {
   key: (typeof faqCategories)[number];
-  /** By lucide's name. */
+  /** By Feather's name. */
   icon: string;
   title: Texts;
   subtitle: Texts;
@@ -18,7 +18,7 @@ interface FaqCategorySeed {
 export const faqSeed: readonly FaqCategorySeed[] = [
   {
     key: 'payment',
-    icon: 'credit-card',
+    icon: 'CreditCard',
     title: { th: 'การชำระเงิน', en: 'Payment' },
     subtitle: { th: 'วิธีจ่าย กำหนดเวลา และใบเสร็จ', en: 'Ways to pay, deadlines and receipts' },
     qandA: [
@@ -61,7 +61,7 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   },
   {
     key: 'delivery',
-    icon: 'truck',
+    icon: 'Truck',
     title: { th: 'การจัดส่ง', en: 'Delivery' },
     subtitle: { th: 'ค่าส่ง วันที่ของถึง และที่อยู่', en: 'Fees, arrival dates and addresses' },
     qandA: [
@@ -104,7 +104,7 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   },
   {
     key: 'cancellationReturn',
-    icon: 'undo-2',
+    icon: 'RotateCcw',
     title: { th: 'ยกเลิกและคืนสินค้า', en: 'Cancellation and returns' },
     subtitle: { th: 'เปลี่ยนใจ ของไม่ตรงรูป และการคืนเงิน', en: 'Second thoughts, wrong items and refunds' },
     qandA: [
@@ -147,7 +147,7 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   },
   {
     key: 'myOrders',
-    icon: 'package',
+    icon: 'Package',
     title: { th: 'คำสั่งซื้อของฉัน', en: 'My orders' },
     subtitle: { th: 'ดู ติดตาม และแก้ไขคำสั่งซื้อ', en: 'Find, follow and change an order' },
     qandA: [
@@ -190,7 +190,7 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   },
   {
     key: 'productServices',
-    icon: 'store',
+    icon: 'ShoppingBag',
     title: { th: 'สินค้าและบริการ', en: 'Products and services' },
     subtitle: { th: 'คุณภาพสินค้า ผู้ขาย และบัญชีสมาชิก', en: 'Quality, sellers and your account' },
     qandA: [

@@ -1,4 +1,4 @@
-import type { iconColors } from '../../contract/values/knowledge-base.ts';
+import type { IconColor } from '../../contract/values/icons.ts';
 import { knowledgeOfBuyers } from './knowledge-buyers.ts';
 import { knowledgeOfSellers } from './knowledge-sellers.ts';
 import type { Texts } from './texts.ts';
@@ -16,9 +16,9 @@ interface ArticleSeed {
 export interface KnowledgeSeed {
   /** Slug of the category. */
   category: string;
-  /** By lucide's name. */
+  /** By Feather's name. */
   icon: string;
-  iconColor: (typeof iconColors)[number];
+  iconColor: IconColor;
   title: Texts;
   desc: Texts;
   /** Name of a picture under /assets/art. */

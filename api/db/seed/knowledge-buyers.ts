@@ -3,8 +3,8 @@ import type { KnowledgeSeed } from './knowledge-base.ts';
 export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
   {
     category: 'buying',
-    icon: 'shopping-bag',
-    iconColor: 'primary',
+    icon: 'ShoppingBag',
+    iconColor: 'text-primary',
     title: { th: 'เลือกซื้อสินค้า', en: 'Buying' },
     desc: { th: 'ค้นหาของที่ใช่ ใส่ตะกร้า และสั่งซื้อ', en: 'Find the right thing, fill a cart, place an order.' },
     img: 'knowledge-buying.svg',
@@ -53,8 +53,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
   },
   {
     category: 'paying',
-    icon: 'wallet',
-    iconColor: 'success',
+    icon: 'CreditCard',
+    iconColor: 'text-success',
     title: { th: 'การชำระเงิน', en: 'Paying' },
     desc: { th: 'วิธีจ่ายที่ปลอดภัยและใบเสร็จ', en: 'Safe ways to pay, and receipts.' },
     img: 'knowledge-paying.svg',
@@ -103,8 +103,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
   },
   {
     category: 'delivery',
-    icon: 'truck',
-    iconColor: 'info',
+    icon: 'Truck',
+    iconColor: 'text-info',
     title: { th: 'จัดส่งและรับของ', en: 'Delivery' },
     desc: { th: 'ของถึงเมื่อไร ค่าส่งเท่าไร และถ้าไม่อยู่บ้าน', en: 'Dates, fees, and what happens when you are out.' },
     img: 'knowledge-delivery.svg',
@@ -153,8 +153,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
   },
   {
     category: 'returns',
-    icon: 'shield-check',
-    iconColor: 'warning',
+    icon: 'Shield',
+    iconColor: 'text-warning',
     title: { th: 'คืนสินค้าและคืนเงิน', en: 'Returns and refunds' },
     desc: { th: 'คืนได้ใน 10 วัน และได้เงินคืนอย่างไร', en: '10 days to return, and how the money comes back.' },
     img: 'knowledge-returns.svg',

@@ -3,8 +3,8 @@ import type { KnowledgeSeed } from './knowledge-base.ts';
 export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
   {
     category: 'start-selling',
-    icon: 'store',
-    iconColor: 'danger',
+    icon: 'Tag',
+    iconColor: 'text-danger',
     title: { th: 'เริ่มขายของ', en: 'Start selling' },
     desc: { th: 'เปิดแผง ถ่ายรูป ตั้งราคา และรับเงิน', en: 'Open a stall, take pictures, set prices, get paid.' },
     img: 'knowledge-selling.svg',
@@ -63,8 +63,8 @@ export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
   },
   {
     category: 'account',
-    icon: 'circle-user-round',
-    iconColor: 'secondary',
+    icon: 'User',
+    iconColor: 'text-secondary',
     title: { th: 'บัญชีของคุณ', en: 'Your account' },
     desc: { th: 'สมัคร เข้าสู่ระบบ รหัสผ่าน และความเป็นส่วนตัว', en: 'Signing up, signing in, passwords and privacy.' },
     img: 'knowledge-account.svg',

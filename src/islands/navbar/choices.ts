@@ -33,7 +33,7 @@ export function sectionsOf(groups: readonly Group[], q: string, lang: Language, 
     key: 'shop',
     title: t('navbar.search.inShop', { q }),
     detail: '',
-    icon: 'shopping-bag',
+    icon: 'ShoppingBag',
     link: `${localized('/apps/ecommerce/shop', lang)}?${new URLSearchParams({ q })}`,
   };
   return [...found, { key: 'Shop', title: t('navbar.search.groups.Shop'), choices: [shop] }];
@@ -47,11 +47,11 @@ function choicesOf(group: Group, lang: Language, t: Translate): Choice[] {
       .map(({ id, title, icon, link }) => ({ key: `page-${id}`, title, detail: '', icon, link: localized(link, lang) }));
   }
   if (group.groupTitle === 'Files') {
-    return group.data.slice(0, limit).map(({ id, title, by, size, file }) => ({
+    return group.data.slice(0, limit).map(({ id, title, by, size, fileName }) => ({
       key: `file-${id}`,
       title,
       detail: t('navbar.search.fileBy', { size, by }),
-      icon: fileIcon(file),
+      icon: fileIcon(fileName),
       next: by,
     }));
   }
@@ -59,14 +59,14 @@ function choicesOf(group: Group, lang: Language, t: Translate): Choice[] {
     key: `contact-${id}`,
     title,
     detail: email,
-    icon: 'contact-round',
+    icon: 'User',
     picture: img,
     link: `mailto:${email}`,
   }));
 }
 
-const fileIcons: Record<string, string> = { xlsx: 'file-spreadsheet', csv: 'file-spreadsheet', png: 'file-image', zip: 'file-archive' };
-const fileIcon = (name: string) => fileIcons[name.slice(name.lastIndexOf('.') + 1)] ?? 'file-text';
+const fileIcons: Record<string, string> = { xlsx: 'Table', csv: 'Table', png: 'Image', zip: 'Archive' };
+const fileIcon = (name: string) => fileIcons[name.slice(name.lastIndexOf('.') + 1)] ?? 'FileText';
 
 const most = 5;
 /** Titles are of one language, so each has its own list. */

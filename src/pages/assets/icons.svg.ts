@@ -1,19 +1,23 @@
 import type { APIRoute } from 'astro';
-import { icons } from 'lucide-react';
-import { createElement } from 'react';
+import * as lucide from 'lucide-react';
+import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { pageLinks } from '#contract/values/pages.ts';
 
-/** One file of all icons that data can name: pages by their links, notifications, and what the search finds besides. */
+/**
+ * One file of all icons that data can name, by Feather's names: pages by their links, notifications, and what the search
+ * finds besides. They are drawn as lucide draws them, which goes on where Feather ended and knows its names.
+ */
 export const prerender = true;
 
-const others = ['bell', 'truck', 'contact-round', 'file-spreadsheet', 'file-image', 'file-archive', 'search'];
+const others = ['Bell', 'Truck', 'Image', 'Archive', 'Search'];
 
-/** `chart-pie` is lucide's `ChartPie`. */
-const nameIn = (name: string) => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** Names of Feather's that lucide has dropped. */
+const dropped = { Tool: lucide.Wrench, Trello: lucide.SquareKanban };
+const drawings: Record<string, unknown> = { ...lucide, ...dropped };
 
 function symbol(name: string): string {
-  const Icon = icons[nameIn(name) as keyof typeof icons];
+  const Icon = drawings[name] as ElementType | undefined;
   if (!Icon) throw new Error(`lucide has no icon "${name}".`);
   const drawing = renderToStaticMarkup(createElement(Icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing}</symbol>`;

@@ -1,0 +1,3 @@
+/** Colours of icons, by the classes that give them. */
+export const iconColors = ['text-primary', 'text-success', 'text-info', 'text-warning', 'text-danger', 'text-secondary'] as const;
+export type IconColor = (typeof iconColors)[number];
