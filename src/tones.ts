@@ -7,6 +7,7 @@ type Person = typeof import('#contract/values/chat.ts')['chatStatuses'][number];
 type Tag = typeof import('#contract/values/todo.ts')['taskTags'][number];
 type Label = typeof import('#contract/values/email.ts')['emailLabels'][number];
 type Calendar = typeof import('#contract/values/calendar.ts')['eventCalendars'][number];
+type TaskLabel = typeof import('#contract/values/kanban.ts')['taskLabels'][number];
 type Permitted = typeof import('#contract/values/permissions.ts')['permissionRoles'][number];
 
 export const invoiceTones: Record<Invoice, Tone> = {
@@ -27,6 +28,14 @@ export const calendarTones: Record<Calendar, Tone> = {
   Personal: 'error',
   ETC: 'info',
   Family: 'warning',
+};
+export const taskLabelTones: Record<TaskLabel, Tone> = {
+  App: 'info',
+  UX: 'success',
+  Images: 'warning',
+  Forms: 'accent',
+  'Code Review': 'error',
+  'Charts & Maps': 'primary',
 };
 export const permissionTones: Record<Permitted, Tone> = {
   administrator: 'primary',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { defaultLanguage, languages, perPageMax, queryLength } from './values/common.ts';
+import { defaultLanguage, languages, pathLength, pathOrNonePattern, perPageMax, queryLength } from './values/common.ts';
 
 /** A text, or for field errors a map from field to its texts. `code` is stable; clients translate it. */
 export const ErrorBody = Type.Object(
@@ -25,7 +25,11 @@ export const LanguageQuery = Type.Object({ lng: AskedLanguage });
 export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
 export const Page = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1, description: 'Page number from 1.' });
 export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows in a page.' });
-export const Id = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const idRange = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+export const Id = Type.Integer(idRange);
+/** Whether a schema is an id's, whatever else it says of it. */
+export const isId = ({ type, minimum, maximum }: { type?: unknown; minimum?: unknown; maximum?: unknown }): boolean =>
+  type === 'integer' && minimum === idRange.minimum && maximum === idRange.maximum;
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC.' });
 export const Empty = Type.Object({});
 
@@ -37,4 +41,12 @@ export const IdempotencyHeader = Type.Object({
       description: 'Repeating a creation with the same key answers the first result; sending something else under it is refused.',
     }),
   ),
+});
+
+/** Of people and things; elsewhere than among ours, too. */
+export const Picture = Type.String({
+  maxLength: pathLength,
+  pattern: pathOrNonePattern,
+  'x-null-is': '',
+  description: 'Path of a picture on this server, or empty; null is taken as empty.',
 });

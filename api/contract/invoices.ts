@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, Page, perPage, SearchText } from './common.ts';
+import { Id, Page, Picture, perPage, SearchText } from './common.ts';
 import { emailLength, emailPattern } from './values/account.ts';
 import {
   defaultInvoiceSort,
@@ -10,7 +10,6 @@ import {
   mostDollars,
 } from './values/invoices.ts';
 import { sortDirections, tablePageSize } from './values/lists.ts';
-import { pictureOrNonePattern } from './values/settings.ts';
 
 const Text = Type.String({ maxLength: invoiceTextLength });
 const Day = Type.String({ format: 'date', pattern: '^[12]', description: 'A day, as `2026-11-24`.', examples: ['2026-11-24'] });
@@ -32,7 +31,7 @@ const fields = {
   client: InvoiceClient,
   service: Text,
   total: Dollars,
-  avatar: Type.String({ maxLength: 300, pattern: pictureOrNonePattern, description: 'Path of a picture on this server, or empty.' }),
+  avatar: Picture,
   invoiceStatus: Type.Enum([...invoiceStatuses]),
   balance: Dollars,
   dueDate: Day,
@@ -60,7 +59,11 @@ export const InvoiceQuery = Type.Object({
   page: Page,
   status: Type.Optional(Type.Enum([...invoiceStatuses], { description: 'Only invoices of this status.' })),
   sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort, description: 'Direction of the order by `sortColumn`.' }),
-  sortColumn: Type.Enum([...invoiceSortColumns], { default: defaultInvoiceSortColumn, description: 'Column the list is ordered by.' }),
+  sortColumn: Type.Enum([...invoiceSortColumns], {
+    'x-synonyms': { 'client.name': 'client' },
+    default: defaultInvoiceSortColumn,
+    description: 'Column the list is ordered by; `client`, or `client.name`, is the client’s name.',
+  }),
 });
 export type InvoiceQuery = Static<typeof InvoiceQuery>;
 

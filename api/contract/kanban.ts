@@ -1,16 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Id, Timestamp } from './common.ts';
-import { boardTitleLength, firstBoards, kanbanLength, mostOfTask } from './values/kanban.ts';
+import { Id, Picture, Timestamp } from './common.ts';
+import { boardTitleLength, firstBoards, kanbanLength, mostOfTask, taskLabels } from './values/kanban.ts';
 import { oneLinePattern } from './values/mails.ts';
-import { pictureOrNonePattern } from './values/settings.ts';
 
 const BoardId = Type.String({ minLength: 1, maxLength: boardTitleLength + 10, description: 'A board’s id: its title in small letters.' });
 const BoardTitle = Type.String({ minLength: 1, maxLength: boardTitleLength, pattern: oneLinePattern });
-const Picture = Type.String({
-  maxLength: kanbanLength.path,
-  pattern: pictureOrNonePattern,
-  description: 'Path of a picture on this server, or empty.',
-});
 const Name = Type.String({ minLength: 1, maxLength: kanbanLength.name, pattern: '\\S' });
 
 export const Board = Type.Object({ id: Type.String(), title: Type.String() });
@@ -36,6 +30,7 @@ const text = {
   labels: Type.Array(Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S' }), {
     maxItems: mostOfTask.labels,
     uniqueItems: true,
+    description: `Any texts; ${taskLabels.join(', ')} are shown in the reader’s language.`,
   }),
   dueDate: Timestamp,
 };
@@ -60,7 +55,7 @@ export type BoardsAndTasks = Static<typeof BoardsAndTasks>;
 const optional = {
   ...text,
   ...parts,
-  coverImage: Type.Union([Picture, Type.Null()], { description: 'Empty or null: none.' }),
+  coverImage: Picture,
 };
 
 const NewBoardTaskFields = Type.Intersect([
@@ -70,7 +65,7 @@ const NewBoardTaskFields = Type.Intersect([
 export type NewBoardTask = Static<typeof NewBoardTaskFields>;
 export const NewBoardTask = Type.Object(
   { data: NewBoardTaskFields },
-  { examples: [{ data: { title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่', boardId: firstBoards[0], labels: ['รูปสินค้า'] } }] },
+  { examples: [{ data: { title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่', boardId: firstBoards[0], labels: [taskLabels[2], 'ของใช้ในบ้าน'] } }] },
 );
 export const NewBoardTaskAnswer = Type.Object({ newTask: BoardTask });
 
@@ -78,7 +73,7 @@ const BoardTaskChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Part
 export type BoardTaskChange = Static<typeof BoardTaskChangeFields>;
 export const BoardTaskChange = Type.Object(
   { data: BoardTaskChangeFields },
-  { examples: [{ data: { id: 1, labels: ['รูปสินค้า'], dueDate: '2026-12-01T02:00:00.000Z' } }] },
+  { examples: [{ data: { id: 1, labels: [taskLabels[2]], dueDate: '2026-12-01T02:00:00.000Z' } }] },
 );
 export const BoardTaskAnswer = Type.Object({ task: BoardTask });
 

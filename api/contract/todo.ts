@@ -1,12 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { Id, SearchText, Timestamp } from './common.ts';
+import { Id, Picture, SearchText, Timestamp } from './common.ts';
 import { oneLinePattern } from './values/mails.ts';
-import { pictureOrNonePattern } from './values/settings.ts';
 import { defaultTaskSort, taskDescriptionLength, taskFilters, taskSorts, taskTags, taskTitleLength } from './values/todo.ts';
 
 const Assignee = Type.Object({
   fullName: Type.String({ maxLength: 100 }),
-  avatar: Type.String({ maxLength: 300, pattern: pictureOrNonePattern, description: 'Path of a picture on this server, or empty.' }),
+  avatar: Picture,
 });
 
 const fields = {

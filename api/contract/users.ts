@@ -1,8 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { Id, Page, perPage, SearchText } from './common.ts';
+import { Id, Page, Picture, perPage, SearchText } from './common.ts';
 import { emailLength, emailPattern, usernameLength, usernamePattern } from './values/account.ts';
 import { sortDirections, tablePageSize } from './values/lists.ts';
-import { pictureOrNonePattern } from './values/settings.ts';
 import {
   avatarColors,
   billings,
@@ -33,7 +32,7 @@ const others = {
   contact: Text,
   currentPlan: Plan,
   status: Status,
-  avatar: Type.String({ maxLength: 300, pattern: pictureOrNonePattern, description: 'Path of a picture on this server, or empty.' }),
+  avatar: Picture,
   avatarColor: Type.Enum([...avatarColors], { description: 'Colour behind the initials where there is no picture.' }),
 };
 

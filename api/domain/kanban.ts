@@ -156,7 +156,7 @@ function givenColumns(given: Omit<BoardTaskChange, 'id' | 'comments'> & { commen
     ...(attachments === undefined ? {} : { attachments: attachments.map(({ name, img }) => ({ name, img })) }),
     ...(comments === undefined ? {} : { comments }),
     ...(assignedTo === undefined ? {} : { assignedTo: assignedTo.map((person) => ({ title: person.title, img: person.img })) }),
-    ...(coverImage === undefined ? {} : { coverImage: coverImage ?? '' }),
+    ...(coverImage === undefined ? {} : { coverImage }),
   };
 }
 

@@ -2,6 +2,7 @@ import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import fp from 'fastify-plugin';
+import { canonicalForm } from './canonical.ts';
 
 const common: Options = { useDefaults: true, removeAdditional: false, coerceTypes: false, strict: false, validateFormats: true };
 
@@ -13,7 +14,7 @@ export const validation = fp(async (app) => {
   const body = withFormats(new Ajv({ ...common, allErrors: true }));
   const address = withFormats(new Ajv({ ...common, coerceTypes: true }));
   app.setValidatorCompiler<PartSchema>(({ schema, httpPart }) =>
-    httpPart === 'body' ? body.compile(schema) : withPlainNumbers(schema, address.compile(schema)),
+    inCanonicalForm(schema, httpPart === 'body' ? body.compile(schema) : withPlainNumbers(schema, address.compile(schema))),
   );
 });
 
@@ -31,6 +32,18 @@ function withPlainNumbers({ properties = {} }: PartSchema, validate: ValidateFun
     const odd = numbers.find(([name]) => typeof values[name] === 'string' && !plainNumber.test(values[name]));
     const valid = odd === undefined && validate(values) === true;
     check.errors = odd ? [wrongType(odd[0], String(odd[1].type))] : validate.errors;
+    return valid;
+  };
+  return check;
+}
+
+/** What may be written in several ways is checked, and handed on, as it is specified. */
+function inCanonicalForm(schema: PartSchema, validate: FastifyValidationResult): FastifyValidationResult {
+  const rewrite = canonicalForm(schema);
+  if (!rewrite) return validate;
+  const check: FastifyValidationResult = (values: unknown) => {
+    const valid = validate(rewrite(values)) === true;
+    check.errors = validate.errors;
     return valid;
   };
   return check;

@@ -136,10 +136,25 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => moveTask(app.db, request.account(), request.body.data),
   );
 
+  await app.register(removalRoutes);
+};
+
+/** These two take the id as a plain text, too. */
+const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, { id: body || undefined }));
+
   const removal = { tags, querystring: BoardRemoval, body: BoardRemoval, response: { 200: BoardsAndTasks, ...notFound } };
+  const ways = 'The id may be in the query, in a JSON body, or be the whole body as `text/plain`.';
   app.delete(
     '/apps/kanban/delete-board',
-    { config, schema: { ...removal, summary: 'Delete a board and its tasks', description: 'Answers the boards and tasks that are left.' } },
+    {
+      config,
+      schema: {
+        ...removal,
+        summary: 'Delete a board and its tasks',
+        description: `Answers the boards and tasks that are left. ${ways}`,
+      },
+    },
     (request) => removeBoard(app.db, request.account(), given(request, 'id')),
   );
   app.delete(
@@ -149,7 +164,7 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         ...removal,
         summary: 'Delete the tasks of a board',
-        description: 'The board stays, empty. Answers all boards and the tasks that are left.',
+        description: `The board stays, empty. Answers all boards and the tasks that are left. ${ways}`,
       },
     },
     (request) => clearBoard(app.db, request.account(), given(request, 'id')),

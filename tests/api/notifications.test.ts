@@ -107,7 +107,7 @@ describe('reading', () => {
     expect(await listOf(server, john)).toEqual(before);
   });
 
-  test.each([{ id: '1' }, { id: -1 }, { id: 1.5 }, { id: null }, { id: [1] }])('%j is refused and changes nothing', async (body) => {
+  test.each([{ id: '1.0' }, { id: -1 }, { id: 1.5 }, { id: null }, { id: [1] }])('%j is refused and changes nothing', async (body) => {
     const token = (await server.signIn()).accessToken;
     const answer = await call('POST', '/api/notifications/read', { token, body });
     expect(answer.statusCode).toBe(400);

@@ -131,7 +131,9 @@ test('what is missing or wrong is named and changes nothing', async () => {
     [{ title: 'a\nb' }, 'task.title'],
     [{ title: 'x', tags: ['urgent'] }, 'task.tags.0'],
     [{ title: 'x', dueDate: 'tomorrow' }, 'task.dueDate'],
-    [{ title: 'x', assignee: { fullName: 'x', avatar: 'javascript:alert(1)' } }, 'task.assignee.avatar'],
+    ...['javascript:alert(1)', 'x.png', '//evil.example/x.png', '/\\\\evil.example', '/a//b', '/../x', '/a..b', '/\t/x', '/ x', 5].map(
+      (avatar) => [{ title: 'x', assignee: { fullName: 'x', avatar } }, 'task.assignee.avatar'] as const,
+    ),
   ] as const) {
     const answer = await add(john, task);
     expect(answer.statusCode).toBe(400);

@@ -8,6 +8,7 @@ import { languages } from '../../api/contract/values/common.ts';
 import { addressKinds, categories, colorOptions, paymentMethods, sortOrders } from '../../api/contract/values/ecommerce.ts';
 import { emailLabels, emailViews } from '../../api/contract/values/email.ts';
 import { invoiceStatuses } from '../../api/contract/values/invoices.ts';
+import { taskLabels } from '../../api/contract/values/kanban.ts';
 import { permissionRoles } from '../../api/contract/values/permissions.ts';
 import { taskFilters, taskSorts, taskTags } from '../../api/contract/values/todo.ts';
 import { billings, listedRoles, listedStatuses, plans } from '../../api/contract/values/users.ts';
@@ -105,6 +106,7 @@ describe('the texts that pages ask for', () => {
       ...each('apps.statistic', statisticsCards),
       ...each('apps.period', periods),
       ...each('apps.calendar.kind', eventCalendars),
+      ...each('apps.kanban.label', taskLabels),
       ...each('apps.chat.status', chatStatuses),
       ...each('apps.email.folder', emailViews),
       ...each('apps.email.label', emailLabels),

@@ -6,3 +6,6 @@ export const commonEraPattern = '^([01]\\d|2[0-3])\\d\\d-';
 /** The longest text a filter takes. */
 export const queryLength = 200;
 export const perPageMax = 100;
+/** A picture at any path of this origin, or none: nothing in it leads to another one, or out of a folder. */
+export const pathOrNonePattern = '^(/(?!/)(?!.*(\\.\\.|//))[^\\s\\\\<>"\'\\u0000-\\u001f\\u007f]*)?$';
+export const pathLength = 300;

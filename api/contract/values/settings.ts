@@ -11,8 +11,6 @@ export const notificationFlags = [
 export const settingLength = { name: 100, bio: 1000, country: 60, link: 300, handle: 100, path: 300 } as const;
 /** A picture of this server. */
 export const picturePattern = '^/(assets/(avatars|products)|uploads/avatars)/[\\w-]+\\.(svg|png|webp|jpg)$';
-/** The same, or none. */
-export const pictureOrNonePattern = `${picturePattern}|^$`;
 /** The heaviest picture that is taken, in bytes, and how wide and high it is kept, in pixels. */
 export const avatarBytes = 1024 * 1024;
 export const avatarSize = 320;

@@ -1,11 +1,12 @@
 import type { BoardTask } from '../../contract/kanban.ts';
-import type { firstBoards } from '../../contract/values/kanban.ts';
+import type { firstBoards, taskLabels } from '../../contract/values/kanban.ts';
 
 type Person = 'john' | 'jane' | 'pim' | 'krit' | 'siriporn' | 'nok' | 'thanakorn' | 'mali' | 'areeya' | 'ben' | 'ploy' | 'nat';
 
 /** A sample task; tasks of a board stand in the order of this list. Days count from the start of the server. */
-export interface BoardTaskSeed extends Pick<BoardTask, 'title' | 'description' | 'labels' | 'attachments'> {
+export interface BoardTaskSeed extends Pick<BoardTask, 'title' | 'description' | 'attachments'> {
   owner: 'johndoe' | 'janedoe';
+  labels: (typeof taskLabels)[number][];
   boardId: (typeof firstBoards)[number];
   dueInDays: number;
   comments: readonly (readonly [by: Person, html: string])[];
@@ -38,7 +39,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'todo',
     title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่ให้ครบสามมุม',
     description: 'รูปเดิมมืดและเห็นแค่ด้านหน้า ขอด้านข้าง ด้านใน และรูปที่มีมือถือเพื่อให้เห็นขนาด พื้นหลังสีครีมเหมือนหมวดของใช้ในบ้าน',
-    labels: ['รูปสินค้า', 'ของใช้ในบ้าน'],
+    labels: ['Images'],
     dueInDays: 2,
     attachments: [
       file('rattan-basket-1.webp', picture('rattan-basket-1-800')),
@@ -56,7 +57,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'todo',
     title: 'Write the size guide for lamps',
     description: 'Buyers ask which bulb fits and how long the chain is. One page, both languages, linked from every lamp.',
-    labels: ['Content', 'Lighting'],
+    labels: ['UX', 'Forms'],
     dueInDays: 5,
     attachments: [],
     comments: [['nok', '<p>I can draw the little diagram once the text is there.</p>']],
@@ -68,7 +69,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'todo',
     title: 'คุยค่าส่งของชิ้นใหญ่กับขนส่งภาคใต้',
     description: 'โต๊ะไม้สักกับโซฟายังไม่มีราคาส่งลงใต้ ขอราคาต่อกิโลเมตรและค่ายกขึ้นชั้นสอง',
-    labels: ['ขนส่ง'],
+    labels: ['Charts & Maps'],
     dueInDays: 7,
     attachments: [file('routes-south.csv')],
     comments: [],
@@ -80,7 +81,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     title: 'Plan the Songkran shelf',
     description:
       'Water jars, paper umbrellas, brass bowls. Choose twelve things, ask the sellers for stock, and book the home page for the week.',
-    labels: ['Campaign', 'Content'],
+    labels: ['UX', 'Images'],
     dueInDays: 21,
     attachments: [file('paper-umbrella.webp', picture('paper-umbrella-1-800')), file('water-jar.webp', picture('water-jar-1-800'))],
     comments: [
@@ -95,7 +96,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'todo',
     title: 'นัดอบรมผู้ขายใหม่รุ่นที่สี่',
     description: 'ออนไลน์หนึ่งชั่วโมงครึ่ง หัวข้อ: ตั้งราคา แพ็กของแตกง่าย ตอบคำถามลูกค้า',
-    labels: ['ผู้ขาย'],
+    labels: ['Forms'],
     dueInDays: 10,
     attachments: [],
     comments: [],
@@ -106,7 +107,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'todo',
     title: 'Ask three sellers about recycled boxes',
     description: 'Can they pack in used boxes if we stick a clean label on them? What would break?',
-    labels: ['Shipping', 'Research'],
+    labels: ['App', 'Forms'],
     dueInDays: 4,
     attachments: [],
     comments: [['ben', '<p>The couriers do not mind as long as the old barcode is covered.</p>']],
@@ -117,7 +118,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'in-progress',
     title: 'หน้าตะกร้า: แสดงวันที่ของจะถึง',
     description: 'แสดงวันที่ส่งถึงของแต่ละร้านแยกกัน ถ้าสั่งหลังบ่ายสองให้นับวันถัดไป',
-    labels: ['แอป', 'ตะกร้า'],
+    labels: ['App', 'UX'],
     dueInDays: 1,
     attachments: [file('cart-sketch.png')],
     comments: [
@@ -132,7 +133,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'in-progress',
     title: 'Return rate by province',
     description: 'Which provinces send back more than one order in twenty, and is it the goods or the road?',
-    labels: ['Data', 'Returns'],
+    labels: ['Charts & Maps'],
     dueInDays: 0,
     attachments: [file('returns-by-province.csv'), file('notes.pdf')],
     comments: [
@@ -147,7 +148,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'in-progress',
     title: 'ตรวจบัญชีค่าธรรมเนียมผู้ขายเดือนที่แล้ว',
     description: 'มีสี่ร้านที่ยอดไม่ตรงกับใบแจ้งหนี้ ไล่ดูรายการคืนเงินก่อน',
-    labels: ['บัญชี'],
+    labels: ['Charts & Maps', 'Code Review'],
     dueInDays: -1,
     attachments: [file('fees.xlsx')],
     comments: [['siriporn', '<p>เหลือร้านเดียวแล้วค่ะ รอเขาส่งหลักฐานการโอน</p>']],
@@ -158,7 +159,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'in-progress',
     title: 'New pictures for the garden category',
     description: 'Lantern, parasol, deck chair, cactus: same light, same horizon.',
-    labels: ['Pictures', 'Garden'],
+    labels: ['Images'],
     dueInDays: 3,
     attachments: [
       file('stone-lantern.webp', picture('stone-lantern-1-800')),
@@ -174,7 +175,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'in-progress',
     title: 'ตอบคำถามเรื่องการคืนสินค้าให้เหลือศูนย์',
     description: 'ค้างอยู่สิบเอ็ดข้อ คำถามที่ซ้ำให้เพิ่มในหน้าคำถามที่พบบ่อยด้วย',
-    labels: ['บริการลูกค้า'],
+    labels: ['UX'],
     dueInDays: 1,
     attachments: [],
     comments: [
@@ -188,7 +189,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'done',
     title: 'ค้นหาภาษาไทยแบบไม่ต้องพิมพ์ครบคำ',
     description: 'พิมพ์ "ตะกร" ต้องเจอตะกร้าและตะกร้อ ทดสอบกับคำค้นห้าร้อยคำที่ใช้บ่อยที่สุด',
-    labels: ['แอป', 'ค้นหา'],
+    labels: ['App', 'Code Review'],
     dueInDays: -4,
     attachments: [],
     comments: [
@@ -202,7 +203,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'done',
     title: 'Shelf labels for the Lat Krabang warehouse',
     description: 'Large digits, readable from the aisle, waterproof.',
-    labels: ['Warehouse'],
+    labels: ['Images', 'Forms'],
     dueInDays: -6,
     attachments: [file('labels.pdf')],
     comments: [['thanakorn', '<p>ติดครบแล้ว หยิบของเร็วขึ้นจริง</p>']],
@@ -213,7 +214,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'done',
     title: 'กล่องกันกระแทกสำหรับงานเซรามิก',
     description: 'ทดลองส่งไปกลับเชียงใหม่สิบกล่อง แตกไม่เกินหนึ่งชิ้น',
-    labels: ['ขนส่ง', 'ของแตกง่าย'],
+    labels: ['UX'],
     dueInDays: -9,
     attachments: [file('celadon-vase.webp', picture('celadon-vase-1-800'))],
     comments: [['ben', '<p>Ten boxes out, ten back, nothing broken.</p>']],
@@ -225,7 +226,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'done',
     title: 'Story of the axe pillow weavers',
     description: 'Six hundred words and four pictures from Ban Si Than, for the blog and the product page.',
-    labels: ['Content', 'Blog'],
+    labels: ['Images', 'UX'],
     dueInDays: -12,
     attachments: [file('axe-pillow.webp', picture('axe-pillow-1-800'))],
     comments: [
@@ -240,7 +241,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'done',
     title: 'ปฏิทินวันหยุดของคลังสินค้าปีนี้',
     description: 'ส่งให้ผู้ขายทุกร้านและใส่ในปฏิทินกลาง',
-    labels: ['บุคคล', 'คลังสินค้า'],
+    labels: ['App'],
     dueInDays: -15,
     attachments: [file('holidays.pdf')],
     comments: [],
@@ -251,7 +252,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'todo',
     title: 'นับสต็อกตะกร้าหวายก่อนขึ้นขาย',
     description: 'แยกใบเล็ก ใบกลาง ใบใหญ่ ใบที่หวายแตกไม่เอาขึ้น',
-    labels: ['สต็อก'],
+    labels: ['Charts & Maps'],
     dueInDays: 1,
     attachments: [],
     comments: [],
@@ -263,7 +264,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'todo',
     title: 'Order tissue paper and tape',
     description: 'Enough for two months; the brown tape that can be torn by hand.',
-    labels: ['Packing'],
+    labels: ['Forms'],
     dueInDays: 6,
     attachments: [],
     comments: [],
@@ -274,7 +275,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'in-progress',
     title: 'เขียนคำบรรยายชามลายทางสองภาษา',
     description: 'บอกขนาด ความจุ เข้าไมโครเวฟได้ไหม และวิธีล้าง',
-    labels: ['คำบรรยาย'],
+    labels: ['UX', 'Forms'],
     dueInDays: 2,
     attachments: [file('striped-bowls.webp', picture('striped-bowls-2-800'))],
     comments: [['john', '<p>Please mention that each bowl is glazed by hand and no two are the same.</p>']],
@@ -286,7 +287,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     boardId: 'done',
     title: 'ส่งของตัวอย่างให้ทีมถ่ายภาพ',
     description: 'ตะกร้าสามใบ ชามสี่ใบ แนบใบรายการในกล่อง',
-    labels: ['ขนส่ง'],
+    labels: ['Images'],
     dueInDays: -2,
     attachments: [],
     comments: [['nat', '<p>ได้รับครบ ไม่มีอะไรบุบครับ</p>']],
