@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './common.ts';
-import { defaultCalendar, eventCalendars, eventLength } from './values/calendar.ts';
+import { defaultCalendar, eventCalendars, eventLength, mostGuests } from './values/calendar.ts';
 import { commonEraPattern } from './values/common.ts';
 import { oneLinePattern } from './values/mails.ts';
 import { linkPattern } from './values/settings.ts';
@@ -18,10 +18,21 @@ const fields = {
     description: 'Not before the start. The first moment after the event, as for all-day events too.',
   }),
   allDay: Type.Boolean(),
-  extendedProps: Type.Object({ calendar: EventCalendar }),
+};
+const Guest = Type.String({ minLength: 1, maxLength: eventLength.guest, pattern: oneLinePattern });
+const Description = Type.String({ maxLength: eventLength.description });
+const kind = { calendar: EventCalendar };
+const more = {
+  location: Type.String({ maxLength: eventLength.location }),
+  description: Description,
+  desc: Type.String({ ...Description, description: 'The same as `description`.' }),
 };
 
-export const CalendarEvent = Type.Object({ id: Id, ...fields });
+export const CalendarEvent = Type.Object({
+  id: Id,
+  ...fields,
+  extendedProps: Type.Object({ ...kind, ...more, guests: Type.Array(Guest, { description: 'Names.' }) }),
+});
 export type CalendarEvent = Static<typeof CalendarEvent>;
 export const EventAnswer = Type.Object({ event: CalendarEvent });
 export const EventList = Type.Array(CalendarEvent, { description: 'Earliest start first.' });
@@ -30,15 +41,32 @@ export const EventQuery = Type.Object({
   calendars: Type.Optional(
     Type.Array(EventCalendar, {
       maxItems: 20,
-      description: 'The kinds of events to answer: repeated, or with commas between. All if not given.',
+      description: 'The kinds of events to answer: repeated, or with commas between. All if not given, none if given empty.',
     }),
   ),
 });
 export type EventQuery = Static<typeof EventQuery>;
 
+const sent = {
+  ...fields,
+  extendedProps: Type.Intersect([
+    Type.Object(kind),
+    Type.Partial(
+      Type.Object({
+        ...more,
+        url: Type.String({ ...fields.url, description: 'The same as the `url` beside `extendedProps`, which wins.' }),
+        guests: Type.Array(Type.Union([Guest, Type.Object({ label: Guest })]), {
+          maxItems: mostGuests,
+          description: 'Names, or the options of a select field that have them as `label`.',
+        }),
+      }),
+    ),
+  ]),
+};
+
 const NewEventFields = Type.Intersect([
-  Type.Pick(Type.Object(fields), ['title', 'start']),
-  Type.Partial(Type.Omit(Type.Object(fields), ['title', 'start'])),
+  Type.Pick(Type.Object(sent), ['title', 'start']),
+  Type.Partial(Type.Omit(Type.Object(sent), ['title', 'start'])),
 ]);
 export type NewEvent = Static<typeof NewEventFields>;
 export const NewEvent = Type.Object(
@@ -51,14 +79,19 @@ export const NewEvent = Type.Object(
           start: '2026-12-01T02:00:00.000Z',
           end: '2026-12-01T03:00:00.000Z',
           allDay: false,
-          extendedProps: { calendar: defaultCalendar },
+          extendedProps: {
+            calendar: defaultCalendar,
+            guests: ['มะลิ รัตนกร', 'Krit Wongsawat'],
+            location: 'ห้องประชุมเล็ก',
+            description: 'คุยเรื่องแคมเปญปีใหม่',
+          },
         },
       },
     ],
   },
 );
 
-const EventChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object(fields))]);
+const EventChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object(sent))]);
 export type EventChange = Static<typeof EventChangeFields>;
 export const EventChange = Type.Object(
   { event: EventChangeFields },

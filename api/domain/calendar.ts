@@ -12,6 +12,8 @@ import { once } from './once.ts';
 type Row = typeof calendarEvent.$inferSelect;
 
 const hour = 3600 * 1000;
+/** What is not said of an event. */
+const plain = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Row>;
 
 const eventsOf = prepared((db) =>
   db
@@ -51,17 +53,17 @@ export async function addEvent(
   key: string | undefined,
   now: number,
 ): Promise<CalendarEvent> {
-  const { title, url = '', allDay = false, extendedProps } = given;
+  const { title, allDay = false } = given;
   const start = Date.parse(given.start);
   const end = given.end === undefined ? start + hour * (allDay ? defaultHours.allDay : defaultHours.timed) : Date.parse(given.end);
   requireOrder({ start, end }, given);
-  const calendar = extendedProps?.calendar ?? defaultCalendar;
   return transact(db, (tx) =>
     once(tx, account, 'add-event', { key, given }, now, () => {
       if (countRows(tx, calendarEvent, eq(calendarEvent.userId, account.userId)) >= mostEvents) {
         throw new ListFull(`There are ${mostEvents} events in your calendar already. Please remove some first.`);
       }
-      const row = { id: nextId(tx, calendarEvent), userId: account.userId, url, title, start, end, allDay, calendar };
+      const id = nextId(tx, calendarEvent);
+      const row = { ...plain, ...moreColumns(given), id, userId: account.userId, title, start, end, allDay };
       tx.insert(calendarEvent).values(row).run();
       return wireEvent(row);
     }),
@@ -102,18 +104,29 @@ function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, given: Pick<Ev
   throw new Invalid({ [field]: ['The end must not be before the start.'] }, 'ENDS_BEFORE_START');
 }
 
-function columnsOf({ url, title, start, end, allDay, extendedProps }: EventChange): Partial<Row> {
+function columnsOf({ title, start, end, allDay, ...more }: EventChange): Partial<Row> {
   return {
-    ...(url === undefined ? {} : { url }),
+    ...moreColumns(more),
     ...(title === undefined ? {} : { title }),
     ...(start === undefined ? {} : { start: Date.parse(start) }),
     ...(end === undefined ? {} : { end: Date.parse(end) }),
     ...(allDay === undefined ? {} : { allDay }),
-    ...(extendedProps === undefined ? {} : { calendar: extendedProps.calendar }),
   };
 }
 
-function wireEvent({ id, url, title, start, end, allDay, calendar }: Row): CalendarEvent {
+/** What may come under either of two names, or in either of two forms. */
+function moreColumns({ extendedProps, url = extendedProps?.url }: Pick<EventChange, 'url' | 'extendedProps'>): Partial<Row> {
+  const { calendar, guests, location, desc, description = desc } = extendedProps ?? {};
+  return {
+    ...(url === undefined ? {} : { url }),
+    ...(calendar === undefined ? {} : { calendar }),
+    ...(guests === undefined ? {} : { guests: guests.map((guest) => (typeof guest === 'string' ? guest : guest.label)) }),
+    ...(location === undefined ? {} : { location }),
+    ...(description === undefined ? {} : { description }),
+  };
+}
+
+function wireEvent({ id, url, title, start, end, allDay, calendar, guests, location, description }: Row): CalendarEvent {
   return {
     id,
     url,
@@ -121,6 +134,6 @@ function wireEvent({ id, url, title, start, end, allDay, calendar }: Row): Calen
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),
     allDay,
-    extendedProps: { calendar },
+    extendedProps: { calendar, guests, location, description, desc: description },
   };
 }

@@ -8,13 +8,12 @@ import { given } from './given.ts';
 const tags = ['Calendar'];
 const config = { access: 'signed-in', kept: true } as const;
 
-/** A list in the address may be written with commas, or by repeating its name, or both. */
+/** A list in the address may be written with commas, or by repeating its name (with brackets, too), or both; present and empty, it is one of nothing. */
 const splitCalendars: preValidationHookHandler = (request, _reply, done) => {
-  const query = request.query as Record<string, string | string[] | undefined>;
-  const names = [query.calendars ?? []].flat().flatMap((part) => part.split(','));
-  const given = names.filter((name) => name !== '');
-  if (given.length > 0) query.calendars = given;
-  else delete query.calendars;
+  const asked = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+  const parts = ['calendars', 'calendars[]'].flatMap((name) => asked.getAll(name));
+  const query = request.query as { calendars?: string[] };
+  if (parts.length > 0) query.calendars = parts.flatMap((part) => part.split(',')).filter((name) => name !== '');
   done();
 };
 
@@ -28,7 +27,7 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'List your events',
-        description: 'Earliest first. There are 500 at most.',
+        description: 'Earliest first. There are 500 at most. `calendars=`, present and empty, asks for none.',
         querystring: EventQuery,
         response: { 200: EventList },
       },

@@ -50,15 +50,20 @@ test('the filter takes kinds with commas or repeated, and agrees with a plain lo
   }
   expect(await events(john, '?calendars=ETC,')).toEqual(of('ETC'));
   expect(await events(john, '?calendars=ETC,Family&calendars=Family,Holiday')).toEqual(of('ETC', 'Family', 'Holiday'));
-  for (const query of ['', 'calendars=', 'calendars=,', `calendars=${eventCalendars.join()}`])
-    expect(await events(john, `?${query}`)).toEqual(all);
+  expect(await events(john, '?calendars=business,FAMILY')).toEqual(of('Business', 'Family'));
+  for (const query of ['', `calendars=${eventCalendars.join()}`]) expect(await events(john, `?${query}`)).toEqual(all);
+  for (const query of ['calendars=', 'calendars=,', 'calendars=&calendars=', 'lng=th&calendars'])
+    expect(await events(john, `?${query}`), query).toEqual([]);
 });
 
-test.each(['Work', 'business', 'Business,Work', 'Business&calendars=Work', "ETC'--"])('the filter refuses %j', async (calendars) => {
+test.each(['Work', 'busines', 'Business,Work', 'Business&calendars=Work', "ETC'--"])('the filter refuses %j', async (calendars) => {
   const answer = await call('GET', `/apps/calendar/events?calendars=${calendars}`, { token: john });
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().error)).toEqual([expect.stringMatching(/^calendars\.\d$/)]);
 });
+
+/** What an event answers of itself that has not said more. */
+const nothingSaid = { guests: [], location: '', description: '', desc: '' };
 
 describe('an event', () => {
   test('is added with what was given and answered in UTC', async () => {
@@ -72,14 +77,23 @@ describe('an event', () => {
     const answer = await add(john, { ...given, userId: 2, extendedProps: { calendar: 'Family', secret: 1 } });
     expect(answer.statusCode).toBe(201);
     const { event } = answer.json();
-    expect(event).toEqual({ ...given, id: expect.any(Number), start: noon, allDay: false });
+    const extendedProps = { ...nothingSaid, ...given.extendedProps };
+    expect(event).toEqual({ ...given, id: expect.any(Number), start: noon, allDay: false, extendedProps });
     expect((await events(john)).find(({ id }) => id === event.id)).toEqual(event);
   });
 
   test('has the next id, and without more than a title and a start a kind and an end', async () => {
     const highest = Math.max(...[...(await events(john)), ...(await events(jane))].map(({ id }) => id));
     expect((await add(john, { title: 'x', start: noon })).json()).toEqual({
-      event: { id: highest + 1, url: '', title: 'x', start: noon, end: one, allDay: false, extendedProps: { calendar: 'ETC' } },
+      event: {
+        id: highest + 1,
+        url: '',
+        title: 'x',
+        start: noon,
+        end: one,
+        allDay: false,
+        extendedProps: { calendar: 'ETC', ...nothingSaid },
+      },
     });
     const { event } = (await add(john, { title: 'x', start: noon, allDay: true })).json();
     expect(event).toMatchObject({ id: highest + 2, allDay: true, end: '2026-12-02T05:00:00.000Z' });
@@ -95,7 +109,8 @@ describe('an event', () => {
       { allDay: true },
       { url: 'http://a.example' },
       { url: '' },
-      { extendedProps: { calendar: 'Holiday' } },
+      { extendedProps: { ...nothingSaid, calendar: 'Holiday', guests: ['มะลิ', 'Krit'], location: 'บางนา' } },
+      { extendedProps: { calendar: 'Holiday', guests: [], location: '', description: 'สองบรรทัด\nบรรทัดหลัง', desc: 'สองบรรทัด\nบรรทัดหลัง' } },
       {},
     ]) {
       const answer = await update(john, { id: event.id, ...change });
@@ -104,6 +119,15 @@ describe('an event', () => {
       event = answer.json().event;
       expect((await events(john)).find(({ id }) => id === event.id)).toEqual(event);
     }
+  });
+
+  test('is told of under either of two names, and keeps what it is not told again', async () => {
+    const told = { calendar: 'etc', desc: 'ที่เดิม', url: 'https://a.example/y', guests: [{ value: 'x', label: 'Krit' }, 'มะลิ'] };
+    const { event } = (await add(john, { title: 'x', start: noon, extendedProps: told })).json();
+    const kept = { calendar: 'ETC', guests: ['Krit', 'มะลิ'], location: '', description: 'ที่เดิม', desc: 'ที่เดิม' };
+    expect(event).toMatchObject({ url: 'https://a.example/y', extendedProps: kept });
+    const changed = await update(john, { id: String(event.id), extendedProps: { calendar: 'Family' } });
+    expect(changed.json().event.extendedProps).toEqual({ ...kept, calendar: 'Family' });
   });
 
   test('never ends before it starts, whichever of the two is changed', async () => {
@@ -180,6 +204,10 @@ test('what is missing or wrong is named and changes nothing', async () => {
     [{ ...full, allDay: 'yes' }, 'event.allDay'],
     [{ ...full, extendedProps: {} }, 'event.extendedProps.calendar'],
     [{ ...full, extendedProps: { calendar: 'Work' } }, 'event.extendedProps.calendar'],
+    [{ ...full, extendedProps: { calendar: 'ETC', guests: [' '] } }, 'event.extendedProps.guests.0'],
+    [{ ...full, extendedProps: { calendar: 'ETC', guests: Array(21).fill('x') } }, 'event.extendedProps.guests'],
+    [{ ...full, extendedProps: { calendar: 'ETC', location: 'x'.repeat(201) } }, 'event.extendedProps.location'],
+    [{ ...full, extendedProps: { calendar: 'ETC', url: 'javascript:alert(1)' } }, 'event.extendedProps.url'],
   ] as const) {
     for (const answer of [
       await add(john, event),

@@ -50,7 +50,7 @@ describe('the agenda', () => {
       start: '2026-11-06T17:00:00.000Z',
       end: '2026-11-08T17:00:00.000Z',
       allDay: true,
-      extendedProps: { calendar: 'Holiday' },
+      extendedProps: { calendar: 'Holiday', guests: [], location: '', description: '', desc: '' },
     };
     const days = eventsByDay([event], '2026-11-01', '2026-11');
     expect([...days].filter(([, events]) => events.length > 0).map(([key]) => key)).toEqual(['2026-11-07', '2026-11-08']);

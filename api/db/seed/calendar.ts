@@ -13,13 +13,25 @@ export interface EventSeed {
   /** On how many days it goes on; with `at`, the last of them is that of the end. */
   days?: number;
   url?: string;
+  location?: string;
+  description?: string;
+  guests?: readonly string[];
 }
 
 const john = { owner: 'johndoe' } as const;
 const jane = { owner: 'janedoe' } as const;
 
 export const eventSeed: readonly EventSeed[] = [
-  { ...john, calendar: 'Business', title: 'ประชุมทีมตลาดประจำสัปดาห์', day: 0, at: ['09:30', '10:30'] },
+  {
+    ...john,
+    calendar: 'Business',
+    title: 'ประชุมทีมตลาดประจำสัปดาห์',
+    day: 0,
+    at: ['09:30', '10:30'],
+    location: 'ห้องประชุมเล็ก ชั้น 3',
+    description: 'ยอดขายสัปดาห์ก่อน งานค้าง และแผนปีใหม่',
+    guests: ['พิมพ์ชนก อินทร์แก้ว', 'Krit Wongsawat', 'Nok Srisuk'],
+  },
   {
     ...john,
     calendar: 'Business',
@@ -27,6 +39,8 @@ export const eventSeed: readonly EventSeed[] = [
     day: 0,
     at: ['14:00', '14:45'],
     url: 'https://meet.example.com/lampang',
+    description: 'Sizes of the new bowls, and when the kiln is free.',
+    guests: ['Ton Ceramics', 'Mali Rattanakorn'],
   },
   { ...john, calendar: 'Personal', title: 'วิ่งสวนลุมกับณัฐวุฒิ', day: 0, at: ['18:00', '19:15'] },
   { ...john, calendar: 'Business', title: 'ตรวจรูปสินค้าหมวดสวน', day: 1, at: ['10:00', '11:30'] },
@@ -40,7 +54,7 @@ export const eventSeed: readonly EventSeed[] = [
     url: 'https://docs.example.com/cart-dates',
   },
   { ...john, calendar: 'ETC', title: 'รับพัสดุตัวอย่างจากคลังลาดกระบัง', day: 2, at: ['16:00', '16:30'] },
-  { ...john, calendar: 'Business', title: 'เยี่ยมผู้ขายที่เชียงใหม่', day: 4, days: 3 },
+  { ...john, calendar: 'Business', title: 'เยี่ยมผู้ขายที่เชียงใหม่', day: 4, days: 3, location: 'เชียงใหม่', guests: ['Jane Doe'] },
   { ...john, calendar: 'Personal', title: 'Dentist', day: 8, at: ['08:30', '09:15'] },
   { ...john, calendar: 'Business', title: 'อบรมผู้ขายใหม่รุ่นที่สี่', day: 10, at: ['13:00', '14:30'], url: 'https://meet.example.com/sellers-4' },
   { ...john, calendar: 'Family', title: 'วันเกิดน้องพลอย', day: 11 },
@@ -68,7 +82,7 @@ export const eventSeed: readonly EventSeed[] = [
   { ...john, calendar: 'ETC', title: 'บริจาคหนังสือให้ห้องสมุดชุมชน', day: -9 },
   { ...john, calendar: 'Business', title: 'Launch of the Thai search', day: -5, at: ['09:00', '09:30'] },
   { ...jane, calendar: 'Business', title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่', day: 1, at: ['07:30', '09:30'] },
-  { ...jane, calendar: 'Business', title: 'Parcel pick-up', day: 0, at: ['16:00', '16:30'] },
+  { ...jane, calendar: 'Business', title: 'Parcel pick-up', day: 0, at: ['16:00', '16:30'], location: 'หน้าร้าน' },
   { ...jane, calendar: 'Family', title: 'ทำบุญบ้านยาย', day: 3 },
   { ...jane, calendar: 'Personal', title: 'Badminton', day: 2, at: ['19:00', '20:30'] },
   { ...jane, calendar: 'Holiday', title: 'ปิดร้านพักผ่อน', day: 12, days: 3 },

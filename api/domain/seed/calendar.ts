@@ -12,8 +12,8 @@ const day = 24 * 60 * minute;
 /** The sample events of both sample accounts, `factor` times over if there is room. */
 export function seedCalendar(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
   const midnight = Date.parse(`${bangkokDay(now)}T00:00:00+07:00`);
-  const once = eventSeed.map(({ owner, calendar, title, url = '', ...when }) => ({
-    ...{ userId: people[owner], calendar, title, url, allDay: when.at === undefined },
+  const once = eventSeed.map(({ owner, calendar, title, url = '', location = '', description = '', guests = [], ...when }) => ({
+    ...{ userId: people[owner], calendar, title, url, location, description, guests: [...guests], allDay: when.at === undefined },
     ...periodOf(when, midnight),
   }));
   const rounds = roundsWithin(mostEvents, factor, eventSeed);
