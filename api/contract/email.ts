@@ -52,15 +52,13 @@ const replies = Type.Array(Reply, {
   description: 'The other mails of the conversation in your inbox and among your sent ones, oldest first; the newest 20.',
 });
 
-export const Email = Type.Object({ ...fields, replies });
-export type Email = Static<typeof Email>;
-export const OpenEmail = Type.Object({
+export const Email = Type.Object({
   ...fields,
   replies,
   hasPreviousMail: Type.Boolean({ description: 'Whether its folder has a mail with a lower id.' }),
   hasNextMail: Type.Boolean({ description: 'Whether its folder has a mail with a higher id.' }),
 });
-export type OpenEmail = Static<typeof OpenEmail>;
+export type Email = Static<typeof Email>;
 
 export const EmailQuery = Type.Object({
   q: Type.Optional(SearchText),

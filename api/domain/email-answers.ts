@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Email, Reply } from '../contract/email.ts';
 import { mostListedText, mostReplies } from '../contract/values/email.ts';
 import { type Database, parameter, prepared } from '../db/client.ts';
@@ -43,7 +43,28 @@ export function readEmails(db: Database, userId: number, keys: readonly EmailKey
   const newestFirst = conversations(db).all({ userId, threadIds }).reverse();
   const chosen = withinLimit(keys, newestFirst);
   const ids = JSON.stringify([...new Set(chosen.flatMap(({ key, replies }) => [key.id, ...replies.map(({ id }) => id)]))]);
-  return wireEmails(chosen, texts(db).all({ userId, ids }));
+  return withNeighbours(db, userId, wireEmails(chosen, texts(db).all({ userId, ids })));
+}
+
+type Answered = Omit<Email, 'hasPreviousMail' | 'hasNextMail'>;
+
+const ends = prepared((db) => {
+  const inFolder = and(eq(email.userId, parameter('userId')), eq(email.folder, parameter('folder')));
+  const end = (order: SQL) => db.select({ id: email.id }).from(email).where(inFolder).orderBy(order).limit(1).prepare();
+  return { first: end(asc(email.id)), last: end(desc(email.id)) };
+});
+
+/** Says of each mail whether its folder has others on either side, by the ends of the few folders. */
+function withNeighbours(db: Database, userId: number, mails: Answered[]): Email[] {
+  const folders = [...new Set(mails.map(({ folder }) => folder))];
+  const { first, last } = ends(db);
+  const found = new Map(
+    folders.map((folder) => [folder, { first: first.get({ userId, folder })?.id, last: last.get({ userId, folder })?.id }]),
+  );
+  return mails.map((mail) => {
+    const ends = found.get(mail.folder);
+    return { ...mail, hasPreviousMail: ends?.first !== mail.id, hasNextMail: ends?.last !== mail.id };
+  });
 }
 
 interface Chosen {
@@ -77,7 +98,7 @@ function repliesTo(key: EmailKey, newestFirst: EmailKey[]): EmailKey[] {
   return replies.reverse();
 }
 
-function wireEmails(chosen: Chosen[], rows: EmailRow[]): Email[] {
+function wireEmails(chosen: Chosen[], rows: EmailRow[]): Answered[] {
   const wired = new Map(rows.map((row) => [row.id, wireEmail(row)]));
   return chosen.flatMap(({ key, replies }) => {
     const mail = wired.get(key.id);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Email, EmailChange, EmailList, EmailQuery, LabelToggle, NeighbourQuery, OpenEmail } from '../contract/email.ts';
+import type { Email, EmailChange, EmailList, EmailQuery, LabelToggle, NeighbourQuery } from '../contract/email.ts';
 import { defaultEmailView, emailLabels, mostEmails } from '../contract/values/email.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { email } from '../db/schema.ts';
@@ -75,7 +75,7 @@ export async function listEmails(db: Database, { userId }: Account, { q, folder,
 }
 
 /** Opens a mail: it is read from now on. @throws NotFound for a mail that is not the account's. */
-export async function openEmail(db: Database, { userId }: Account, id: number): Promise<OpenEmail> {
+export async function openEmail(db: Database, { userId }: Account, id: number): Promise<Email> {
   const { isRead } = findKey(db, userId, id);
   // Most mails that are opened have been read: no need to write then.
   if (!isRead) {
@@ -88,23 +88,17 @@ export async function openEmail(db: Database, { userId }: Account, id: number): 
 }
 
 /** The mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the account's. */
-export async function neighbourEmail(db: Database, { userId }: Account, { dir, emailId }: NeighbourQuery): Promise<OpenEmail> {
+export async function neighbourEmail(db: Database, { userId }: Account, { dir, emailId }: NeighbourQuery): Promise<Email> {
   const { folder } = findKey(db, userId, emailId);
   const key = neighbour[dir](db).get({ userId, folder, id: emailId });
   if (!key) throw new NotFound('There is no further mail.');
   return shown(db, userId, key.id);
 }
 
-function shown(db: Database, userId: number, id: number): OpenEmail {
-  const key = findKey(db, userId, id);
-  const [mail] = readEmails(db, userId, [key]);
+function shown(db: Database, userId: number, id: number): Email {
+  const [mail] = readEmails(db, userId, [findKey(db, userId, id)]);
   if (!mail) throw unknownEmail();
-  const beside = { userId, folder: key.folder, id };
-  return {
-    ...mail,
-    hasPreviousMail: neighbour.previous(db).get(beside) !== undefined,
-    hasNextMail: neighbour.next(db).get(beside) !== undefined,
-  };
+  return mail;
 }
 
 /** Moves, stars or marks mails, all of them or none. @throws NotFound when one is not the account's. */

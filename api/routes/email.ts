@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { IdempotencyHeader, notFound } from '../contract/common.ts';
 import {
   ChangedEmails,
+  Email,
   EmailAnswer,
   EmailChange,
   EmailList,
@@ -10,7 +11,6 @@ import {
   NeighbourQuery,
   NewEmail,
   OneEmailQuery,
-  OpenEmail,
 } from '../contract/email.ts';
 import { listEmails, neighbourEmail, openEmail, toggleLabel, updateEmails } from '../domain/email.ts';
 import { sendEmail } from '../domain/email-sending.ts';
@@ -45,7 +45,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Open a mail',
         description: 'Marks it read.',
         querystring: OneEmailQuery,
-        response: { 200: OpenEmail, ...notFound },
+        response: { 200: Email, ...notFound },
       },
     },
     (request) => openEmail(app.db, request.account(), request.query.id),
@@ -60,7 +60,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Look at the mail beside another',
         description: 'The mail with the next lower or higher id in the same folder. Does not mark it read.',
         querystring: NeighbourQuery,
-        response: { 200: OpenEmail, 404: { ...notFound[404], description: 'There is no such mail, or none beside it.' } },
+        response: { 200: Email, 404: { ...notFound[404], description: 'There is no such mail, or none beside it.' } },
       },
     },
     (request) => neighbourEmail(app.db, request.account(), request.query),
