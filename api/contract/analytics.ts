@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { defaultPeriod, devices, periods, reportYears } from './values/analytics.ts';
+import { FeatherIcon, IconColor } from './icons.ts';
+import { defaultPeriod, devices, headlineCards, periods, reportYears } from './values/analytics.ts';
 
 const Period = Type.Enum([...periods], { default: defaultPeriod, description: 'Counted back from the latest day with figures.' });
 const Count = Type.Integer({ minimum: 0 });
@@ -20,11 +21,29 @@ const course = {
   series: Type.Array(Series),
 };
 
-export const StatisticsCard = Type.Object({ ...course, total: Type.Integer(), growth: Growth });
+const lastDays = { last_days: Type.Array(Type.Enum([...periods]), { description: 'The same as `periods`.' }) };
+const Title = Type.String({ description: 'The card’s name in English.' });
+const ShortNumber = Type.String({ description: 'A number in short, such as 92.6k.' });
+const icon = { icon: FeatherIcon, iconColor: IconColor };
+
+export const StatisticsCard = Type.Object({
+  ...course,
+  total: Type.Integer(),
+  growth: Growth,
+  title: Type.Optional({ ...Title, description: 'The card’s name in English; on the charts of orders and profit alone.' }),
+  statistics: Type.Optional({ ...ShortNumber, description: 'The total in short, such as 92.6k; where there is a title.' }),
+  analyticsData: Type.Optional(
+    Type.Partial(Type.Record(Type.Enum([...headlineCards]), ShortNumber), {
+      description: 'The total in short under the card’s name; on subscribers, revenue, sales and orders alone.',
+    }),
+  ),
+});
 export type StatisticsCard = Static<typeof StatisticsCard>;
 
 export const SupportTracker = Type.Object({
   ...course,
+  ...lastDays,
+  title: Title,
   totalTicket: Type.Integer({ minimum: 0, description: 'Tickets open when the period began, and new ones.' }),
   newTicket: Count,
   openTicket: Type.Integer({ minimum: 0, description: 'Tickets still open at the end.' }),
@@ -35,9 +54,11 @@ export type SupportTracker = Static<typeof SupportTracker>;
 
 export const AvgSessions = Type.Object({
   ...course,
+  ...lastDays,
   sessions: Count,
   average: Type.Integer({ minimum: 0, description: 'Sessions a day.' }),
   growth: Growth,
+  growthText: Type.String({ description: 'The same with its sign, such as +5.2%.' }),
   goal: Type.Integer({ minimum: 0, description: 'Revenue aimed at, in whole US dollars.' }),
   users: Type.Integer({ minimum: 0, description: 'Customers.' }),
   retention: Type.Number({ description: 'Percent of the customers who had bought before.' }),
@@ -75,21 +96,36 @@ export const RevenueMonths = Type.Object({
 });
 export type RevenueMonths = Static<typeof RevenueMonths>;
 
-export const ProductOrders = Type.Object({ ...course, total: Count, finished: Count, pending: Count, rejected: Count });
+const orderStates = { finished: Count, pending: Count, rejected: Count };
+export const ProductOrders = Type.Object({
+  ...course,
+  ...lastDays,
+  total: Count,
+  ...orderStates,
+  chart_info: Type.Object(orderStates, { description: 'The same three together.' }),
+});
 export type ProductOrders = Static<typeof ProductOrders>;
 
+const share = {
+  name: Type.Enum([...devices]),
+  usage: Type.Number({ description: 'Percent of all sessions; together 100.' }),
+  upDown: Growth,
+};
 export const SessionsDevice = Type.Object({
   ...course,
-  devices: Type.Array(
-    Type.Object({
-      name: Type.Enum([...devices]),
-      sessions: Count,
-      usage: Type.Number({ description: 'Percent of all sessions; together 100.' }),
-      upDown: Growth,
-    }),
-  ),
+  ...lastDays,
+  devices: Type.Array(Type.Object({ ...share, sessions: Count })),
+  chart_info: Type.Array(Type.Object({ ...icon, ...share }), { description: 'The same with an icon each.' }),
 });
 export type SessionsDevice = Static<typeof SessionsDevice>;
 
-export const Customers = Type.Object({ ...course, total: Count, New: Count, Returning: Count, Referrals: Count });
+export const Customers = Type.Object({
+  ...course,
+  ...lastDays,
+  total: Count,
+  New: Count,
+  Returning: Count,
+  Referrals: Count,
+  listData: Type.Array(Type.Object({ ...icon, text: Type.String(), result: Count }), { description: 'The same as lines of a list.' }),
+});
 export type Customers = Static<typeof Customers>;

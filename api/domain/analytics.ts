@@ -11,11 +11,15 @@ import type {
   SessionsDevice,
   SupportTracker,
 } from '../contract/analytics.ts';
-import { devices, periodDays, reportYears } from '../contract/values/analytics.ts';
+import { devices, periodDays, periods, reportYears } from '../contract/values/analytics.ts';
+import type { IconColor } from '../contract/values/icons.ts';
 import type { Database } from '../db/client.ts';
 import { revenueMonth } from '../db/schema.ts';
 import { allOrders, allSessions, courseOf, daysOf, type Figure, latestDays } from './figures.ts';
-import { growthOf, meanOf, percentOf, sharesOf, sumOf, toTenth } from './rules/analytics.ts';
+import { growthOf, meanOf, percentOf, sharesOf, signedPercent, sumOf, toTenth } from './rules/analytics.ts';
+
+/** The choices under the name that front-ends of the template's family read. */
+const choices = () => ({ last_days: [...periods] });
 
 /** Tickets of a period: what was open and came in, and what is left. */
 export async function readSupportTracker(db: Database, query: PeriodQuery): Promise<SupportTracker> {
@@ -31,7 +35,16 @@ export async function readSupportTracker(db: Database, query: PeriodQuery): Prom
     newTicket,
   );
   const course = courseOf(query.period, now, { 'New Tickets': newTickets, 'Closed Tickets': closedTickets });
-  return { ...course, totalTicket, newTicket, openTicket, responseTime: toTenth(minutes / 60), completed: percentOf(closed, totalTicket) };
+  return {
+    ...course,
+    ...choices(),
+    title: 'Support Tracker',
+    totalTicket,
+    newTicket,
+    openTicket,
+    responseTime: toTenth(minutes / 60),
+    completed: percentOf(closed, totalTicket),
+  };
 }
 
 /** Sessions of a period, and what became of them. */
@@ -41,11 +54,14 @@ export async function readAvgSessions(db: Database, query: PeriodQuery): Promise
   const returning = sumOf(now, customers.Returning);
   const users = sumOf(now, customers.New) + returning + sumOf(now, customers.Referrals);
   const seconds = sumOf(now, ({ sessionSeconds }) => sessionSeconds);
+  const growth = growthOf(sessions, sumOf(before, allSessions));
   return {
     ...courseOf(query.period, now, { Sessions: allSessions }),
+    ...choices(),
     sessions,
     average: Math.round(meanOf(sessions, now.length)),
-    growth: growthOf(sessions, sumOf(before, allSessions)),
+    growth,
+    growthText: signedPercent(growth),
     goal: sumOf(now, ({ revenueGoal }) => revenueGoal),
     users,
     retention: percentOf(returning, users),
@@ -111,15 +127,15 @@ const orders = {
 /** What became of the orders of a period. */
 export async function readProductOrders(db: Database, query: PeriodQuery): Promise<ProductOrders> {
   const { now } = daysOf(db, query);
-  return {
-    ...courseOf(query.period, now, orders),
-    total: sumOf(now, allOrders),
-    finished: sumOf(now, orders.Finished),
-    pending: sumOf(now, orders.Pending),
-    rejected: sumOf(now, orders.Rejected),
-  };
+  const states = { finished: sumOf(now, orders.Finished), pending: sumOf(now, orders.Pending), rejected: sumOf(now, orders.Rejected) };
+  return { ...courseOf(query.period, now, orders), ...choices(), total: sumOf(now, allOrders), ...states, chart_info: states };
 }
 
+const deviceIcons = {
+  Desktop: { icon: 'Monitor', iconColor: 'text-primary' },
+  Mobile: { icon: 'Smartphone', iconColor: 'text-danger' },
+  Tablet: { icon: 'Tablet', iconColor: 'text-warning' },
+} as const satisfies Record<(typeof devices)[number], { icon: string; iconColor: IconColor }>;
 const sessionsOn: Record<(typeof devices)[number], Figure> = {
   Desktop: ({ desktopSessions }) => desktopSessions,
   Mobile: ({ mobileSessions }) => mobileSessions,
@@ -135,7 +151,8 @@ export async function readSessionsDevice(db: Database, query: PeriodQuery): Prom
     const sessions = sums[at] ?? 0;
     return { name, sessions, usage: shares[at] ?? 0, upDown: growthOf(sessions, sumOf(before, sessionsOn[name])) };
   });
-  return { ...courseOf(query.period, now, sessionsOn), devices: list };
+  const drawn = list.map(({ name, usage, upDown }) => ({ ...deviceIcons[name], name, usage, upDown }));
+  return { ...courseOf(query.period, now, sessionsOn), ...choices(), devices: list, chart_info: drawn };
 }
 
 const customers = {
@@ -148,5 +165,14 @@ const customers = {
 export async function readCustomers(db: Database, query: PeriodQuery): Promise<Customers> {
   const { now } = daysOf(db, query);
   const [New, Returning, Referrals] = [sumOf(now, customers.New), sumOf(now, customers.Returning), sumOf(now, customers.Referrals)];
-  return { ...courseOf(query.period, now, customers), total: New + Returning + Referrals, New, Returning, Referrals };
+  const line = (text: string, result: number, iconColor: IconColor) => ({ icon: 'Circle', iconColor, text, result });
+  return {
+    ...courseOf(query.period, now, customers),
+    ...choices(),
+    total: New + Returning + Referrals,
+    New,
+    Returning,
+    Referrals,
+    listData: [line('New', New, 'text-primary'), line('Returning', Returning, 'text-warning'), line('Referrals', Referrals, 'text-danger')],
+  };
 }

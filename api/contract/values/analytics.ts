@@ -30,3 +30,5 @@ export const statisticsCards = [
   'active-users',
   'newsletter',
 ] as const;
+/** The cards that answer their total in short, too. */
+export const headlineCards = ['subscribers', 'revenue', 'sales', 'orders'] as const;

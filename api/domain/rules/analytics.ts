@@ -39,3 +39,15 @@ export function meanOf(sum: number, count: number): number {
 export function toTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
+
+/** A growth with its sign, such as +5.2%. */
+export function signedPercent(growth: number): string {
+  return `${growth > 0 ? '+' : ''}${growth}%`;
+}
+
+const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
+
+/** A number in short, such as 92.6k. */
+export function shortNumber(value: number): string {
+  return short.format(value).toLowerCase();
+}
