@@ -5,7 +5,7 @@ import { chatMessageLength, chatStatuses } from './values/chat.ts';
 const Message = Type.Object({
   message: Type.String(),
   time: Timestamp,
-  senderId: Type.Integer({ description: 'The account’s own id, or the contact’s. No contact of an account has the account’s id.' }),
+  senderId: Type.Integer({ description: 'The id of the account’s own `profileUser`, or the contact’s. The two are never the same.' }),
 });
 export type Message = Static<typeof Message>;
 

@@ -32,6 +32,7 @@ const Post = Type.Object({
   likes: Count,
   youLiked: Type.Boolean(),
   comments: Count,
+  share: Type.Integer({ minimum: 0, description: 'How many people have passed it on.' }),
   likedUsers: Type.Array(Type.Object(who)),
   likedCount: Type.Integer({ minimum: 0, description: 'Likes of people who are not among likedUsers.' }),
   detailedComments: Type.Array(Comment),

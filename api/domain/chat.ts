@@ -60,15 +60,16 @@ const profileOf = prepared((db) =>
 /** Everybody the account can write to, and its conversations, the newest first. */
 export async function chatsAndContacts(db: Database, account: Account): Promise<ChatsAndContacts> {
   const { userId } = account;
+  const own = await profileUser(db, account);
   return {
     chatsContacts: chatsOf(db)
       .all({ userId })
       .map((row) => ({
         ...wireContact(row),
-        chat: { id: row.id, unseenMsgs: row.unseenMsgs, lastMessage: wireMessage(row, userId, row.id) },
+        chat: { id: row.id, unseenMsgs: row.unseenMsgs, lastMessage: wireMessage(row, own.id, row.id) },
       })),
     contacts: contactsOf(db).all({ userId }).map(wireContact),
-    profileUser: await profileUser(db, account),
+    profileUser: own,
   };
 }
 
@@ -76,10 +77,11 @@ export async function chatsAndContacts(db: Database, account: Account): Promise<
 export async function profileUser(db: Database, { userId }: Account): Promise<ProfileUser> {
   const row = profileOf(db).get({ userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
-  const { id, avatar, fullName, profile } = row;
-  if (!profile) return { id, avatar, fullName, ...newChatProfile };
-  const { role, about, status, isTwoStepAuthVerificationEnabled, isNotificationsOn } = profile;
-  return { id, avatar, fullName, role, about, status, settings: { isTwoStepAuthVerificationEnabled, isNotificationsOn } };
+  const { id: accountId, avatar, fullName, profile } = row;
+  if (!profile) return { id: accountId, avatar, fullName, ...newChatProfile };
+  const { personId, role, about, status, isTwoStepAuthVerificationEnabled, isNotificationsOn } = profile;
+  const settings = { isTwoStepAuthVerificationEnabled, isNotificationsOn };
+  return { id: personId ?? accountId, avatar, fullName, role, about, status, settings };
 }
 
 /** Opens a conversation: nothing in it is unseen any more. @throws NotFound for a contact that is not the account's. */
@@ -90,7 +92,7 @@ export async function openChat(db: Database, { userId }: Account, contactId: num
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen: no need to write then.
   if (found.unseenMsgs > 0) db.update(chat).set({ unseenMsgs: 0 }).where(own).run();
-  const messages = newestMessages(db, userId, contactId);
+  const messages = newestMessages(db, ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');
   return {
@@ -118,11 +120,17 @@ export async function sendMessage(
       const sent = { message, isOwn: true, time: now };
       const isNew = addMessage(tx, userId, contactId, sent);
       if (accountId !== null) addMessage(tx, accountId, ensureContact(tx, accountId, userId), { ...sent, isOwn: false });
-      const newMessageData = wireMessage(sent, userId, contactId);
+      const newMessageData = wireMessage(sent, ownIdOf(tx, userId), contactId);
       const started: Chat = { id: contactId, userId: contactId, unseenMsgs: 0, chat: [newMessageData] };
       return { response: { newMessageData, id: contactId, ...(isNew ? { chat: started } : {}) } };
     }),
   );
+}
+
+/** By which an account is known in its own chat. */
+function ownIdOf(tx: Queries, userId: number): number {
+  const row = tx.select({ personId: chatProfile.personId }).from(chatProfile).where(eq(chatProfile.userId, userId)).get();
+  return row?.personId ?? userId;
 }
 
 /** Adds a message to somebody's copy of a conversation. @returns whether it is the first one. */
@@ -152,9 +160,10 @@ function ensureContact(tx: Queries, userId: number, accountId: number): number {
   const person = tx.select({ fullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, accountId)).get();
   if (!person) throw new Unauthenticated('This account no longer exists.');
   const { role, about, status } = newChatProfile;
-  const next = nextId(tx, chatContact);
+  const own = [userId, ownIdOf(tx, userId)];
   // A message's senderId must tell the two apart.
-  const id = next === userId ? next + 1 : next;
+  let id = nextId(tx, chatContact);
+  while (own.includes(id)) id += 1;
   tx.insert(chatContact)
     .values({ id, userId, accountId, ...person, role, about, status })
     .run();
@@ -167,7 +176,7 @@ function findContact(tx: Queries, userId: number, contactId: number) {
   return contact;
 }
 
-function newestMessages(db: Database, userId: number, contactId: number): Message[] {
+function newestMessages(db: Database, ownId: number, contactId: number): Message[] {
   return db
     .select()
     .from(chatMessage)
@@ -176,7 +185,7 @@ function newestMessages(db: Database, userId: number, contactId: number): Messag
     .limit(mostChatRows)
     .all()
     .reverse()
-    .map((row) => wireMessage(row, userId, contactId));
+    .map((row) => wireMessage(row, ownId, contactId));
 }
 
 function wireContact({ id, fullName, role, about, avatar, status }: Contact): Contact {
@@ -185,8 +194,8 @@ function wireContact({ id, fullName, role, about, avatar, status }: Contact): Co
 
 function wireMessage(
   { message, time, isOwn }: { message: string; time: number; isOwn: boolean },
-  userId: number,
+  ownId: number,
   contactId: number,
 ): Message {
-  return { message, time: new Date(time).toISOString(), senderId: isOwn ? userId : contactId };
+  return { message, time: new Date(time).toISOString(), senderId: isOwn ? ownId : contactId };
 }

@@ -1,12 +1,12 @@
 import { asc, sql } from 'drizzle-orm';
-import type { SelectOptions, Suggestions } from '../contract/films.ts';
+import type { SelectOptions, SelectQuery, Suggestions } from '../contract/films.ts';
 import { filmCount } from '../contract/values/films.ts';
 import { type Database, prepared } from '../db/client.ts';
 import { film } from '../db/schema.ts';
 import { fold } from './rules/text.ts';
 
-/** Film titles to choose from, best ranked first; with `q` those that contain it. */
-export async function listOptions(db: Database, q: string | undefined): Promise<SelectOptions> {
+/** Film titles to choose from, best ranked first; with `q`, or `query`, those that contain it. */
+export async function listOptions(db: Database, { query, q = query }: SelectQuery): Promise<SelectOptions> {
   return db
     .select({ id: film.id, value: film.value, label: film.title })
     .from(film)
@@ -22,5 +22,5 @@ const ranked = prepared((db) =>
 
 /** All film titles by rank. */
 export async function listSuggestions(db: Database): Promise<Suggestions> {
-  return ranked(db).all();
+  return { autoComplete: ranked(db).all() };
 }

@@ -14,12 +14,12 @@ export const filmRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'List options of a select field',
-        description: '`q` looks into the labels. The order is fixed.',
+        description: '`q`, or `query`, looks into the labels. The order is fixed.',
         querystring: SelectQuery,
         response: { 200: SelectOptions },
       },
     },
-    (request) => listOptions(app.db, request.query.q),
+    (request) => listOptions(app.db, request.query),
   );
 
   app.get(

@@ -12,6 +12,9 @@ const { call, clock, db, signIn, signUp } = server;
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
 
+/** John Doe's in his own chat. */
+const johnsId = 11;
+
 const overview = async (token: string): Promise<ChatsAndContacts> => (await call('GET', '/apps/chat/chats-and-contacts', { token })).json();
 const open = async (token: string, id: number): Promise<ChatAnswer> =>
   (await call('GET', `/apps/chat/get-chat?id=${id}`, { token })).json();
@@ -34,7 +37,7 @@ test('conversations come newest first, with their last message, beside all conta
   expect(all.contacts.map(({ id }) => id)).toEqual(expect.arrayContaining(all.chatsContacts.map(({ id }) => id)));
   expect(all.profileUser).toEqual((await call('GET', '/apps/chat/users/profile-user', { token: john })).json());
   expect(Value.Check(ProfileUser, all.profileUser)).toBe(true);
-  expect(all.profileUser).toMatchObject({ id: 1, fullName: 'John Doe' });
+  expect(all.profileUser).toMatchObject({ id: johnsId, fullName: 'John Doe' });
 });
 
 test('no sample message is of the future, and each conversation is in order', async () => {
@@ -74,7 +77,7 @@ test('the first message to a contact starts the conversation and puts it on top'
   expect(await open(john, id)).toEqual({ chat: null, contact: { ...silent, chat: null } });
   const first = await send(john, { message: 'สวัสดีครับ', contact: silent });
   expect(first.statusCode).toBe(201);
-  const newMessageData = { message: 'สวัสดีครับ', time: new Date(clock.now).toISOString(), senderId: 1 };
+  const newMessageData = { message: 'สวัสดีครับ', time: new Date(clock.now).toISOString(), senderId: johnsId };
   expect(first.json()).toEqual({ response: { newMessageData, id, chat: { id, userId: id, unseenMsgs: 0, chat: [newMessageData] } } });
   clock.now += 1000;
   const second = await send(john, { message: 'ว่างคุยไหม', contact: id });
@@ -99,7 +102,7 @@ test('a message to a contact with an account reaches it, unseen, and the answer 
   const [hers, his] = [(await open(jane, johnForJane.id)).chat?.chat ?? [], (await open(john, janeForJohn.id)).chat?.chat ?? []];
   expect(hers.at(-1)).toMatchObject({ message: 'ค่ะ', senderId: 2 });
   const said = (list: typeof hers, me: number) => list.map(({ message, time, senderId }) => ({ message, time, mine: senderId === me }));
-  expect(said(hers, 2)).toEqual(said(his, 1).map((line) => ({ ...line, mine: !line.mine })));
+  expect(said(hers, 2)).toEqual(said(his, johnsId).map((line) => ({ ...line, mine: !line.mine })));
 });
 
 test('who is written to without knowing the sender gets the contact and the conversation', async () => {

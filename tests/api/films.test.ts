@@ -8,8 +8,9 @@ const { call } = await testApp();
 const options = async (query = ''): Promise<SelectOptions> => (await call('GET', `/api/select/data${query}`)).json();
 
 test('the autocomplete field gets a hundred titles by rank', async () => {
-  const list: Suggestions = (await call('GET', '/api/autocomplete/data')).json();
-  expect(Value.Check(Suggestions, list)).toBe(true);
+  const answer: Suggestions = (await call('GET', '/api/autocomplete/data')).json();
+  expect(Value.Check(Suggestions, answer)).toBe(true);
+  const list = answer.autoComplete;
   expect(list.map(({ rank }) => rank)).toEqual(Array.from({ length: filmCount }, (_, place) => place + 1));
   expect(new Set(list.map(({ title }) => title)).size).toBe(filmCount);
 });
@@ -18,7 +19,7 @@ test('the select field offers the same titles in the same order, each with a val
   const list = await options();
   expect(Value.Check(SelectOptions, list)).toBe(true);
   const suggestions: Suggestions = (await call('GET', '/api/autocomplete/data')).json();
-  expect(list.map(({ id, label }) => ({ id, label }))).toEqual(suggestions.map(({ id, title }) => ({ id, label: title })));
+  expect(list.map(({ id, label }) => ({ id, label }))).toEqual(suggestions.autoComplete.map(({ id, title }) => ({ id, label: title })));
   expect(new Set(list.map(({ value }) => value)).size).toBe(filmCount);
 });
 
@@ -26,8 +27,11 @@ test('a search finds the titles that contain it, whatever their case', async () 
   const all = await options();
   for (const q of ['THE', 'ตลาด', 'tuk-tuk', 'ี', '%', '_', "'", '’', '"', '\\', ' ']) {
     const found = all.filter(({ label }) => label.toLowerCase().includes(q.toLowerCase()));
-    expect(await options(`?q=${encodeURIComponent(q)}`), q).toEqual(found);
+    for (const name of ['q', 'query']) expect(await options(`?${name}=${encodeURIComponent(q)}`), q).toEqual(found);
   }
   expect(await options('?q=')).toEqual(all);
-  expect((await call('GET', `/api/select/data?q=${'x'.repeat(201)}`)).json().error).toHaveProperty('q');
+  expect(await options('?query=nothing at all&q=the')).toEqual(await options('?q=the'));
+  for (const name of ['q', 'query']) {
+    expect((await call('GET', `/api/select/data?${name}=${'x'.repeat(201)}`)).json().error).toHaveProperty(name);
+  }
 });

@@ -15,8 +15,10 @@ export interface ContactSeed extends Person {
   lines: readonly Line[];
 }
 
-export const chatProfileSeed: Record<Owner, Omit<ProfileUser, 'id' | 'fullName' | 'avatar'>> = {
+export const chatProfileSeed: Record<Owner, Omit<ProfileUser, 'id' | 'fullName' | 'avatar'> & { personId?: number }> = {
   johndoe: {
+    // The front-ends this sample is for know themselves by it.
+    personId: 11,
     role: 'หัวหน้าทีมตลาด · Marketplace lead',
     about: 'ดูแลร้านค้าและหน้าตลาดทั้งหมด ทักได้ตั้งแต่เก้าโมงถึงหกโมงเย็น',
     status: 'online',

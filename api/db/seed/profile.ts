@@ -70,6 +70,7 @@ const johndoe: ProfileSeed = {
       postText: 'ร่มกระดาษล็อตใหม่มาถึงคลังแล้วครับ แต่ละคันลายไม่ซ้ำกันเลย ขอบคุณพี่ ๆ ช่างที่บ่อสร้างที่นั่งวาดกันทั้งสัปดาห์',
       postImg: picture('paper-umbrella-2'),
       likes: 86,
+      share: 14,
       youLiked: false,
       likedUsers: [pim, krit, nok, mali, thanakorn],
       detailedComments: [
@@ -83,6 +84,7 @@ const johndoe: ProfileSeed = {
         'A small thing I learned this week: sellers who answer within an hour sell twice as much as those who answer the next day. Nobody expects a long answer. “Yes, it fits” is enough.',
       postImg: '',
       likes: 142,
+      share: 37,
       youLiked: true,
       likedUsers: [jane, pim, krit, ton],
       detailedComments: [
@@ -96,6 +98,7 @@ const johndoe: ProfileSeed = {
       postText: 'เสาร์นี้นับสต็อกกันครึ่งวัน ใครว่างมาช่วยได้ มีกาแฟกับลูกชุบเลี้ยง (ลูกชุบจากร้านคุณยาย อร่อยเหมือนเดิม)',
       postImg: picture('luk-chup-1'),
       likes: 54,
+      share: 9,
       youLiked: false,
       likedUsers: [thanakorn, nok, mali],
       detailedComments: [{ ...krit, comment: 'มาเพราะลูกชุบ', commentsLikes: 12, youLiked: true }],
@@ -105,6 +108,7 @@ const johndoe: ProfileSeed = {
       postText: 'ครบสามปีของตลาดวันนี้ เริ่มจากสิบสองร้าน ตอนนี้มีร้านจากครบทุกภาคแล้ว ขอบคุณทุกคนที่ทำของด้วยมือ และทุกคนที่รอของที่ทำด้วยมือได้',
       postImg: '',
       likes: 311,
+      share: 62,
       youLiked: true,
       likedUsers: [jane, ton, pim, mali, nok, krit],
       detailedComments: [
@@ -160,6 +164,7 @@ const janedoe: ProfileSeed = {
       postText: 'โคมไฟไม้ไผ่ชุดปีใหม่เสร็จแล้วค่ะ ถ่ายรูปใหม่ตอนฟ้าเปิด สีไม้ตรงกับของจริงแล้ว',
       postImg: picture('pendant-lamp-2'),
       likes: 38,
+      share: 5,
       youLiked: false,
       likedUsers: [john, ton],
       detailedComments: [{ ...john, comment: 'สวยมากครับ ขึ้นหน้าร้านให้แล้วนะครับ', commentsLikes: 5, youLiked: true }],
