@@ -16,7 +16,7 @@ export const docs = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
         title: 'Taladnat',
         version: '1',
         description:
-          'The API behind the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens live ten minutes; renew them with `POST /jwt/refresh-token` before they end.',
+          'The API behind the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens live ten minutes; renew them with `POST /jwt/refresh-token` before they end. Enumerations in requests ignore case, and an id may be a text of digits. [How to connect an existing front-end](/docs/clients).',
       },
       servers: [{ url: publicUrl }],
       tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
