@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { statisticsCards } from '../../api/contract/values/analytics.ts';
 import { testApp } from '../support/app.ts';
 import { axiosOf } from '../support/axios.ts';
 import { featherIcons } from '../support/feather.ts';
@@ -148,17 +149,7 @@ const reads: [url: string, params: Record<string, unknown>, fields: Record<strin
   ['/card/card-analytics/product-orders', {}, { '': 'last_days', chart_info: 'finished pending rejected' }],
   ['/card/card-analytics/sessions-device', {}, { '': 'last_days', chart_info: 'icon name iconColor usage upDown' }],
   ['/card/card-analytics/customers', {}, { '': 'last_days New Returning Referrals', listData: 'icon iconColor text result' }],
-  ...[
-    'orders-bar-chart',
-    'profit-line-chart',
-    'subscribers',
-    'revenue',
-    'sales',
-    'orders',
-    'site-traffic',
-    'active-users',
-    'newsletter',
-  ].map((name): (typeof reads)[number] => [`/card/card-statistics/${name}`, {}, { series: 'name data' }]),
+  ...statisticsCards.map((name): (typeof reads)[number] => [`/card/card-statistics/${name}`, {}, { series: 'name data' }]),
 ];
 
 test('signing in answers who it is', () => {

@@ -155,4 +155,6 @@ export const pageLinks = [
   { title: 'Bar Charts', thai: 'กราฟแท่ง', icon: 'BarChart2', link: '/charts/bar' },
   { title: 'Area Charts', thai: 'กราฟพื้นที่', icon: 'TrendingUp', link: '/charts/area' },
   { title: 'Pie Charts', thai: 'กราฟวงกลม', icon: 'PieChart', link: '/charts/pie' },
+  // For developers
+  { title: 'Connect a Front-end', thai: 'ต่อฟรอนต์เอนด์ที่มีอยู่แล้ว', icon: 'Terminal', link: '/docs/clients' },
 ] as const;

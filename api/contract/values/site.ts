@@ -20,4 +20,5 @@ export const indexedPages = [
   '/forgot-password',
   '/resend-activation',
   '/access-control',
+  '/docs/clients',
 ] as const;
