@@ -44,7 +44,7 @@ describe('a mail that is sent', () => {
     };
     const unmarked = { isStarred: false, labels: [], time: new Date(clock.now).toISOString(), replies: [] };
     const expected = { from: { email: 'newcomer', name, avatar }, ...said, ...unmarked };
-    expect(email).toEqual({ id: email.id, ...expected, folder: 'sent', isRead: true });
+    expect(email).toEqual({ id: email.id, ...expected, folder: 'sent', isRead: true, hasPreviousMail: false, hasNextMail: false });
     expect(email.id).toBe(Math.max(...[...johnHad, ...janeHad].map(({ id }) => id)) + 1);
     expect(await everything(newcomer.accessToken)).toEqual([email]);
     for (const [token, had] of [
@@ -52,8 +52,9 @@ describe('a mail that is sent', () => {
       [jane, janeHad],
     ] as const) {
       const [newest] = await emails(token);
-      expect(newest).toEqual({ ...email, id: newest?.id, folder: 'inbox', isRead: false });
-      expect(await everything(token)).toEqual([newest, ...had]);
+      expect(newest).toEqual({ ...email, id: newest?.id, folder: 'inbox', isRead: false, hasPreviousMail: true });
+      const before = had.map((mail) => (mail.folder === 'inbox' ? { ...mail, hasNextMail: true } : mail));
+      expect(await everything(token)).toEqual([newest, ...before]);
     }
   });
 
