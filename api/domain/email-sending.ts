@@ -90,13 +90,12 @@ function accountsAmong(tx: Queries, people: Correspondent[]): number[] {
   const addresses = people.map(({ email: address }) => address);
   const emails = addresses.filter(isEmail).map(emailKey);
   const usernames = addresses.filter((address) => !isEmail(address)).map(usernameKey);
-  const isNamed = inArray(user.usernameKey, usernames);
-  const rows = tx
-    .select({ id: user.id, username: user.usernameKey })
-    .from(user)
-    .where(or(isNamed, and(inArray(user.emailKey, emails), user.confirmed)))
-    .orderBy(user.id)
-    .all();
+  // A list that is empty is left out: SQLite would look through all accounts for it.
+  const isNamed = usernames.length > 0 ? inArray(user.usernameKey, usernames) : undefined;
+  const isConfirmed = emails.length > 0 ? and(inArray(user.emailKey, emails), user.confirmed) : undefined;
+  const isMeant = or(isNamed, isConfirmed);
+  if (!isMeant) return [];
+  const rows = tx.select({ id: user.id, username: user.usernameKey }).from(user).where(isMeant).orderBy(user.id).all();
   if (usernames.some((name) => !rows.some(({ username }) => username === name))) {
     throw new Invalid({ to: ['names somebody who is not here'] }, 'UNKNOWN_RECIPIENT');
   }
