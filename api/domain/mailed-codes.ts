@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import { confirmationLifetime, resetLifetime } from '../contract/values/mails.ts';
 import type { Database, Queries } from '../db/client.ts';
 import { mailedCode, user } from '../db/schema.ts';
@@ -38,13 +38,20 @@ export function issueCode(
   return code;
 }
 
-/** The account a code was mailed to, if the code still works and the account still has that address. */
+/** The account a code was mailed to, if the code still works and the account still has that address. One from the future, for a clock that was set back, does not work. */
 export function accountOfCode(tx: Queries, purpose: Purpose, code: string, now: number): number | undefined {
   return tx
     .select({ id: user.id })
     .from(mailedCode)
     .innerJoin(user, and(eq(user.id, mailedCode.userId), eq(user.emailKey, mailedCode.emailKey)))
-    .where(and(eq(mailedCode.codeHash, hashOf(code)), eq(mailedCode.purpose, purpose), gt(mailedCode.expiresAt, now)))
+    .where(
+      and(
+        eq(mailedCode.codeHash, hashOf(code)),
+        eq(mailedCode.purpose, purpose),
+        gt(mailedCode.expiresAt, now),
+        lte(mailedCode.expiresAt, now + lifetimes[purpose]),
+      ),
+    )
     .get()?.id;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
 import type { Database, Queries } from '../db/client.ts';
 import { idempotency } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
@@ -35,9 +35,9 @@ export function once<Answer>(tx: Queries, actor: Actor, call: string, { key, giv
   return answer;
 }
 
-/** Forgets keys after a day. */
+/** Forgets keys after a day, and those that a wrong clock has put as far off. */
 export async function purgeKeys(db: Database, now: number): Promise<void> {
   db.delete(idempotency)
-    .where(lt(idempotency.createdAt, now - day))
+    .where(or(lt(idempotency.createdAt, now - day), gt(idempotency.createdAt, now + day)))
     .run();
 }

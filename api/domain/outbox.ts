@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt, lte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
 import type { Language } from '../contract/values/common.ts';
 import { type MailKind, mostOutboxMails } from '../contract/values/mails.ts';
 import type { Database, Queries } from '../db/client.ts';
@@ -13,6 +13,7 @@ const keptFor = 30 * day;
 /** The last attempt is half an hour after the first. */
 const mostAttempts = 7;
 const firstPause = 30 * second;
+const longestPause = firstPause * 2 ** (mostAttempts - 1);
 
 export interface MailText {
   kind: MailKind;
@@ -53,12 +54,12 @@ export async function listOutbox(db: Database) {
   return db.select().from(mail).where(ne(mail.state, 'withheld')).orderBy(desc(mail.id)).limit(mostOutboxMails).all();
 }
 
-/** The mail that has waited longest for its next attempt. */
+/** The mail that has waited longest for its next attempt, or one that waits longer than any pause because the clock was set back. */
 export function nextDue(db: Database, now: number): DueMail | undefined {
   return db
     .select()
     .from(mail)
-    .where(and(eq(mail.state, 'waiting'), gt(mail.dueAt, now - longestWait), lte(mail.dueAt, now)))
+    .where(and(eq(mail.state, 'waiting'), gt(mail.dueAt, now - longestWait), or(lte(mail.dueAt, now), gt(mail.dueAt, now + longestPause))))
     .orderBy(asc(mail.dueAt))
     .limit(1)
     .get();
@@ -95,9 +96,9 @@ function finish(db: Database, done: DueMail, state: 'sent' | 'failed'): void {
 /** Meanwhile the demo may have been reset, and the id be another mail's. */
 const isSame = ({ id, messageId }: DueMail) => and(eq(mail.id, id), eq(mail.messageId, messageId));
 
-/** Forgets mails after a month. */
+/** Forgets mails after a month, and those that a wrong clock has put as far off. */
 export async function purgeMails(db: Database, now: number): Promise<void> {
   db.delete(mail)
-    .where(lt(mail.createdAt, now - keptFor))
+    .where(or(lt(mail.createdAt, now - keptFor), gt(mail.createdAt, now + keptFor)))
     .run();
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SessionEntry } from '../contract/sessions.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { retiredToken, session, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
 import { deviceOf } from './rules/devices.ts';
-import { absoluteLimit, idleLimit, judgeRefresh, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
+import { absoluteLimit, idleLimit, isOpen, isUsable, judgeRefresh, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
 
 /** Names one refresh token: tokens are made from this and nothing else, so none is stored. */
 export interface Grant {
@@ -16,6 +16,8 @@ export interface Grant {
   /** Milliseconds. */
   issuedAt: number;
 }
+
+const day = 24 * 3600 * 1000;
 
 type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
 
@@ -104,7 +106,7 @@ const sessionsOf = prepared((db) =>
 export async function listSessions(db: Database, { userId, sessionId }: Account, now: number): Promise<SessionEntry[]> {
   const usable = sessionsOf(db)
     .all({ userId })
-    .filter(({ absoluteEnd, headIssuedAt }) => absoluteEnd > now && now - headIssuedAt < idleLimit);
+    .filter((row) => isUsable(row, now));
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
   usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.headIssuedAt - one.headIssuedAt);
   return usable.map(({ id, userAgent, createdAt, headIssuedAt }) => ({
@@ -124,7 +126,7 @@ export async function endOtherSessions(db: Database, account: Account, now: numb
 
 const liveSession = prepared((db) =>
   db
-    .select({ userId: session.userId, role: user.role, absoluteEnd: session.absoluteEnd, headIssuedAt: session.headIssuedAt })
+    .select({ userId: session.userId, role: user.role, absoluteEnd: session.absoluteEnd, endedAt: session.endedAt })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(eq(session.id, parameter('id')), isNull(session.endedAt)))
@@ -134,21 +136,21 @@ const liveSession = prepared((db) =>
 /** The account behind a session that has not ended, or null. */
 export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<Account | null> {
   const row = liveSession(db).get({ id: sessionId });
-  if (!row || row.absoluteEnd <= now) return null;
+  if (!row || !isOpen(row, now)) return null;
   return { kind: 'user', userId: row.userId, sessionId, role: row.role };
 }
 
 /** The live refresh token of a session somebody still uses, or null. */
 export async function currentGrant(db: Database, sessionId: string, now: number): Promise<Grant | null> {
   const state = db.select().from(session).where(eq(session.id, sessionId)).get();
-  if (!state || state.endedAt !== null || state.absoluteEnd <= now || now - state.headIssuedAt >= idleLimit) return null;
+  if (!state || !isUsable(state, now)) return null;
   return { sessionId, userId: state.userId, number: state.head, issuedAt: state.headIssuedAt };
 }
 
-/** Forgets sessions a day after their latest possible end. */
+/** Forgets sessions a day after their latest possible end, and those that a wrong clock has put as far off. */
 export async function purgeSessions(db: Database, now: number): Promise<void> {
   db.delete(session)
-    .where(lt(session.absoluteEnd, now - 24 * 3600 * 1000))
+    .where(or(lt(session.absoluteEnd, now - day), gt(session.absoluteEnd, now + absoluteLimit + day)))
     .run();
 }
 
@@ -174,7 +176,8 @@ function endSurplus(tx: Queries, userId: number, now: number): void {
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.endedAt)))
-    .orderBy(sql`${session.createdAt} desc, rowid desc`)
+    // By the order in which they were stored, which no clock can change.
+    .orderBy(sql`rowid desc`)
     .limit(1000)
     .offset(sessionsPerUser)
     .all();

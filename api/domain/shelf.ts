@@ -182,14 +182,14 @@ export async function mergeVisitor(db: Database, visitorHash: string, userId: nu
   });
 }
 
-/** Forgets visitors who left nothing behind, and those who have not come back for a month. */
+/** Forgets visitors a month after they first put something aside, unless they have ordered; and those that a wrong clock has put as far off. */
 export async function purgeVisitors(db: Database, now: number): Promise<void> {
   const month = 30 * 24 * 3600 * 1000;
   db.$client
     .prepare(
-      `DELETE FROM shopper WHERE user_id IS NULL AND created_at < ? AND NOT EXISTS (SELECT 1 FROM "order" WHERE shopper_id = shopper.id)`,
+      `DELETE FROM shopper WHERE user_id IS NULL AND created_at NOT BETWEEN ? AND ? AND NOT EXISTS (SELECT 1 FROM "order" WHERE shopper_id = shopper.id)`,
     )
-    .run(now - month);
+    .run(now - month, now + month);
 }
 
 /** @throws Error for an asker without a name: the identity plugin gives every visitor one before a change. */

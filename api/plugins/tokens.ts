@@ -3,6 +3,7 @@ import jwt, { type VerifyOptions } from '@fastify/jwt';
 import fp from 'fastify-plugin';
 import { tokenLifetime } from '../contract/values/account.ts';
 import type { KnownDevice } from '../domain/accounts.ts';
+import { isLive } from '../domain/rules/sessions.ts';
 import type { Grant } from '../domain/sessions.ts';
 
 const issuer = 'taladnat';
@@ -82,8 +83,12 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
 
   function read(kind: Kind, token: string, now: number): Claims | null {
     const claims = kind === 'access' ? verifiedAccess(token) : verified(kind, token);
-    const live = kind === 'page' || (Number.isInteger(claims?.exp) && (claims?.exp ?? 0) * 1000 > now);
-    return typeof claims?.sid === 'string' && live ? claims : null;
+    return typeof claims?.sid === 'string' && (kind === 'page' || hasTime(claims, now)) ? claims : null;
+  }
+
+  /** One from the future, for a clock that was set back, would be good for longer than a token is. */
+  function hasTime({ iat, exp = 0 }: Claims, now: number): boolean {
+    return Number.isInteger(exp) && exp * 1000 > now && isLive(iat * 1000, now);
   }
 
   function verified(kind: Kind, token: string): Claims | null {

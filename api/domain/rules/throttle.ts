@@ -1,3 +1,5 @@
+import { isRunning } from './time.ts';
+
 /** At most `limit` events in `window` milliseconds. */
 export interface ThrottleRule {
   limit: number;
@@ -20,14 +22,14 @@ export class Throttle {
 
   /** Seconds until `key` may try again; 0 when it may now. */
   wait(key: string, now: number): number {
-    const entry = this.#counts.get(key);
-    if (!entry || now - entry.since >= this.#rule.window || entry.count < this.#rule.limit) return 0;
-    return Math.max(1, Math.ceil((entry.since + this.#rule.window - now) / 1000));
+    const entry = this.#running(key, now);
+    if (!entry || entry.count < this.#rule.limit) return 0;
+    return Math.ceil((entry.since + this.#rule.window - now) / 1000);
   }
 
   count(key: string, now: number): void {
-    const entry = this.#counts.get(key);
-    if (entry && now - entry.since < this.#rule.window) {
+    const entry = this.#running(key, now);
+    if (entry) {
       entry.count += 1;
       return;
     }
@@ -41,5 +43,10 @@ export class Throttle {
 
   forget(key: string): void {
     this.#counts.delete(key);
+  }
+
+  #running(key: string, now: number) {
+    const entry = this.#counts.get(key);
+    return entry && isRunning(entry.since, this.#rule.window, now) ? entry : undefined;
   }
 }
