@@ -1,6 +1,7 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { putInPlace } from '../db/store.ts';
 import { run, UsageError } from './run.ts';
 
 /** `npm run backup -- FILE`: writes a copy of one committed moment, also while the server runs. */
@@ -19,6 +20,6 @@ await run(async (config, [name]) => {
   const state = copy.pragma('integrity_check', { simple: true });
   copy.close();
   if (state !== 'ok') throw new UsageError(`The copy is damaged: ${state}.`);
-  renameSync(unfinished, file);
+  putInPlace(unfinished, file);
   console.log(`The backup is in ${file}.`);
 });

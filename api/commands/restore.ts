@@ -1,7 +1,6 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
-import { checkFile, lockStore } from '../db/store.ts';
+import { checkFile, lockStore, putInPlace } from '../db/store.ts';
 import { run, UsageError } from './run.ts';
 
 /** `npm run restore -- FILE`: puts a backup in the database's place; what was there is kept beside it. The server must be stopped. */
@@ -13,16 +12,19 @@ await run(async (config, [name]) => {
   const file = config.databaseFile;
   const unlock = lockStore(file);
   try {
-    copyFileSync(backup, `${file}.restoring`);
-    if (existsSync(file)) {
-      // A server that was killed may have left its latest changes beside the file.
-      const former = new BetterSqlite(file);
-      former.pragma('wal_checkpoint(TRUNCATE)');
-      former.close();
-      renameSync(file, `${file}.before-restore`);
+    const copy = `${file}.restoring`;
+    rmSync(copy, { force: true });
+    // The owner's alone, whoever may read the backup.
+    writeFileSync(copy, '', { mode: 0o600 });
+    copyFileSync(backup, copy);
+    chmodSync(copy, 0o600);
+    // With the latest changes, which a server that was killed may have left beside the file; it need not be whole.
+    for (const ending of ['', '-wal', '-shm']) {
+      const former = `${file}.before-restore${ending}`;
+      rmSync(former, { force: true });
+      if (existsSync(file + ending)) renameSync(file + ending, former);
     }
-    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true });
-    renameSync(`${file}.restoring`, file);
+    putInPlace(copy, file);
   } finally {
     unlock();
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
@@ -44,16 +44,16 @@ export async function seededImage(seed: StoreOptions['seed']): Promise<Buffer> {
 /**
  * Opens the database of a mode. In demo mode it is rebuilt from the sample data, in persistent mode
  * it is kept and migrated. The file stays locked against a second server until `close`.
- * @throws StoreError when the file is of the other mode, newer, damaged, locked, or can't be written.
+ * @throws StoreError when the file is of the other mode, newer, damaged, emptied, locked, or can't be written.
  */
 export async function openStore(options: StoreOptions): Promise<Store> {
   const { databaseFile: file, mode } = options;
   const unlock = lockStore(file);
   try {
+    if (mode === 'persistent') refuseEmptied(file);
     if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
-    if (mode === 'demo') for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
-    // Made here, so that it is the owner's alone; SQLite gives the files beside it the same rights.
-    if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
+    if (mode === 'demo') removeDatabase(file);
+    if (!existsSync(file)) makeDatabase(file, mode);
     const db = openDatabase(file);
     migrateDatabase(db);
     stampMode(db, mode);
@@ -119,6 +119,44 @@ function makeFolder(path: string): void {
     // Somebody else has made it meanwhile.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
+}
+
+/** @throws StoreError when kept data was in a file that is now empty, or in one that is gone while its latest changes are still there. */
+function refuseEmptied(file: string): void {
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size;
+  if (bytes === 0) throw new StoreError(`The database ${file} is empty; restore a backup, or remove the file to begin anew.`);
+  const isLost = bytes === undefined && (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (isLost) throw new StoreError(`The database ${file} is missing, but ${file}-wal is there; restore a backup, or remove that, too.`);
+}
+
+/** Makes a database under another name first: a start that is cut off leaves nothing under this one. */
+function makeDatabase(file: string, mode: Mode): void {
+  const unfinished = `${file}.unfinished`;
+  removeDatabase(unfinished);
+  // Made here, so that it is the owner's alone; SQLite gives the files beside it the same rights.
+  writeFileSync(unfinished, '', { mode: 0o600 });
+  const db = openDatabase(unfinished);
+  migrateDatabase(db);
+  stampMode(db, mode);
+  db.$client.close();
+  putInPlace(unfinished, file);
+}
+
+/** Gives a finished file its name, so that neither is lost when power fails. */
+export function putInPlace(finished: string, file: string): void {
+  sync(finished);
+  renameSync(finished, file);
+  sync(dirname(file));
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function removeDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
 }
 
 /** Whether the start that made a file was cut off before it had stamped it: nobody has stored anything in it yet. */

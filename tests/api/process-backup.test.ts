@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -50,12 +50,28 @@ test('a backup taken while everybody shops is one moment of it, and a restore br
   expect(numbers).toEqual(expect.arrayContaining(ordersBefore));
   expect(numbers.length).toBeLessThanOrEqual(ordersAfter + shoppers.length);
 
+  chmodSync(backup, 0o644);
   expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(dump(file)).toEqual(moment);
   const former = dump(`${file}.before-restore`).order as unknown[][];
   expect(former.map((row) => row[1])).toEqual(expect.arrayContaining(acknowledgedOrders()));
   const restored = await startServer(persistentIn(data));
   expect((await fetch(`${restored.address}/apps/ecommerce/products`)).status).toBe(200);
+});
+
+test.each([
+  ['empty', ''],
+  ['no database any more', 'garbage '.repeat(1000)],
+])('a backup takes the place of a file that is %s, which is kept beside it', async (name, left) => {
+  const data = newFolder(`left ${name}`);
+  const [file, backup] = [join(data, 'persistent.sqlite'), join(folder, `${name}.backup`)];
+  expect(await command('seed', data)).toMatchObject({ code: 0 });
+  expect(await command('backup', data, backup)).toMatchObject({ code: 0 });
+  writeFileSync(file, left);
+  expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
+  expect(dump(file)).toEqual(dump(backup));
+  expect(readFileSync(`${file}.before-restore`, 'utf8')).toBe(left);
 });
 
 describe('what an operator asks for by mistake changes nothing', () => {

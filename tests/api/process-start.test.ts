@@ -64,6 +64,16 @@ describe('one line on the error stream tells what keeps the server from starting
     expectOneLine(await startInVain({ DATA_DIR: data }), /^The database .* can't be opened: file is not a database/);
   });
 
+  test('a kept database of which nothing is left', async () => {
+    const data = newFolder();
+    mkdirSync(data);
+    writeFileSync(join(data, 'persistent.sqlite'), '');
+    expectOneLine(
+      await startInVain({ DATA_DIR: data, MODE: 'persistent', AUTH_SECRET: secret }),
+      /^The database .* is empty; restore a backup, or remove the file to begin anew\.$/,
+    );
+  });
+
   test('a malformed setting', async () => {
     const failed = await startInVain({ DATA_DIR: newFolder(), PORT: 'http' });
     expectOneLine(failed, /^PORT must be a whole number from 0 to 65535, not "http"\.$/);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -141,6 +141,18 @@ describe('a file that is refused stays as it is', () => {
     }
   });
 
+  test('when nothing of it is left, whether or not its latest changes are still beside it', async () => {
+    const file = newFile();
+    await visit(file, 'persistent');
+    writeFileSync(file, '');
+    await expectRefusal(file, 'persistent', /is empty; restore a backup/);
+    writeFileSync(`${file}-wal`, 'latest changes');
+    await expectRefusal(file, 'persistent', /is empty; restore a backup/);
+    rmSync(file);
+    await expect(open(file, 'persistent')).rejects.toThrow(/is missing, but .*-wal is there; restore a backup/);
+    expect([existsSync(file), readFileSync(`${file}-wal`, 'utf8')]).toEqual([false, 'latest changes']);
+  });
+
   test('when part of it is damaged', async () => {
     const file = newFile();
     await visit(file, 'persistent');
@@ -153,16 +165,22 @@ describe('a file that is refused stays as it is', () => {
 
 describe('a start that was cut off', () => {
   const leftovers: [string, string][] = [
-    ['before anything was written', ''],
     ['before the tables were made', 'CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)'],
   ];
   describe.each(['demo', 'persistent'] as const)('in %s mode', (mode) => {
     test.each(leftovers)('%s does not keep the next one from starting', async (_when, sql) => {
       const file = newFile();
       mkdirSync(join(file, '..'));
-      writeFileSync(file, '');
       tamper(file, sql);
       await visit(file, mode);
+    });
+
+    test('before the file had its name does not keep the next one from starting', async () => {
+      const file = newFile();
+      mkdirSync(join(file, '..'));
+      for (const ending of ['', '-wal', '-shm']) writeFileSync(`${file}.unfinished${ending}`, 'half');
+      await visit(file, mode);
+      expect(readdirSync(join(file, '..')).sort()).toEqual(['test.sqlite', 'test.sqlite.lock']);
     });
 
     test('before the file was stamped does not keep the next one from starting', async () => {
@@ -173,6 +191,13 @@ describe('a start that was cut off', () => {
       await expectRefusal(file, mode === 'demo' ? 'persistent' : 'demo', /belongs to/);
     });
   });
+});
+
+test('the demo begins anew where its file was emptied', async () => {
+  const file = newFile();
+  await visit(file, 'demo');
+  writeFileSync(file, '');
+  await visit(file, 'demo');
 });
 
 describe('the demo', () => {
