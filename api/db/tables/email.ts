@@ -40,5 +40,7 @@ export const email = sqliteTable(
     index('email_unread').on(t.userId, t.folder, t.isRead),
     index('email_neighbour').on(t.userId, t.folder, t.id),
     index('email_thread').on(t.userId, t.threadId, t.id),
+    // How much a mailbox holds is counted over this.
+    index('email_size').on(t.userId, t.fromEmail, t.weight),
   ],
 );

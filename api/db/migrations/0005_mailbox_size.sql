@@ -1,0 +1,1 @@
+CREATE INDEX `email_size` ON `email` (`user_id`,`from_email`,`weight`);
