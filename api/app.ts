@@ -8,8 +8,9 @@ import { catalogueState } from './domain/catalogue.ts';
 import type { LineTools } from './domain/line.ts';
 import { createLineVerifier } from './domain/line-tokens.ts';
 import { createPasswordHasher } from './domain/passwords.ts';
-import { createThrottles } from './domain/throttles.ts';
+import { createCallThrottles, createThrottles } from './domain/throttles.ts';
 import { access } from './plugins/access.ts';
+import { callLimits } from './plugins/call-limits.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
@@ -128,6 +129,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(docs, { publicUrl: config.publicUrl });
   await app.register(async (api) => {
     await api.register(access);
+    await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor) });
     await api.register(keptAnswers);
     await api.register(healthRoutes);
     await api.register(siteRoutes, { config });

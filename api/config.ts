@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { demoCallsFactor } from './contract/values/limits.ts';
 
 export type Mode = 'demo' | 'persistent';
 
@@ -33,6 +34,8 @@ export interface Config {
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
   overloadDelay: number;
+  /** How many times the usual number of calls may be made; 0 sets no bound. */
+  callsFactor: number;
   /** Address of a running Astro dev server that pages are taken from (development only). */
   devPages: string | undefined;
 }
@@ -138,6 +141,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     contactEmail: mailbox(env, 'CONTACT_EMAIL', 'contact@example.com', /^(.+)$/u),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     overloadDelay: integer(env, 'OVERLOAD_DELAY', 200, 0, 60_000),
+    callsFactor: integer(env, 'CALLS_FACTOR', mode === 'demo' ? demoCallsFactor : 1, 0, 1_000_000),
     devPages: webAddress(env, 'DEV_PAGES'),
   };
 }

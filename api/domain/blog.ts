@@ -1,13 +1,14 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BlogComment, BlogDetail, BlogEdit, BlogPosts, BlogSidebar, NewBlogComment } from '../contract/blog.ts';
-import { mostComments, mostPosts, mostRecentPosts } from '../contract/values/blog.ts';
+import { mostComments, mostOwnComments, mostPosts, mostRecentPosts } from '../contract/values/blog.ts';
 import type { Language } from '../contract/values/common.ts';
 import { type Database, parameter, prepared, transact } from '../db/client.ts';
 import { blogCategory, blogComment, blogPost as post, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
-import { Invalid, NotFound } from './errors.ts';
+import { Invalid, ListFull, NotFound } from './errors.ts';
 import { cleanHtml, wordsOf } from './html.ts';
 import { nextId } from './ids.ts';
+import { countRows } from './lists.ts';
 import { once } from './once.ts';
 
 const inThai = { title: post.titleTh, userFullName: post.authorTh, excerpt: post.excerptTh };
@@ -112,7 +113,7 @@ export async function blogEdit(db: Database, id: number | undefined, lang: Langu
   };
 }
 
-/** Writes a comment of the account's under a post. @throws NotFound for an unknown post, Invalid when no words are left or there are too many marks. */
+/** Writes a comment of the account's under a post. @throws NotFound for an unknown post, Invalid when no words are left or there are too many marks, ListFull. */
 export async function addComment(
   db: Database,
   account: Account,
@@ -132,6 +133,9 @@ export async function addComment(
       if (changes === 0) throw new NotFound('There is no such post.');
       const writer = tx.select({ userFullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, account.userId)).get();
       if (!writer) throw new NotFound('The account is gone.');
+      if (countRows(tx, blogComment, eq(blogComment.userId, account.userId)) >= mostOwnComments) {
+        throw new ListFull(`You have written ${mostOwnComments} comments already.`);
+      }
       const id = nextId(tx, blogComment);
       tx.insert(blogComment)
         .values({ id, postId, userId: account.userId, commentedAt: now, text, ...writer })

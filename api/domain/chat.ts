@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Chat, ChatAnswer, ChatsAndContacts, Contact, Message, MessageAnswer, NewMessage, ProfileUser } from '../contract/chat.ts';
 import { mostChatRows, newChatProfile } from '../contract/values/chat.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
-import { NotFound, Unauthenticated } from './errors.ts';
+import { ListFull, NotFound, Unauthenticated } from './errors.ts';
 import { nextId } from './ids.ts';
+import { countRows } from './lists.ts';
 import { once } from './once.ts';
 
 /** A contact that stands for an account shows what that account says of itself now. */
@@ -103,7 +104,7 @@ export async function openChat(db: Database, { userId }: Account, contactId: num
 
 /**
  * Writes to a contact. If the contact stands for an account, that account gets the message too, unseen.
- * @throws NotFound for a contact that is not the account's.
+ * @throws NotFound for a contact that is not the account's, ListFull when that account can have no further contact.
  */
 export async function sendMessage(
   db: Database,
@@ -146,10 +147,20 @@ function addMessage(tx: Queries, userId: number, contactId: number, sent: { mess
   tx.insert(chatMessage)
     .values({ id: messageId, chatId: contactId, ...sent })
     .run();
+  keepNewest(tx, contactId);
   return known === undefined;
 }
 
-/** The contact by which `userId` knows the account `accountId`, made when there is none. */
+/** What no call answers any more is not kept. */
+function keepNewest(tx: Queries, chatId: number): void {
+  const own = eq(chatMessage.chatId, chatId);
+  const tooOld = tx.select({ id: chatMessage.id }).from(chatMessage).where(own).orderBy(desc(chatMessage.id)).limit(1).offset(mostChatRows);
+  tx.delete(chatMessage)
+    .where(and(own, lte(chatMessage.id, tooOld)))
+    .run();
+}
+
+/** The contact by which `userId` knows the account `accountId`, made when there is none. @throws ListFull */
 function ensureContact(tx: Queries, userId: number, accountId: number): number {
   const known = tx
     .select({ id: chatContact.id })
@@ -157,6 +168,8 @@ function ensureContact(tx: Queries, userId: number, accountId: number): number {
     .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, accountId)))
     .get();
   if (known) return known.id;
+  if (countRows(tx, chatContact, eq(chatContact.userId, userId)) >= mostChatRows)
+    throw new ListFull('This person has as many contacts as there may be.');
   const person = tx.select({ fullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, accountId)).get();
   if (!person) throw new Unauthenticated('This account no longer exists.');
   const { role, about, status } = newChatProfile;

@@ -9,6 +9,7 @@ import { readEmails } from './email-answers.ts';
 import { Invalid, Unauthenticated } from './errors.ts';
 import { cleanHtml, wordsOf } from './html.ts';
 import { nextId } from './ids.ts';
+import { keepWithin, refuseCrowding } from './mailboxes.ts';
 import { once } from './once.ts';
 import { emailKey, usernameKey } from './rules/names.ts';
 import { fold } from './rules/text.ts';
@@ -23,6 +24,7 @@ type Letter = Pick<EmailRow, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'atta
  * gets one in the inbox. Addresses that nobody here has or has confirmed are kept in the mail and go nowhere.
  * @throws Invalid for a username nobody has, without a recipient, a subject or a message (they may be empty), or with too many recipients or marks.
  * @throws NotFound for a draft, or a mail replied to, that is not the account's.
+ * @throws MailboxFull when it finds no room in one of the mailboxes.
  */
 export async function sendEmail(db: Database, account: Account, given: NewEmail, key: string | undefined, now: number): Promise<Email> {
   // Before the transaction: it takes time.
@@ -57,10 +59,12 @@ function keepDraft(tx: Queries, userId: number, copy: Copy, known: number | unde
       .set({ ...copy, threadId: thread ?? known })
       .where(and(eq(email.id, known), eq(email.userId, userId)))
       .run();
+    keepWithin(tx, [userId]);
     return known;
   }
   const id = nextId(tx, email);
   insertCopy(tx, { ...copy, ...unmarked, id, userId, folder: 'draft', isRead: true, threadId: thread ?? id, originId: id });
+  keepWithin(tx, [userId]);
   return id;
 }
 
@@ -71,10 +75,14 @@ function deliver(tx: Queries, userId: number, copy: Copy, draft: EmailRow | unde
   const conversation = { threadId: thread ?? id, originId: id };
   const { isStarred, labels } = draft ?? unmarked;
   insertCopy(tx, { ...copy, ...conversation, id, userId, isStarred, labels, folder: 'sent', isRead: true });
-  for (const [at, reached] of accountsAmong(tx, [...copy.to, ...copy.cc, ...copy.bcc]).entries()) {
-    const own = { id: id + 1 + at, userId: reached, folder: 'inbox', isRead: false, bcc: [] } as const;
+  const readers = accountsAmong(tx, [...copy.to, ...copy.cc, ...copy.bcc]);
+  for (const [at, reader] of readers.entries()) {
+    const own = { id: id + 1 + at, userId: reader, folder: 'inbox', isRead: false, bcc: [] } as const;
     insertCopy(tx, { ...copy, ...conversation, ...unmarked, ...own, bcc: [] });
   }
+  const others = readers.filter((reader) => reader !== userId);
+  refuseCrowding(tx, others, copy.fromEmail);
+  keepWithin(tx, [userId, ...others]);
   return id;
 }
 

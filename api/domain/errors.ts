@@ -68,7 +68,12 @@ export class Invalid extends DomainError {
 
 /** There are as many of these as there may be. */
 export class ListFull extends DomainError {
-  readonly code = 'LIST_FULL';
+  readonly code: string = 'LIST_FULL';
+}
+
+/** A mailbox holds as much as it may. */
+export class MailboxFull extends ListFull {
+  override readonly code = 'MAILBOX_FULL';
 }
 
 /** An Idempotency-Key that something else was asked for under. */

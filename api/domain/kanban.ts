@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { BoardTask, BoardTaskChange, NewBoardTask, TaskMove, TaskPlace } from '../contract/kanban.ts';
-import { dueInDays, kanbanLength, mostBoardTasks } from '../contract/values/kanban.ts';
+import { dueInDays, kanbanLength, mostBoardBytes, mostBoardTasks } from '../contract/values/kanban.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../db/schema.ts';
 import type { Account } from './actor.ts';
@@ -72,6 +72,7 @@ export async function addBoardTask(
         })
         .returning()
         .get();
+      keepWithin(tx, userId);
       return wireTask(row);
     }),
   );
@@ -79,7 +80,7 @@ export async function addBoardTask(
 
 /**
  * Changes the fields that are given. A board other than the task's own gets it at its end.
- * @throws NotFound for a task or a board that is not the account's.
+ * @throws NotFound for a task or a board that is not the account's, ListFull for more text than boards may hold.
  */
 export async function updateBoardTask(db: Database, { userId }: Account, change: BoardTaskChange): Promise<BoardTask> {
   const comments = await cleanComments(change.comments);
@@ -89,6 +90,7 @@ export async function updateBoardTask(db: Database, { userId }: Account, change:
     const { boardId } = change;
     if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, endOf(tx, userId, boardId));
     if (Object.keys(columns).length > 0) changeTask(tx, task, columns);
+    if (columns.comments || columns.attachments) keepWithin(tx, userId);
     return wireTask({ ...task, ...columns });
   });
 }
@@ -118,6 +120,14 @@ export async function moveTask(db: Database, account: Account, { taskId, newBoar
     changeTask(tx, task, endOf(tx, account.userId, newBoardId));
   });
   return listBoardTasks(db, account);
+}
+
+/** @throws ListFull when the boards hold more text than they may. */
+function keepWithin(tx: Queries, userId: number): void {
+  // Taken from the rows' heads: the texts themselves are not read.
+  const bytes = sql<number>`sum(octet_length(${kanbanTask.comments}) + octet_length(${kanbanTask.attachments}))`;
+  const held = tx.select({ bytes }).from(kanbanTask).where(eq(kanbanTask.userId, userId)).get()?.bytes ?? 0;
+  if (held > mostBoardBytes) throw new ListFull('Your boards hold as many comments as they may. Please clear some tasks first.');
 }
 
 /** @throws NotFound for a board that is not the account's. */

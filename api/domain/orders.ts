@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { NewOrder, Order, OrderList } from '../contract/ecommerce.ts';
 import type { Language } from '../contract/values/common.ts';
+import { mostOrders } from '../contract/values/limits.ts';
 import { type Database, type Queries, transact } from '../db/client.ts';
 import { cartItem, order, product } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
-import { Invalid, NotFound } from './errors.ts';
+import { Invalid, ListFull, NotFound } from './errors.ts';
 import { nextId } from './ids.ts';
 import { countRows, pageRange } from './lists.ts';
 import { once } from './once.ts';
@@ -15,7 +16,7 @@ import { ensureShopper, findShopper } from './shelf.ts';
 /**
  * Turns the cart into an order and empties it.
  * A repeated `idempotencyKey` answers the first order and changes nothing.
- * @throws Invalid when the cart is empty, KeyUsed.
+ * @throws Invalid when the cart is empty, KeyUsed, ListFull.
  */
 export async function placeOrder(
   db: Database,
@@ -26,6 +27,9 @@ export async function placeOrder(
   return transact(db, (tx) =>
     once(tx, actor, 'place-order', { key: idempotencyKey, given: { address, payment } }, now, () => {
       const shopperId = ensureShopper(tx, actor, now);
+      if (countRows(tx, order, eq(order.shopperId, shopperId)) >= mostOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
+        throw new ListFull('There are as many orders as there may be. Please write to us.');
+      }
       const placed = orderCart(tx, shopperId, { address, payment, lang, termsOf: (productId) => dailyTerms(productId, now) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       return wireOrder(placed);

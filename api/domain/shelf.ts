@@ -10,6 +10,7 @@ import { ListFull, NotFound, UnknownProduct } from './errors.ts';
 import { countRows } from './lists.ts';
 import { flagsOf, productFacts, type Shelf } from './products.ts';
 import { dailyTerms, mergedQuantity, orderTotals, toCents } from './rules/ecommerce.ts';
+import { keepVisitorsWithin } from './visitors.ts';
 
 const shopperOfUser = prepared((db) =>
   db
@@ -196,10 +197,12 @@ export async function purgeVisitors(db: Database, now: number): Promise<void> {
 export function ensureShopper(tx: Queries, actor: Actor | { kind: 'user'; userId: number }, now: number): number {
   if (actor.kind === 'unknown') throw new Error('A cart needs an owner.');
   const owner = actor.kind === 'user' ? { userId: actor.userId } : { visitorHash: actor.visitorHash };
-  tx.insert(shopper)
+  const { changes } = tx
+    .insert(shopper)
     .values({ ...owner, createdAt: now })
     .onConflictDoNothing()
     .run();
+  if (changes > 0 && actor.kind === 'visitor') keepVisitorsWithin(tx);
   const where = actor.kind === 'user' ? eq(shopper.userId, actor.userId) : eq(shopper.visitorHash, actor.visitorHash);
   const row = tx.select({ id: shopper.id }).from(shopper).where(where).get();
   if (!row) throw new Error('The owner was not stored.');

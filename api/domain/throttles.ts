@@ -1,4 +1,5 @@
 import type { Mode } from '../config.ts';
+import { type CallKind, callLimits, newVisitors } from '../contract/values/limits.ts';
 import { Throttled } from './errors.ts';
 import { Throttle } from './rules/throttle.ts';
 
@@ -34,6 +35,26 @@ export function createThrottles(mode: Mode): Throttles {
     contactAddress: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
     uploadAccount: new Throttle(strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
   };
+}
+
+/** Counts of all calls by kind, of accounts and of addresses, and of visitors who are new. */
+export interface CallThrottles {
+  account: Record<CallKind, Throttle>;
+  address: Record<CallKind, Throttle>;
+  newVisitors: Throttle;
+}
+
+/** `factor` says how many times the usual number of calls may be made; 0 sets no bound. */
+export function createCallThrottles(factor: number): CallThrottles {
+  const throttle = (limit: number, minutes: number) =>
+    new Throttle({ limit: factor === 0 ? Number.POSITIVE_INFINITY : limit * factor, window: minutes * minute });
+  const of = (who: 'account' | 'address') => ({
+    reads: throttle(callLimits.reads[who], callLimits.reads.minutes),
+    changes: throttle(callLimits.changes[who], callLimits.changes.minutes),
+    messages: throttle(callLimits.messages[who], callLimits.messages.minutes),
+    orders: throttle(callLimits.orders[who], callLimits.orders.minutes),
+  });
+  return { account: of('account'), address: of('address'), newVisitors: throttle(newVisitors.address, newVisitors.minutes) };
 }
 
 /** The address an attempt is counted under: IPv6 addresses by their /64 network. */

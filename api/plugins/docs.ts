@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { withAnswers } from './docs/answers.ts';
 import { contractNames, withComponents } from './docs/components.ts';
+import { limitsInWords } from './docs/limits.ts';
 import { documented, withOptionalBodies } from './docs/operation.ts';
 import { tagDescriptions } from './docs/tags.ts';
 
@@ -16,7 +17,8 @@ export const docs = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
         title: 'Taladnat',
         version: '1',
         description:
-          'The API behind the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens live ten minutes; renew them with `POST /jwt/refresh-token` before they end. Enumerations in requests ignore case, and an id may be a text of digits. [How to connect an existing front-end](/docs/clients).',
+          'The API behind the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens live ten minutes; renew them with `POST /jwt/refresh-token` before they end. Enumerations in requests ignore case, and an id may be a text of digits. [How to connect an existing front-end](/docs/clients).\n\n' +
+          limitsInWords,
       },
       servers: [{ url: publicUrl }],
       tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),

@@ -142,7 +142,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
   app.post(
     '/jwt/logout',
     {
-      config: { access: 'public' },
+      config: { access: 'public', calls: 'uncounted' },
       schema: {
         tags,
         summary: 'End the session of the given tokens',

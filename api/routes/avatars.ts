@@ -40,7 +40,7 @@ export const avatarRoutes: FastifyPluginAsyncTypebox<{ throttles: Throttles }> =
 
   app.get<{ Params: { file: string } }>(
     `${avatarFolder}:file`,
-    { config: { access: 'public' }, schema: { hide: true } },
+    { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } },
     async (request, reply) => {
       const bytes = await readPicture(app.db, request.params.file.replace(/\.webp$/, ''));
       // Mails and comments keep the address of a picture that has been replaced since.

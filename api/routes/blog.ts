@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BlogCommentAnswer, BlogDetail, BlogEdit, BlogPosts, BlogQuery, BlogSidebar, NewBlogComment } from '../contract/blog.ts';
-import { IdempotencyHeader, LanguageQuery, notFound } from '../contract/common.ts';
+import { IdempotencyHeader, LanguageQuery, listFull, notFound } from '../contract/common.ts';
 import { addComment, blogDetail, blogEdit, blogSidebar, listPosts } from '../domain/blog.ts';
 import { languageOf, variesByLanguage } from './language.ts';
 
@@ -74,14 +74,14 @@ export const blogRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/blog/comment',
     {
-      config: { access: 'signed-in' },
+      config: { access: 'signed-in', calls: 'messages' },
       schema: {
         tags,
         summary: 'Comment on a post',
-        description: 'HTML is cleaned of what could do harm. Everybody can read the comment at once.',
+        description: 'HTML is cleaned of what could do harm. Everybody can read the comment at once. An account writes at most 500.',
         headers: IdempotencyHeader,
         body: NewBlogComment,
-        response: { 201: BlogCommentAnswer, ...notFound },
+        response: { 201: BlogCommentAnswer, ...notFound, ...listFull },
       },
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChatAnswer, ChatQuery, ChatsAndContacts, MessageAnswer, NewMessage, ProfileUser } from '../contract/chat.ts';
-import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { IdempotencyHeader, listFull, notFound } from '../contract/common.ts';
 import { chatsAndContacts, openChat, profileUser, sendMessage } from '../domain/chat.ts';
 
 const tags = ['Chat'];
@@ -54,15 +54,15 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/apps/chat/send-msg',
     {
-      config,
+      config: { ...config, calls: 'messages' },
       schema: {
         tags,
         summary: 'Write to a contact',
         description:
-          'Starts the conversation if there is none, and then answers it as `chat`. A contact who has an account here gets the message too.',
+          'Starts the conversation if there is none, and then answers it as `chat`. A contact who has an account here gets the message too, unless that account has 500 contacts already and you are none of them. A conversation keeps its newest 500 messages.',
         headers: IdempotencyHeader,
         body: NewMessage,
-        response: { 201: MessageAnswer, ...notFound },
+        response: { 201: MessageAnswer, ...notFound, ...listFull },
       },
     },
     async (request, reply) => {

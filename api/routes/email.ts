@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { IdempotencyHeader, notFound } from '../contract/common.ts';
+import { ErrorBody, IdempotencyHeader, notFound } from '../contract/common.ts';
 import {
   ChangedEmails,
   Email,
@@ -17,6 +17,9 @@ import { sendEmail } from '../domain/email-sending.ts';
 
 const tags = ['Email'];
 const config = { access: 'signed-in' } as const;
+const mailboxFull = {
+  409: { ...ErrorBody, description: '`MAILBOX_FULL`: yours, or that of somebody it is for, takes no more. Nothing changed.' },
+};
 
 /** The account's own mails (specification, service layer §7, Email). */
 export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -99,15 +102,15 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/apps/email/send',
     {
-      config,
+      config: { ...config, calls: 'messages' },
       schema: {
         tags,
         summary: 'Send a mail or keep a draft',
         description:
-          'Your copy is answered; everybody here who is named by the username, or by an address confirmed, gets one in the inbox. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own.',
+          'Your copy is answered; everybody here who is named by the username, or by an address confirmed, gets one in the inbox. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
         headers: IdempotencyHeader,
         body: NewEmail,
-        response: { 201: EmailAnswer, ...notFound },
+        response: { 201: EmailAnswer, ...notFound, ...mailboxFull },
       },
     },
     async (request, reply) => {

@@ -8,7 +8,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/health',
     {
-      config: { access: 'public' },
+      config: { access: 'public', calls: 'uncounted' },
       logLevel: 'warn',
       schema: {
         tags: ['Service'],

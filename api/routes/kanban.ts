@@ -78,7 +78,8 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Add a task to the end of a board',
-        description: 'What is not given starts empty; the task is due in two days.',
+        description:
+          'What is not given starts empty; the task is due in two days. An account has at most 500 tasks, with ten million bytes of comments.',
         headers: IdempotencyHeader,
         body: NewBoardTask,
         response: { 201: NewBoardTaskAnswer, ...notFound, ...listFull },
@@ -100,7 +101,7 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
         summary: 'Change fields of a task',
         description: 'Another `boardId` moves the task to the end of that board.',
         body: BoardTaskChange,
-        response: { 200: BoardTaskAnswer, ...notFound },
+        response: { 200: BoardTaskAnswer, ...notFound, ...listFull },
       },
     },
     async (request) => ({ task: await updateBoardTask(app.db, request.account(), request.body.data) }),

@@ -56,7 +56,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/profile/comment',
     {
-      config,
+      config: { ...config, calls: 'messages' },
       schema: {
         tags,
         summary: 'Comment on a post',

@@ -32,6 +32,7 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     contactEmail: 'contact@example.com',
     seedFactor: 1,
     overloadDelay: 200,
+    callsFactor: 1000,
     devPages: undefined,
   });
 });
@@ -54,6 +55,7 @@ test('empty settings count as not given', () => {
     'CONTACT_EMAIL',
     'SEED_FACTOR',
     'OVERLOAD_DELAY',
+    'CALLS_FACTOR',
     'DEV_PAGES',
   ];
   expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
@@ -77,6 +79,7 @@ test('every setting is taken', () => {
       CONTACT_EMAIL: 'hello@taladnat.example',
       SEED_FACTOR: '40',
       OVERLOAD_DELAY: '350',
+      CALLS_FACTOR: '5',
       DEV_PAGES: 'http://localhost:4321',
     }),
   ).toEqual({
@@ -96,6 +99,7 @@ test('every setting is taken', () => {
     contactEmail: 'hello@taladnat.example',
     seedFactor: 40,
     overloadDelay: 350,
+    callsFactor: 5,
     devPages: 'http://localhost:4321',
   });
   expect(loadConfig({ DATABASE_FILE: '/elsewhere/shop.db' }).databaseFile).toBe('/elsewhere/shop.db');
@@ -116,6 +120,7 @@ describe('a bad setting is named in one line', () => {
     [{ SEED_FACTOR: '0' }, whole('SEED_FACTOR', 1, 1000, '0')],
     [{ SEED_FACTOR: '1001' }, whole('SEED_FACTOR', 1, 1000, '1001')],
     [{ OVERLOAD_DELAY: '60001' }, whole('OVERLOAD_DELAY', 0, 60_000, '60001')],
+    [{ CALLS_FACTOR: '0.5' }, whole('CALLS_FACTOR', 0, 1_000_000, '0.5')],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ PUBLIC_URL: 'taladnat.example' }, 'PUBLIC_URL must be an http or https address, not "taladnat.example".'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an http or https address, not "javascript:alert(1)".'],
@@ -150,6 +155,8 @@ describe('a bad setting is named in one line', () => {
 });
 
 test('the edges of every range are taken', () => {
+  expect(loadConfig({ MODE: 'persistent', AUTH_SECRET: secret }).callsFactor).toBe(1);
+  expect(loadConfig({ CALLS_FACTOR: '0' }).callsFactor).toBe(0);
   expect(loadConfig({ PORT: '0' }).port).toBe(0);
   expect(loadConfig({ PORT: '65535' }).port).toBe(65_535);
   expect(loadConfig({ TRUST_PROXY: '10' }).trustProxy).toBe(10);

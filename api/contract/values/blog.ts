@@ -5,3 +5,5 @@ export const commentLength = 2000;
 export const mostPosts = 500;
 export const mostComments = 500;
 export const mostRecentPosts = 5;
+/** The most comments of an account, under all posts. */
+export const mostOwnComments = 500;

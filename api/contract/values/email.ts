@@ -13,6 +13,8 @@ export const emailMessageLength = 50_000;
 export const mostRecipients = 50;
 /** The longest list a call answers, and the most mails a call changes. */
 export const mostEmails = 200;
+/** What a mailbox holds: mails, and characters of their messages and recipients; `fromOne` of it from any one sender. */
+export const mailboxSize = { mails: 5000, text: 20_000_000, fromOne: 0.2 } as const;
 /** How many mails of its conversation a mail shows: the newest. */
 export const mostReplies = 20;
 /** A list ends before its messages and their recipients hold more characters than this. */

@@ -12,3 +12,5 @@ export const mostOfTask = { labels: 10, attachments: 20, comments: 100, assignee
 export const mostBoards = 50;
 /** The most tasks of an account. */
 export const mostBoardTasks = 500;
+/** The most bytes of comments and attachments of all tasks of an account. */
+export const mostBoardBytes = 10_000_000;

@@ -2,6 +2,8 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import type { TObject } from 'typebox';
 import { ErrorBody, IdempotencyHeader } from '../../contract/common.ts';
 import type { Access } from '../access.ts';
+import { countedAs } from '../call-limits.ts';
+import { limitOf } from './limits.ts';
 import { operationName } from './names.ts';
 
 const bearer = { bearer: [] as string[] };
@@ -13,11 +15,14 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 };
 
 const errorAnswer = (description: string) => ({ ...ErrorBody, description });
+const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
 /** Adds what follows from a route's rules: its name, who may call it and which errors it can answer. */
 export function documented(schema: FastifySchema | undefined, route: RouteOptions): FastifySchema {
   const level: Access = route.config?.access ?? 'public';
   const takesValues = schema?.body || schema?.querystring || schema?.params || schema?.headers;
+  const kind = countedAs(route);
+  const changes = route.config?.changes ?? route.method !== 'GET';
   const errors = {
     ...(takesValues ? { 400: errorAnswer('A value is missing or not valid; nothing changed.') } : {}),
     ...(level === 'public' ? {} : { 401: errorAnswer('The access token is missing, expired or not valid.') }),
@@ -26,17 +31,25 @@ export function documented(schema: FastifySchema | undefined, route: RouteOption
     ...(schema?.headers === IdempotencyHeader
       ? { 422: errorAnswer('Something else was sent under this Idempotency-Key; nothing changed.') }
       : {}),
+    ...(kind ? { 429: errorAnswer(`More than ${limitOf(kind)}; try again after Retry-After seconds.`) } : {}),
     503: errorAnswer('The server is busy; try again after Retry-After seconds.'),
+    ...(changes ? { 507: errorAnswer('There is no room on the disk: `STORAGE_FULL`. Nothing changed.') } : {}),
   };
-  const answers = Object.entries((schema?.response ?? {}) as Record<string, { description?: string }>).map(([status, answer]) => [
-    status,
-    { ...answer, description: answer.description ?? (status === '201' ? 'It is made.' : 'As asked.') },
-  ]);
+  const answers = Object.entries({ ...errors, ...(schema?.response as Record<string, { description?: string }>) }).map(
+    ([status, answer]) => [
+      status,
+      {
+        ...answer,
+        description: answer.description ?? (status === '201' ? 'It is made.' : 'As asked.'),
+        ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
+      },
+    ],
+  );
   const described: FastifySchema = {
     operationId: operationName(String(route.method), route.url),
     ...schema,
     security: securityOf[level],
-    response: { ...errors, ...Object.fromEntries(answers) },
+    response: Object.fromEntries(answers),
   };
   if (schema?.querystring) described.querystring = withOptionalDefaults(schema.querystring as TObject);
   if (schema?.body) described.body = withOptionalDefaults(schema.body as TObject);

@@ -1,0 +1,48 @@
+import type { FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import type { CallKind } from '../contract/values/limits.ts';
+import { findShopper } from '../domain/shelf.ts';
+import { addressKey, type CallThrottles, spend } from '../domain/throttles.ts';
+import { isPagesCall } from './overload.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call is counted as, if not as a read or, of other methods than GET, a change. */
+    calls?: CallKind | 'uncounted';
+  }
+}
+
+/** What a route's calls are counted as; undefined for none. */
+export function countedAs({ config, method }: Pick<RouteOptions, 'config' | 'method'>): CallKind | undefined {
+  const isRead = ['GET', 'HEAD'].includes(String(method));
+  const kind = config?.calls ?? (isRead ? 'reads' : 'changes');
+  return kind === 'uncounted' ? undefined : kind;
+}
+
+/**
+ * Counts the calls of every route registered after it, by account, or by address of those who are not signed in,
+ * and refuses those beyond the limits. Calls that a page makes while it is rendered are part of the page.
+ */
+export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttles }) => {
+  app.addHook('onRoute', (route) => {
+    const kind = countedAs(route);
+    if (kind === undefined) return;
+    // Behind finding out who asks, before anything else is done.
+    route.onRequest = [
+      route.onRequest ?? [],
+      async (request: FastifyRequest) => {
+        if (isPagesCall()) return;
+        const { actor, ip } = request;
+        if (actor?.kind === 'user') spend(throttles.account[kind], String(actor.userId), app.now());
+        else spend(throttles.address[kind], addressKey(ip), app.now());
+      },
+    ].flat();
+    if (route.config?.access === 'visitor' && route.method === 'POST') route.preHandler = [route.preHandler ?? [], countVisitor].flat();
+  });
+
+  /** A visitor who puts something aside for the first time gets a place for it, under whatever name. */
+  async function countVisitor({ actor, ip }: FastifyRequest): Promise<void> {
+    if (actor.kind !== 'visitor' || findShopper(app.db, actor) !== undefined) return;
+    spend(throttles.newVisitors, addressKey(ip), app.now());
+  }
+});

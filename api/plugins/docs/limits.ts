@@ -1,0 +1,19 @@
+import { type CallKind, callKinds, callLimits, demoCallsFactor, mostKeys, newVisitors } from '../../contract/values/limits.ts';
+
+/** How many calls of a kind there may be. */
+export function limitOf(kind: CallKind): string {
+  const { account, address, minutes } = callLimits[kind];
+  const time = minutes === 1 ? 'a minute' : `in ${minutes} minutes`;
+  // Nobody writes without an account.
+  return `${account} ${kind} ${time} by one account${kind === 'messages' ? '' : `, or ${address} from one address without a token`}`;
+}
+
+/** What bounds there are for all calls together. */
+export const limitsInWords = [
+  `There may be ${callKinds.map(limitOf).join('; ')}; and ${newVisitors.address} visitors in ${newVisitors.minutes} minutes from one address who put something aside for the first time.`,
+  'IPv6 addresses count by their /64 network. What is beyond is refused with 429 and `Retry-After`; nothing has changed then.',
+  `A demo takes ${demoCallsFactor} times as many. Public product lists asked for without token and cookie do not count, nor do pages and their files.`,
+  'Calls that guessers like (signing in, codes, mails) have bounds of their own.',
+  'What one account may store is said at the calls that store it; in a full list they answer 409 and nothing changes.',
+  `Creations with an \`Idempotency-Key\` can be repeated for a day, the newest ${mostKeys} of each caller.`,
+].join(' ');
