@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../api/app.ts';
 import { loadConfig } from '../../api/config.ts';
 import { sampleDatabase } from '../support/app.ts';
@@ -34,7 +34,8 @@ async function holdUp(until: () => Promise<boolean>): Promise<boolean> {
   }
   return false;
 }
-const isRefused = async () => (await app.inject('/apps/ecommerce/products')).statusCode === 503;
+const statusOf = async (server: typeof app) => (await server.inject('/apps/ecommerce/products')).statusCode;
+const isRefused = async () => (await statusOf(app)) === 503;
 
 test('a page that was let through gets answers to its own calls', async () => {
   let overloaded = false;
@@ -72,4 +73,18 @@ test('a browser that navigates is told so by a page of its language, also in pla
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
   }
   expect((await app.inject('/faq')).json().code).toBe('OVERLOADED');
+});
+
+test('a server whose start took all its time answers from the first call on, and refuses what it can’t keep up with later', async () => {
+  const slow = await buildApp({ config, db: await sampleDatabase() });
+  onTestFinished(() => slow.close());
+  expect(await holdUp(async () => (await statusOf(slow)) === 503)).toBe(true);
+  const address = await slow.listen({ host: '127.0.0.1', port: 0 });
+  const body = JSON.stringify({ email: 'client@demo.com', password: 'client' });
+  const login = await fetch(`${address}/jwt/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect(login.status).toBe(200);
+  const before = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => before + 10_000);
+  onTestFinished(() => vi.restoreAllMocks());
+  expect(await statusOf(slow)).toBe(503);
 });
