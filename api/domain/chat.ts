@@ -2,6 +2,7 @@ import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Chat, ChatAnswer, ChatsAndContacts, Contact, Message, MessageAnswer, NewMessage, ProfileUser } from '../contract/chat.ts';
 import { mostChatRows, newChatProfile } from '../contract/values/chat.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
+import { type NoteUnwritten, unlessFull } from '../db/room.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
 import { ListFull, NotFound, Unauthenticated } from './errors.ts';
@@ -85,14 +86,22 @@ export async function profileUser(db: Database, { userId }: Account): Promise<Pr
   return { id: personId ?? accountId, avatar, fullName, role, about, status, settings };
 }
 
-/** Opens a conversation: nothing in it is unseen any more. @throws NotFound for a contact that is not the account's. */
-export async function openChat(db: Database, { userId }: Account, contactId: number): Promise<ChatAnswer> {
+/**
+ * Opens a conversation: nothing in it is unseen any more, unless there is no room to note that.
+ * @throws NotFound for a contact that is not the account's.
+ */
+export async function openChat(
+  db: Database,
+  { userId }: Account,
+  contactId: number,
+  unmarked: NoteUnwritten = () => {},
+): Promise<ChatAnswer> {
   const contact = wireContact(findContact(db, userId, contactId));
   const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
   const found = db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen: no need to write then.
-  if (found.unseenMsgs > 0) db.update(chat).set({ unseenMsgs: 0 }).where(own).run();
+  if (found.unseenMsgs > 0) unlessFull(() => void db.update(chat).set({ unseenMsgs: 0 }).where(own).run(), unmarked);
   const messages = newestMessages(db, ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'driz
 import type { Email, EmailChange, EmailList, EmailQuery, LabelToggle, NeighbourQuery } from '../contract/email.ts';
 import { defaultEmailView, emailLabels, mostEmails } from '../contract/values/email.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
+import { type NoteUnwritten, unlessFull } from '../db/room.ts';
 import { email } from '../db/schema.ts';
 import type { Account } from './actor.ts';
 import { keyColumns, readEmails } from './email-answers.ts';
@@ -74,17 +75,22 @@ export async function listEmails(db: Database, { userId }: Account, { q, folder,
   return { emails, emailsMeta, hasMore: emails.length < keys.length };
 }
 
-/** Opens a mail: it is read from now on. @throws NotFound for a mail that is not the account's. */
-export async function openEmail(db: Database, { userId }: Account, id: number): Promise<Email> {
+/**
+ * Opens a mail: it is read from now on, or, where there is no room to note that, from the next time it is opened.
+ * @throws NotFound for a mail that is not the account's.
+ */
+export async function openEmail(db: Database, { userId }: Account, id: number, unmarked: NoteUnwritten = () => {}): Promise<Email> {
   const { isRead } = findKey(db, userId, id);
   // Most mails that are opened have been read: no need to write then.
-  if (!isRead) {
-    db.update(email)
-      .set({ isRead: true })
-      .where(and(eq(email.id, id), eq(email.userId, userId)))
-      .run();
-  }
+  if (!isRead) unlessFull(() => markRead(db, userId, id), unmarked);
   return shown(db, userId, id);
+}
+
+function markRead(db: Database, userId: number, id: number): void {
+  db.update(email)
+    .set({ isRead: true })
+    .where(and(eq(email.id, id), eq(email.userId, userId)))
+    .run();
 }
 
 /** The mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the account's. */

@@ -2,10 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SessionEntry } from '../contract/sessions.ts';
 import { type Database, parameter, prepared, type Queries, transact } from '../db/client.ts';
+import { type NoteUnwritten, unlessFull } from '../db/room.ts';
 import { retiredToken, session, user } from '../db/schema.ts';
 import type { Account } from './actor.ts';
 import { deviceOf } from './rules/devices.ts';
-import { absoluteLimit, idleLimit, isOpen, isUsable, judgeRefresh, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
+import {
+  absoluteLimit,
+  idleLimit,
+  isOpen,
+  isUsable,
+  judgeRefresh,
+  sessionsPerUser,
+  userAgentLength,
+  type Verdict,
+} from './rules/sessions.ts';
+import { endInMemory, renewInMemory, transactSessions, withMemory } from './session-memory.ts';
 
 /** Names one refresh token: tokens are made from this and nothing else, so none is stored. */
 export interface Grant {
@@ -19,12 +30,13 @@ export interface Grant {
 
 const day = 24 * 3600 * 1000;
 
-type EndReason = NonNullable<(typeof session.$inferSelect)['endReason']>;
+type State = typeof session.$inferSelect;
+type EndReason = NonNullable<State['endReason']>;
 
 /** Starts a session; the account's oldest ones end when it has too many. */
 export async function openSession(db: Database, userId: number, now: number, userAgent = ''): Promise<Grant> {
   const grant: Grant = { sessionId: randomBytes(16).toString('base64url'), userId, number: 1, issuedAt: now };
-  transact(db, (tx) => {
+  transactSessions(db, (tx) => {
     tx.insert(session)
       .values({
         id: grant.sessionId,
@@ -41,8 +53,11 @@ export async function openSession(db: Database, userId: number, now: number, use
   return grant;
 }
 
+type Renewal = { grant: Grant | null; reused: boolean };
+
 /**
- * Exchanges refresh token `number` of a session for the next one.
+ * Exchanges refresh token `number` of a session for the next one. Where there is no room to write that, the live
+ * token stays the live one and the session goes on in this process.
  * @returns null when it gives nothing; a token reused after its grace time also ends the session.
  */
 export async function renewSession(
@@ -50,32 +65,70 @@ export async function renewSession(
   sessionId: string,
   number: number,
   now: number,
-): Promise<{ grant: Grant | null; reused: boolean }> {
-  return transact(db, (tx) => {
-    const state = tx.select().from(session).where(eq(session.id, sessionId)).get();
-    if (!state) return { grant: null, reused: false };
-    const retired = tx
-      .select()
-      .from(retiredToken)
-      .where(and(eq(retiredToken.sessionId, sessionId), eq(retiredToken.number, number)))
-      .get();
-    switch (judgeRefresh(state, number, retired?.retiredAt, now)) {
-      case 'rotate':
-        return { grant: rotate(tx, state, now), reused: false };
-      case 'answer-live-pair':
-        return { grant: { sessionId, userId: state.userId, number: state.head, issuedAt: state.headIssuedAt }, reused: false };
-      case 'end-session':
-        end(tx, [sessionId], 'reused', now);
-        return { grant: null, reused: true };
-      case 'refuse':
-        return { grant: null, reused: false };
-    }
+  unwritten: NoteUnwritten = () => {},
+): Promise<Renewal> {
+  const written = () =>
+    transactSessions(db, (tx) => {
+      const state = findSession(db, sessionId);
+      return renew(state, verdictOn(tx, state, number, now), {
+        next: (live) => rotate(tx, live, now),
+        end: () => end(tx, [sessionId], 'reused', now),
+      });
+    });
+  return unlessFull(written, (error) => {
+    unwritten(error);
+    const state = findSession(db, sessionId);
+    return renew(state, verdictOn(db, state, number, now), {
+      next: (live) => {
+        renewInMemory(db, sessionId, now);
+        return grantOf({ ...live, headIssuedAt: now });
+      },
+      end: () => endInMemory(db, sessionId, { endedAt: now, endReason: 'reused' }),
+    });
   });
 }
 
-/** Ends one session; its tokens stop working at once. Ending it again changes nothing. */
-export async function endSession(db: Database, sessionId: string, reason: EndReason, now: number): Promise<void> {
-  transact(db, (tx) => end(tx, [sessionId], reason, now));
+function renew(state: State | undefined, verdict: Verdict, ways: { next: (live: State) => Grant; end: () => void }): Renewal {
+  if (verdict === 'end-session') ways.end();
+  if (state && verdict === 'rotate') return { grant: ways.next(state), reused: false };
+  if (state && verdict === 'answer-live-pair') return { grant: grantOf(state), reused: false };
+  return { grant: null, reused: verdict === 'end-session' };
+}
+
+function verdictOn(tx: Queries, state: State | undefined, number: number, now: number): Verdict {
+  if (!state) return 'refuse';
+  const retired = tx
+    .select()
+    .from(retiredToken)
+    .where(and(eq(retiredToken.sessionId, state.id), eq(retiredToken.number, number)))
+    .get();
+  return judgeRefresh(state, number, retired?.retiredAt, now);
+}
+
+/** Called inside a transaction of the same database, it sees what has been changed in it. */
+function findSession(db: Database, sessionId: string): State | undefined {
+  const row = db.select().from(session).where(eq(session.id, sessionId)).get();
+  return row && withMemory(db, row);
+}
+
+const grantOf = ({ id, userId, head, headIssuedAt }: State): Grant => ({ sessionId: id, userId, number: head, issuedAt: headIssuedAt });
+
+/**
+ * Ends one session; its tokens stop working at once. Ending it again changes nothing. Where there is no room to write
+ * it, this process remembers it.
+ */
+export async function endSession(
+  db: Database,
+  sessionId: string,
+  reason: EndReason,
+  now: number,
+  unwritten: NoteUnwritten = () => {},
+): Promise<void> {
+  const written = () => transactSessions(db, (tx) => end(tx, [sessionId], reason, now));
+  unlessFull(written, (error) => {
+    unwritten(error);
+    endInMemory(db, sessionId, { endedAt: now, endReason: reason });
+  });
 }
 
 /** Ends all sessions of an account, or all but one. */
@@ -106,6 +159,7 @@ const sessionsOf = prepared((db) =>
 export async function listSessions(db: Database, { userId, sessionId }: Account, now: number): Promise<SessionEntry[]> {
   const usable = sessionsOf(db)
     .all({ userId })
+    .map((row) => withMemory(db, row))
     .filter((row) => isUsable(row, now));
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
   usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.headIssuedAt - one.headIssuedAt);
@@ -126,7 +180,14 @@ export async function endOtherSessions(db: Database, account: Account, now: numb
 
 const liveSession = prepared((db) =>
   db
-    .select({ userId: session.userId, role: user.role, absoluteEnd: session.absoluteEnd, endedAt: session.endedAt })
+    .select({
+      id: session.id,
+      userId: session.userId,
+      role: user.role,
+      absoluteEnd: session.absoluteEnd,
+      endedAt: session.endedAt,
+      headIssuedAt: session.headIssuedAt,
+    })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(and(eq(session.id, parameter('id')), isNull(session.endedAt)))
@@ -136,25 +197,23 @@ const liveSession = prepared((db) =>
 /** The account behind a session that has not ended, or null. */
 export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<Account | null> {
   const row = liveSession(db).get({ id: sessionId });
-  if (!row || !isOpen(row, now)) return null;
+  if (!row || !isOpen(withMemory(db, row), now)) return null;
   return { kind: 'user', userId: row.userId, sessionId, role: row.role };
 }
 
 /** The live refresh token of a session somebody still uses, or null. */
 export async function currentGrant(db: Database, sessionId: string, now: number): Promise<Grant | null> {
-  const state = db.select().from(session).where(eq(session.id, sessionId)).get();
-  if (!state || !isUsable(state, now)) return null;
-  return { sessionId, userId: state.userId, number: state.head, issuedAt: state.headIssuedAt };
+  const state = findSession(db, sessionId);
+  return state && isUsable(state, now) ? grantOf(state) : null;
 }
 
 /** Forgets sessions a day after their latest possible end, and those that a wrong clock has put as far off. */
 export async function purgeSessions(db: Database, now: number): Promise<void> {
-  db.delete(session)
-    .where(or(lt(session.absoluteEnd, now - day), gt(session.absoluteEnd, now + absoluteLimit + day)))
-    .run();
+  const isOld = or(lt(session.absoluteEnd, now - day), gt(session.absoluteEnd, now + absoluteLimit + day));
+  transactSessions(db, (tx) => tx.delete(session).where(isOld).run());
 }
 
-function rotate(tx: Queries, state: typeof session.$inferSelect, now: number): Grant {
+function rotate(tx: Queries, state: State, now: number): Grant {
   const next = { sessionId: state.id, userId: state.userId, number: state.head + 1, issuedAt: now };
   tx.delete(retiredToken)
     .where(and(eq(retiredToken.sessionId, state.id), lte(retiredToken.retiredAt, now - idleLimit)))

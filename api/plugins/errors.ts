@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorBody } from '../contract/common.ts';
+import { isStorageFull } from '../db/room.ts';
 import {
   DomainError,
   Forbidden,
@@ -78,7 +79,7 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
     const page = request.server.sendFailure?.(request, reply, 503);
     return page ?? sendError(reply, 503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' });
   }
-  if (isDiskFull(error)) {
+  if (isStorageFull(error)) {
     request.log.error({ err: error }, 'the data can not be written');
     return sendError(reply, 507, { error: 'The change could not be stored.', code: 'STORAGE_FULL' });
   }
@@ -107,10 +108,6 @@ function statusOf(error: DomainError): number {
 function codeOf(error: FastifyError, status: number): string {
   const code = error.code?.replace(/^FST_(ERR_)?(CTP_)?/, '');
   return code && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : `HTTP_${status}`;
-}
-
-function isDiskFull(error: FastifyError): boolean {
-  return error.code === 'SQLITE_FULL' || error.code === 'SQLITE_READONLY' || error.code === 'SQLITE_IOERR_WRITE';
 }
 
 function fieldErrors(found: FastifySchemaValidationError[]): Record<string, string[]> {

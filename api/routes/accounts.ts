@@ -19,6 +19,7 @@ import { endSession, renewSession } from '../domain/sessions.ts';
 import { spend } from '../domain/throttles.ts';
 import { languageOf } from './language.ts';
 import { answerPair, signIn } from './sign-in.ts';
+import { noteUnwritten } from './unwritten.ts';
 
 const tags = ['Accounts'];
 const throttled = { 429: { ...ErrorBody, description: 'Too many attempts; try again after Retry-After seconds.' } };
@@ -118,7 +119,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
         tags,
         summary: 'Exchange a refresh token for a new pair',
         description:
-          'Retires the token sent, which may stand in one pair of double quotes. Sending it again within 10 seconds answers the live pair of the session; later it ends the session.',
+          'Retires the token sent, which may stand in one pair of double quotes. Sending it again within 10 seconds answers the live pair of the session; later it ends the session. Where there is no room on the disk to retire it, it can be sent again until there is.',
         body: RefreshRequest,
         response: {
           200: SignedIn,
@@ -132,7 +133,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       const token = app.tokens.readRefresh(request.body?.refreshToken, now);
       if (!token) throw new InvalidRefreshToken();
       spend(tools.throttles.refreshSession, token.sessionId, now);
-      const { grant, reused } = await renewSession(app.db, token.sessionId, token.number, now);
+      const unwritten = noteUnwritten(request, 'a session was renewed in memory');
+      const { grant, reused } = await renewSession(app.db, token.sessionId, token.number, now, unwritten);
       if (reused) request.log.warn({ event: 'refresh-token-reused' }, 'a retired refresh token was used; its session has ended');
       if (!grant) throw new InvalidRefreshToken();
       return answerPair(reply, grant, now);
@@ -147,7 +149,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
         tags,
         summary: 'End the session of the given tokens',
         description:
-          'Takes a refresh token in the body, an access token in the header, or both; each may stand in one pair of double quotes. Answers 200 also when already signed out.',
+          'Takes a refresh token in the body, an access token in the header, or both; each may stand in one pair of double quotes. Answers 200 also when already signed out, and when there is no room on the disk: the session is over all the same.',
         body: LogoutRequest,
         response: { 200: Empty },
       },
@@ -158,7 +160,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
         app.tokens.readRefresh(request.body?.refreshToken, now)?.sessionId,
         app.tokens.readBearer(request.headers.authorization, now)?.sessionId,
       ];
-      for (const sessionId of new Set(sessions)) if (sessionId) await endSession(app.db, sessionId, 'signed-out', now);
+      const unwritten = noteUnwritten(request, 'a session was ended in memory');
+      for (const sessionId of new Set(sessions)) if (sessionId) await endSession(app.db, sessionId, 'signed-out', now, unwritten);
       reply.clearPageCookie();
       return {};
     },

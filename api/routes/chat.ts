@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChatAnswer, ChatQuery, ChatsAndContacts, MessageAnswer, NewMessage, ProfileUser } from '../contract/chat.ts';
 import { IdempotencyHeader, listFull, notFound } from '../contract/common.ts';
 import { chatsAndContacts, openChat, profileUser, sendMessage } from '../domain/chat.ts';
+import { noteUnwritten } from './unwritten.ts';
 
 const tags = ['Chat'];
 const config = { access: 'signed-in' } as const;
@@ -43,12 +44,14 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Open the conversation with a contact',
-        description: 'Sets its count of unseen messages to 0. With a contact nobody has written to yet, `chat` is null.',
+        description:
+          'Sets its count of unseen messages to 0; where there is no room on the disk for that, the next opening does. With a contact nobody has written to yet, `chat` is null.',
         querystring: ChatQuery,
         response: { 200: ChatAnswer, ...notFound },
       },
     },
-    (request) => openChat(app.db, request.account(), request.query.id),
+    (request) =>
+      openChat(app.db, request.account(), request.query.id, noteUnwritten(request, 'a conversation could not be marked as seen')),
   );
 
   app.post(

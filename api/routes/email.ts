@@ -14,6 +14,7 @@ import {
 } from '../contract/email.ts';
 import { listEmails, neighbourEmail, openEmail, toggleLabel, updateEmails } from '../domain/email.ts';
 import { sendEmail } from '../domain/email-sending.ts';
+import { noteUnwritten } from './unwritten.ts';
 
 const tags = ['Email'];
 const config = { access: 'signed-in' } as const;
@@ -46,12 +47,12 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Open a mail',
-        description: 'Marks it read.',
+        description: 'Marks it read; where there is no room on the disk for that, the next opening does.',
         querystring: OneEmailQuery,
         response: { 200: Email, ...notFound },
       },
     },
-    (request) => openEmail(app.db, request.account(), request.query.id),
+    (request) => openEmail(app.db, request.account(), request.query.id, noteUnwritten(request, 'a mail could not be marked as read')),
   );
 
   app.get(

@@ -85,6 +85,8 @@ test('a server whose start took all its time answers from the first call on, and
   expect(login.status).toBe(200);
   const before = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => before + 10_000);
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   expect(await statusOf(slow)).toBe(503);
 });

@@ -15,6 +15,11 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 };
 
 const errorAnswer = (description: string) => ({ ...ErrorBody, description });
+const bodyErrors = {
+  408: errorAnswer('The body did not arrive in time.'),
+  413: errorAnswer('The body is too large.'),
+  415: errorAnswer('The body is not JSON.'),
+};
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
 /** Adds what follows from a route's rules: its name, who may call it and which errors it can answer. */
@@ -27,7 +32,7 @@ export function documented(schema: FastifySchema | undefined, route: RouteOption
     ...(takesValues ? { 400: errorAnswer('A value is missing or not valid; nothing changed.') } : {}),
     ...(level === 'public' ? {} : { 401: errorAnswer('The access token is missing, expired or not valid.') }),
     ...(level === 'admin' || route.method !== 'GET' ? { 403: errorAnswer('Not allowed.') } : {}),
-    ...(schema?.body ? { 413: errorAnswer('The body is too large.'), 415: errorAnswer('The body is not JSON.') } : {}),
+    ...(schema?.body ? bodyErrors : {}),
     ...(schema?.headers === IdempotencyHeader
       ? { 422: errorAnswer('Something else was sent under this Idempotency-Key; nothing changed.') }
       : {}),

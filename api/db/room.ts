@@ -1,0 +1,18 @@
+/** Whether something could not be written because there is no room, or because nothing may be written at all. */
+export function isStorageFull(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === 'SQLITE_FULL' || code === 'SQLITE_READONLY' || code === 'SQLITE_IOERR_WRITE';
+}
+
+/** Is told of what could not be written and was done without. */
+export type NoteUnwritten = (error: unknown) => void;
+
+/** Makes a change, or does without it where there is no room for it. @throws what else goes wrong. */
+export function unlessFull<Result>(change: () => Result, otherwise: (error: unknown) => Result): Result {
+  try {
+    return change();
+  } catch (error) {
+    if (!isStorageFull(error)) throw error;
+    return otherwise(error);
+  }
+}
