@@ -6,18 +6,12 @@ import { sampleAccounts } from '../api/db/seed/accounts.ts';
 import { call } from './call.ts';
 import { type Server, startServer } from './processes.ts';
 
-/** The product as people run it: demo mode, its own limits and log, an empty data folder. Only that its calls are counted without end: one address makes more of them here than many people. */
+/** The product as people run it: demo mode, its own limits and log, an empty data folder. */
 export async function startProduct(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const server = await startServer('../api/server.ts', {
-      MODE: 'demo',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: folder,
-      CALLS_FACTOR: '0',
-    });
+    const server = await startServer('../api/server.ts', { MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder });
     return { ...server, stop: () => server.stop().finally(remove) };
   } catch (error) {
     remove();

@@ -32,7 +32,7 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     contactEmail: 'contact@example.com',
     seedFactor: 1,
     overloadDelay: 200,
-    callsFactor: 1000,
+    callsFactor: 10_000,
     devPages: undefined,
   });
 });

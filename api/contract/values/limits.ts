@@ -14,8 +14,6 @@ export const callLimits: Record<CallKind, { account: number; address: number; mi
 };
 /** How many visitors one address may bring who put something aside. */
 export const newVisitors = { address: 120, minutes: 10 } as const;
-/** How many times as many calls a demo takes, unless it is told otherwise. */
-export const demoCallsFactor = 1000;
 
 /** The most visitors whose cart, wishlist or bookmarks are kept; beyond it go those who left nothing, then the oldest. */
 export const mostVisitors = 50_000;

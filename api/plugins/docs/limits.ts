@@ -1,4 +1,5 @@
-import { type CallKind, callKinds, callLimits, demoCallsFactor, mostKeys, newVisitors } from '../../contract/values/limits.ts';
+import { demoCallsFactor } from '../../config.ts';
+import { type CallKind, callKinds, callLimits, mostKeys, newVisitors } from '../../contract/values/limits.ts';
 
 /** How many calls of a kind there may be. */
 export function limitOf(kind: CallKind): string {
