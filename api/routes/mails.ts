@@ -99,7 +99,7 @@ export const mailRoutes: FastifyPluginAsyncTypebox<MailRouteOptions> = async (ap
   app.get(
     '/auth/email-confirmation',
     {
-      config,
+      config: { ...config, changes: true },
       schema: {
         tags,
         summary: 'Confirm an address by the code from the mail',

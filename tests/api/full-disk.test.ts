@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { issueCode } from '../../api/domain/mailed-codes.ts';
 import { purgeSessions } from '../../api/domain/sessions.ts';
 import { cookieNamed, refresh, statusOfAccess } from '../support/accounts.ts';
 import { startTime, testApp } from '../support/app.ts';
+import { describedCalls } from '../support/calls.ts';
 
 const server = await testApp();
 const { db, call, clock } = server;
@@ -50,6 +52,22 @@ describe('on a full disk', () => {
     setFull(false);
     await call('GET', `/apps/chat/get-chat?id=${id}`, { token });
     expect(unseen()).toBe(0);
+  });
+
+  test('a link that confirms an address works again when there is room', async () => {
+    const code = issueCode(db, 'confirm', { userId: 2, emailKey: 'client@demo.com' }, clock.now);
+    const follow = () => call('GET', `/auth/email-confirmation?confirmation=${code}`);
+    setFull(true);
+    const refused = await follow();
+    expect([refused.statusCode, refused.json().code]).toEqual([507, 'STORAGE_FULL']);
+    setFull(false);
+    expect((await follow()).statusCode).toBe(200);
+  });
+
+  test('507 is documented for the reads that change something, and for no other', () => {
+    const reads = describedCalls(server.app).filter(({ method }) => method === 'GET');
+    const changing = reads.filter(({ answers }) => '507' in answers).map(({ path }) => path);
+    expect(changing.sort()).toEqual(['/apps/chat/get-chat', '/apps/email/get-email', '/auth/email-confirmation']);
   });
 
   test('everything that only reads answers as before', async () => {
