@@ -38,20 +38,22 @@ export function issueCode(
   return code;
 }
 
-/** The account a code was mailed to, if the code still works and the account still has that address. One from the future, for a clock that was set back, does not work. */
+/** Whether it is this code and still works. One from the future, for a clock that was set back, does not. */
+const isWorking = (purpose: Purpose, code: string, now: number) =>
+  and(
+    eq(mailedCode.codeHash, hashOf(code)),
+    eq(mailedCode.purpose, purpose),
+    gt(mailedCode.expiresAt, now),
+    lte(mailedCode.expiresAt, now + lifetimes[purpose]),
+  );
+
+/** The account a code was mailed to, if the code still works and the account still has that address. */
 export function accountOfCode(tx: Queries, purpose: Purpose, code: string, now: number): number | undefined {
   return tx
     .select({ id: user.id })
     .from(mailedCode)
     .innerJoin(user, and(eq(user.id, mailedCode.userId), eq(user.emailKey, mailedCode.emailKey)))
-    .where(
-      and(
-        eq(mailedCode.codeHash, hashOf(code)),
-        eq(mailedCode.purpose, purpose),
-        gt(mailedCode.expiresAt, now),
-        lte(mailedCode.expiresAt, now + lifetimes[purpose]),
-      ),
-    )
+    .where(isWorking(purpose, code, now))
     .get()?.id;
 }
 
@@ -60,7 +62,7 @@ export function changeOfCode(tx: Queries, code: string, now: number): { userId: 
   const found = tx
     .select({ userId: mailedCode.userId, email: mailedCode.newEmail })
     .from(mailedCode)
-    .where(and(eq(mailedCode.codeHash, hashOf(code)), eq(mailedCode.purpose, 'change'), gt(mailedCode.expiresAt, now)))
+    .where(isWorking('change', code, now))
     .get();
   return found?.userId && found.email ? { userId: found.userId, email: found.email } : undefined;
 }

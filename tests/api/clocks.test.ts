@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountOfCode, issueCode } from '../../api/domain/mailed-codes.ts';
+import { accountOfCode, changeOfCode, issueCode } from '../../api/domain/mailed-codes.ts';
 import { once, purgeKeys } from '../../api/domain/once.ts';
 import { nextDue, purgeMails, queueMail } from '../../api/domain/outbox.ts';
 import { purgeSessions } from '../../api/domain/sessions.ts';
@@ -59,6 +59,12 @@ describe('after the clock was set back', () => {
     expect(accountOfCode(db, 'reset', code, startTime - 1)).toBeUndefined();
     expect(accountOfCode(db, 'reset', code, startTime + hour - 1)).toBe(2);
     expect(accountOfCode(db, 'reset', code, startTime + hour)).toBeUndefined();
+  });
+
+  test('nor does one that changes an address', async () => {
+    const code = issueCode(db, 'change', { userId: 2, emailKey: 'new@example.com', newEmail: 'new@example.com' }, startTime);
+    expect(changeOfCode(db, code, startTime)).toEqual({ userId: 2, email: 'new@example.com' });
+    expect(changeOfCode(db, code, startTime - 1)).toBeUndefined();
   });
 
   test('a mail to go out does not wait for the time it was written at', async () => {
