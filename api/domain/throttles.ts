@@ -58,7 +58,9 @@ export function createCallThrottles(factor: number): CallThrottles {
 }
 
 /** The address an attempt is counted under: IPv6 addresses by their /64 network. */
-export function addressKey(address: string): string {
+export function addressKey(address: string | undefined): string {
+  // A connection that was cut meanwhile has none any more.
+  if (address === undefined) return '';
   if (!address.includes(':') || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('::');
   const first = head ? head.split(':') : [];

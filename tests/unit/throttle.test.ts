@@ -115,7 +115,7 @@ describe('attempts are counted under', () => {
     expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8:0:2::1'));
   });
 
-  test.each(['1:2:3:4:5:6:7:8:9::', 'unknown', '', ':', '::::', '1::2::3', ':'.repeat(5000)])(
+  test.each([undefined, '1:2:3:4:5:6:7:8:9::', 'unknown', '', ':', '::::', '1::2::3', ':'.repeat(5000)])(
     'some key also for %j, which is no address',
     (text) => {
       expect(typeof addressKey(text)).toBe('string');
