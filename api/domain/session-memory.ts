@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Database, prepared, type Queries, transact } from '../db/client.ts';
+import { unlessFull } from '../db/room.ts';
 import { session } from '../db/schema.ts';
 
 type Row = typeof session.$inferSelect;
@@ -35,4 +36,14 @@ export function transactSessions<Result>(db: Database, change: (tx: Queries) => 
   memory.renewedAt.clear();
   memory.ended.clear();
   return result;
+}
+
+/** Writes what is in memory, if there is room by now: it ends with the process. */
+export function writeMemory(db: Database): void {
+  const { ended, renewedAt } = memoryOf(db);
+  if (ended.size > 0 || renewedAt.size > 0)
+    unlessFull(
+      () => transactSessions(db, () => {}),
+      () => {},
+    );
 }

@@ -6,6 +6,7 @@ import { tokenLifetime } from '../contract/values/account.ts';
 import type { KnownDevice } from '../domain/accounts.ts';
 import { type Actor, unknown } from '../domain/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
+import { writeMemory } from '../domain/session-memory.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/sessions.ts';
 
 const visitorDays = 30;
@@ -45,6 +46,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   const deviceCookie = `${prefix}device`;
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
+  app.addHook('onClose', async () => writeMemory(app.db));
   app.decorateRequest('actor');
   app.decorateRequest('identify', identify);
   app.decorateRequest('identifyVisitor', function (this: FastifyRequest) {

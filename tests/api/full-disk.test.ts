@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { issueCode } from '../../api/domain/mailed-codes.ts';
 import { purgeSessions } from '../../api/domain/sessions.ts';
 import { cookieNamed, refresh, statusOfAccess } from '../support/accounts.ts';
-import { startTime, testApp } from '../support/app.ts';
+import { startedApp, startTime, testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
 
 const server = await testApp();
@@ -112,6 +112,16 @@ describe('signing out on a full disk', () => {
     expect(last.get(0)).toBeNull();
     await change();
     expect([last.get(0), last.get(1)]).toContain('signed-out');
+  });
+
+  test('is written down when the server stops, if there is room by then', async () => {
+    const leaving = await startedApp();
+    const pair = await leaving.signIn();
+    leaving.db.$client.pragma('query_only = ON');
+    await leaving.call('POST', '/jwt/logout', { token: pair.accessToken });
+    leaving.db.$client.pragma('query_only = OFF');
+    await leaving.app.close();
+    expect(leaving.db.$client.prepare('SELECT end_reason FROM session ORDER BY rowid DESC').pluck().get()).toBe('signed-out');
   });
 
   test('reaches the list of where somebody is signed in', async () => {
