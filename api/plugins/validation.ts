@@ -7,7 +7,7 @@ import { canonicalForm } from './canonical.ts';
 const common: Options = { useDefaults: true, removeAdditional: false, coerceTypes: false, strict: false, validateFormats: true };
 
 /**
- * Bodies must have the right types as they are; texts from the address are turned into numbers and booleans.
+ * Bodies must have the right types as they are, but for `canonicalForm`; texts from the address are turned into numbers and booleans.
  * Bodies report every bad field, addresses the first.
  */
 export const validation = fp(async (app) => {
