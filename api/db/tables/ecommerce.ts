@@ -9,7 +9,7 @@ export const product = sqliteTable(
     slug: text().notNull(),
     nameTh: text('name_th').notNull(),
     nameEn: text('name_en').notNull(),
-    /** Names as searched: lower case, composed. */
+    /** Names as searched for what is a part of them: lower case, composed. */
     searchTh: text('search_th').notNull(),
     searchEn: text('search_en').notNull(),
     descriptionTh: text('description_th').notNull(),
@@ -26,10 +26,23 @@ export const product = sqliteTable(
     index('product_price').on(t.priceCents, t.id),
     index('product_category').on(t.category, t.id),
     index('product_category_price').on(t.category, t.priceCents, t.id),
-    // Hits are counted over these rather than over the whole rows.
-    index('product_search_th').on(t.searchTh),
-    index('product_search_en').on(t.searchEn),
+    // Names are looked through in this rather than in the whole rows.
+    index('product_search').on(t.searchTh, t.searchEn),
   ],
+);
+
+/** What the words of a product are found by (see `domain/product-words.ts`). */
+export const productWord = sqliteTable(
+  'product_word',
+  {
+    word: text().notNull(),
+    /** Where it stands at best: 0 in the name, 1 in brand or category, 2 in the description. */
+    place: integer().$type<0 | 1 | 2>().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+  },
+  (t) => [uniqueIndex('product_word_word').on(t.word, t.place, t.productId), index('product_word_product').on(t.productId)],
 );
 
 /** Who owns a cart and a wishlist: an account, or a visitor known by a cookie. */
