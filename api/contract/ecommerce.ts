@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Id, Language, Page, perPage, SearchText, Timestamp } from './common.ts';
+import { Id, Language, Page, perPage, Timestamp } from './common.ts';
+import { queryLength } from './values/common.ts';
 import {
   addressKinds,
   categories,
@@ -48,9 +49,18 @@ const CartEntry = Type.Object({ id: Id, productId: Id, qty: Quantity });
 const WishlistEntry = Type.Object({ id: Id, productId: Id });
 
 export const ProductQuery = Type.Object({
-  q: Type.Optional(SearchText),
+  q: Type.Optional(
+    Type.String({
+      maxLength: queryLength,
+      description:
+        'Words that all have to be found, in any order and in either language: in the name, also as a part of it, or at the beginning of a word of brand, category or description. Common misspellings are forgiven.',
+    }),
+  ),
   category: Type.Optional(Type.Enum([...categories], { description: 'Only products of this category.' })),
-  sortBy: Type.Enum([...sortOrders], { default: defaultSortOrder, description: 'Order of the list: as the shop shows it, or by price.' }),
+  sortBy: Type.Enum([...sortOrders], {
+    default: defaultSortOrder,
+    description: 'Order of the list: as the shop shows it, by price, or what fits a search best first.',
+  }),
   perPage: perPage(defaultPageSize),
   page: Page,
   lang: Language,
@@ -62,6 +72,9 @@ export const ProductList = Type.Object({
   total: Type.Integer(),
   userWishlist: Type.Array(WishlistEntry),
   userCart: Type.Array(CartEntry),
+  suggestion: Type.Optional(
+    Type.String({ description: 'Only when a search has found nothing: what was probably meant, which finds something.' }),
+  ),
 });
 export type ProductList = Static<typeof ProductList>;
 

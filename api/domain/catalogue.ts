@@ -8,8 +8,8 @@ import { product } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { UnknownProduct } from './errors.ts';
 import { pageRange } from './lists.ts';
-import { findProduct, flagsOf, productFacts, type Shelf } from './products.ts';
-import { fold } from './rules/text.ts';
+import { type Found, searchProducts } from './product-search.ts';
+import { findProduct, flagsOf, type ProductFacts, type ProductRow, productFacts, type Shelf } from './products.ts';
 import { shelfOf } from './shelf.ts';
 
 const relatedProducts = 6;
@@ -25,6 +25,7 @@ interface CataloguePage {
    */
   openings: string[];
   total: number;
+  suggestion: string | undefined;
   /** The whole answer for somebody with nothing on the shelf. */
   plain: Buffer;
 }
@@ -110,16 +111,31 @@ function cataloguePage(db: Database, query: ProductQuery): CataloguePage {
   return page;
 }
 
+const featured = [desc(product.id)];
 const order = {
-  featured: [desc(product.id)],
+  featured,
+  // Without a search everything is as relevant.
+  relevance: featured,
   'price-asc': [asc(product.priceCents), asc(product.id)],
   'price-desc': [desc(product.priceCents), desc(product.id)],
 } satisfies Record<ProductQuery['sortBy'], SQL[]>;
 
-function buildPage(db: Database, { q, category, sortBy, perPage, page, lang }: ProductQuery): CataloguePage {
-  const searched = lang === 'th' ? product.searchTh : product.searchEn;
-  const where = and(category ? eq(product.category, category) : undefined, q ? sql`instr(${searched}, ${fold(q)}) > 0` : undefined);
-  const { limit, offset } = pageRange({ page, perPage });
+function buildPage(db: Database, query: ProductQuery): CataloguePage {
+  const found = query.q?.trim() ? searchProducts(db, query.q) : undefined;
+  const { rows, total } = found ? foundRows(db, query, found) : allRows(db, query);
+  const openings = rows.map((row) => bytesAsText(`${JSON.stringify(productFacts(row, query.lang)).slice(0, -1)},"isInWishlist":`));
+  const page = { ids: rows.map((row) => row.id), openings, total, suggestion: found?.suggestion };
+  return { ...page, plain: pageJson(page, { cart: [], wishlist: [] }) };
+}
+
+interface Rows {
+  rows: ProductRow[];
+  total: number;
+}
+
+function allRows(db: Database, { category, sortBy, ...range }: ProductQuery): Rows {
+  const where = category ? eq(product.category, category) : undefined;
+  const { limit, offset } = pageRange(range);
   const rows = db
     .select()
     .from(product)
@@ -128,17 +144,45 @@ function buildPage(db: Database, { q, category, sortBy, perPage, page, lang }: P
     .limit(limit)
     .offset(offset)
     .all();
-  const total = db.select({ total: count() }).from(product).where(where).get()?.total ?? 0;
-  const openings = rows.map((row) => bytesAsText(`${JSON.stringify(productFacts(row, lang)).slice(0, -1)},"isInWishlist":`));
-  const ids = rows.map((row) => row.id);
-  return { ids, openings, total, plain: pageJson({ ids, openings, total }, { cart: [], wishlist: [] }) };
+  return { rows, total: db.select({ total: count() }).from(product).where(where).get()?.total ?? 0 };
+}
+
+const oneOf = (ids: readonly number[]) => sql`${product.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+
+/** Puts the numbers of what was found in order, and reads the rows of one page. */
+function foundRows(db: Database, { category, sortBy, ...range }: ProductQuery, { hits }: Found): Rows {
+  const inOrder = db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(oneOf([...hits.keys()]), category ? eq(product.category, category) : undefined))
+    .orderBy(...order[sortBy])
+    .all()
+    .map(({ id }) => id);
+  if (sortBy === 'relevance') inOrder.sort((one, other) => (hits.get(one) ?? 0) - (hits.get(other) ?? 0));
+  const { limit, offset } = pageRange(range);
+  const ids = inOrder.slice(offset, offset + limit);
+  const rows = new Map(
+    db
+      .select()
+      .from(product)
+      .where(oneOf(ids))
+      .all()
+      .map((row) => [row.id, row]),
+  );
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: inOrder.length };
+}
+
+/** The products that fit a search best. */
+export function foundProducts(db: Database, found: Found, limit: number, lang: Language): ProductFacts[] {
+  const { rows } = foundRows(db, { sortBy: 'relevance', perPage: limit, page: 1, lang }, found);
+  return rows.map((row) => productFacts(row, lang));
 }
 
 function bytesAsText(text: string): string {
   return Buffer.from(text).toString('latin1');
 }
 
-function pageJson({ ids, openings, total }: Omit<CataloguePage, 'plain'>, shelf: Shelf): Buffer {
+function pageJson({ ids, openings, total, suggestion }: Omit<CataloguePage, 'plain'>, shelf: Shelf): Buffer {
   const flags = flagsOf(shelf);
   let products = '';
   for (const [at, opening] of openings.entries()) {
@@ -146,7 +190,9 @@ function pageJson({ ids, openings, total }: Omit<CataloguePage, 'plain'>, shelf:
     products += `${at === 0 ? '' : ','}${opening}${isInWishlist},"isInCart":${isInCart}}`;
   }
   const { wishlist, cart } = shelf;
-  const json = `{"products":[${products}],"total":${total},"userWishlist":${JSON.stringify(wishlist)},"userCart":${JSON.stringify(cart)}}`;
+  const own = `"userWishlist":${JSON.stringify(wishlist)},"userCart":${JSON.stringify(cart)}`;
+  const meant = suggestion === undefined ? '' : `,"suggestion":${bytesAsText(JSON.stringify(suggestion))}`;
+  const json = `{"products":[${products}],"total":${total},${own}${meant}}`;
   return Buffer.from(json, 'latin1');
 }
 

@@ -1,5 +1,6 @@
 import type { Cart, Order, Product, ProductList, Wishlist } from '../../api/contract/ecommerce.ts';
 import { product } from '../../api/db/schema.ts';
+import { addProductWords } from '../../api/domain/product-words.ts';
 import { fold } from '../../api/domain/rules/text.ts';
 import type { Jar, TestApp } from './app.ts';
 
@@ -27,24 +28,24 @@ export function sell(
   facts: { id: number; th?: string; en?: string; cents?: number; category?: Product['category'] },
 ): void {
   const { id, th = `สินค้า ${id}`, en = `Product ${id}`, cents = 1000, category = 'home' } = facts;
-  db.insert(product)
-    .values({
-      id,
-      slug: `product-${id}`,
-      nameTh: th,
-      nameEn: en,
-      searchTh: fold(th),
-      searchEn: fold(en),
-      descriptionTh: 'คำอธิบาย',
-      descriptionEn: 'A description',
-      brand: 'Brand',
-      priceCents: cents,
-      pictures: ['picture'],
-      hasFreeShipping: false,
-      rating: 3,
-      category,
-    })
-    .run();
+  const row = {
+    id,
+    slug: `product-${id}`,
+    nameTh: th,
+    nameEn: en,
+    searchTh: fold(th),
+    searchEn: fold(en),
+    descriptionTh: 'คำอธิบาย',
+    descriptionEn: 'A description',
+    brand: 'Brand',
+    priceCents: cents,
+    pictures: ['picture'],
+    hasFreeShipping: false,
+    rating: 3,
+    category,
+  };
+  db.insert(product).values(row).run();
+  addProductWords(db, [row]);
 }
 
 /** The calls of the shop, as somebody. */

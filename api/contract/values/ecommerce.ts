@@ -1,4 +1,4 @@
-export const sortOrders = ['featured', 'price-asc', 'price-desc'] as const;
+export const sortOrders = ['featured', 'price-asc', 'price-desc', 'relevance'] as const;
 export const defaultSortOrder = 'featured';
 export const pageSizes = [9, 18, 27] as const;
 export const defaultPageSize = 9;

@@ -37,7 +37,7 @@ export const productWord = sqliteTable(
   {
     word: text().notNull(),
     /** Where it stands at best: 0 in the name, 1 in brand or category, 2 in the description. */
-    place: integer().$type<0 | 1 | 2>().notNull(),
+    place: integer().notNull(),
     productId: integer('product_id')
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),

@@ -1,0 +1,78 @@
+import { isThai, singular } from './search-text.ts';
+
+/** Letters of the same sound, the usual one first. */
+const alike = ['สศษซท', 'ซทส', 'นณ', 'ลฬร', 'ดฎ', 'ตฏ', 'ทธฑฒ', 'ถฐ', 'พภ', 'คฆ', 'ยญ', 'ไใ', 'รล', 'ck', 'sz', 'iy', 'fp'];
+
+/** What an entry may begin with that was meant by a word: its first letter, or one of the same sound. */
+export function firstLetters(word: string): string[] {
+  const [first = ''] = word;
+  return [...new Set([first, ...alike.filter((letters) => letters.includes(first)).join('')])];
+}
+
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/[ก-ฮ][ิุ]?์/g, ''],
+  [/[็-๋]/g, ''],
+  [/ทร/g, 'ซ'],
+  [/[ศษ]/g, 'ส'],
+  [/ณ/g, 'น'],
+  [/[ลฬ]/g, 'ร'],
+  [/(?<=[กขคตปผพ])ร/g, ''],
+  [/ฎ/g, 'ด'],
+  [/ฏ/g, 'ต'],
+  [/[ธฑฒ]/g, 'ท'],
+  [/ฐ/g, 'ถ'],
+  [/ภ/g, 'พ'],
+  [/ฆ/g, 'ค'],
+  [/ญ/g, 'ย'],
+  [/ใ/g, 'ไ'],
+  [/ph/g, 'f'],
+  [/ck?/g, 'k'],
+  [/z/g, 's'],
+  [/y/g, 'i'],
+  [/([a-z])\1/g, '$1'],
+];
+/** Words of the same sound have the same one: without tones, silent letters, and the letters that are most often mixed up. */
+export const soundOf = (word: string): string => sounds.reduce((sound, [letters, one]) => sound.replace(letters, one), singular(word));
+
+/** Where a Thai word may end: not before what belongs to the letter in front of it, nor after a vowel that is written ahead. */
+const endsAt = (entry: string, at: number) => !/[ะ-ฺ็-๎]/.test(entry[at] ?? '') && !/[เ-ไ]/.test(entry[at - 1] ?? '');
+
+export interface Near {
+  word: string;
+  /** Letters that differ; none when it only sounds the same. */
+  away: number;
+}
+
+/** What of an entry may have been meant by a word: itself or, because Thai runs on, its beginning. */
+export function nearIn(entry: string, word: string): Near | undefined {
+  const ends = isThai(word) ? [0, 1, -1, 2, -2, 3].map((more) => word.length + more) : [entry.indexOf(' ')];
+  const beginnings = ends.filter((at) => at > 1 && at <= entry.length && endsAt(entry, at)).map((at) => entry.slice(0, at).trim());
+  const sound = soundOf(word);
+  if (sound.length > 1 && soundOf(entry.trim()).startsWith(sound)) {
+    const same = beginnings.find((beginning) => soundOf(beginning) === sound);
+    if (same !== undefined) return { word: same, away: 0 };
+  }
+  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  const near = beginnings.map((beginning) => ({ word: beginning, away: distance(beginning, word, most) }));
+  return near.filter(({ away }) => away <= most).sort((one, other) => one.away - other.away)[0];
+}
+
+/** How many letters have to be put in, taken out, exchanged or swapped to make one word the other; when more than `most`, some more. */
+export function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const exchanged = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : exchanged;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, exchanged, swapped));
+    }
+    if (Math.min(...next) > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
