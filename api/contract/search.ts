@@ -23,14 +23,39 @@ const FileEntry = Type.Object({
 });
 const ContactEntry = Type.Object({ id: Id, title: Type.String(), email: Type.String(), img: Type.String(), date: Timestamp });
 
-const group = <Title extends (typeof searchGroups)[number], Entry extends Type.TSchema>(title: Title, entry: Entry) =>
+const ProductEntry = Type.Object({
+  id: Id,
+  title: Type.String(),
+  price: Type.Number({ description: 'US dollars with at most two decimals.' }),
+  img: Type.String({ description: 'Address of a small picture.' }),
+  link: Type.String(),
+});
+
+const group = <Title extends (typeof searchGroups)[number] | 'Products', Entry extends Type.TSchema>(title: Title, entry: Entry) =>
   Type.Object({ groupTitle: Type.Literal(title), searchLimit: Type.Literal(searchLimit), data: Type.Array(entry) });
 
-export const SearchQuery = Type.Object({ q: Type.Optional(SearchText), lng: AskedLanguage });
+export const SearchQuery = Type.Object({
+  q: Type.Optional(SearchText),
+  products: Type.Boolean({ default: false, description: 'Whether the group Products is wanted, too; it needs `q`.' }),
+  lng: AskedLanguage,
+});
 export type SearchQuery = Static<typeof SearchQuery>;
 export const BookmarkQuery = Type.Object({ lng: AskedLanguage });
 export const SearchAnswer = Type.Object({
-  searchArr: Type.Array(Type.Union([group('Pages', PageEntry), group('Files', FileEntry), group('Contacts', ContactEntry)])),
+  searchArr: Type.Array(
+    Type.Union([
+      group('Pages', PageEntry),
+      group('Files', FileEntry),
+      group('Contacts', ContactEntry),
+      Type.Object({
+        ...group('Products', ProductEntry).properties,
+        total: Type.Integer({ description: 'How many products there are in all.' }),
+      }),
+    ]),
+  ),
+  suggestion: Type.Optional(
+    Type.String({ description: 'What was probably meant, when products are wanted and no group has any results.' }),
+  ),
 });
 export type SearchAnswer = Static<typeof SearchAnswer>;
 

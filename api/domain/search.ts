@@ -1,11 +1,14 @@
-import { asc, desc, sql } from 'drizzle-orm';
-import type { SearchAnswer } from '../contract/search.ts';
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { SearchAnswer, SearchQuery } from '../contract/search.ts';
 import type { Language } from '../contract/values/common.ts';
 import { mostSearchResults, searchLimit } from '../contract/values/search.ts';
 import type { Database } from '../db/client.ts';
 import { searchContact, searchFile } from '../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { pagesFor, titlesOf } from './bookmarks.ts';
+import { foundProducts } from './catalogue.ts';
+import { searchProducts } from './product-search.ts';
+import { termsOf } from './rules/search-text.ts';
 import { fold } from './rules/text.ts';
 
 const tables = ['xlsx', 'csv'];
@@ -19,12 +22,17 @@ function kindOf(fileName: string): string {
   return `/assets/files/kind-${kind}.svg`;
 }
 
-/** Pages, files and contacts; with `q` those that contain it, and no group that has none (contract §4). */
-export async function searchAll(db: Database, actor: Actor, q: string | undefined, language: Language): Promise<SearchAnswer> {
-  const text = q === undefined ? undefined : fold(q);
-  const contains = (search: typeof searchFile.search | typeof searchContact.search) =>
-    text === undefined ? undefined : sql`instr(${search}, ${text}) > 0`;
-  const pages = pagesFor(db, actor, language).filter(({ id }) => text === undefined || titlesOf(id).includes(text));
+type Groups = SearchAnswer['searchArr'];
+interface Search extends SearchQuery {
+  language: Language;
+}
+
+/** Pages, files and contacts; with `q` those that contain each of its words, and no group that has none (contract §4). */
+export async function searchAll(db: Database, actor: Actor, { q, products: wanted, language }: Search): Promise<SearchAnswer> {
+  const texts = termsOf(q ?? '').map(({ text }) => fold(text));
+  const contains = (search: typeof searchFile.search | typeof searchContact.search): SQL | undefined =>
+    and(...texts.map((text) => sql`instr(${search}, ${text}) > 0`));
+  const pages = pagesFor(db, actor, language).filter(({ id }) => texts.every((text) => titlesOf(id).includes(text)));
   const files = db
     .select({ id: searchFile.id, title: searchFile.title, by: searchFile.by, size: searchFile.size, file: searchFile.file })
     .from(searchFile)
@@ -41,10 +49,28 @@ export async function searchAll(db: Database, actor: Actor, q: string | undefine
     .limit(mostSearchResults)
     .all()
     .map(({ id, title, email, img, date }) => ({ id, title, email, img, date: new Date(date).toISOString() }));
-  const groups: SearchAnswer['searchArr'] = [
+  const groups: Groups = [
     { groupTitle: 'Pages', searchLimit, data: pages },
     { groupTitle: 'Files', searchLimit, data: files },
     { groupTitle: 'Contacts', searchLimit, data: contacts },
   ];
-  return { searchArr: groups.filter(({ data }) => text === undefined || data.length > 0) };
+  if (texts.length === 0) return { searchArr: groups };
+  const filled = groups.filter(({ data }) => data.length > 0);
+  return wanted ? withProducts(db, q ?? '', language, filled) : { searchArr: filled };
+}
+
+/** Puts products in front, but behind everything else when only their descriptions fit. */
+function withProducts(db: Database, q: string, language: Language, others: Groups): SearchAnswer {
+  const found = searchProducts(db, q);
+  if (found.hits.size === 0)
+    return { searchArr: others, ...(others.length === 0 && found.suggestion ? { suggestion: found.suggestion } : {}) };
+  const data = foundProducts(db, found, searchLimit, language).map(({ id, name, price, image, slug }) => ({
+    id,
+    title: name,
+    price,
+    img: image.replace('-800.', '-240.'),
+    link: `/apps/ecommerce/product/${slug}`,
+  }));
+  const products: Groups[number] = { groupTitle: 'Products', searchLimit, total: found.hits.size, data };
+  return { searchArr: found.isNamed ? [products, ...others] : [...others, products] };
 }

@@ -21,12 +21,12 @@ export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
         tags,
         summary: 'Search pages, files and contacts',
         description:
-          'Without `q` all of them. With `q` a group without results is left out. At most 500 of a group are answered. Pages are found by their titles in both languages.',
+          'Without `q` all of them. With `q` a group without results is left out. At most 500 of a group are answered. Pages are found by their titles in both languages. With `products` the products that fit best are a fourth group: the first, or the last when only their descriptions fit.',
         querystring: SearchQuery,
         response: { 200: SearchAnswer },
       },
     },
-    (request) => searchAll(app.db, request.actor, request.query.q, languageOf(request, request.query.lng)),
+    (request) => searchAll(app.db, request.actor, { ...request.query, language: languageOf(request, request.query.lng) }),
   );
 
   app.get(

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Bookmarks, SearchAnswer } from '../../api/contract/search.ts';
 import { pageLinks } from '../../api/contract/values/pages.ts';
 import { searchGroups } from '../../api/contract/values/search.ts';
@@ -40,6 +40,67 @@ function searched(entry: { title?: string; link?: string; by?: string; fileName?
   const page = pageLinks.find(({ link }) => link === entry.link);
   return [page?.title ?? entry.title, page?.thai, entry.by, entry.fileName, entry.email].join('\n').toLowerCase();
 }
+
+test('a search takes words in any order, without the blank that keyboards put behind them', async () => {
+  for (const q of ['list invoice', ' invoice  list\u00a0', 'ใบแจ้งหนี้ รายการ ']) {
+    expect(titles(await search(`?lng=en&q=${encodeURIComponent(q)}`)).Pages, q).toContain('Invoice List');
+  }
+  expect(titles(await search(`?q=${encodeURIComponent('ทองดี ศิริพร ')}`)).Contacts).toEqual(['ศิริพร ทองดี']);
+  expect(await search('?q=%20')).toEqual(await search());
+});
+
+describe('products', () => {
+  const find = async (q: string, lng = 'th'): Promise<SearchAnswer> =>
+    (await call('GET', `/api/main-search/data?${new URLSearchParams({ q, products: 'true', lng })}`)).json();
+  const groupsOf = ({ searchArr }: SearchAnswer) => searchArr.map(({ groupTitle }) => groupTitle);
+
+  test('come first when they are wanted, those that fit best with price, picture and page', async () => {
+    for (const [lng, title] of [
+      ['th', 'โคมไฟหัวเตียงทรงเห็ด'],
+      ['en', 'Mushroom bedside lamp'],
+    ] as const) {
+      for (const q of ['lamp', 'โคมไฟ ']) {
+        const answer = await find(q, lng);
+        expect([...Value.Errors(SearchAnswer, answer)]).toEqual([]);
+        expect(answer.searchArr[0]).toMatchObject({
+          groupTitle: 'Products',
+          searchLimit: 4,
+          data: [
+            {
+              id: 15,
+              title,
+              price: 29.5,
+              img: '/assets/products/bedside-lamp-1-240.webp',
+              link: '/apps/ecommerce/product/bedside-lamp-15',
+            },
+            { id: 3 },
+            { id: 6 },
+          ].slice(0, q === 'lamp' ? 2 : 3),
+        });
+      }
+    }
+    const [wood] = (await find('ไม้')).searchArr;
+    expect(wood).toMatchObject({ groupTitle: 'Products', total: 14 });
+    expect(wood?.data).toHaveLength(4);
+  });
+
+  test('stand before pages, but behind them when only a description fits', async () => {
+    expect(groupsOf(await find('home', 'en'))).toEqual(['Products', 'Pages']);
+    expect(groupsOf(await find('shop', 'en'))).toEqual(['Pages', 'Products']);
+  });
+
+  test('are left out where they are not wanted, nothing is asked, or there are none', async () => {
+    expect(await search('?q=lamp')).toEqual([]);
+    expect(await search('?products=true')).toEqual(await search());
+    expect(await find('faq')).toEqual({ searchArr: await search('?q=faq') });
+    expect((await call('GET', '/api/main-search/data?q=a&products=maybe')).statusCode).toBe(400);
+  });
+
+  test('are suggested by what was meant when nothing at all is found', async () => {
+    expect(await find('ปิ่นโค')).toEqual({ searchArr: [], suggestion: 'ปิ่นโต' });
+    expect(await find('zzzzzz')).toEqual({ searchArr: [] });
+  });
+});
 
 test('pages have a title in both languages, and are found by either', async () => {
   expect(new Set(pageLinks.map(({ thai }) => thai)).size).toBe(pageLinks.length);
