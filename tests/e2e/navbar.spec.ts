@@ -108,6 +108,41 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
       await expect(page.locator('[data-search]')).toBeHidden();
     });
 
+    test('the search shows products first, with picture and price, and leads to them and to all', async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      await page.keyboard.press('Control+k');
+      await field(page).fill('ตระกร้า ');
+      const groups = page.getByRole('listbox').getByRole('group');
+      await expect(groups.first()).toHaveAccessibleName(t('search.groups.Products'));
+      const basket = groups.first().getByRole('option');
+      await expect(basket).toContainText('$16.90');
+      expect(await basket.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
+      await passesAxe(page);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${prefix}/apps/ecommerce/product/*-22`);
+      await page.keyboard.press('Control+k');
+      await expect(options(page)).toHaveCount(1);
+      await field(page).fill('wood');
+      const { total } = await (await page.request.get('/apps/ecommerce/products?q=wood')).json();
+      const all = t('search.inShop').replace('{{count}}', total).replace('{{q}}', 'wood');
+      await page.getByRole('option', { name: all }).click();
+      await page.waitForURL(`**${prefix}/apps/ecommerce/shop?q=wood`);
+    });
+
+    test('the search offers what was meant when nothing is found', async ({ page }) => {
+      const t = await textsOf(page, lang);
+      await page.goto(`${prefix}/home`);
+      await page.keyboard.press('Control+k');
+      await field(page).fill('bakset');
+      await expect(page.getByText(t('search.none'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('group', { name: t('search.meant') }).getByRole('option')).toHaveText('basket');
+      await passesAxe(page);
+      await page.keyboard.press('Enter');
+      await expect(field(page)).toHaveValue('basket');
+      await expect(options(page).first()).toContainText('$16.90');
+    });
+
     test('what was chosen before is offered again, until it is cleared', async ({ page }) => {
       const t = await textsOf(page, lang);
       await page.goto(`${prefix}/home`);

@@ -33,15 +33,25 @@ export function OptionGroup({ section, choices, active, q, onTake }: GroupProps)
             onClick={() => onTake(choice)}
           >
             {choice.picture ? (
-              <img className="size-8 rounded-full bg-base-300" src={choice.picture} width={32} height={32} alt="" />
+              <img
+                className={choice.isProduct ? 'size-12 rounded-field bg-base-300' : 'size-8 rounded-full bg-base-300'}
+                src={choice.picture}
+                width={choice.isProduct ? 48 : 32}
+                height={choice.isProduct ? 48 : 32}
+                alt=""
+              />
             ) : (
               <PageIcon name={choice.icon} className="text-quiet" />
             )}
             <span className="min-w-0">
               <span className="block truncate">
-                <Marked text={choice.title} q={choice.key === 'shop' ? '' : q} />
+                <Marked text={choice.title} q={choice.key === 'shop' || choice.key === 'meant' ? '' : q} />
               </span>
-              {choice.detail && <span className="block truncate text-sm text-quiet">{choice.detail}</span>}
+              {choice.detail && (
+                <span className={choice.isProduct ? 'block font-bold tabular-nums' : 'block truncate text-sm text-quiet'}>
+                  {choice.detail}
+                </span>
+              )}
             </span>
           </a>
         );
@@ -50,15 +60,21 @@ export function OptionGroup({ section, choices, active, q, onTake }: GroupProps)
   );
 }
 
-/** A title with what was searched for set off. */
+/** A title with each of the words that were searched for set off. */
 function Marked({ text, q }: { text: string; q: string }) {
-  const start = q === '' ? -1 : text.toLowerCase().indexOf(q.toLowerCase());
-  if (start < 0) return text;
-  return (
-    <>
-      {text.slice(0, start)}
-      <b className="underline decoration-2 underline-offset-4">{text.slice(start, start + q.length)}</b>
-      {text.slice(start + q.length)}
-    </>
+  const words = q
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (words.length === 0) return text;
+  return text.split(new RegExp(`(${words.join('|')})`, 'gi')).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing else to tell them apart.
+      <b key={at} className="underline decoration-2 underline-offset-4">
+        {part}
+      </b>
+    ),
   );
 }

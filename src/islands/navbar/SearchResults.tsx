@@ -23,10 +23,14 @@ export function SearchResults({ lang }: { lang: Language }) {
   const opensFirst = useRef(false);
   const { found, retry } = useSearch(text, lang);
 
-  const sections: Section[] = text === '' ? recentSection() : found && !found.failed ? sectionsOf(found.groups, found.q, lang, t) : [];
+  const answer = found?.answer;
+  const failed = found !== undefined && !answer;
+  const sections: Section[] = text === '' ? recentSection() : answer ? sectionsOf(answer, found.q, lang, t) : [];
   const choices = sections.flatMap((section) => section.choices);
   const settled = text === '' || found?.q === text;
-  const nothing = settled && found !== undefined && !found.failed && found.groups.length === 0;
+  const nothing = settled && answer?.searchArr.length === 0;
+  /** Choices that were found, not ways to go on. */
+  const count = choices.filter(({ key }) => key !== 'shop' && key !== 'meant').length;
 
   function recentSection(): Section[] {
     return recent && recent.length > 0 ? [{ key: 'recent', title: t('navbar.search.recent'), choices: recent }] : [];
@@ -60,7 +64,7 @@ export function SearchResults({ lang }: { lang: Language }) {
   /** Enter: the chosen line, else the first as soon as there is one. */
   function submit(event: SubmitEvent) {
     // The shop's own search answers when this one can't.
-    if (found?.failed && settled) return;
+    if (failed && settled) return;
     event.preventDefault();
     if (active >= 0 && settled) document.getElementById(optionId(active))?.click();
     else opensFirst.current = text !== '';
@@ -99,7 +103,7 @@ export function SearchResults({ lang }: { lang: Language }) {
 
   // The first result is chosen as soon as an answer is there.
   useEffect(() => {
-    if (!found || found.failed) return;
+    if (!found?.answer) return;
     setActive(0);
     if (opensFirst.current) document.getElementById(optionId(0))?.click();
   }, [found]);
@@ -117,11 +121,11 @@ export function SearchResults({ lang }: { lang: Language }) {
   return (
     <div className="max-h-[min(32rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain p-2" aria-busy={!settled}>
       <p className="sr-only" role="status">
-        {text !== '' && settled && found && !found.failed && !nothing ? t('navbar.search.found', { count: choices.length - 1 }) : ''}
+        {text !== '' && settled && answer && !nothing ? t('navbar.search.found', { count }) : ''}
       </p>
       {text === '' && recent?.length === 0 && <p className="p-4 text-center text-quiet">{t('navbar.search.hint')}</p>}
       {text !== '' && !found && <Waiting />}
-      {found?.failed && (
+      {failed && (
         <div className="grid justify-items-center gap-3 p-4 text-center" role="alert">
           <p>{t('navbar.search.failed')}</p>
           <button type="button" className="btn btn-primary" onClick={retry}>

@@ -2,6 +2,7 @@ import type { SearchAnswer } from '#contract/search.ts';
 import type { Language } from '#contract/values/common.ts';
 import type { Translate } from '../../client/texts.ts';
 import { localized } from '../../links.ts';
+import { money } from '../../money.ts';
 
 /** One line of the search's list. It leads to a page or an address, or goes on searching for somebody. */
 export interface Choice {
@@ -9,10 +10,11 @@ export interface Choice {
   title: string;
   detail: string;
   icon: string;
-  /** A person's picture in place of the icon. */
+  /** A picture in place of the icon: a person's, or square of a product. */
   picture?: string;
+  isProduct?: boolean;
   link?: string;
-  /** What is searched for next: a file can't be opened, but who keeps it can be asked. */
+  /** What is searched for next: what was probably meant, or who keeps a file, which can't be opened. */
   next?: string;
 }
 export interface Section {
@@ -22,25 +24,37 @@ export interface Section {
 }
 type Group = SearchAnswer['searchArr'][number];
 
-/** What is shown for an answer: of every group as many as it says, and the way to the shop's own search. */
-export function sectionsOf(groups: readonly Group[], q: string, lang: Language, t: Translate): Section[] {
-  const found = groups.map((group) => ({
-    key: group.groupTitle,
-    title: t(`navbar.search.groups.${group.groupTitle}`),
-    choices: choicesOf(group, lang, t),
-  }));
-  const shop: Choice = {
-    key: 'shop',
-    title: t('navbar.search.inShop', { q }),
-    detail: '',
-    icon: 'ShoppingBag',
-    link: `${localized('/apps/ecommerce/shop', lang)}?${new URLSearchParams({ q })}`,
-  };
-  return [...found, { key: 'Shop', title: t('navbar.search.groups.Shop'), choices: [shop] }];
+/** What is shown for an answer: of every group as many as it says, after products the way to all of them, and else what was meant. */
+export function sectionsOf({ searchArr, suggestion }: SearchAnswer, q: string, lang: Language, t: Translate): Section[] {
+  const sections = searchArr.flatMap((group) => {
+    const title = t(`navbar.search.groups.${group.groupTitle}`);
+    const found: Section = { key: group.groupTitle, title, choices: choicesOf(group, lang, t) };
+    return group.groupTitle === 'Products' ? [found, inShop(group.total, q, lang, t)] : [found];
+  });
+  if (suggestion === undefined) return sections;
+  const meant: Choice = { key: 'meant', title: suggestion, detail: '', icon: 'Search', next: suggestion };
+  return [...sections, { key: 'Meant', title: t('navbar.search.meant'), choices: [meant] }];
+}
+
+function inShop(count: number, q: string, lang: Language, t: Translate): Section {
+  const link = `${localized('/apps/ecommerce/shop', lang)}?${new URLSearchParams({ q })}`;
+  const all: Choice = { key: 'shop', title: t('navbar.search.inShop', { q, count }), detail: '', icon: 'ShoppingBag', link };
+  return { key: 'Shop', title: t('navbar.search.groups.Shop'), choices: [all] };
 }
 
 function choicesOf(group: Group, lang: Language, t: Translate): Choice[] {
   const { searchLimit: limit } = group;
+  if (group.groupTitle === 'Products') {
+    return group.data.slice(0, limit).map(({ id, title, price, img, link }) => ({
+      key: `product-${id}`,
+      title,
+      detail: money(price),
+      icon: 'ShoppingBag',
+      picture: img,
+      isProduct: true,
+      link: localized(link, lang),
+    }));
+  }
   if (group.groupTitle === 'Pages') {
     return group.data
       .slice(0, limit)

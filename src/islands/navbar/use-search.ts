@@ -9,8 +9,8 @@ const pause = 150;
 interface Found {
   /** What was searched for. */
   q: string;
-  groups: SearchAnswer['searchArr'];
-  failed: boolean;
+  /** Missing when the search has failed. */
+  answer: SearchAnswer | undefined;
 }
 
 /** The answer for the latest text; while it is on its way, the answer before. Calls that nobody waits for any more are ended. */
@@ -26,9 +26,9 @@ export function useSearch(q: string, lang: Language): { found: Found | undefined
     }
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = callApi<SearchAnswer>(`/api/main-search/data?${new URLSearchParams({ q, lng: lang })}`, { signal: stop.signal });
-      const groups = await answer.then(({ searchArr }) => searchArr).catch(() => undefined);
-      if (!stop.signal.aborted) setFound({ q, groups: groups ?? [], failed: !groups });
+      const query = new URLSearchParams({ q, products: 'true', lng: lang });
+      const answer = await callApi<SearchAnswer>(`/api/main-search/data?${query}`, { signal: stop.signal }).catch(() => undefined);
+      if (!stop.signal.aborted) setFound({ q, answer });
     }, pause);
     return () => {
       clearTimeout(timer);
