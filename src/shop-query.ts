@@ -3,19 +3,25 @@ import { defaultPageSize, defaultSortOrder } from '#contract/values/ecommerce.ts
 /** The shop's state as its address says it. Values are checked by the API, not here. */
 export type ShopQuery = Partial<Record<'q' | 'category' | 'sortBy' | 'perPage' | 'page' | 'view', string>>;
 
-const defaults: ShopQuery = { sortBy: defaultSortOrder, perPage: String(defaultPageSize), page: '1', view: 'grid' };
+const defaults: ShopQuery = { perPage: String(defaultPageSize), page: '1', view: 'grid' };
 const names = ['q', 'category', 'sortBy', 'perPage', 'page', 'view'] as const;
 
 export function readShopQuery(search: URLSearchParams): ShopQuery {
-  return Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])));
+  const given = names.map((name) => [name, search.get(name)?.trim() ?? '']);
+  return Object.fromEntries(given.filter(([, value]) => value));
 }
+
+/** Who searches wants to see first what fits best. */
+export const usualOrder = ({ q }: ShopQuery) => (q ? 'relevance' : defaultSortOrder);
 
 /** An address' query with some values changed; what is usual is left out. */
 export function shopQuery(query: ShopQuery, changes: ShopQuery = {}): string {
   const search = new URLSearchParams();
+  const next = { ...query, ...changes };
+  const usual = { ...defaults, sortBy: usualOrder(next) };
   for (const name of names) {
-    const value = { ...query, ...changes }[name];
-    if (value && value !== defaults[name]) search.set(name, value);
+    const value = next[name];
+    if (value && value !== usual[name]) search.set(name, value);
   }
   const text = search.toString();
   return text && `?${text}`;

@@ -29,6 +29,62 @@ test('searching finds Thai inside words and says when nothing matches', async ({
   await expect(page.locator('article[data-product]')).toHaveCount(0);
 });
 
+test('the shop finds what newcomers type, the best first, and what they may have meant', async ({ page }) => {
+  const names = page.locator('article[data-product] h2');
+  const search = page.getByRole('search').getByRole('searchbox');
+  await page.goto('/apps/ecommerce/shop');
+  await search.fill('lamps ');
+  await search.press('Enter');
+  await expect(names.first()).toHaveText('โคมไฟหัวเตียงทรงเห็ด');
+  await expect(search).toHaveValue('lamps');
+  await page.getByRole('combobox', { name: 'เรียงตาม' }).selectOption({ label: 'แนะนำ' });
+  await page.waitForURL(/q=lamps.*sortBy=featured/);
+  await page.goto('/en/apps/ecommerce/shop');
+  await search.fill('bakset');
+  await search.press('Enter');
+  await page.getByRole('link', { name: 'basket', exact: true }).click();
+  await expect(names).toHaveText(['Hand-woven rattan basket']);
+  expect(new URL(page.url()).search).toBe('?q=basket');
+  await page.goto('/en/apps/ecommerce/shop?q=basket&category=garden');
+  await page.getByRole('link', { name: 'Search in all categories' }).click();
+  await expect(names).toHaveText(['Hand-woven rattan basket']);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`on a phone, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('products begin on the first screen, and order and number are behind a button', async ({ page }) => {
+      await page.goto('/en/apps/ecommerce/shop?q=lamp');
+      const first = await page.locator('article[data-product]').first().boundingBox();
+      expect(first?.y).toBeLessThan(844 / 2);
+      const chips = await page.getByRole('navigation', { name: 'Browse by category' }).getByRole('link').all();
+      const lines = await Promise.all(chips.map(async (chip) => (await chip.boundingBox())?.y));
+      expect(new Set(lines).size).toBe(1);
+      const sort = page.getByRole('combobox', { name: 'Sort by' });
+      await expect(sort).toBeHidden();
+      await page.getByRole('button', { name: 'Sort and view', exact: true }).click();
+      await sort.selectOption({ label: 'Price: high to low' });
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show products' }).click();
+      await page.waitForURL(/sortBy=price-desc/);
+      await expect(page.locator('article[data-product] .price')).toHaveText(['$34.50', '$29.50']);
+    });
+  });
+}
+
+test('on a phone cards stand in two columns without a hole, each price on a line of its own', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/apps/ecommerce/shop?q=Suan%20Sook&perPage=9');
+  const cards = page.locator('article[data-product]');
+  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+  expect(boxes.length % 2).toBe(1);
+  expect(boxes.at(-1)?.width).toBe(390 - 2 * 16);
+  const rows = await cards.evaluateAll((all) =>
+    all.slice(0, -1).map((card) => ['h2', '.price', '.stars'].map((part) => card.querySelector(part)?.getBoundingClientRect().top ?? 0)),
+  );
+  for (let at = 0; at < rows.length; at += 2) expect(rows[at]).toEqual(rows[at + 1]);
+});
+
 test('an unknown product is a real 404 page', async ({ page }) => {
   const answer = await page.request.get('/apps/ecommerce/product/no-such-thing-999', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
@@ -124,7 +180,10 @@ test.describe('with script turned off', () => {
       await page.locator('main input[name=q]').press('Enter');
       await page.waitForURL(`**${prefix}/apps/ecommerce/shop**`);
       await page.locator('select[name=sortBy]').selectOption('price-desc');
-      await page.locator('main form[role=search] button').click();
+      await page
+        .getByRole('search')
+        .getByRole('button', { name: prefix ? 'Search' : 'ค้นหา', exact: true })
+        .click();
       await page.waitForURL(/sortBy=price-desc/);
       await page.locator('nav a[rel=next]').click();
       await page.waitForURL(/page=2/);
