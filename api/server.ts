@@ -9,6 +9,7 @@ import { purgeCodes } from './domain/mailed-codes.ts';
 import { fillNameKeys } from './domain/names.ts';
 import { purgeKeys } from './domain/once.ts';
 import { purgeMails } from './domain/outbox.ts';
+import { refreshProductWords } from './domain/product-words.ts';
 import { seedDatabase } from './domain/seed/index.ts';
 import { purgeSessions } from './domain/sessions.ts';
 import { purgeVisitors } from './domain/shelf.ts';
@@ -22,6 +23,7 @@ const badSetting = 78;
 async function serve(config: Config): Promise<void> {
   const store = await openStore({ ...config, seed: (db) => seedDatabase(db, { seedFactor: config.seedFactor, now: Date.now() }) });
   fillNameKeys(store.db);
+  refreshProductWords(store.db);
   const pagesFolder = join(import.meta.dirname, '../dist');
   const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
 

@@ -1,17 +1,18 @@
 import type { Queries } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { type ProductSeed, productSeed } from '../../db/seed/products.ts';
-import { addProductWords } from '../product-words.ts';
+import { writeProductWords } from '../product-words.ts';
 import type { ProductRow } from '../products.ts';
 import { fold } from '../rules/text.ts';
 
 /** The sample products, `factor` times over; only the first round has the plain names. */
 export function seedProducts(tx: Queries, factor: number): void {
   for (let round = 0; round < factor; round += 1) {
-    const rows = productSeed.map((seed) => sampleRow(seed, round));
-    tx.insert(product).values(rows).run();
-    addProductWords(tx, rows);
+    tx.insert(product)
+      .values(productSeed.map((seed) => sampleRow(seed, round)))
+      .run();
   }
+  writeProductWords(tx);
 }
 
 function sampleRow({ name, description, ...seed }: ProductSeed, round: number): ProductRow {
