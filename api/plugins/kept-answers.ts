@@ -2,18 +2,21 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { stateOf } from '../db/changes.ts';
 import type { Actor } from '../domain/actor.ts';
+import { languageOf } from './language.ts';
+import { keyOf, namesRead } from './query.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The answer depends on nothing but the address, who asks, Accept-Language, the hour and what the
-     * database holds, and asking changes nothing: it is kept until anything in the database changes.
+     * The answer depends on nothing but the address with what the schema says of its query, who asks, their
+     * language, the hour and what the database holds, and asking changes nothing: it is kept until anything in
+     * the database changes.
      */
     kept?: true;
   }
   interface FastifyRequest {
-    /** Of the database, when a kept answer was looked for and not found. */
-    changesBefore: number | undefined;
+    /** Under what an answer was looked for and not found, and in which state of the database. */
+    unanswered: { key: string; state: number } | undefined;
   }
 }
 
@@ -71,25 +74,26 @@ export class KeptAnswers {
  */
 export const keptAnswers = fp<{ mostBytes?: number }>(async (app, { mostBytes = 32 * 1024 * 1024 }) => {
   const kept = new KeptAnswers(mostBytes);
-  app.decorateRequest('changesBefore', undefined);
-
-  const keyOf = ({ actor, headers, url }: FastifyRequest) =>
-    `${Math.floor(app.now() / hour)} ${nameOf(actor)} ${headers['accept-language'] ?? ''} ${url}`;
+  app.decorateRequest('unanswered', undefined);
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.kept || route.method !== 'GET') return;
+    const names = namesRead(route.schema);
+    const nameAnswer = (request: FastifyRequest) => {
+      const { actor, params, query } = request;
+      const asked = keyOf(query as Record<string, unknown>, names);
+      return [Math.floor(app.now() / hour), nameOf(actor), languageOf(request), route.url, JSON.stringify(params), asked].join(' ');
+    };
     append(route, 'onRequest', async (request, reply) => {
+      const key = nameAnswer(request);
       const state = stateOf(app.db);
-      const answer = kept.get(keyOf(request), state);
-      request.changesBefore = state;
-      if (!answer) return;
-      request.changesBefore = undefined;
-      return reply.headers(answer.headers).send(answer.bytes);
+      const answer = kept.get(key, state);
+      if (answer) return reply.headers(answer.headers).send(answer.bytes);
+      request.unanswered = { key, state };
     });
     append(route, 'onSend', async (request, reply, payload: unknown) => {
-      const { changesBefore: state } = request;
-      if (state === undefined || reply.statusCode !== 200 || typeof payload !== 'string' || payload.length > largestAnswer) return payload;
-      const key = keyOf(request);
+      if (!request.unanswered || reply.statusCode !== 200 || typeof payload !== 'string' || payload.length > largestAnswer) return payload;
+      const { key, state } = request.unanswered;
       if (key.length > longestKey || stateOf(app.db) !== state) return payload;
       const headers: Record<string, string> = {};
       for (const name of keptHeaders) {

@@ -1,17 +1,5 @@
-import { parse } from 'fast-querystring';
 import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
-
-/** An empty value in the query means that it was not given (contract §1). */
-export function parseQuery(text: string): Record<string, unknown> {
-  const query: Record<string, unknown> = Object.create(null);
-  for (const [name, value] of Object.entries(parse(text))) {
-    const given = Array.isArray(value) ? value.filter((item) => item !== '') : value;
-    if (given === '' || (Array.isArray(given) && given.length === 0)) continue;
-    query[name] = Array.isArray(given) && given.length === 1 ? given[0] : given;
-  }
-  return query;
-}
 
 /** Bodies are JSON and nothing else; an empty one counts as none, so that a DELETE may carry a content type. */
 export const parsers = fp(async (app) => {

@@ -17,7 +17,7 @@ import { Invalid, InvalidRefreshToken } from '../domain/errors.ts';
 import { changePassword } from '../domain/own-password.ts';
 import { endSession, renewSession } from '../domain/sessions.ts';
 import { spend } from '../domain/throttles.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '../plugins/language.ts';
 import { answerPair, signIn } from './sign-in.ts';
 import { noteUnwritten } from './unwritten.ts';
 

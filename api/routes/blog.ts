@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { BlogCommentAnswer, BlogDetail, BlogEdit, BlogPosts, BlogQuery, BlogSidebar, NewBlogComment } from '../contract/blog.ts';
 import { IdempotencyHeader, LanguageQuery, listFull, notFound } from '../contract/common.ts';
 import { addComment, blogDetail, blogEdit, blogSidebar, listPosts } from '../domain/blog.ts';
-import { languageOf, variesByLanguage } from './language.ts';
+import { languageOf, variesByLanguage } from '../plugins/language.ts';
 
 const tags = ['Blog'];
 const config = { access: 'public', kept: true } as const;

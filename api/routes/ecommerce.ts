@@ -265,6 +265,6 @@ function productNumber(text: string): number {
 /** Sends what is JSON of the documented shape already. */
 function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
   reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
-  reply.server.readyAnswers.keep(reply.request.raw, () => reply.getHeaders() as Record<string, string>, json);
+  reply.server.readyAnswers.keep(reply.request, () => reply.getHeaders() as Record<string, string>, json);
   return reply.send(json);
 }

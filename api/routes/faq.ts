@@ -10,7 +10,7 @@ import {
 } from '../contract/knowledge-base.ts';
 import { frequentQuestions } from '../domain/faq.ts';
 import { knowledgeAnswer, knowledgeCards, knowledgeCategories } from '../domain/knowledge-base.ts';
-import { languageOf, variesByLanguage } from './language.ts';
+import { languageOf, variesByLanguage } from '../plugins/language.ts';
 
 const tags = ['Help'];
 const config = { access: 'public', kept: true } as const;

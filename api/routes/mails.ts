@@ -15,7 +15,7 @@ import {
 import type { AccountTools } from '../domain/accounts.ts';
 import { receiveMessage } from '../domain/contact.ts';
 import { confirmEmail, forgotPassword, resetPassword, sendConfirmation } from '../domain/recovery.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '../plugins/language.ts';
 
 const tags = ['Mails'];
 const config = { access: 'public' } as const;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { notFound } from '../contract/common.ts';
 import { NotificationCounts, NotificationList, NotificationQuery, NotificationsRead } from '../contract/notifications.ts';
 import { listNotifications, readNotifications } from '../domain/notifications.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '../plugins/language.ts';
 
 const tags = ['Notifications'];
 const config = { access: 'signed-in', kept: true } as const;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LanguageQuery } from '../contract/common.ts';
 import { Pricing } from '../contract/pricing.ts';
 import { pricing } from '../domain/pricing.ts';
-import { languageOf, variesByLanguage } from './language.ts';
+import { languageOf, variesByLanguage } from '../plugins/language.ts';
 
 /** What selling here costs (specification, service layer §7). */
 export const pricingRoutes: FastifyPluginAsyncTypebox = async (app) => {

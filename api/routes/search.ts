@@ -3,7 +3,7 @@ import { notFound } from '../contract/common.ts';
 import { BookmarkAnswer, BookmarkFlip, BookmarkQuery, Bookmarks, SearchAnswer, SearchQuery } from '../contract/search.ts';
 import { flipBookmark, readBookmarks } from '../domain/bookmarks.ts';
 import { searchAll } from '../domain/search.ts';
-import { languageOf, variesByLanguage } from './language.ts';
+import { languageOf, variesByLanguage } from '../plugins/language.ts';
 
 const tags = ['Search and bookmarks'];
 /** Everybody has bookmarks of their own, and the search shows them. */

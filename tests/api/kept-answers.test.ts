@@ -75,6 +75,17 @@ test('languages and addresses are kept apart', async () => {
   expect(await faq('?lng=en')).toBe(english);
   expect(await faq('', 'th')).toBe(thai);
   expect(await faq('')).toBe(thai);
+  for (const odd of ['x', 'de, fr;q=0.5', 'TH;q=0.1', '']) expect(await faq('', odd)).toBe(thai);
+});
+
+test('what a call does not read of its address makes no other answer', async () => {
+  await statementsOf('/apps/todo/tasks', john);
+  await call('GET', '/faq/data?q=%E0%B8%84');
+  for (const path of ['/apps/todo/tasks?f=1', '/apps/todo/tasks/?f=2&f=3', '/apps/todo/%74asks', '/apps/todo/tasks?'])
+    expect((await statementsOf(path, john)).statements, path).toBe(0);
+  for (const path of ['/faq/data?x=1&q=%E0%B8%84', '/faq/data/?q=ค&lng='])
+    expect((await statementsOf(path, john)).statements, path).toBe(0);
+  expect((await call('GET', '/faq/data?q=%E0%B8%87%E0%B8%99')).body).not.toBe((await call('GET', '/faq/data?q=%E0%B8%84')).body);
 });
 
 test('asking that changes something is never answered from memory', async () => {

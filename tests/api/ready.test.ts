@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../support/app.ts';
 
 const { app, db, signUp } = await testApp();
@@ -41,6 +41,29 @@ test('who has a token or a cookie gets an own answer, and leaves none for others
   expect((await ask({ authorization: 'Bearer nonsense' })).status).toBe(401);
   expect((await ask({ cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' })).text).toBe(before.text);
   expect((await ask()).text).toBe(before.text);
+});
+
+test('what the list does not read of its address makes no other ready answer', async () => {
+  const sent = vi.spyOn(app.readyAnswers, 'send');
+  const isReady = async (path: string) => {
+    const { status, text } = await ask({}, path);
+    return { status, text, isReady: sent.mock.lastCall && sent.mock.results.at(-1)?.value };
+  };
+  const { text } = await ask({}, `${list}&q=%E0%B8%82&page=1`);
+  for (const query of ['?page=1&q=ข&perPage=3', '?f=1&perPage=3&q=%e0%b8%82&page=1', '?perPage=%33&page=1&q=ข&f&__proto__=1&category='])
+    expect(await isReady(list.split('?')[0] + encodeURI(query).replaceAll('%25', '%')), query).toEqual({
+      status: 200,
+      text,
+      isReady: true,
+    });
+  for (const other of ['/', '//', '/%']) expect((await isReady(list.replace('?', `${other}?`))).isReady, other).toBe(false);
+  sent.mockRestore();
+});
+
+test('an answer is ready for everybody also after somebody asked whose cookies name nobody', async () => {
+  const path = `${list}&q=ผ้า`;
+  const { text } = await ask({ cookie: 'a=1;theme=dark' }, path);
+  expect((await ask({}, path)).text).toBe(text);
 });
 
 test('only reading is answered so', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fold, sortKey } from '../../api/domain/rules/text.ts';
-import { parseQuery } from '../../api/plugins/parsers.ts';
+import { parseQuery } from '../../api/plugins/query.ts';
 
 describe('texts compare alike', () => {
   test.each([

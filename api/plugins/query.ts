@@ -1,0 +1,22 @@
+import { parse } from 'fast-querystring';
+import type { FastifySchema } from 'fastify';
+
+/** An empty value in the query means that it was not given (contract §1). */
+export function parseQuery(text: string): Record<string, unknown> {
+  const query: Record<string, unknown> = Object.create(null);
+  for (const [name, value] of Object.entries(parse(text))) {
+    const given = Array.isArray(value) ? value.filter((item) => item !== '') : value;
+    if (given === '' || (Array.isArray(given) && given.length === 0)) continue;
+    query[name] = Array.isArray(given) && given.length === 1 ? given[0] : given;
+  }
+  return query;
+}
+
+/** The names of the query a route reads. */
+export function namesRead({ querystring }: FastifySchema = {}): string[] {
+  const known = typeof querystring === 'object' && querystring !== null && 'properties' in querystring ? querystring.properties : undefined;
+  return Object.keys(known ?? {});
+}
+
+/** What makes a difference of what was asked for, so that one answer is kept once however it is asked for. */
+export const keyOf = (query: Record<string, unknown>, names: readonly string[]): string => JSON.stringify(names.map((name) => query[name]));
