@@ -1,13 +1,12 @@
-import { defaultPageSize, defaultSortOrder } from '#contract/values/ecommerce.ts';
+import { defaultPageSize, defaultSortOrder, shopParameters } from '#contract/values/ecommerce.ts';
 
 /** The shop's state as its address says it. Values are checked by the API, not here. */
-export type ShopQuery = Partial<Record<'q' | 'category' | 'sortBy' | 'perPage' | 'page' | 'view', string>>;
+export type ShopQuery = Partial<Record<(typeof shopParameters)[number], string>>;
 
 const defaults: ShopQuery = { perPage: String(defaultPageSize), page: '1', view: 'grid' };
-const names = ['q', 'category', 'sortBy', 'perPage', 'page', 'view'] as const;
 
 export function readShopQuery(search: URLSearchParams): ShopQuery {
-  const given = names.map((name) => [name, search.get(name)?.trim() ?? '']);
+  const given = shopParameters.map((name) => [name, search.get(name)?.trim() ?? '']);
   return Object.fromEntries(given.filter(([, value]) => value));
 }
 
@@ -19,7 +18,7 @@ export function shopQuery(query: ShopQuery, changes: ShopQuery = {}): string {
   const search = new URLSearchParams();
   const next = { ...query, ...changes };
   const usual = { ...defaults, sortBy: usualOrder(next) };
-  for (const name of names) {
+  for (const name of shopParameters) {
     const value = next[name];
     if (value && value !== usual[name]) search.set(name, value);
   }

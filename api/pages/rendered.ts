@@ -9,7 +9,7 @@ import { etagOf, type StaticPage } from './built.ts';
 export type PageHandler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void, locals: object) => Promise<void>;
 
 /** An on-demand page, or where it leads instead. */
-export type Rendered = { status: number; page: StaticPage; shared: boolean } | { redirect: string; status: number } | 'unknown';
+export type Rendered = { status: number; page: StaticPage } | { redirect: string; status: number } | 'unknown';
 
 const brotli = promisify(brotliCompress);
 /** Fast enough to do for one visitor; half a megabyte of HTML takes a few milliseconds. */
@@ -17,10 +17,10 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
  * Lets Astro render an address into memory.
- * The handler is given a request of ours rather than the visitor's: it never sees a body, a cookie
- * or a token, only what `api` answers.
+ * The handler is given a request of ours rather than the visitor's: it never sees a body, a cookie,
+ * a token or the host asked for, only what `api` answers.
  */
-export async function renderPage(handler: PageHandler, url: string, host: string, api: PageApi): Promise<Rendered> {
+export async function renderPage(handler: PageHandler, url: string, api: PageApi): Promise<Rendered> {
   let known = true;
   const answer = await inject(
     (req, res) => {
@@ -34,7 +34,7 @@ export async function renderPage(handler: PageHandler, url: string, host: string
         { api },
       );
     },
-    { method: 'GET', url, headers: { host } },
+    { method: 'GET', url },
   );
   if (!known) return 'unknown';
   const { statusCode: status, headers, rawPayload: identity } = answer;
@@ -48,7 +48,7 @@ export async function renderPage(handler: PageHandler, url: string, host: string
     br: await brotli(identity, quality),
     gzip: undefined,
   };
-  return { status, page, shared: headers['x-shared-page'] === 'catalogue' };
+  return { status, page };
 }
 
 /** Pages that look the same to everybody, kept until what they show changes. Bounded in bytes; the longest unused goes first. */

@@ -23,6 +23,8 @@ declare module 'fastify' {
     identifyVisitor(): Actor;
     /** The session behind the page cookie: for pages only, never for the API. */
     identifyPage(): Promise<Grant | null>;
+    /** The headers a page's calls are made with: those of its session, else of the visitor; none if it is nobody's. */
+    pageRights(): Promise<Record<string, string>>;
     /** The account that was signed in to on this device before, for counting guesses alone. */
     knownDevice(): KnownDevice | undefined;
   }
@@ -56,6 +58,11 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     const value = this.cookies[pageCookie];
     const page = value ? app.tokens.readPageKey(value) : null;
     return page && currentGrant(app.db, page.sessionId, app.now());
+  });
+  app.decorateRequest('pageRights', async function (this: FastifyRequest): Promise<Record<string, string>> {
+    const grant = await this.identifyPage();
+    if (grant) return { authorization: `Bearer ${app.tokens.pair(grant, app.now()).accessToken}` };
+    return visitor(this) === unknown ? {} : { cookie: `${visitorCookie}=${this.cookies[visitorCookie]}` };
   });
   app.decorateReply('setPageCookie', function (this: FastifyReply, sessionId: string) {
     return this.setCookie(pageCookie, app.tokens.pageKey(sessionId), { ...cookie, maxAge: tokenLifetime });

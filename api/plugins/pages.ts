@@ -6,8 +6,10 @@ import fp from 'fastify-plugin';
 import { accessOf, landingOf, safeReturn } from '../contract/values/page-access.ts';
 import { catalogueState } from '../domain/catalogue.ts';
 import { actorOfSession } from '../domain/sessions.ts';
-import { readBuiltSite, type StaticPage } from '../pages/built.ts';
+import { addressOf, inThai, isCrooked, targetOf } from '../pages/address.ts';
+import { readBuiltSite } from '../pages/built.ts';
 import { type PageHandler, type Rendered, renderPage, SharedPages } from '../pages/rendered.ts';
+import { encodingFor, sendPage } from '../pages/sending.ts';
 import { sendError } from './errors.ts';
 import { isPagesCall, letThrough } from './overload.ts';
 
@@ -66,12 +68,13 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = addressOf(request);
+    if (isCrooked(address)) return notFound(request, reply);
     const elsewhere = await leadAway(request, address);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     if (/^(\/en)?\/test-(leaflet|longdo)$/.test(address)) reply.header('permissions-policy', mapPolicy);
     const page = site.pages.get(address);
     if (page) return sendPage(request, reply, address.endsWith('/404') ? 404 : 200, page, 'public, max-age=0, must-revalidate');
-    if (site.files.has(address)) return reply.sendFile(address);
+    if (site.files.has(address)) return sendFile(request, reply, address);
     if (address.startsWith('/_astro/') || address.startsWith('/assets/')) return notFound(request, reply);
     try {
       return await render(request, reply);
@@ -84,8 +87,8 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
   /** Where somebody is sent who may not, or need not, see a page (specification, shell §6). */
   async function leadAway(request: FastifyRequest, address: string): Promise<string | undefined> {
     const english = address.startsWith('/en/') ? '/en' : '';
-    const access = accessOf(address.slice(english.length));
-    if (access === 'public' || (access === 'guest' && !request.headers.cookie)) return undefined;
+    const access = accessOf(inThai(address));
+    if (access === 'public') return undefined;
     const { returnTo, reason } = request.query as Record<string, unknown>;
     // The browser's own session may be over, or lost, while its cookie is still good: then it has to sign in here.
     // Who comes by a link of ours has seen no session, since only then it is shown; if there is one, the page itself leads on.
@@ -102,29 +105,27 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
   }
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { cookie = '' } = request.headers;
-    const known = /(?:^|; )(?:__Host-)?(?:sid|visitor)=/.test(cookie);
+    const { target, isShared } = targetOf(request);
+    const rights = await request.pageRights();
+    // What is kept for everybody is made with nobody's rights, so it can't hold what is somebody's.
+    const isCommon = isShared && Object.keys(rights).length === 0;
     const state = catalogueState(app.db);
-    const kept = known ? undefined : shared.get(request.url, state);
+    const kept = isCommon ? shared.get(target, state) : undefined;
     if (kept) return sendPage(request, reply, 200, kept, 'public, max-age=0, must-revalidate');
 
-    const { api, isWhole } = await pageApi(request);
-    const rendered: Rendered = await renderPage(await loadHandler(), request.url, request.host, api);
+    const { api, isWhole } = apiWith(rights);
+    const rendered: Rendered = await renderPage(await loadHandler(), target, api);
     if (rendered === 'unknown') return notFound(request, reply);
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status);
-    if (!known && rendered.shared && rendered.status === 200 && isWhole()) {
-      if (catalogueState(app.db) === state) shared.set(request.url, rendered.page, state);
+    if (isCommon && rendered.status === 200 && isWhole()) {
+      if (catalogueState(app.db) === state) shared.set(target, rendered.page, state);
       return sendPage(request, reply, rendered.status, rendered.page, 'public, max-age=0, must-revalidate');
     }
     return sendPage(request, reply, rendered.status, rendered.page, 'private, no-store');
   }
 
-  /** The API as this visitor may use it: the page cookie becomes a token that never leaves the process. */
-  async function pageApi(request: FastifyRequest) {
-    const grant = await request.identifyPage();
-    const rights: Record<string, string> = grant
-      ? { authorization: `Bearer ${app.tokens.pair(grant, app.now()).accessToken}` }
-      : { cookie: request.headers.cookie ?? '' };
+  /** The API with these rights, which never leave the process. */
+  function apiWith(rights: Record<string, string>) {
     let failures = 0;
     const api = {
       async get<Body>(path: string) {
@@ -136,6 +137,12 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     };
     // What a busy moment has left out of a page must not stay out of it for everybody.
     return { api, isWhole: () => failures === 0 };
+  }
+
+  /** The library reads the header less exactly than we do, so it is told what was decided. */
+  function sendFile(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
+    request.raw.headers['accept-encoding'] = encodingFor(request, ['br', 'gzip']) ?? 'identity';
+    return reply.sendFile(address);
   }
 
   function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -155,32 +162,6 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
   app.decorate('sendFailure', sendFailure);
 });
 
-/** The path as pages are named: decoded, without a slash or `.html` at the end. */
-function addressOf(request: FastifyRequest): string {
-  const path = request.url.split('?', 1)[0] ?? '/';
-  try {
-    return (
-      decodeURIComponent(path)
-        .replace(/\/+$/, '')
-        .replace(/\.html$/, '') || '/'
-    );
-  } catch {
-    return path;
-  }
-}
-
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'document' || (headers.accept?.includes('text/html') ?? false);
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: StaticPage, cache: string): FastifyReply {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const encoding = page.br && /\bbr\b/.test(accepted) ? 'br' : page.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  const etag = encoding ? `${page.etag.slice(0, -1)}-${encoding}"` : page.etag;
-  reply.code(status).headers({ 'content-security-policy': page.csp, 'cache-control': cache, etag });
-  if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding, Cookie');
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  if (encoding) reply.header('content-encoding', encoding);
-  const bytes = encoding === 'br' ? page.br : encoding === 'gzip' ? page.gzip : page.identity;
-  return reply.type('text/html; charset=utf-8').send(bytes);
 }

@@ -1,19 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { buildApp } from '../../api/app.ts';
-import { loadConfig } from '../../api/config.ts';
+import { expect, test } from 'vitest';
 import { persistent } from '../support/accounts.ts';
-import { sampleDatabase } from '../support/app.ts';
-import { temporaryFolder } from '../support/server.ts';
+import { siteApp, siteFolder } from '../support/site.ts';
 
 /** A site every address of which asks the call of its own address and shows the status; what is not found is not found. */
-const pagesFolder = temporaryFolder();
-for (const folder of ['client', 'server']) mkdirSync(join(pagesFolder, folder));
-writeFileSync(join(pagesFolder, '_headers.json'), '[]');
-writeFileSync(join(pagesFolder, 'client/404.html'), 'not found');
-writeFileSync(
-  join(pagesFolder, 'server/entry.mjs'),
+const pagesFolder = siteFolder(
   `export async function handler(request, response, next, { api }) {
     globalThis.rendered = (globalThis.rendered ?? 0) + 1;
     const { status, body } = await api.get(request.url);
@@ -23,12 +13,7 @@ writeFileSync(
 );
 const asBrowser = { accept: 'text/html', 'sec-fetch-dest': 'document' };
 
-async function site(settings: object) {
-  const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings };
-  const app = await buildApp({ config, db: await sampleDatabase(), pagesFolder });
-  afterAll(() => app.close());
-  return app;
-}
+const site = (settings: object) => siteApp(pagesFolder, settings);
 const renderings = () => Number(Reflect.get(globalThis, 'rendered') ?? 0);
 
 test.each([

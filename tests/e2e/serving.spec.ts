@@ -45,6 +45,22 @@ test('pages and files are sent compressed, and again only when they changed', as
   }
 });
 
+test('nothing is sent compressed in a way its reader refuses', async ({ request }) => {
+  for (const path of ['/signin', '/home', '/apps/ecommerce/shop', '/assets/data/locales/th.json', '/assets/icons.svg']) {
+    for (const [accepted, sent] of [
+      ['br;q=0', undefined],
+      ['br;q=0, gzip;q=0, *', undefined],
+      ['*;q=0', undefined],
+      ['gzip;q=0, *', 'br'],
+      ['gzip;q=0.1, br', 'br'],
+    ] as const) {
+      const headers = (await request.get(path, page({ 'accept-encoding': accepted }))).headers();
+      expect(headers['content-encoding'], `${path} ${accepted}`).toBe(sent);
+      expect(headers.vary?.toLowerCase(), path).toContain('accept-encoding');
+    }
+  }
+});
+
 test('hashed files are kept for a year', async ({ request }) => {
   const html = await (await request.get('/signin', page())).text();
   const [file = ''] = /\/_astro\/[^"]+\.css/.exec(html) ?? [];

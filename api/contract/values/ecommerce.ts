@@ -1,3 +1,5 @@
+/** What of its address the shop reads, in the order in which it is written. */
+export const shopParameters = ['q', 'category', 'sortBy', 'perPage', 'page', 'view'] as const;
 export const sortOrders = ['featured', 'price-asc', 'price-desc', 'relevance'] as const;
 export const defaultSortOrder = 'featured';
 export const pageSizes = [9, 18, 27] as const;

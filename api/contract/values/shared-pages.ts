@@ -1,0 +1,22 @@
+import { shopParameters } from './ecommerce.ts';
+
+/**
+ * Pages made when they are asked for that look the same to everybody without a session or a cart, until a
+ * product changes, and what of the query each of them reads. Nothing else of a query reaches them, so that one
+ * page is made and kept once, whatever is written behind its address. `*` stands for any last part.
+ */
+const sharedPages: Record<string, readonly string[]> = {
+  '/home': [],
+  '/faq': ['q'],
+  '/pricing': [],
+  '/line-signin': ['returnTo'],
+  '/test-longdo': [],
+  '/apps/ecommerce/shop': shopParameters,
+  '/apps/ecommerce/product/*': [],
+  '/pages/knowledge-base': ['question', 'category'],
+};
+
+/** What of its query a shared page reads; undefined for every other page. `path` is without the language's prefix. */
+export function parametersOfShared(path: string): readonly string[] | undefined {
+  return sharedPages[path] ?? sharedPages[path.replace(/[^/]+$/, '*')];
+}
