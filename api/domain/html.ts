@@ -30,6 +30,8 @@ const options: sanitize.IOptions = {
  * @throws Invalid, naming `field`, when there are more marks than anybody writes, or inside more others.
  */
 export function cleanHtml(html: string, field = 'html'): string {
+  // Each of them may begin a mark, and is looked at as long as one.
+  if (html.split('<').length > 2 * mostMarks) throw new Invalid({ [field]: ['has too many marks'] });
   let depth = 0;
   let marks = 0;
   const onOpenTag = () => {

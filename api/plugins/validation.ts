@@ -11,12 +11,40 @@ const common: Options = { useDefaults: true, removeAdditional: false, coerceType
  * Bodies report every bad field, addresses the first.
  */
 export const validation = fp(async (app) => {
-  const body = withFormats(new Ajv({ ...common, allErrors: true }));
   const address = withFormats(new Ajv({ ...common, coerceTypes: true }));
   app.setValidatorCompiler<PartSchema>(({ schema, httpPart }) =>
-    inCanonicalForm(schema, httpPart === 'body' ? body.compile(schema) : withPlainNumbers(schema, address.compile(schema))),
+    inCanonicalForm(schema, httpPart === 'body' ? bodyCheck(schema) : withPlainNumbers(schema, address.compile(schema))),
   );
 });
+
+const body = withFormats(new Ajv({ ...common, allErrors: true }));
+
+/** Reports every bad field of a body, but looks no further into what is larger than it may be. */
+export function bodyCheck(schema: object) {
+  const validate = body.compile(sizesFirst(schema));
+  const check: FastifyValidationResult = (value: unknown) => {
+    const valid = validate(value) === true;
+    check.errors = validate.errors?.filter(({ keyword }) => keyword !== 'if') ?? null;
+    return valid;
+  };
+  return check;
+}
+
+/**
+ * The same schema, in which the entries of an array count only while there are no more than may be: reporting
+ * every field would else mean reporting each of a hundred thousand.
+ */
+function sizesFirst(schema: object): Record<string, unknown> {
+  const parts = Object.fromEntries(Object.entries(schema).map(([name, part]): [string, unknown] => [name, insideOf(part)]));
+  const { type, items, uniqueItems = false, maxItems, ...rest } = parts;
+  if (type !== 'array' || typeof maxItems !== 'number') return parts;
+  return { type, ...rest, maxItems, if: { minItems: maxItems + 1 }, else: { items, uniqueItems } };
+}
+
+function insideOf(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(insideOf);
+  return typeof part === 'object' && part !== null ? sizesFirst(part) : part;
+}
 
 /** What a body, a query or the parts of a path have to be. */
 type PartSchema = { properties?: Record<string, { type?: unknown }> };
@@ -55,10 +83,12 @@ const wrongType = (name: string, type: string) => ({
 });
 
 const [firstMoment, lastMoment] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+const longestMoment = 100;
 const isDateTime = formats.default(new Ajv(), ['date-time']).compile({ type: 'string', format: 'date-time' });
 
 /** A date and time that can be kept and answered: leap seconds and years of five digits, as offsets can make, can't. */
 function isMoment(text: string): boolean {
+  if (text.length > longestMoment) return false;
   const time = Date.parse(text);
   return isDateTime(text) && time >= firstMoment && time <= lastMoment;
 }

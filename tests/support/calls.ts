@@ -13,6 +13,8 @@ export interface Schema {
   format?: string;
   pattern?: string;
   minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
   minimum?: number;
   maximum?: number;
 }

@@ -1,6 +1,8 @@
-// The same tests as `npm test` where more rounds find more.
+// The same tests as `npm test` where more rounds find more, and what needs a quiet machine.
+import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { build } from '../build.mjs';
+import { root } from '../install.mjs';
 import { program, runSteps } from '../steps.mjs';
 
 const rounds = process.argv[2] ?? '300';
@@ -21,6 +23,7 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/large.test.ts'),
       env: { SEED_FACTOR: '100' },
     },
+    { name: 'the worst bodies', command: [process.execPath, join(root, 'bench/bodies.ts')] },
     { name: 'pages are built', run: () => build() },
     { name: 'a browser is there', run: ensureBrowser },
     { name: 'every page in every look', command: program('@playwright/test/cli.js', 'test', 'axe'), env: { EVERY_LOOK: '1' } },

@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { buildApp } from '../api/app.ts';
+import { loadConfig } from '../api/config.ts';
+import { openDatabase } from '../api/db/client.ts';
+import { seededImage } from '../api/db/store.ts';
+import { seedDatabase } from '../api/domain/seed/index.ts';
+import { openSession } from '../api/domain/sessions.ts';
+import { type Call, describedCalls } from '../tests/support/calls.ts';
+import { type WorstBody, worstBodies } from '../tests/support/worst-bodies.ts';
+
+/**
+ * How long the worst bodies hold the one thread that answers everybody: each call of the API, with the largest
+ * bodies of many kinds. Fails if one holds it longer than others may be made to wait.
+ */
+const mostMilliseconds = 10;
+const repeats = 5;
+
+const only = process.argv[2] ?? '';
+const now = Date.now();
+const admin = 1;
+const image = await seededImage((db) => seedDatabase(db, { seedFactor: 1, now }));
+
+/** An app of its own, in which nobody has written anything yet. */
+async function startApp() {
+  const db = openDatabase(Buffer.from(image));
+  const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), db });
+  await app.ready();
+  return app;
+}
+
+/** The longest that a request keeps all others waiting at once: the processor time between two turns of the loop. */
+async function longestTurn(send: () => Promise<number>): Promise<{ milliseconds: number; status: number }> {
+  const answer = send();
+  let isOver = false;
+  const over = answer.finally(() => {
+    isOver = true;
+  });
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  while (!isOver) {
+    await setImmediate();
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+  }
+  await over;
+  return { milliseconds: longest, status: await answer };
+}
+
+/** The least of some times, since whatever else the machine does only adds to it. */
+async function held(send: () => Promise<number>): Promise<{ milliseconds: number; status: number }> {
+  let least = await longestTurn(send);
+  for (let time = 1; time < repeats && least.milliseconds > mostMilliseconds / 4; time += 1) {
+    const next = await longestTurn(send);
+    if (next.milliseconds < least.milliseconds) least = next;
+  }
+  return least;
+}
+
+type Measured = WorstBody & { milliseconds: number; status: number };
+
+/** The body of a call that holds the thread longest. */
+async function worstOf(call: Call): Promise<Measured | undefined> {
+  const app = await startApp();
+  const { accessToken } = app.tokens.pair(await openSession(app.db, admin, app.now()), app.now());
+  const headers = { 'content-type': 'application/json', ...(call.bearer ? { authorization: `Bearer ${accessToken}` } : {}) };
+  const url = call.path.replace(/\{\w+\}/g, '1');
+  let worst: Measured | undefined;
+  for (const made of worstBodies(call)) {
+    const result = await held(async () => (await app.inject({ method: call.method, url, headers, payload: made.body })).statusCode);
+    if (result.milliseconds > (worst?.milliseconds ?? 0)) worst = { ...made, ...result };
+    if (only && result.milliseconds > mostMilliseconds / 2) print({ ...made, ...result }, '  ');
+  }
+  await app.close();
+  return worst;
+}
+
+function print({ milliseconds, status, what }: Measured, call: string): void {
+  console.log(`${milliseconds.toFixed(1).padStart(7)} ms  ${status}  ${call}  ${what}`);
+}
+
+const first = await startApp();
+const calls = describedCalls(first).filter(
+  ({ body, method, path }) => body && path !== '/demo/reset' && `${method} ${path}`.includes(only),
+);
+await first.close();
+let tooLong = 0;
+for (const call of calls) {
+  const worst = await worstOf(call);
+  if (!worst) continue;
+  print(worst, `${call.method} ${call.path}`);
+  if (worst.milliseconds > mostMilliseconds) tooLong += 1;
+}
+if (tooLong > 0) {
+  console.error(`${tooLong} calls can be made to hold everybody for more than ${mostMilliseconds} ms.`);
+  process.exitCode = 1;
+}
