@@ -4,11 +4,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import { Departure } from './departure.ts';
 import { catalogueState } from './domain/catalogue.ts';
 import type { LineTools } from './domain/line.ts';
 import { createLineVerifier } from './domain/line-tokens.ts';
 import { createPasswordHasher } from './domain/passwords.ts';
 import { createCallThrottles, createThrottles } from './domain/throttles.ts';
+import { serverWith } from './http.ts';
 import { access } from './plugins/access.ts';
 import { callLimits } from './plugins/call-limits.ts';
 import { devPages } from './plugins/dev-pages.ts';
@@ -25,7 +27,7 @@ import { parsers } from './plugins/parsers.ts';
 import { parseQuery } from './plugins/query.ts';
 import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
-import { ReadyAnswers, serverWith } from './ready.ts';
+import { ReadyAnswers } from './ready.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { avatarRoutes } from './routes/avatars.ts';
@@ -62,6 +64,7 @@ declare module 'fastify' {
     now: () => number;
     /** Public answers sent without the framework; see `ready.ts`. */
     readyAnswers: ReadyAnswers;
+    departure: Departure;
   }
 }
 
@@ -93,13 +96,15 @@ const http = { maxHeaderSize: longestHead, headersTimeout: 10_000, connectionsCh
 /** The whole server but for its port: every plugin and route, in order. */
 export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
   const ready = new ReadyAnswers(() => catalogueState(db));
+  const everywhere = commonHeaders(config);
+  const departure = new Departure(everywhere);
   const app = Fastify({
     ...limits,
-    serverFactory: (handle) => serverWith(ready, handle, { ...limits, http }),
+    serverFactory: (handle) => serverWith(handle, { ready, departure, limits: { ...limits, http }, headers: everywhere }),
     logger: log(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply, commonHeaders(config)),
-    clientErrorHandler: (error, socket) => refuseBytes(error, socket, commonHeaders(config)),
+    frameworkErrors: (error, _request, reply) => refuseAddress(error, reply, everywhere),
+    clientErrorHandler: (error, socket) => refuseBytes(error, socket, everywhere),
     genReqId: requestIds(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     return503OnClosing: true,
@@ -108,6 +113,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.decorate('db', db);
   app.decorate('now', now);
   app.decorate('readyAnswers', ready);
+  app.decorate('departure', departure);
   app.addHook('preClose', async () => ready.close());
 
   await app.register(requestLog);

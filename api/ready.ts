@@ -1,18 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { keyOf, namesRead, parseQuery } from './plugins/query.ts';
 
 /** Longer addresses than any link of ours are not worth keeping. */
 const longestUrl = 300;
 const mostAnswers = 256;
-
-export interface ServerLimits {
-  http: ServerOptions;
-  keepAliveTimeout: number;
-  requestTimeout: number;
-  connectionTimeout: number;
-  maxRequestsPerSocket: number;
-}
 
 /**
  * Answers that are the same for everybody and lie ready as bytes. They are sent before the framework
@@ -77,20 +69,6 @@ export class ReadyAnswers {
     this.#answers.clear();
     return true;
   }
-}
-
-/** A server that tries the ready answers first; its limits are the ones the framework would set. */
-export function serverWith(ready: ReadyAnswers, handle: RequestListener, limits: ServerLimits): Server {
-  const server = createServer(limits.http, (request, response) => {
-    if (!ready.send(request, response)) handle(request, response);
-  });
-  server.keepAliveTimeout = limits.keepAliveTimeout;
-  server.requestTimeout = limits.requestTimeout;
-  server.setTimeout(limits.connectionTimeout);
-  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
-  server.maxHeadersCount = 100;
-  server.maxConnections = 2000;
-  return server;
 }
 
 /** Whether a request only reads and says nothing of who asks. */

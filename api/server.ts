@@ -14,8 +14,8 @@ import { seedDatabase } from './domain/seed/index.ts';
 import { purgeSessions } from './domain/sessions.ts';
 import { purgeVisitors } from './domain/shelf.ts';
 
-const drainTime = 8000;
-const sweepTime = 100;
+/** Milliseconds after which the process ends, whatever still hangs. */
+const longestLeave = 9000;
 const hour = 3600 * 1000;
 const badSetting = 78;
 
@@ -40,14 +40,10 @@ async function serve(config: Config): Promise<void> {
   async function leave(code: number): Promise<void> {
     if (leaving) return;
     leaving = true;
-    setTimeout(() => process.exit(code), drainTime + 1000).unref();
+    setTimeout(() => process.exit(code), longestLeave).unref();
     clearInterval(housekeeping);
-    const cut = setTimeout(() => app.server.closeAllConnections(), drainTime);
-    // A connection whose last request has been answered would stay open for the next one.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepTime);
+    await app.departure.begin();
     await app.close();
-    clearTimeout(cut);
-    clearInterval(sweep);
     store.close();
     process.exit(code);
   }

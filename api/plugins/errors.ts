@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
@@ -44,16 +44,29 @@ export function refuseBytes(error: Error & { code?: string }, socket: Duplex, he
     return;
   }
   const [status, body] = refusalOf(error.code);
-  const bytes = JSON.stringify(body);
-  const lines = Object.entries({
-    ...headers,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': String(Buffer.byteLength(bytes)),
-    connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${bytes}`);
+  socket.write(lastAnswer(status, body, headers));
   socket.destroy();
 }
+
+/** An answer as it goes over a connection on which no other will follow, where no request has come about. */
+export function lastAnswer(status: number, body: ErrorBody, headers: Record<string, string>): string {
+  const bytes = JSON.stringify(body);
+  const lines = Object.entries(lastHeaders(bytes, headers)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${bytes}`;
+}
+
+/** Answers a request that the framework is not shown, or has no time for; no other will follow on its connection. */
+export function refuse(response: ServerResponse, status: number, body: ErrorBody, headers: Record<string, string>): void {
+  const bytes = JSON.stringify(body);
+  response.writeHead(status, lastHeaders(bytes, headers)).end(bytes);
+}
+
+const lastHeaders = (bytes: string, headers: Record<string, string>) => ({
+  ...headers,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': String(Buffer.byteLength(bytes)),
+  connection: 'close',
+});
 
 function refusalOf(code: string | undefined): [status: number, ErrorBody] {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, { error: 'The request did not arrive in time.', code: 'REQUEST_TIMEOUT' }];

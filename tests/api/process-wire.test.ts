@@ -70,12 +70,31 @@ test('a request that two readers could understand in two ways gets one 400, and 
     `${get}X-Folded: a\r\n b: c\r\n\r\n`,
     `${get}Space : before\r\n\r\n`,
     `${get}Host: b\r\nX-Null: a\u0000b\r\n\r\n`,
+    `${get}Host: b\r\n\r\n`,
+    `${get}hOST: a\r\n\r\n`,
+    `${post}Host: a\r\nContent-Length: 2\r\n\r\n{}`,
+    `GET ${list} HTTP/1.1\r\n\r\n`,
     `GET ${list} HTTP/9.9\r\nHost: a\r\n\r\n`,
   ]) {
     const { text } = await exchange(server.port, request + smuggled);
     expect({ request, statuses: statuses(text) }).toEqual({ request, statuses: ['400'] });
     expect(text).not.toContain('"status":"ok"');
   }
+  await expectCalm(server);
+});
+
+test('a request as a proxy gets it means the host and the path it names', async () => {
+  const server = await start();
+  const ask = (target: string, headers = '') =>
+    exchange(server.port, `${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n`);
+  const { text } = await ask(`GET ${list}`);
+  for (const target of [`http://b:1${list}`, `HTTPS://b${list}?`, `http://b${list}/`])
+    expect((await ask(`GET ${target}`)).text.split('\r\n\r\n')[1], target).toBe(text.split('\r\n\r\n')[1]);
+  for (const target of ['http://b', 'http://b?x=1', `ftp://b${list}`, 'b:80', '*'])
+    expect((await ask(`GET ${target}`)).status, target).toBeGreaterThanOrEqual(300);
+  // The origin of a change is compared with the host that was asked for.
+  const change = (origin: string) => ask('DELETE http://b/apps/ecommerce/cart/1', `Origin: http://${origin}\r\n`);
+  expect([(await change('b')).status, (await change('a')).status]).toEqual([200, 403]);
   await expectCalm(server);
 });
 

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Departure } from './departure.ts';
+import { refuse } from './plugins/errors.ts';
+import type { ReadyAnswers } from './ready.ts';
+
+export interface ServerLimits {
+  http: ServerOptions;
+  keepAliveTimeout: number;
+  requestTimeout: number;
+  connectionTimeout: number;
+  maxRequestsPerSocket: number;
+}
+
+interface Parts {
+  ready: ReadyAnswers;
+  departure: Departure;
+  limits: ServerLimits;
+  /** Of every answer. */
+  headers: Record<string, string>;
+}
+
+/** The server below the framework: it tries the ready answers first; its limits are the ones the framework would set. */
+export function serverWith(handle: RequestListener, { ready, departure, limits, headers }: Parts): Server {
+  const server = createServer(limits.http, (request, response) => {
+    if (!departure.letIn(request, response)) return;
+    if (namesTwoHosts(request)) {
+      refuse(response, 400, { error: 'A request goes to one host.', code: 'BAD_REQUEST' }, headers);
+      return;
+    }
+    takeHostOutOfTarget(request);
+    if (!ready.send(request, response)) handle(request, response);
+  });
+  server.keepAliveTimeout = limits.keepAliveTimeout;
+  server.requestTimeout = limits.requestTimeout;
+  server.setTimeout(limits.connectionTimeout);
+  server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
+  server.maxHeadersCount = 100;
+  server.maxConnections = 2000;
+  departure.watch(server);
+  return server;
+}
+
+/** Of two hosts Node would take the first, and somebody before or behind us perhaps the second (RFC 9112 §3.2). */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** Whoever asks us as a proxy is asked of, `GET http://host/path`, means that host and that path (RFC 9112 §3.2.2). */
+function takeHostOutOfTarget(request: IncomingMessage): void {
+  if (request.url?.startsWith('/')) return;
+  const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.headers.host = host;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+}
