@@ -3,7 +3,7 @@ import type { Departure } from './departure.ts';
 import { refuse } from './plugins/errors.ts';
 import type { ReadyAnswers } from './ready.ts';
 
-export interface ServerLimits {
+interface ServerLimits {
   http: ServerOptions;
   keepAliveTimeout: number;
   requestTimeout: number;
