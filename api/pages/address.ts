@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parametersOfShared } from '../contract/values/shared-pages.ts';
+import { parametersOfShared } from './shared-pages.ts';
 
 /** The path as pages are named: decoded, without a slash or `.html` at the end. */
 export function addressOf({ url }: Pick<FastifyRequest, 'url'>): string {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parametersOfShared } from '../../api/contract/values/shared-pages.ts';
 import { addressOf, targetOf } from '../../api/pages/address.ts';
+import { parametersOfShared } from '../../api/pages/shared-pages.ts';
 
 test.each([
   ['/home', '/home'],
