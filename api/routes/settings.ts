@@ -3,7 +3,7 @@ import { ErrorBody } from '../contract/common.ts';
 import { Settings, SettingsChange } from '../contract/settings.ts';
 import type { AccountTools } from '../domain/accounts.ts';
 import { readSettings, updateSettings } from '../domain/settings.ts';
-import { languageOf } from './language.ts';
+import { languageOf } from '../plugins/language.ts';
 
 const tags = ['Account settings'];
 const config = { access: 'signed-in', kept: true } as const;
