@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { preValidationHookHandler } from 'fastify';
+import type { onRequestHookHandler } from 'fastify';
 import { EventAnswer, EventChange, EventList, EventQuery, EventRemoval, NewEvent } from '../contract/calendar.ts';
 import { IdempotencyHeader, listFull, notFound } from '../contract/common.ts';
 import { addEvent, listEvents, removeEvent, updateEvent } from '../domain/calendar.ts';
@@ -9,7 +9,7 @@ const tags = ['Calendar'];
 const config = { access: 'signed-in', kept: true } as const;
 
 /** A list in the address may be written with commas, or by repeating its name (with brackets, too), or both; present and empty, it is one of nothing. */
-const splitCalendars: preValidationHookHandler = (request, _reply, done) => {
+const splitCalendars: onRequestHookHandler = (request, _reply, done) => {
   const asked = new URLSearchParams(request.url.split('?').slice(1).join('?'));
   const parts = ['calendars', 'calendars[]'].flatMap((name) => asked.getAll(name));
   const query = request.query as { calendars?: string[] };
@@ -23,7 +23,8 @@ export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/apps/calendar/events',
     {
       config,
-      preValidation: splitCalendars,
+      // Before a kept answer is looked for.
+      onRequest: splitCalendars,
       schema: {
         tags,
         summary: 'List your events',

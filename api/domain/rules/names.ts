@@ -42,8 +42,10 @@ function letterFault(name: string): string | undefined {
 /** The same for all names that look the same to a hasty reader: what usernames are compared by (Unicode TR39, confusables). */
 export function skeleton(name: string): string {
   const confused = (text: string) => unhomoglyph(text.normalize('NFKD'));
-  // Again in small letters: `M` is one of `m`, which looks like `rn`.
-  return confused(fold(confused(name.replace(allInvisible, ''))));
+  let [before, now] = ['', name.replace(allInvisible, '')];
+  // Until nothing changes: one `M` is an `m`, which looks like `rn`, and a per mille sign holds two zeros that look like `O`.
+  while (now !== before) [before, now] = [now, confused(fold(confused(now)))];
+  return now;
 }
 
 /** A username as it is found by: in any case, and in whatever form its letters are typed. */
