@@ -1,5 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Address, Order, Product } from '../../contract/ecommerce.ts';
+import type { Product } from '../../contract/ecommerce.ts';
+import type { Address, Order, OrderLine } from '../../contract/orders.ts';
+import type { Language } from '../../contract/values/common.ts';
 import { user } from './accounts.ts';
 
 export const product = sqliteTable(
@@ -76,6 +78,11 @@ export const wishlistItem = sqliteTable('wishlist_item', ownerAndProduct(), (t) 
   uniqueIndex('wishlist_item_owner').on(t.shopperId, t.productId),
 ]);
 
+/** A line keeps the product's name in every language. */
+export type StoredLine = Omit<OrderLine, 'name'> & { name: Record<Language, string> };
+/** Since when an order was in which state. Times are milliseconds. */
+export type StoredHistory = { state: Order['state']; at: number }[];
+
 /** An order as it was placed: later changes of products don't touch it. */
 export const order = sqliteTable(
   'order',
@@ -88,8 +95,23 @@ export const order = sqliteTable(
     placedAt: integer('placed_at').notNull(),
     payment: text().$type<Order['payment']>().notNull(),
     address: text({ mode: 'json' }).$type<Address>().notNull(),
-    lines: text({ mode: 'json' }).$type<Order['lines']>().notNull(),
+    lines: text({ mode: 'json' }).$type<StoredLine[]>().notNull(),
     totals: text({ mode: 'json' }).$type<Order['totals']>().notNull(),
+    /** The buyer's language, for mails. */
+    lang: text().$type<Language>().notNull().default('th'),
+    email: text().notNull().default(''),
+    /** The address as compared, of an order that is nobody's account. */
+    guestKey: text('guest_key'),
+    state: text().$type<Order['state']>().notNull().default('placed'),
+    history: text({ mode: 'json' }).$type<StoredHistory>().notNull().default([]),
+    /** Until when payment is awaited. */
+    payBefore: integer('pay_before'),
+    baht: text({ mode: 'json' }).$type<Order['baht']>().notNull().default({ total: 0, perDollar: 0 }),
   },
-  (t) => [uniqueIndex('order_number').on(t.number), index('order_shopper').on(t.shopperId, t.id)],
+  (t) => [
+    uniqueIndex('order_number').on(t.number),
+    index('order_shopper').on(t.shopperId, t.id),
+    index('order_guest').on(t.guestKey, t.id),
+    index('order_state').on(t.state, t.payBefore),
+  ],
 );
