@@ -32,6 +32,10 @@ export interface Config {
   mailFrom: string;
   /** Who gets what people write by the contact form. */
   contactEmail: string;
+  /** Who is paid by PromptPay: a telephone's, a person's or company's, or a wallet's number. */
+  promptPayId: string | undefined;
+  /** The account that transfers go to. */
+  bankAccount: { bank: string; number: string; name: string } | undefined;
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
@@ -104,6 +108,24 @@ function mailbox(env: NodeJS.ProcessEnv, name: string, fallback: string, form: R
   return text;
 }
 
+function promptPayId({ PROMPTPAY_ID: text }: NodeJS.ProcessEnv): string | undefined {
+  const id = text?.replaceAll(/[ -]/g, '');
+  if (id && !/^(0\d{9}|\d{13}|\d{15})$/.test(id)) {
+    throw new ConfigError(`PROMPTPAY_ID must be a number of 10 (with 0 in front), 13 or 15 digits, not ${JSON.stringify(text)}.`);
+  }
+  return id || undefined;
+}
+
+/** All three or none: half an account can't be paid into. */
+function bankAccount({ BANK_NAME: bank, BANK_ACCOUNT: number, BANK_ACCOUNT_NAME: name }: NodeJS.ProcessEnv): Config['bankAccount'] {
+  if (!bank && !number && !name) return undefined;
+  if (!bank || !number || !name) throw new ConfigError('BANK_NAME, BANK_ACCOUNT and BANK_ACCOUNT_NAME are set together or not at all.');
+  if (!/^\d[\d -]{4,28}\d$/.test(number))
+    throw new ConfigError(`BANK_ACCOUNT must be the account's number, not ${JSON.stringify(number)}.`);
+  if (/\p{C}/u.test(bank + name)) throw new ConfigError('BANK_NAME and BANK_ACCOUNT_NAME must be one line each.');
+  return { bank, number, name };
+}
+
 function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
   const secret = env.AUTH_SECRET || undefined;
   if (secret !== undefined && Buffer.byteLength(secret) < secretBytes) {
@@ -141,6 +163,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: smtpUrl(env),
     mailFrom: mailbox(env, 'MAIL_FROM', 'Taladnat <no-reply@example.com>', /^(?:[^<>"\p{C}\u2028\u2029]+ <([^<>]+)>|([^<>]+))$/u),
     contactEmail: mailbox(env, 'CONTACT_EMAIL', 'contact@example.com', /^(.+)$/u),
+    promptPayId: promptPayId(env),
+    bankAccount: bankAccount(env),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     overloadDelay: integer(env, 'OVERLOAD_DELAY', 200, 0, 60_000),
     callsFactor: integer(env, 'CALLS_FACTOR', mode === 'demo' ? demoCallsFactor : 1, 0, 1_000_000),

@@ -16,6 +16,11 @@ export const notFound = { 404: { ...ErrorBody, description: 'There is no such th
 /** For the answers of calls that add to a list of limited length. */
 export const listFull = { 409: { ...ErrorBody, description: 'There are as many as there may be: `LIST_FULL`. Nothing changed.' } };
 
+/** For the answers of calls that move something from one state to another. */
+export const wrongState = {
+  409: { ...ErrorBody, description: 'It can’t be moved there from where it is: `WRONG_STATE`. Nothing changed.' },
+};
+
 export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
 /** Of calls that answer texts in the reader's language. */
 export const AskedLanguage = Type.Optional(

@@ -2,18 +2,15 @@ import { type Static, Type } from 'typebox';
 import { Id, Language, Page, perPage, Timestamp } from './common.ts';
 import { queryLength } from './values/common.ts';
 import {
-  addressKinds,
   categories,
   colorOptions,
   defaultPageSize,
   defaultSortOrder,
   discountPercentage,
   offers,
-  paymentMethods,
   quantity,
   sortOrders,
 } from './values/ecommerce.ts';
-import { tablePageSize } from './values/lists.ts';
 
 const productFields = {
   id: Id,
@@ -30,7 +27,7 @@ const productFields = {
 };
 const isInWishlist = Type.Boolean();
 const isInCart = Type.Boolean();
-const Quantity = Type.Integer({ minimum: quantity.min, maximum: quantity.max });
+export const Quantity = Type.Integer({ minimum: quantity.min, maximum: quantity.max });
 
 export const Product = Type.Object({ ...productFields, isInWishlist, isInCart });
 export type Product = Static<typeof Product>;
@@ -109,62 +106,3 @@ export const QuantityChange = Type.Object({ qty: Quantity }, { examples: [{ qty:
 /** Ids that are no number are answered like unknown products. */
 export const ProductParams = Type.Object({ productId: Type.String({ description: 'The product’s number.' }) });
 export const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
-
-const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]+$' });
-export const Address = Type.Object({
-  fullName: line(100),
-  phone: Type.String({ pattern: '^\\+?[0-9][0-9 -]{7,18}$' }),
-  street: line(200),
-  district: line(100),
-  province: line(60),
-  postcode: Type.String({ pattern: '^[0-9]{5}$' }),
-  kind: Type.Enum([...addressKinds], { default: 'home' }),
-});
-export type Address = Static<typeof Address>;
-
-export const NewOrder = Type.Object(
-  { address: Address, payment: Type.Enum([...paymentMethods]) },
-  {
-    examples: [
-      {
-        address: {
-          fullName: 'มะลิ รัตนกร',
-          phone: '000-000-0123',
-          street: '12/3 ซอยตัวอย่าง 4',
-          district: 'เมืองเชียงใหม่',
-          province: 'เชียงใหม่',
-          postcode: '50000',
-          kind: 'home',
-        },
-        payment: 'promptpay',
-      },
-    ],
-  },
-);
-export type NewOrder = Static<typeof NewOrder>;
-
-const OrderLine = Type.Object({
-  productId: Id,
-  name: Type.String(),
-  slug: Type.String(),
-  image: Type.String(),
-  price: Type.Number(),
-  qty: Quantity,
-  discountPercentage: Type.Integer(),
-  shippingDate: Timestamp,
-});
-export const Order = Type.Object({
-  id: Id,
-  number: Type.String(),
-  placedAt: Timestamp,
-  payment: Type.Enum([...paymentMethods]),
-  address: Address,
-  lines: Type.Array(OrderLine),
-  totals: Totals,
-});
-export type Order = Static<typeof Order>;
-export const OrderAnswer = Type.Object({ order: Order });
-export const OrderListQuery = Type.Object({ page: Page, perPage: perPage(tablePageSize) });
-export const OrderList = Type.Object({ orders: Type.Array(Order), total: Type.Integer() });
-export type OrderList = Static<typeof OrderList>;
-export const OrderKey = Type.Object({ number: Type.String({ maxLength: 40, description: 'The order’s number, like `TN2026-000003`.' }) });

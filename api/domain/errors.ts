@@ -76,6 +76,11 @@ export class MailboxFull extends ListFull {
   override readonly code = 'MAILBOX_FULL';
 }
 
+/** The thing is not in a state in which this can be done with it, or not by this asker. */
+export class WrongState extends DomainError {
+  readonly code = 'WRONG_STATE';
+}
+
 /** An Idempotency-Key that something else was asked for under. */
 export class KeyUsed extends DomainError {
   readonly code = 'IDEMPOTENCY_KEY_USED';

@@ -125,7 +125,7 @@ export function contactMail({ name, email, subject, message }: ContactMessage): 
   };
 }
 
-const home = (publicUrl: string, language: Language) => (language === defaultLanguage ? publicUrl : `${publicUrl}/${language}`);
+export const home = (publicUrl: string, language: Language) => (language === defaultLanguage ? publicUrl : `${publicUrl}/${language}`);
 
 function written({ subject, greeting, why, action, otherwise }: Letter, link: string, language: Language) {
   const anchor = `<a href="${escaped(link)}">${escaped(action)}</a><br><small>${escaped(link)}</small>`;
@@ -136,11 +136,11 @@ function written({ subject, greeting, why, action, otherwise }: Letter, link: st
   };
 }
 
-function page(language: Language, paragraphs: string[]): string {
+export function page(language: Language, paragraphs: string[]): string {
   const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
   return `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"></head>\n<body style="font-family: sans-serif; line-height: 1.6">\n${body}\n</body>\n</html>\n`;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -178,7 +178,7 @@ export async function mergeVisitor(db: Database, visitorHash: string, userId: nu
     for (const { link } of tx.select().from(bookmark).where(eq(bookmark.shopperId, from)).all()) {
       tx.insert(bookmark).values({ shopperId: to, link }).onConflictDoNothing().run();
     }
-    tx.update(order).set({ shopperId: to }).where(eq(order.shopperId, from)).run();
+    tx.update(order).set({ shopperId: to, guestKey: null }).where(eq(order.shopperId, from)).run();
     tx.delete(shopper).where(eq(shopper.id, from)).run();
   });
 }

@@ -18,6 +18,12 @@ export interface Throttles {
   /** Codes from mails that are tried. */
   codeAddress: Throttle;
   contactAddress: Throttle;
+  /** Mails of orders, by who orders and by whom they are for: an order beyond that is placed, and not mailed. */
+  orderMailAddress: Throttle;
+  orderMailEmail: Throttle;
+  /** Orders that guests look for, by who asks and by the address they give. */
+  orderSearch: Throttle;
+  orderSearchEmail: Throttle;
   /** Pictures that are read and written anew. */
   uploadAccount: Throttle;
 }
@@ -33,6 +39,10 @@ export function createThrottles(mode: Mode): Throttles {
     mailAccount: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 60, window: minute }),
     codeAddress: new Throttle({ limit: strict ? 30 : 600, window: minute }),
     contactAddress: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
+    orderMailAddress: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
+    orderMailEmail: new Throttle(strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
+    orderSearch: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
+    orderSearchEmail: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 60, window: minute }),
     uploadAccount: new Throttle(strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
   };
 }
@@ -81,4 +91,11 @@ function ensureMay(throttle: Throttle, key: string, now: number): void {
 export function spend(throttle: Throttle, key: string, now: number): void {
   ensureMay(throttle, key, now);
   throttle.count(key, now);
+}
+
+/** Counts one attempt for each key unless one of them has used up its attempts. @returns whether all had some left. */
+export function maySpend(attempts: readonly (readonly [Throttle, key: string])[], now: number): boolean {
+  if (attempts.some(([throttle, key]) => throttle.wait(key, now) > 0)) return false;
+  for (const [throttle, key] of attempts) throttle.count(key, now);
+  return true;
 }

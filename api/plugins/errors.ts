@@ -15,6 +15,7 @@ import {
   Throttled,
   Unauthenticated,
   UnknownProduct,
+  WrongState,
 } from '../domain/errors.ts';
 
 /** The one error shape (contract §1), whatever went wrong. No stack, SQL or path leaves the process. */
@@ -111,7 +112,7 @@ function statusOf(error: DomainError): number {
   if (error instanceof Unauthenticated) return 401;
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotFound) return 404;
-  if (error instanceof ListFull) return 409;
+  if (error instanceof ListFull || error instanceof WrongState) return 409;
   if (error instanceof KeyUsed) return 422;
   if (error instanceof Throttled) return 429;
   return 503;

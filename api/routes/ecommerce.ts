@@ -1,14 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ErrorBody, IdempotencyHeader, listFull, notFound } from '../contract/common.ts';
+import { ErrorBody, listFull } from '../contract/common.ts';
 import {
   Cart,
-  NewOrder,
-  OrderAnswer,
-  OrderKey,
-  OrderList,
-  OrderListQuery,
   ProductAnswer,
   ProductChoice,
   ProductKey,
@@ -21,7 +16,6 @@ import {
 } from '../contract/ecommerce.ts';
 import { productDetail, productListJson } from '../domain/catalogue.ts';
 import { UnknownProduct } from '../domain/errors.ts';
-import { findOrder, listOrders, placeOrder } from '../domain/orders.ts';
 import { addToCart, addToWishlist, cartView, changeQuantity, removeFromShelf, wishlistView } from '../domain/shelf.ts';
 
 const tags = ['Shop'];
@@ -199,60 +193,6 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await removeFromShelf(app.db, request.actor, 'wishlist', productNumber(request.params.productId));
       return wishlist(request);
     },
-  );
-
-  app.post(
-    '/apps/ecommerce/orders',
-    {
-      config: { ...config, calls: 'orders' },
-      schema: {
-        tags,
-        summary: 'Order what is in the cart; empties it',
-        description:
-          'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100.',
-        headers: IdempotencyHeader,
-        querystring: ShelfQuery,
-        body: NewOrder,
-        response: { 201: OrderAnswer, ...listFull },
-      },
-    },
-    async (request, reply) => {
-      const { address, payment } = request.body;
-      const idempotencyKey = request.headers['idempotency-key'];
-      const order = await placeOrder(app.db, request.actor, { address, payment, idempotencyKey, lang: request.query.lang }, app.now());
-      reply.code(201);
-      return { order };
-    },
-  );
-
-  app.get(
-    '/apps/ecommerce/orders',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Your own orders, the latest first',
-        description: 'In pages of ten, unless `perPage` says otherwise. Nobody sees an order of somebody else.',
-        querystring: OrderListQuery,
-        response: { 200: OrderList },
-      },
-    },
-    (request) => listOrders(app.db, request.actor, request.query),
-  );
-
-  app.get(
-    '/apps/ecommerce/orders/:number',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'One of your own orders',
-        description: 'By its number, like `TN2026-000003`. Somebody else’s is answered like one that doesn’t exist.',
-        params: OrderKey,
-        response: { 200: OrderAnswer, ...notFound },
-      },
-    },
-    async (request) => ({ order: await findOrder(app.db, request.actor, request.params.number) }),
   );
 };
 

@@ -5,11 +5,13 @@ import { defaultLanguage, type Language, languages } from '../contract/values/co
 import { indexedPages } from '../contract/values/site.ts';
 import { listPosts } from '../domain/blog.ts';
 import { knowledgeCategories } from '../domain/knowledge-base.ts';
+import { offeredMethods, receiversOf } from '../domain/payments.ts';
 import { productSlugs } from '../domain/products.ts';
 
 /** What pages are told of the settings, and what search engines read first. */
 export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (app, { config }) => {
   const { mode, publicUrl, liffId = null, longdoKey = null } = config;
+  const paymentMethods = offeredMethods(receiversOf(config));
   app.get(
     '/api/site/settings',
     {
@@ -17,11 +19,11 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (
       schema: {
         tags: ['Service'],
         summary: 'What pages need to know of the settings',
-        description: 'The mode, and the public keys of LINE and of the map; a key is null where none is set.',
+        description: 'The mode, the public keys of LINE and of the map (null where none is set), and the ways to pay.',
         response: { 200: SiteSettings },
       },
     },
-    async () => ({ mode, liffId, longdoKey }),
+    async () => ({ mode, liffId, longdoKey, paymentMethods }),
   );
 
   const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;

@@ -37,7 +37,9 @@ async function order(who: Who): Promise<string> {
     province: 'กรุงเทพฯ',
     postcode: '10110',
   };
-  return (await call('POST', '/apps/ecommerce/orders', { ...who, body: { address, payment: 'promptpay' } })).json().order.number;
+  return (
+    await call('POST', '/apps/ecommerce/orders', { ...who, body: { address, payment: 'promptpay', email: 'malee@example.com' } })
+  ).json().order.number;
 }
 
 describe('the visitor cookie', () => {

@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { type Cart, type Order, OrderAnswer, OrderList } from '../../api/contract/ecommerce.ts';
-import { paymentMethods } from '../../api/contract/values/ecommerce.ts';
+import type { Cart } from '../../api/contract/ecommerce.ts';
+import { type Order, OrderAnswer, OrderList } from '../../api/contract/orders.ts';
+import { paymentMethods } from '../../api/contract/values/orders.ts';
 import { orderTotals, toCents } from '../../api/domain/rules/ecommerce.ts';
 import { Jar, startTime, testApp } from '../support/app.ts';
 import { address, dump, newOrder, shopAs, shopPath } from '../support/shop.ts';
@@ -44,7 +45,7 @@ describe.each(both)('an order of %s', (_who, mine) => {
     const found = await mine.findOrder(order.number);
     expect(found.statusCode).toBe(200);
     expect([...Value.Errors(OrderAnswer, found.json())]).toEqual([]);
-    expect(found.json()).toEqual({ order });
+    expect(found.json().order).toEqual(order);
     shop.db.$client.prepare('UPDATE product SET price_cents = ? WHERE id = 2').run(price);
     shop.clock.now = startTime;
   });

@@ -1,4 +1,5 @@
-import type { Cart, Order, Product, ProductList, Wishlist } from '../../api/contract/ecommerce.ts';
+import type { Cart, Product, ProductList, Wishlist } from '../../api/contract/ecommerce.ts';
+import type { Order } from '../../api/contract/orders.ts';
 import { product } from '../../api/db/schema.ts';
 import { addProductWords } from '../../api/domain/product-words.ts';
 import { fold } from '../../api/domain/rules/text.ts';
@@ -14,7 +15,8 @@ export const address = {
   postcode: '10110',
   kind: 'home',
 } as const;
-export const newOrder = { address, payment: 'promptpay' } as const;
+/** An account's own address would be used instead. */
+export const newOrder = { address, payment: 'promptpay', email: 'guest@example.com' } as const;
 
 /** Who asks: a token's account, a jar's visitor, or with neither somebody unknown. */
 export interface Asker {

@@ -10,7 +10,8 @@ const order = {
     postcode: '10110',
     kind: 'home',
   },
-  payment: 'promptpay',
+  payment: 'cash-on-delivery',
+  email: 'guest@example.com',
 };
 
 /** How many of each product, by its id; on a wishlist always one. */

@@ -30,6 +30,8 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     smtpUrl: undefined,
     mailFrom: 'Taladnat <no-reply@example.com>',
     contactEmail: 'contact@example.com',
+    promptPayId: undefined,
+    bankAccount: undefined,
     seedFactor: 1,
     overloadDelay: 200,
     callsFactor: 10_000,
@@ -53,6 +55,10 @@ test('empty settings count as not given', () => {
     'SMTP_URL',
     'MAIL_FROM',
     'CONTACT_EMAIL',
+    'PROMPTPAY_ID',
+    'BANK_NAME',
+    'BANK_ACCOUNT',
+    'BANK_ACCOUNT_NAME',
     'SEED_FACTOR',
     'OVERLOAD_DELAY',
     'CALLS_FACTOR',
@@ -162,4 +168,26 @@ test('the edges of every range are taken', () => {
   expect(loadConfig({ TRUST_PROXY: '10' }).trustProxy).toBe(10);
   expect(loadConfig({ SEED_FACTOR: '1000' }).seedFactor).toBe(1000);
   expect(loadConfig({ AUTH_SECRET: 'ความลับ-ยาวพอ' }).authSecret).toBe('ความลับ-ยาวพอ');
+});
+
+describe('who is paid', () => {
+  test.each([
+    ['081-234-5678', '0812345678'],
+    ['0 1055 5000 0000', '0105550000000'],
+    ['123456789012345', '123456789012345'],
+  ])('PROMPTPAY_ID=%s', (text, id) => {
+    expect(loadConfig({ PROMPTPAY_ID: text }).promptPayId).toBe(id);
+  });
+
+  test.each(['81234567', '9812345678', '12', 'promptpay', '๐๘๑๒๓๔๕๖๗๘'])('PROMPTPAY_ID=%s is refused', (text) => {
+    expect(refusal({ PROMPTPAY_ID: text })).toMatch(/^PROMPTPAY_ID must be/);
+  });
+
+  test('by transfer, is named whole or not at all', () => {
+    const whole = { BANK_NAME: 'ธนาคารสมมติ', BANK_ACCOUNT: '123-4-56789-0', BANK_ACCOUNT_NAME: 'ตลาดนัด' };
+    expect(loadConfig(whole).bankAccount).toEqual({ bank: 'ธนาคารสมมติ', number: '123-4-56789-0', name: 'ตลาดนัด' });
+    for (const missing of Object.keys(whole)) expect(refusal({ ...whole, [missing]: '' })).toMatch(/set together/);
+    expect(refusal({ ...whole, BANK_ACCOUNT: 'x' })).toMatch(/^BANK_ACCOUNT must be/);
+    expect(refusal({ ...whole, BANK_NAME: 'a\nb' })).toMatch(/one line each/);
+  });
 });

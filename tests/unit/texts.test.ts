@@ -5,10 +5,11 @@ import { periods, statisticsCards } from '../../api/contract/values/analytics.ts
 import { eventCalendars } from '../../api/contract/values/calendar.ts';
 import { chatStatuses } from '../../api/contract/values/chat.ts';
 import { languages } from '../../api/contract/values/common.ts';
-import { addressKinds, categories, colorOptions, paymentMethods, sortOrders } from '../../api/contract/values/ecommerce.ts';
+import { categories, colorOptions, sortOrders } from '../../api/contract/values/ecommerce.ts';
 import { emailLabels, emailViews } from '../../api/contract/values/email.ts';
 import { invoiceStatuses } from '../../api/contract/values/invoices.ts';
 import { taskLabels } from '../../api/contract/values/kanban.ts';
+import { addressKinds, orderStates, paymentMethods } from '../../api/contract/values/orders.ts';
 import { permissionRoles } from '../../api/contract/values/permissions.ts';
 import { taskFilters, taskSorts, taskTags } from '../../api/contract/values/todo.ts';
 import { billings, listedRoles, listedStatuses, plans } from '../../api/contract/values/users.ts';
@@ -103,6 +104,10 @@ describe('the texts that pages ask for', () => {
       ...each('payment', paymentMethods, '.title'),
       ...each('payment', paymentMethods, '.text'),
       ...each('address.kind', addressKinds),
+      ...each('order.state', orderStates),
+      ...each('order.news', orderStates),
+      ...each('order.move', orderStates.slice(2)),
+      ...each('order.advance', orderStates.slice(3)),
       ...each('apps.statistic', statisticsCards),
       ...each('apps.period', periods),
       ...each('apps.calendar.kind', eventCalendars),

@@ -15,5 +15,3 @@ export const offers = { min: 1, max: 4 } as const;
 export const discountPercentage = { min: 3, max: 20 } as const;
 /** What a parcel without free shipping costs, in cents. */
 export const shippingFeeCents = 350;
-export const addressKinds = ['home', 'work'] as const;
-export const paymentMethods = ['cash-on-delivery', 'promptpay', 'bank-transfer'] as const;

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
-import { cartItem, wishlistItem } from '../../db/schema.ts';
+import { cartItem, order, wishlistItem } from '../../db/schema.ts';
+import { sampleAccounts } from '../../db/seed/accounts.ts';
 import { shelfSeed } from '../../db/seed/shelf.ts';
-import { orderCart } from '../orders.ts';
+import { orderCart } from '../order-placing.ts';
 import { dailyTerms } from '../rules/ecommerce.ts';
 import { ensureShopper } from '../shelf.ts';
 import type { SeedPeople } from './people.ts';
@@ -13,6 +15,8 @@ function termsOf(productId: number, placedAt: number) {
   return { ...dailyTerms(productId, 0), shippingDate: new Date(Math.floor(placedAt / day + 3) * day).toISOString() };
 }
 
+const emailOf = (owner: string) => sampleAccounts.find(({ username }) => username === owner)?.email ?? '';
+
 /** Carts, wishlists and former orders of the sample accounts. */
 export function seedShelves(tx: Queries, people: SeedPeople, { now }: { now: number }): void {
   for (const owner of ['johndoe', 'janedoe'] as const) {
@@ -23,10 +27,19 @@ export function seedShelves(tx: Queries, people: SeedPeople, { now }: { now: num
         .insert(cartItem)
         .values(chosen.map(([productId, qty]) => ({ shopperId, productId, qty })))
         .run();
-    for (const { daysAgo, chosen, ...placed } of orders) {
+    const buyer = { email: emailOf(owner), guestKey: null };
+    for (const { daysAgo, chosen, since, ...wishes } of orders) {
       putIntoCart(chosen);
       const placedAt = now - daysAgo * day;
-      orderCart(tx, shopperId, { ...placed, termsOf: (productId) => termsOf(productId, placedAt) }, placedAt);
+      const termsThen = (productId: number) => termsOf(productId, placedAt);
+      const placed = orderCart(tx, shopperId, { ...wishes, ...buyer, termsOf: termsThen }, placedAt);
+      const history = since.map(([state, daysAgo]) => ({ state, at: now - daysAgo * day }));
+      const last = history.at(-1);
+      if (!placed || !last) continue;
+      tx.update(order)
+        .set({ state: last.state, history: [...placed.history, ...history] })
+        .where(eq(order.id, placed.id))
+        .run();
     }
     putIntoCart(cart);
     tx.insert(wishlistItem)

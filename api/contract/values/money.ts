@@ -1,0 +1,17 @@
+/** Prices are in dollars, Thai banks take baht: the stated rate, which an order keeps. */
+export const bahtPerDollar = 35;
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', ...twoDecimals });
+const plain = new Intl.NumberFormat('en-US', twoDecimals);
+
+/** Shop prices and totals: US dollars with two decimals (specification, shell §9). */
+export const money = (amount: number) => dollars.format(amount);
+export const baht = (amount: number) => `฿${plain.format(amount)}`;
+export const rate = (perDollar: number) => plain.format(perDollar);
+
+/** What some dollars are in baht, exactly: whole cents times the rate. */
+export const inBaht = (amount: number, perDollar = bahtPerDollar) => Math.round(Math.round(amount * 100) * perDollar) / 100;
+
+/** What a line of a cart or an order comes to before discounts. */
+export const lineAmount = ({ price, qty }: { price: number; qty: number }) => (Math.round(price * 100) * qty) / 100;

@@ -1,0 +1,22 @@
+/** `placed` is paid on delivery; the others begin with `awaiting-payment`. */
+export const orderStates = ['placed', 'awaiting-payment', 'payment-reported', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const paymentMethods = ['cash-on-delivery', 'promptpay', 'bank-transfer'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** What usually happens to an order, one after the other. */
+export const usualStates: Record<PaymentMethod, readonly OrderState[]> = {
+  'cash-on-delivery': ['placed', 'shipped', 'delivered'],
+  promptpay: ['awaiting-payment', 'payment-reported', 'paid', 'shipped', 'delivered'],
+  'bank-transfer': ['awaiting-payment', 'payment-reported', 'paid', 'shipped', 'delivered'],
+};
+
+/** An order that is not paid by then is cancelled. */
+export const hoursToPay = 24;
+
+export const addressKinds = ['home', 'work'] as const;
+export const phonePattern = '^\\+?[0-9][0-9 -]{7,18}$';
+export const postcodePattern = '^[0-9]{5}$';
+/** The longest a field of an address may be. */
+export const addressLength = { fullName: 100, phone: 20, street: 200, subdistrict: 100, district: 100, province: 60, postcode: 5 } as const;

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../api/db/migrations');
+const files = globSync('*.sql', { cwd: folder }).sort();
+const isOrderStates = (file: string) => file.endsWith('_order_states.sql');
+const run = (client: BetterSqlite.Database, file: string) =>
+  client.exec(readFileSync(join(folder, file), 'utf8').replaceAll('--> statement-breakpoint', ''));
+
+test('orders of before they had states keep their lines, in both languages where the product is known', () => {
+  const client = new BetterSqlite(':memory:');
+  for (const file of files.slice(0, files.findIndex(isOrderStates))) run(client, file);
+  client.exec(`
+    INSERT INTO product (id, slug, name_th, name_en, search_th, search_en, description_th, description_en, brand, price_cents, pictures, has_free_shipping, rating, category)
+      VALUES (7, 'lamp-7', 'โคมไฟ', 'Lamp', '', '', '', '', 'B', 1290, '[]', 0, 4, 'home');
+    INSERT INTO shopper (id, visitor_hash, created_at) VALUES (1, 'v', 0);
+    INSERT INTO "order" (id, number, shopper_id, placed_at, payment, address, lines, totals) VALUES
+      (1, 'TN2026-000001', 1, 1700000000000, 'promptpay', '{}',
+       '[{"productId":7,"name":"โคมไฟ","price":12.9,"qty":2},{"productId":99,"name":"Gone","price":1,"qty":1}]', '{"total":54.7}');`);
+  for (const file of files.filter(isOrderStates)) run(client, file);
+  const row = client.prepare('SELECT * FROM "order"').get() as Record<string, string>;
+  expect(JSON.parse(row.lines ?? '')).toEqual([
+    { productId: 7, name: { th: 'โคมไฟ', en: 'Lamp' }, price: 12.9, qty: 2 },
+    { productId: 99, name: { th: 'Gone', en: 'Gone' }, price: 1, qty: 1 },
+  ]);
+  expect(row).toMatchObject({ state: 'placed', email: '', guest_key: null, pay_before: null });
+  expect(JSON.parse(row.history ?? '')).toEqual([{ state: 'placed', at: 1_700_000_000_000 }]);
+  expect(JSON.parse(row.baht ?? '')).toEqual({ total: 1914.5, perDollar: 35 });
+});
