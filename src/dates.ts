@@ -43,3 +43,12 @@ export function when(iso: string, lang: Language, now = Date.now()): string {
 }
 
 export const weekday = (iso: string, lang: Language) => format(iso, lang, 'weekday', { weekday: lang === 'th' ? 'narrow' : 'short' });
+
+/** A day in words that a sentence can go on with. */
+export function longDay(iso: string, lang: Language): string {
+  const name = format(iso, lang, 'long weekday', { weekday: 'long' });
+  return lang === 'th' ? `${name}ที่ ${shortDay(iso, lang)}` : `${name}, ${shortDay(iso, lang)}`;
+}
+
+/** A moment that matters to the minute. */
+export const dayAndClock = (iso: string, lang: Language) => `${shortDay(iso, lang)} ${clock(iso, lang)}${lang === 'th' ? ' น.' : ''}`;

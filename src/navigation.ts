@@ -47,6 +47,7 @@ export const sidebar: MenuGroup[] = [
       { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
       { title: 'menu.wishlist', link: '/apps/ecommerce/wishlist', icon: 'heart' },
       { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
+      { title: 'menu.myOrders', link: '/account/orders', icon: 'package' },
     ],
   },
 ];
@@ -65,6 +66,7 @@ export const userMenu: { signedIn: MenuItem[]; signedOut: MenuItem[] } = {
   signedIn: [
     { title: 'userMenu.profile', link: '/account/profile', icon: 'circle-user-round' },
     { title: 'userMenu.settings', link: '/account/settings', icon: 'settings' },
+    { title: 'menu.myOrders', link: '/account/orders', icon: 'package' },
     { title: 'userMenu.inbox', link: '/apps/email', icon: 'mail' },
     { title: 'userMenu.tasks', link: '/apps/todo', icon: 'list-todo' },
     { title: 'userMenu.chats', link: '/apps/chat', icon: 'messages-square' },

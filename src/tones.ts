@@ -8,6 +8,7 @@ type Tag = typeof import('#contract/values/todo.ts')['taskTags'][number];
 type Label = typeof import('#contract/values/email.ts')['emailLabels'][number];
 type Calendar = typeof import('#contract/values/calendar.ts')['eventCalendars'][number];
 type TaskLabel = typeof import('#contract/values/kanban.ts')['taskLabels'][number];
+type Order = typeof import('#contract/values/orders.ts')['orderStates'][number];
 type Permitted = typeof import('#contract/values/permissions.ts')['permissionRoles'][number];
 
 export const invoiceTones: Record<Invoice, Tone> = {
@@ -46,3 +47,12 @@ export const permissionTones: Record<Permitted, Tone> = {
 };
 /** By an employee's status from 1. */
 export const employeeTones: Tone[] = ['success', 'info', 'warning', 'accent', 'neutral'];
+export const orderTones: Record<Order, Tone> = {
+  placed: 'info',
+  'awaiting-payment': 'warning',
+  'payment-reported': 'info',
+  paid: 'success',
+  shipped: 'secondary',
+  delivered: 'success',
+  cancelled: 'neutral',
+};

@@ -9,10 +9,6 @@ export const $totals = atom<Totals | undefined>(undefined);
 
 const channel = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-cart') : undefined;
 
-/** Dropdown and checkout: what the products cost, before discounts and delivery. */
-export const cartTotal = (products: readonly CartProduct[]) =>
-  Math.round(products.reduce((sum, product) => sum + product.price * product.qty, 0) * 100) / 100;
-
 export async function loadCart(): Promise<void> {
   take(await callShop<Cart>('cart'));
 }

@@ -20,8 +20,27 @@ export async function buy(button: HTMLElement, productId: number, qty = 1): Prom
 /** The product page's form: quantity and cart together. */
 export async function buyFromPage(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]');
-  const qty = Number(new FormData(form).get('qty'));
-  if (button) await buy(button, Number(form.dataset.buy), qty);
+  const field = form.querySelector<HTMLInputElement>('[name=qty]');
+  if (button && field && isFine(field)) await buy(button, Number(form.dataset.buy), field.valueAsNumber);
+}
+
+/** One more or one less, as far as it may be. */
+export function step(button: HTMLElement): void {
+  const field = button.closest('form')?.querySelector<HTMLInputElement>('[name=qty]');
+  if (!field) return;
+  const wanted = (field.valueAsNumber || 0) + Number(button.dataset.step);
+  field.value = String(Math.min(Number(field.max), Math.max(Number(field.min), wanted)));
+  isFine(field);
+}
+
+/** Whether a quantity may be ordered; what is wrong with it stands below. */
+function isFine(field: HTMLInputElement): boolean {
+  const fine = field.validity.valid && field.value !== '';
+  const place = document.getElementById(`${field.id}-error`);
+  if (place) place.textContent = fine ? '' : (field.dataset.form ?? '');
+  field.setAttribute('aria-invalid', String(!fine));
+  if (!fine) field.focus();
+  return fine;
 }
 
 /** Flips the heart at once, and back if the server refuses. */

@@ -63,6 +63,12 @@ function keepPlace(link: HTMLAnchorElement): void {
   else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 
+/** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.mjs notes it. */
+function busy(button: HTMLElement, work: Promise<unknown>): void {
+  button.dataset.early = '1';
+  work.finally(() => delete button.dataset.early);
+}
+
 type Actions = Record<string, (target: HTMLElement, event?: Event) => void>;
 
 const actions: Actions = {
@@ -84,7 +90,12 @@ const actions: Actions = {
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   },
   '[data-sign-out]': () => import('./sign-out.ts').then(({ leave }) => leave()),
-  '[data-cart-add]': (target) => import('./shelf.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
+  '[data-cart-add]': (target) =>
+    busy(
+      target,
+      import('./shelf.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
+    ),
+  '[data-step]': (target) => import('./shelf.ts').then(({ step }) => step(target)),
   '[data-wishlist]': (target) => import('./shelf.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
   '[data-picture]': (target, event) => {
     // Moves the gallery instead of the page.
@@ -140,7 +151,9 @@ document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.dataset.buy) return;
   event.preventDefault();
-  import('./shelf.ts').then(({ buyFromPage }) => buyFromPage(form));
+  const button = form.querySelector<HTMLElement>('[type=submit]');
+  const work = import('./shelf.ts').then(({ buyFromPage }) => buyFromPage(form));
+  if (button) busy(button, work);
 });
 
 // What is empty doesn't belong into the address; the fields stay as they are, for who comes back to the page.
@@ -155,7 +168,10 @@ document.addEventListener('change', ({ target }) => {
 
 // What was pressed before this script arrived is done now.
 root.dataset.ready = '1';
-for (const button of document.querySelectorAll('[data-early]')) act(button);
+for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) {
+  delete button.dataset.early;
+  act(button);
+}
 const purchase = document.querySelector<HTMLFormElement>('[data-buy]');
 if (purchase) {
   purchase.dataset.ready = '1';

@@ -65,3 +65,8 @@ export function texts(lang: string): Translate {
     return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 }
+
+/** For islands that are rendered on the server: there no file has to be fetched. */
+export function provideTexts(lang: Language, tree: Tree): void {
+  shared.trees.set(lang, tree);
+}

@@ -26,7 +26,11 @@ for (const lang of ['th', 'en'] as const) {
         await page.locator('[data-cart-button]').click();
         const panel = page.getByRole('region', { name: t('cart.title') });
         await expect(panel.getByRole('listitem')).toHaveCount(2);
-        const total = await panel.locator('[data-cart-total]').innerText();
+        // Line sums, discount and delivery add up to it.
+        const amounts = (await panel.locator('dd').allInnerTexts()).slice(0, 4).map((text) => Number(text.replace(/[^\d.]/g, '') || 0));
+        const [subtotal = 0, discount = 0, shipping = 0, sum = 0] = amounts;
+        expect(sum).toBeCloseTo(subtotal - discount + shipping, 2);
+        const total = await panel.locator('[data-total]').innerText();
         expect(total).toMatch(/^\$[\d,]+\.\d\d$/);
 
         // Signing up from here leads back here, and the cart is still there.
@@ -37,7 +41,7 @@ for (const lang of ['th', 'en'] as const) {
         await fillSignUp(page, newcomer());
         await page.waitForURL(`**${prefix}/apps/ecommerce/product/**`);
         await page.locator('[data-cart-button]').click();
-        await expect(panel.locator('[data-cart-total]')).toHaveText(total);
+        await expect(panel.locator('[data-total]')).toHaveText(total);
 
         // Checkout: cart, address, payment, confirmation.
         await panel.getByRole('link', { name: t('cart.checkout') }).click();
@@ -47,21 +51,36 @@ for (const lang of ['th', 'en'] as const) {
         await page.locator('#fullName').fill('สมหญิง รักดี');
         await page.locator('#phone').fill('081 234 5678');
         await page.locator('#street').fill('99/1 ถนนพหลโยธิน');
+        await page.locator('#subdistrict').fill('จตุจักร');
         await page.locator('#district').fill('จตุจักร');
+        // A reload loses nothing.
+        await page.reload();
+        await expect(page.locator('#fullName')).toHaveValue('สมหญิง รักดี');
         await page.locator('#province').selectOption('กรุงเทพมหานคร');
         await page.locator('#postcode').fill('10900');
         await page.getByRole('button', { name: t('checkout.toPayment') }).click();
         await expect(page).toHaveURL(/step=payment/);
         await page.getByRole('radio', { name: t('payment.promptpay.title') }).check();
-        const due = await page.locator('[data-order-total]').innerText();
+        const due = await page.locator('main [data-total]').innerText();
+        expect(due).toBe(total);
         await page.getByRole('button', { name: t('checkout.place') }).click();
         await expect(page.locator('[data-order-number]')).toHaveText(/^TN\d{4}-\d{6}$/);
-        await expect(page.locator('[data-order-total]')).toHaveText(due);
+        await expect(page.locator('main [data-total]')).toHaveText(due);
 
         // The order is stored, and the cart is empty.
         const number = await page.locator('[data-order-number]').innerText();
         await page.reload();
         await expect(page.locator('[data-order-number]')).toHaveText(number);
+        await expect(page.locator('main').getByRole('img', { name: t('order.pay.qr').replace('{{amount}}', '') })).toBeVisible();
+        await page.getByRole('link', { name: t('order.see') }).click();
+        await page.waitForURL(`**${prefix}/account/orders/${number}`);
+        await expect(page.locator('main [data-total]')).toHaveText(due);
+        await page.getByRole('button', { name: t('order.move.payment-reported') }).click();
+        await expect(page.getByRole('status').filter({ hasText: t('order.state.payment-reported') })).toBeVisible();
+        await page.goto(`${prefix}/account/orders`);
+        await expect(page.getByRole('listitem').filter({ has: page.getByRole('link', { name: number }) })).toContainText(
+          t('order.state.payment-reported'),
+        );
         await page.locator('[data-cart-button]').click();
         await expect(panel.getByText(t('cart.empty'))).toBeVisible();
 

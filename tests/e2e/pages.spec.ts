@@ -5,7 +5,7 @@ test('the open cart and menus pass axe', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
   await page.locator('[data-cart-add]').first().click();
   await page.locator('[data-cart-button]').click();
-  await expect(page.locator('[data-cart-total]')).toBeVisible();
+  await expect(page.locator('[data-dropdown] [data-total]')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, holdScripts, test } from './support/site.ts';
+import { expect, fillSignUp, holdScripts, newcomer, signIn, test, textsOf } from './support/site.ts';
 
 test('the address says what the shop shows', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
@@ -160,15 +160,132 @@ test('an address of endless words stays within the checkout', async ({ page }) =
     fullName: word,
     phone: '0812345678',
     street: word,
+    subdistrict: word,
     district: word,
     province: 'กรุงเทพมหานคร',
     postcode: '10110',
     kind: 'home',
+    email: `${word}@example.com`,
   };
   await page.evaluate((draft) => sessionStorage.setItem('checkoutAddress', draft), JSON.stringify(address));
   await page.goto('/apps/ecommerce/checkout?step=payment');
   await expect(page.getByText(word).first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('a quantity that is too large is refused at its field, in the page’s language', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  await page.goto('/apps/ecommerce/shop');
+  await page.goto((await page.locator('article[data-product] :is(h2, h3) a').first().getAttribute('href')) ?? '');
+  const quantity = page.getByRole('spinbutton', { name: t('cart.quantity') });
+  await quantity.fill('12');
+  await page
+    .getByRole('button', { name: t('product.addToCart') })
+    .first()
+    .click();
+  const text = t('product.quantityForm').replace('{{min}}', '1').replace('{{max}}', '10');
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  await expect(quantity).toBeFocused();
+  await page.getByRole('button', { name: t('product.less') }).click();
+  await expect(quantity).toHaveValue('10');
+  await expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(0);
+  await page.getByRole('button', { name: t('product.more') }).click();
+  await expect(quantity).toHaveValue('10');
+});
+
+test('a button pressed before the scripts have come looks pressed at once', async ({ page }) => {
+  await page.goto('/apps/ecommerce/shop');
+  const address = (await page.locator('article[data-product] :is(h2, h3) a').first().getAttribute('href')) ?? '';
+  const release = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  const button = page.locator('[data-buy] [type=submit]');
+  await button.click();
+  await expect(button).toHaveCSS('opacity', '0.65');
+  release();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toHaveCSS('opacity', '1');
+});
+
+for (const [lang, prefix] of [
+  ['th', ''],
+  ['en', '/en'],
+] as const) {
+  test(`a guest orders by PromptPay, gets the mail and finds the order again (${lang})`, async ({ page, browser }) => {
+    const t = await textsOf(page, lang);
+    const { email } = newcomer();
+    await page.goto(`${prefix}/apps/ecommerce/shop`);
+    await page.locator('[data-cart-add]').first().click();
+    await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`${prefix}/apps/ecommerce/checkout?step=address`);
+    await page.locator('#fullName').fill('มะลิ รัตนกร');
+    await page.locator('#phone').fill('000 000 0123');
+    await page.locator('#street').fill('12/3 ซอยตัวอย่าง 4');
+    await page.locator('#subdistrict').fill('ศรีภูมิ');
+    await page.locator('#district').fill('เมืองเชียงใหม่');
+    await page.locator('#province').selectOption('เชียงใหม่');
+    await page.locator('#postcode').fill('50000');
+    await page.getByRole('button', { name: t('checkout.toPayment') }).click();
+    await expect(page.getByLabel(t('form.email.label'))).toBeFocused();
+    await page.getByLabel(t('form.email.label')).fill(email);
+    await page.getByRole('button', { name: t('checkout.toPayment') }).click();
+    await page.getByRole('radio', { name: t('payment.promptpay.title') }).check();
+    await page.getByRole('button', { name: t('checkout.place') }).click();
+    const number = await page.locator('[data-order-number]').innerText();
+    const amount = await page.locator('[data-amount]').innerText();
+    expect(amount).toMatch(/^฿[\d,]+\.\d\d$/);
+    await expect(page.getByRole('link', { name: t('order.guest.signUp') })).toBeVisible();
+
+    // Elsewhere: the mail's link, the number and the email show it, and that it is paid can be told.
+    const elsewhere = await (await browser.newContext({ locale: lang })).newPage();
+    await elsewhere.goto('/demo/outbox');
+    const mail = elsewhere.getByRole('listitem').filter({ hasText: email }).first();
+    await expect(mail).toContainText(amount);
+    await mail.getByRole('link').click();
+    await elsewhere.waitForURL(`**${prefix}/orders/find?number=${number}`);
+    await expect(elsewhere.getByLabel(t('order.number'))).toHaveValue(number);
+    await elsewhere.getByLabel(t('form.email.label')).fill('somebody@example.com');
+    await elsewhere.getByRole('button', { name: t('order.guest.find') }).click();
+    await expect(elsewhere.getByRole('alert').filter({ hasText: t('findOrder.none') })).toBeVisible();
+    await elsewhere.getByLabel(t('form.email.label')).fill(email);
+    await elsewhere.getByRole('button', { name: t('order.guest.find') }).click();
+    await expect(elsewhere.locator('[data-amount]')).toHaveText(amount);
+    await elsewhere.getByRole('button', { name: t('order.move.payment-reported') }).click();
+    await expect(elsewhere.getByRole('status').filter({ hasText: t('order.news.payment-reported') })).toBeVisible();
+    await elsewhere.context().close();
+
+    // Who signs up in the first browser has the order.
+    await page.getByRole('link', { name: t('order.guest.signUp') }).click();
+    await fillSignUp(page, newcomer());
+    await page.waitForURL(`**${prefix}/account/orders`);
+    await expect(page.getByRole('link', { name: number })).toBeVisible();
+  });
+}
+
+test('an admin confirms a payment, and the buyer sees it', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  await signIn(page, 'admin');
+  await page.goto('/account/orders');
+  await page.getByRole('link', { name: t('orders.all') }).click();
+  await page.getByRole('link', { name: t('order.state.payment-reported') }).click();
+  await page.waitForURL(/state=payment-reported/);
+  await page.locator('main ul.grid h2 a').first().click();
+  await page.waitForURL(/of=all/);
+  await page.getByRole('button', { name: t('order.move.paid') }).click();
+  await expect(page.getByRole('status').filter({ hasText: t('order.news.paid') })).toBeVisible();
+});
+
+test('transactions say where orders of the shop are', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  await signIn(page, 'client');
+  await page.goto('/transactions');
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('menu.myOrders') })
+    .click();
+  await page.waitForURL('**/account/orders');
+  await page.locator('main h2 a').first().click();
+  await page.waitForURL(/\/account\/orders\/TN/);
+  await expect(page.locator('main [data-total]')).toBeVisible();
 });
 
 test.describe('with script turned off', () => {

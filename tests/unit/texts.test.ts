@@ -107,7 +107,6 @@ describe('the texts that pages ask for', () => {
       ...each('order.state', orderStates),
       ...each('order.news', orderStates),
       ...each('order.move', orderStates.slice(2)),
-      ...each('order.advance', orderStates.slice(3)),
       ...each('apps.statistic', statisticsCards),
       ...each('apps.period', periods),
       ...each('apps.calendar.kind', eventCalendars),

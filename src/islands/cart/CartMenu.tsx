@@ -3,11 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { CartProduct } from '#contract/ecommerce.ts';
 import type { Language } from '#contract/values/common.ts';
-import { $cart, cartTotal, loadCart, removeFromCart, setQuantity } from '../../client/cart.ts';
+import { $cart, $totals, loadCart, removeFromCart, setQuantity } from '../../client/cart.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';
 import { localized } from '../../links.ts';
-import { money } from '../../money.ts';
+import { lineAmount, money } from '../../money.ts';
+import { TotalsList } from '../checkout/Summary.tsx';
 import { passFocus } from '../navbar/focus.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
@@ -15,6 +16,7 @@ import { QuantityInput } from './QuantityInput.tsx';
 export function CartMenu({ lang }: { lang: Language }) {
   const t = texts(lang);
   const products = useStore($cart, { ssr: 'initial' });
+  const totals = useStore($totals, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
@@ -55,12 +57,7 @@ export function CartMenu({ lang }: { lang: Language }) {
         ))}
       </ul>
       <div className="border-t border-base-300 p-4">
-        <p className="mb-3 flex justify-between text-lg font-semibold">
-          <span>{t('cart.total')}</span>
-          <span className="price" data-cart-total>
-            {money(cartTotal(products))}
-          </span>
-        </p>
+        <div className="mb-3">{totals && <TotalsList totals={totals} lang={lang} />}</div>
         <a className="btn h-12 w-full btn-primary" href={localized('/apps/ecommerce/checkout', lang)}>
           {t('cart.checkout')}
         </a>
@@ -85,7 +82,10 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
             label={t('cart.quantityOf', { name: product.name })}
             onChange={(qty) => setQuantity(product.id, qty).catch(explain)}
           />
-          <span className="price">{money(product.price)}</span>
+          <span className="grid leading-tight tabular-nums">
+            <span className="text-sm text-quiet">{t('cart.each', { qty: product.qty, price: money(product.price) })}</span>
+            <span className="price">{money(lineAmount(product))}</span>
+          </span>
         </p>
       </div>
       <button

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/ecommerce.ts';
+import type { Address } from '#contract/orders.ts';
 import type { Language } from '#contract/values/common.ts';
 import { provinces } from '#contract/values/provinces.ts';
 
@@ -11,6 +11,7 @@ export function AddressLines({ address, lang }: { address: Address; lang: Langua
       <br />
       {address.street}
       <br />
+      {address.subdistrict && `${address.subdistrict}, `}
       {address.district}, {province ? province[lang] : address.province} {address.postcode}
       <br />
       {address.phone}

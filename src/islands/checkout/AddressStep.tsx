@@ -1,59 +1,70 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Address } from '#contract/ecommerce.ts';
 import type { Language } from '#contract/values/common.ts';
-import { addressKinds } from '#contract/values/ecommerce.ts';
+import { addressKinds } from '#contract/values/orders.ts';
 import { provinces } from '#contract/values/provinces.ts';
 import { texts } from '../../client/texts.ts';
+import { type Draft, type Field, fieldsFor, problemsOf } from './draft.ts';
 
-type Field = Exclude<keyof Address, 'kind'>;
+interface Props {
+  lang: Language;
+  draft: Draft;
+  isGuest: boolean;
+  onChange: (draft: Draft) => void;
+  onDone: () => void;
+}
 
-const fields: { name: Field; autoComplete: string; maxLength: number; pattern?: RegExp; inputMode?: 'tel' | 'numeric'; wide?: boolean }[] =
-  [
-    { name: 'fullName', autoComplete: 'name', maxLength: 100 },
-    { name: 'phone', autoComplete: 'tel', maxLength: 20, pattern: /^\+?[0-9][0-9 -]{7,18}$/, inputMode: 'tel' },
-    { name: 'street', autoComplete: 'street-address', maxLength: 200, wide: true },
-    { name: 'district', autoComplete: 'address-level2', maxLength: 100 },
-    { name: 'province', autoComplete: 'address-level1', maxLength: 60 },
-    { name: 'postcode', autoComplete: 'postal-code', maxLength: 5, pattern: /^[0-9]{5}$/, inputMode: 'numeric' },
-  ];
+const valuesOf = (form: HTMLFormElement): Draft =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Where the parcel goes. Problems are shown at their fields, and the first one is focused. */
-export function AddressStep({ lang, draft, onDone }: { lang: Language; draft: Address | undefined; onDone: (address: Address) => void }) {
+export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
   const t = texts(lang);
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
+  const fields = fieldsFor(isGuest);
+  const labels: Partial<Record<Field, string>> = { email: t('form.email.label') };
+  const forms: Partial<Record<Field, string>> = {
+    phone: t('address.phone.form'),
+    postcode: t('address.postcode.form'),
+    email: t('form.email.form'),
+  };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
-    ) as unknown as Address;
-    const found: typeof errors = {};
-    for (const { name, pattern } of fields) {
-      if (!given[name]) found[name] = t('form.required');
-      else if (pattern && !pattern.test(given[name])) found[name] = t(`address.${name}.form`);
-    }
-    setErrors(found);
+    const given = valuesOf(event.currentTarget);
+    const found = problemsOf(given, isGuest);
+    setProblems(found);
     const first = fields.find(({ name }) => found[name]);
-    if (first) (form.current?.elements.namedItem(first.name) as HTMLElement | null)?.focus();
-    else onDone(given);
+    const place = first && form.current?.elements.namedItem(first.name);
+    if (place instanceof HTMLElement) place.focus();
+    else {
+      onChange(given);
+      onDone();
+    }
   }
 
+  const textOf = (name: Field) => (problems[name] === 'missing' ? t('form.required') : problems[name] && forms[name]);
   const about = (name: Field) => ({
     id: name,
     name,
-    defaultValue: draft?.[name] ?? '',
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': `${name}-error`,
+    defaultValue: draft[name] ?? '',
+    'aria-invalid': problems[name] ? true : undefined,
+    'aria-describedby': name === 'email' ? 'email-error email-hint' : `${name}-error`,
     required: true,
   });
   return (
-    <form ref={form} className="tile grid gap-4 p-5 sm:grid-cols-2" noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className="tile grid gap-4 p-5 sm:grid-cols-2"
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => onChange(valuesOf(currentTarget))}
+    >
       <h2 className="text-lg sm:col-span-2">{t('address.title')}</h2>
       {fields.map(({ name, autoComplete, maxLength, inputMode, wide }) => (
         <div key={name} className={`grid content-start gap-1 ${wide ? 'sm:col-span-2' : ''}`}>
           <label className="font-semibold" htmlFor={name}>
-            {t(`address.${name}.label`)}
+            {labels[name] ?? t(`address.${name}.label`)}
           </label>
           {name === 'province' ? (
             <select className="select h-12 w-full" autoComplete={autoComplete} {...about(name)}>
@@ -67,8 +78,13 @@ export function AddressStep({ lang, draft, onDone }: { lang: Language; draft: Ad
           ) : (
             <input className="input h-12 w-full" autoComplete={autoComplete} maxLength={maxLength} inputMode={inputMode} {...about(name)} />
           )}
+          {name === 'email' && (
+            <p className="text-sm text-quiet" id="email-hint">
+              {t('address.email')}
+            </p>
+          )}
           <p className="error-text" id={`${name}-error`} role="status">
-            {errors[name]}
+            {textOf(name)}
           </p>
         </div>
       ))}
@@ -76,7 +92,7 @@ export function AddressStep({ lang, draft, onDone }: { lang: Language; draft: Ad
         <legend className="font-semibold">{t('address.kind.label')}</legend>
         {addressKinds.map((kind, at) => (
           <label key={kind} className="flex min-h-11 items-center gap-2">
-            <input className="radio" type="radio" name="kind" value={kind} defaultChecked={draft ? draft.kind === kind : at === 0} />
+            <input className="radio" type="radio" name="kind" value={kind} defaultChecked={draft.kind ? draft.kind === kind : at === 0} />
             {t(`address.kind.${kind}`)}
           </label>
         ))}

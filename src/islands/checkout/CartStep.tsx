@@ -5,9 +5,9 @@ import { callShop } from '../../client/api.ts';
 import { removeFromCart, setQuantity } from '../../client/cart.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';
-import { day } from '../../dates.ts';
+import { longDay } from '../../dates.ts';
 import { localized } from '../../links.ts';
-import { money } from '../../money.ts';
+import { lineAmount, money } from '../../money.ts';
 import { QuantityInput } from '../cart/QuantityInput.tsx';
 import { passFocus } from '../navbar/focus.ts';
 
@@ -54,7 +54,7 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
             onChange={(qty) => setQuantity(product.id, qty).catch(explain)}
           />
         </p>
-        <p className="text-sm">{t('checkout.arrives', { date: day(product.shippingDate, lang) })}</p>
+        <p className="text-sm">{t('checkout.arrives', { date: longDay(product.shippingDate, lang) })}</p>
         <p className="text-sm text-success">{t('checkout.terms', { percent: product.discountPercentage, offers: product.offers })}</p>
         {product.hasFreeShipping && (
           <p className="flex items-center gap-1.5 text-sm text-success">
@@ -64,7 +64,10 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 max-sm:col-span-2 sm:flex-col sm:items-end">
-        <span className="price text-xl">{money(product.price * product.qty)}</span>
+        <span className="grid tabular-nums sm:text-end">
+          <span className="text-sm text-quiet">{t('cart.each', { qty: product.qty, price: money(product.price) })}</span>
+          <span className="price text-xl">{money(lineAmount(product))}</span>
+        </span>
         <span className="flex gap-1">
           <button
             type="button"

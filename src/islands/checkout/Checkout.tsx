@@ -1,49 +1,56 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Address, NewOrder, Order } from '#contract/ecommerce.ts';
+import type { NewOrder, OrderAnswer } from '#contract/orders.ts';
 import type { Language } from '#contract/values/common.ts';
 import { ApiError, callShop } from '../../client/api.ts';
 import { $cart, emptied, loadCart } from '../../client/cart.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';
+import { localized } from '../../links.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { addressOf, type Draft, keepDraft, problemsOf, readDraft } from './draft.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { Summary } from './Summary.tsx';
 import { EmptyCart, Failed, Waiting } from './states.tsx';
 import { type Step, steps, useStep } from './use-step.ts';
-
-const draftKey = 'checkoutAddress';
 
 /** From the cart to a placed order: three steps, each with its own address. */
 export function Checkout({ lang }: { lang: Language }) {
   const t = texts(lang);
   const products = useStore($cart, { ssr: 'initial' });
   const [place, go] = useStep();
-  const [address, setAddress] = useState<Address | undefined>(readDraft);
-  const [order, setOrder] = useState<Order>();
+  const [draft, setDraft] = useState(readDraft);
+  const [answer, setAnswer] = useState<OrderAnswer>();
   const [failed, setFailed] = useState(false);
 
   function load() {
     setFailed(false);
-    const loading = place.order
-      ? callShop<{ order: Order }>(`orders/${encodeURIComponent(place.order)}`).then((answer) => setOrder(answer.order))
-      : loadCart();
-    loading.catch(() => setFailed(true));
+    const loading = place.order ? callShop<OrderAnswer>(`orders/${encodeURIComponent(place.order)}`).then(setAnswer) : loadCart();
+    loading.catch((error) => {
+      // In another browser, or after the cookie has gone, a guest proves by the email whose order it is.
+      if (place.order && error instanceof ApiError && error.status === 404)
+        location.replace(`${localized('/orders/find', lang)}?number=${encodeURIComponent(place.order)}`);
+      else setFailed(true);
+    });
   }
-  useEffect(load, [place.order]);
+  useEffect(load, [place.order, lang]);
+
+  function keep(changed: Draft) {
+    keepDraft(changed);
+    setDraft(changed);
+  }
 
   async function buy(payment: NewOrder['payment']) {
-    if (!address) return go({ step: 'address' });
     try {
-      const answer = await callShop<{ order: Order }>('orders', {
+      const answer = await callShop<OrderAnswer>('orders', {
         method: 'POST',
-        body: { address, payment },
+        body: { address: addressOf(draft), payment, ...(isGuest() ? { email: draft.email?.trim() } : {}) },
         headers: { 'idempotency-key': idempotencyKey() },
       });
       sessionStorage.removeItem('checkoutKey');
-      setOrder(answer.order);
+      setAnswer(answer);
       emptied();
       go({ order: answer.order.number });
     } catch (error) {
@@ -57,10 +64,11 @@ export function Checkout({ lang }: { lang: Language }) {
   }
 
   if (failed) return <Failed t={t} retry={load} />;
-  if (place.order) return order ? <Confirmation order={order} lang={lang} /> : <Waiting />;
+  if (place.order) return answer ? <Confirmation answer={answer} lang={lang} isGuest={isGuest()} /> : <Waiting />;
   if (!products) return <Waiting />;
   if (products.length === 0) return <EmptyCart t={t} lang={lang} />;
-  const step: Step = place.step === 'payment' && !address ? 'address' : place.step;
+  const isComplete = Object.keys(problemsOf(draft, isGuest())).length === 0;
+  const step: Step = place.step === 'payment' && !isComplete ? 'address' : place.step;
   return (
     <>
       <ol className="steps mb-6 w-full">
@@ -84,17 +92,17 @@ export function Checkout({ lang }: { lang: Language }) {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         {step === 'cart' && <CartStep products={products} lang={lang} />}
         {step === 'address' && (
-          <AddressStep
+          <AddressStep lang={lang} draft={draft} isGuest={isGuest()} onChange={keep} onDone={() => go({ step: 'payment' })} />
+        )}
+        {step === 'payment' && (
+          <PaymentStep
+            address={addressOf(draft)}
+            email={isGuest() ? draft.email : undefined}
             lang={lang}
-            draft={address}
-            onDone={(done) => {
-              sessionStorage.setItem(draftKey, JSON.stringify(done));
-              setAddress(done);
-              go({ step: 'payment' });
-            }}
+            onPay={buy}
+            onBack={() => go({ step: 'address' })}
           />
         )}
-        {step === 'payment' && address && <PaymentStep address={address} lang={lang} onPay={buy} onBack={() => go({ step: 'address' })} />}
         <Summary products={products} lang={lang}>
           {step === 'cart' && (
             <button type="button" className="btn h-12 w-full btn-primary" onClick={() => go({ step: 'address' })}>
@@ -107,11 +115,8 @@ export function Checkout({ lang }: { lang: Language }) {
   );
 }
 
-function readDraft(): Address | undefined {
-  if (typeof sessionStorage === 'undefined') return undefined;
-  const text = sessionStorage.getItem(draftKey);
-  return text ? JSON.parse(text) : undefined;
-}
+/** Somebody without an account gives an email with the order. */
+const isGuest = () => document.documentElement.dataset.session !== 'in';
 
 /** One key for one attempt, kept over a reload, so that an order is never placed twice. */
 function idempotencyKey(): string {

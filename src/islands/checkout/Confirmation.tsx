@@ -1,49 +1,59 @@
-import type { Order } from '#contract/ecommerce.ts';
+import type { OrderAnswer } from '#contract/orders.ts';
 import type { Language } from '#contract/values/common.ts';
 import { texts } from '../../client/texts.ts';
-import { day } from '../../dates.ts';
+import { longDay } from '../../dates.ts';
 import { localized } from '../../links.ts';
-import { money } from '../../money.ts';
-import { AddressLines } from './AddressLines.tsx';
-import { TotalsList } from './Summary.tsx';
+import { OrderView } from '../orders/OrderView.tsx';
 
-/** A placed order, with its number. */
-export function Confirmation({ order, lang }: { order: Order; lang: Language }) {
+/** A placed order, with its number and what happens next. */
+export function Confirmation({ answer, lang, isGuest }: { answer: OrderAnswer; lang: Language; isGuest: boolean }) {
   const t = texts(lang);
+  const { order } = answer;
   return (
-    <section className="tile mx-auto grid max-w-2xl gap-5 p-6 sm:p-10">
-      <div className="grid justify-items-center gap-2 text-center">
-        <img src="/assets/art/order-placed.svg" width={240} height={180} alt="" />
-        <h2 className="text-2xl">{t('order.thanks')}</h2>
+    <div className="grid gap-5">
+      <section className="tile grid justify-items-center gap-2 p-6 text-center">
+        <img src="/assets/art/order-placed.svg" width={200} height={150} alt="" />
+        <h1 className="text-2xl">{t('order.thanks')}</h1>
         <p>
           {t('order.number')} <b data-order-number>{order.number}</b>
         </p>
-        <p className="text-quiet">
-          {day(order.placedAt, lang)} · {t(`payment.${order.payment}.title`)}
-        </p>
+        <p className="text-quiet">{t('order.placed', { date: longDay(order.placedAt, lang) })}</p>
+        {order.email && <p className="wrap-anywhere">{t('order.mailed', { email: order.email })}</p>}
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          {!isGuest && (
+            <a className="btn h-12" href={localized(`/account/orders/${order.number}`, lang)}>
+              {t('order.see')}
+            </a>
+          )}
+          <a className="btn h-12 btn-ghost" href={localized('/apps/ecommerce/shop', lang)}>
+            {t('order.continue')}
+          </a>
+        </div>
+      </section>
+      <OrderView answer={answer} lang={lang} />
+      {isGuest && <Follow lang={lang} />}
+    </div>
+  );
+}
+
+/** How a guest finds the order again. */
+function Follow({ lang }: { lang: Language }) {
+  const t = texts(lang);
+  const back = new URLSearchParams({ returnTo: localized('/account/orders', lang) });
+  return (
+    <section className="tile flex flex-wrap items-center justify-between gap-4 p-5 sm:p-6">
+      <div className="max-w-prose">
+        <h2 className="text-lg">{t('order.guest.title')}</h2>
+        <p className="text-quiet">{t('order.guest.text')}</p>
       </div>
-      <ul className="divide-y divide-base-300">
-        {order.lines.map((line) => (
-          <li key={line.productId} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
-            <img className="photo rounded-field" src={line.image.replace('-800.', '-240.')} width={64} height={64} alt="" />
-            <span>
-              <b className="block leading-snug font-semibold">
-                {line.name} × {line.qty}
-              </b>
-              <span className="text-sm text-quiet">{t('checkout.arrives', { date: day(line.shippingDate, lang) })}</span>
-            </span>
-            <span className="tabular-nums">{money(line.price * line.qty)}</span>
-          </li>
-        ))}
-      </ul>
-      <TotalsList totals={order.totals} lang={lang} />
-      <div>
-        <h3 className="font-semibold">{t('checkout.deliverTo')}</h3>
-        <AddressLines address={order.address} lang={lang} />
+      <div className="flex flex-wrap gap-3">
+        <a className="btn h-12 btn-primary" href={`${localized('/signup', lang)}?${back}`}>
+          {t('order.guest.signUp')}
+        </a>
+        <a className="btn h-12" href={localized('/orders/find', lang)}>
+          {t('order.guest.find')}
+        </a>
       </div>
-      <a className="btn h-12 btn-primary" href={localized('/apps/ecommerce/shop', lang)}>
-        {t('order.continue')}
-      </a>
     </section>
   );
 }

@@ -1,22 +1,34 @@
-import { useState } from 'react';
-import type { Address, NewOrder } from '#contract/ecommerce.ts';
+import { useEffect, useState } from 'react';
+import type { Address, NewOrder } from '#contract/orders.ts';
+import type { SiteSettings } from '#contract/site.ts';
 import type { Language } from '#contract/values/common.ts';
-import { paymentMethods } from '#contract/values/ecommerce.ts';
+import { hoursToPay, paymentMethods } from '#contract/values/orders.ts';
+import { callApi } from '../../client/api.ts';
 import { texts } from '../../client/texts.ts';
 import { AddressLines } from './AddressLines.tsx';
 
 interface Props {
   address: Address;
+  /** A guest's. */
+  email: string | undefined;
   lang: Language;
   onPay: (payment: NewOrder['payment']) => Promise<void>;
   onBack: () => void;
 }
 
 /** How it is paid, and the button that orders. */
-export function PaymentStep({ address, lang, onPay, onBack }: Props) {
+export function PaymentStep({ address, email, lang, onPay, onBack }: Props) {
   const t = texts(lang);
   const [payment, setPayment] = useState<NewOrder['payment']>(paymentMethods[0]);
   const [busy, setBusy] = useState(false);
+  const [offered, setOffered] = useState<readonly NewOrder['payment'][]>([paymentMethods[0]]);
+  useEffect(() => {
+    // Without an answer the first way remains, which needs no setting.
+    callApi<SiteSettings>('/api/site/settings').then(
+      (settings) => setOffered(settings.paymentMethods),
+      () => undefined,
+    );
+  }, []);
 
   async function pay() {
     setBusy(true);
@@ -29,6 +41,11 @@ export function PaymentStep({ address, lang, onPay, onBack }: Props) {
         <div className="min-w-0">
           <h2 className="text-lg">{t('checkout.deliverTo')}</h2>
           <AddressLines address={address} lang={lang} />
+          {email && (
+            <p className="mt-2 text-sm wrap-anywhere text-quiet">
+              {t('checkout.news')} {email}
+            </p>
+          )}
         </div>
         <button type="button" className="btn min-h-11 btn-ghost" onClick={onBack}>
           {t('checkout.change')}
@@ -36,7 +53,7 @@ export function PaymentStep({ address, lang, onPay, onBack }: Props) {
       </div>
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-lg font-bold">{t('checkout.payment')}</legend>
-        {paymentMethods.map((method) => (
+        {offered.map((method) => (
           <label
             key={method}
             className="flex min-h-14 cursor-pointer items-center gap-3 rounded-field border border-base-300 px-4 py-2 has-checked:border-primary"
@@ -51,7 +68,7 @@ export function PaymentStep({ address, lang, onPay, onBack }: Props) {
             />
             <span>
               <b className="block font-semibold">{t(`payment.${method}.title`)}</b>
-              <span className="text-sm text-quiet">{t(`payment.${method}.text`)}</span>
+              <span className="text-sm text-quiet">{t(`payment.${method}.text`, { hours: hoursToPay })}</span>
             </span>
           </label>
         ))}

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { CartProduct, Totals } from '#contract/ecommerce.ts';
+import type { Order } from '#contract/orders.ts';
 import type { Language } from '#contract/values/common.ts';
+import { bahtPerDollar } from '#contract/values/money.ts';
 import { $totals } from '../../client/cart.ts';
 import { texts } from '../../client/texts.ts';
-import { money } from '../../money.ts';
+import { baht as asBaht, inBaht, money, rate } from '../../money.ts';
 
 /** What the order comes to. */
 export function Summary({ products, lang, children }: { products: readonly CartProduct[]; lang: Language; children?: ReactNode }) {
@@ -21,7 +23,15 @@ export function Summary({ products, lang, children }: { products: readonly CartP
   );
 }
 
-export function TotalsList({ totals, lang }: { totals: Totals; lang: Language }) {
+interface TotalsProps {
+  totals: Totals;
+  lang: Language;
+  /** Of an order, which keeps its own; otherwise at today's rate. */
+  baht?: Order['baht'];
+}
+
+/** The same lines wherever a sum is shown: cart, checkout, order. */
+export function TotalsList({ totals, lang, baht = { total: inBaht(totals.total), perDollar: bahtPerDollar } }: TotalsProps) {
   const t = texts(lang);
   const rows = [
     { name: 'subtotal', text: money(totals.subtotal) },
@@ -36,10 +46,13 @@ export function TotalsList({ totals, lang }: { totals: Totals; lang: Language })
           <dd className={row.good ? 'text-success' : ''}>{row.text}</dd>
         </div>
       ))}
-      <div className="flex justify-between gap-4 border-t border-base-300 pt-2 text-lg font-semibold">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-2 text-lg font-semibold">
         <dt>{t('cart.total')}</dt>
-        <dd className="price" data-order-total>
+        <dd className="price" data-total>
           {money(totals.total)}
+        </dd>
+        <dd className="w-full text-end text-sm font-normal text-quiet">
+          {t('checkout.inBaht', { amount: asBaht(baht.total), rate: rate(baht.perDollar) })}
         </dd>
       </div>
     </dl>

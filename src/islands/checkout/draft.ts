@@ -1,0 +1,85 @@
+import type { Address } from '#contract/orders.ts';
+import { emailLength, emailPattern } from '#contract/values/account.ts';
+import { addressLength, phonePattern, postcodePattern } from '#contract/values/orders.ts';
+
+/** What is typed in the address step. A guest's email goes with it. */
+export type Field = Exclude<keyof Address, 'kind'> | 'email';
+export type Draft = Partial<Record<Field | 'kind', string>>;
+type Problem = 'missing' | 'form';
+
+interface FieldLimits {
+  name: Field;
+  autoComplete: string;
+  maxLength: number;
+  pattern?: RegExp;
+  inputMode?: 'tel' | 'numeric' | 'email';
+  wide?: boolean;
+}
+
+const address: FieldLimits[] = [
+  { name: 'fullName', autoComplete: 'name', maxLength: addressLength.fullName },
+  { name: 'phone', autoComplete: 'tel', maxLength: addressLength.phone, pattern: new RegExp(phonePattern), inputMode: 'tel' },
+  { name: 'street', autoComplete: 'street-address', maxLength: addressLength.street, wide: true },
+  { name: 'subdistrict', autoComplete: 'address-level3', maxLength: addressLength.subdistrict },
+  { name: 'district', autoComplete: 'address-level2', maxLength: addressLength.district },
+  { name: 'province', autoComplete: 'address-level1', maxLength: addressLength.province },
+  {
+    name: 'postcode',
+    autoComplete: 'postal-code',
+    maxLength: addressLength.postcode,
+    pattern: new RegExp(postcodePattern),
+    inputMode: 'numeric',
+  },
+];
+const email: FieldLimits = {
+  name: 'email',
+  autoComplete: 'email',
+  maxLength: emailLength,
+  pattern: new RegExp(emailPattern, 'u'),
+  inputMode: 'email',
+  wide: true,
+};
+
+export const fieldsFor = (isGuest: boolean): FieldLimits[] => (isGuest ? [...address, email] : address);
+
+/** What is wrong with which field; nothing, if the draft will do. */
+export function problemsOf(draft: Draft, isGuest: boolean): Partial<Record<Field, Problem>> {
+  const found: Partial<Record<Field, Problem>> = {};
+  for (const { name, pattern } of fieldsFor(isGuest)) {
+    const value = draft[name]?.trim() ?? '';
+    if (value === '') found[name] = 'missing';
+    else if (pattern && !pattern.test(value)) found[name] = 'form';
+  }
+  return found;
+}
+
+/** As it stands on the parcel. */
+export function addressOf(draft: Draft): Address {
+  const value = (name: Field) => draft[name]?.trim() ?? '';
+  return {
+    fullName: value('fullName'),
+    phone: value('phone'),
+    street: value('street'),
+    subdistrict: value('subdistrict'),
+    district: value('district'),
+    province: value('province'),
+    postcode: value('postcode'),
+    kind: draft.kind === 'work' ? 'work' : 'home',
+  };
+}
+
+const key = 'checkoutAddress';
+
+/** Kept in this tab, so that a reload loses nothing; it goes with the person. */
+export function readDraft(): Draft {
+  if (typeof sessionStorage === 'undefined') return {};
+  try {
+    return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+  } catch {
+    return {};
+  }
+}
+
+export function keepDraft(draft: Draft): void {
+  sessionStorage.setItem(key, JSON.stringify(draft));
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import type { OrderAnswer } from '#contract/orders.ts';
+import { emailLength, emailPattern } from '#contract/values/account.ts';
+import type { Language } from '#contract/values/common.ts';
+import { ApiError, callShop } from '../../client/api.ts';
+import { explain } from '../../client/shelf.ts';
+import { texts } from '../../client/texts.ts';
+import { OrderView } from './OrderView.tsx';
+
+type Field = 'number' | 'email';
+const patterns: Record<Field, RegExp> = { number: /^TN\d{4}-\d{6,}$/i, email: new RegExp(emailPattern, 'u') };
+const fields = ['number', 'email'] as const;
+
+/** Shows a guest's order to who knows its number and the email that was given with it. */
+export function FindOrder({ lang }: { lang: Language }) {
+  const t = texts(lang);
+  const [errors, setErrors] = useState<Partial<Record<Field | 'form', string>>>({});
+  const [found, setFound] = useState<{ answer: OrderAnswer; email: string }>();
+  const [busy, setBusy] = useState(false);
+  const forms = { number: t('findOrder.number'), email: t('form.email.form') };
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const [number, email] = fields.map((name) => String(given.get(name)).trim());
+    const values = { number: number?.toUpperCase() ?? '', email: email ?? '' };
+    const wrong = fields.filter((name) => !patterns[name].test(values[name]));
+    setErrors(Object.fromEntries(wrong.map((name) => [name, values[name] ? forms[name] : t('form.required')])));
+    const first = wrong[0] && form.elements.namedItem(wrong[0]);
+    if (first instanceof HTMLElement) return first.focus();
+    setBusy(true);
+    try {
+      setFound({ answer: await callShop<OrderAnswer>('orders/find', { method: 'POST', body: values }), email: values.email });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setErrors({ form: t('findOrder.none') });
+      else await explain(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (found) {
+    const { order } = found.answer;
+    return (
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">{t('order.title', { number: order.number })}</h2>
+          <button type="button" className="btn min-h-11" onClick={() => setFound(undefined)}>
+            {t('findOrder.another')}
+          </button>
+        </div>
+        <OrderView {...found} lang={lang} />
+      </div>
+    );
+  }
+  const about = (name: Field) => ({
+    id: name,
+    name,
+    className: 'input h-12 w-full',
+    required: true,
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': `${name}-error`,
+  });
+  return (
+    <form className="tile grid max-w-xl gap-4 p-5 sm:p-8" noValidate onSubmit={submit} aria-busy={busy}>
+      <div className="grid gap-1">
+        <label className="font-semibold" htmlFor="number">
+          {t('order.number')}
+        </label>
+        <input {...about('number')} defaultValue={wantedNumber()} autoCapitalize="characters" spellCheck={false} maxLength={40} />
+        <p className="error-text" id="number-error" role="status">
+          {errors.number}
+        </p>
+      </div>
+      <div className="grid gap-1">
+        <label className="font-semibold" htmlFor="email">
+          {t('form.email.label')}
+        </label>
+        <input {...about('email')} type="email" autoComplete="email" spellCheck={false} maxLength={emailLength} />
+        <p className="error-text" id="email-error" role="status">
+          {errors.email}
+        </p>
+      </div>
+      <p className="error-text" role="alert">
+        {errors.form}
+      </p>
+      <button type="submit" className="btn h-12 btn-primary" disabled={busy}>
+        {t('order.guest.find')}
+      </button>
+    </form>
+  );
+}
+
+/** The mail's link brings it along. */
+const wantedNumber = () => (typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('number') ?? ''));

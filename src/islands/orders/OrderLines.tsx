@@ -1,0 +1,28 @@
+import type { OrderLine } from '#contract/orders.ts';
+import type { Language } from '#contract/values/common.ts';
+import { texts } from '../../client/texts.ts';
+import { longDay } from '../../dates.ts';
+import { localized } from '../../links.ts';
+import { lineAmount, money } from '../../money.ts';
+
+/** What was ordered, each with its own sum. */
+export function OrderLines({ lines, lang }: { lines: readonly OrderLine[]; lang: Language }) {
+  const t = texts(lang);
+  return (
+    <ul className="divide-y divide-base-300">
+      {lines.map((line) => (
+        <li key={line.productId} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
+          <img className="photo rounded-field" src={line.image.replace('-800.', '-240.')} width={64} height={64} alt="" />
+          <span>
+            <a className="block leading-snug font-semibold hover:underline" href={localized(`/apps/ecommerce/product/${line.slug}`, lang)}>
+              {line.name}
+            </a>
+            <span className="block text-sm tabular-nums text-quiet">{t('cart.each', { qty: line.qty, price: money(line.price) })}</span>
+            <span className="text-sm text-quiet">{t('checkout.arrives', { date: longDay(line.shippingDate, lang) })}</span>
+          </span>
+          <span className="tabular-nums">{money(lineAmount(line))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Order, OrderAnswer } from '#contract/orders.ts';
+import type { Language } from '#contract/values/common.ts';
+import { ApiError, callShop } from '../../client/api.ts';
+import { explain } from '../../client/shelf.ts';
+import { texts } from '../../client/texts.ts';
+import { AddressLines } from '../checkout/AddressLines.tsx';
+import { TotalsList } from '../checkout/Summary.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderMoves } from './OrderMoves.tsx';
+import { OrderState } from './OrderState.tsx';
+import { PayPanel } from './PayPanel.tsx';
+import { Timeline } from './Timeline.tsx';
+
+interface Props {
+  answer: OrderAnswer;
+  lang: Language;
+  /** Whether it is shown to who sends it, not to the buyer. */
+  forAdmin?: boolean;
+  /** What a guest proves to be the buyer by. */
+  email?: string;
+}
+
+/** An order with all there is to know and to do about it. */
+export function OrderView({ answer, lang, forAdmin = false, email }: Props) {
+  const t = texts(lang);
+  const [{ order, instructions }, setAnswer] = useState(answer);
+  const path = `${forAdmin ? 'all-orders' : 'orders'}/${order.number}`;
+
+  async function move(state: Order['state']) {
+    try {
+      setAnswer(await callShop<OrderAnswer>(path, { method: 'PATCH', body: { state, ...(email ? { email } : {}) } }));
+    } catch (error) {
+      await explain(error);
+      // Somebody else was quicker: what has become of it is shown.
+      if (error instanceof ApiError && error.code === 'WRONG_STATE') setAnswer(await latest());
+    }
+  }
+  const latest = () =>
+    email ? callShop<OrderAnswer>('orders/find', { method: 'POST', body: { number: order.number, email } }) : callShop<OrderAnswer>(path);
+
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
+      <div className="grid min-w-0 gap-5">
+        <section className="tile grid gap-4 p-5 sm:p-6">
+          <div className="grid justify-items-start gap-2" role="status">
+            <OrderState state={order.state} t={t} />
+            <p>{t(`order.news.${order.state}`)}</p>
+          </div>
+          {instructions && <PayPanel instructions={instructions} lang={lang} />}
+          {forAdmin && order.next.length > 0 && <h2 className="text-base">{t('order.admin')}</h2>}
+          <OrderMoves next={order.next} lang={lang} onMove={move} />
+        </section>
+        <section className="tile grid gap-4 p-5 sm:p-6">
+          <h2 className="text-lg">{t('order.products')}</h2>
+          <OrderLines lines={order.lines} lang={lang} />
+          <TotalsList totals={order.totals} baht={order.baht} lang={lang} />
+        </section>
+      </div>
+      <div className="grid gap-5">
+        <section className="tile grid gap-3 p-5">
+          <h2 className="text-lg">{t('order.timeline')}</h2>
+          <Timeline order={order} lang={lang} />
+        </section>
+        <section className="tile grid gap-1 p-5">
+          <h2 className="text-lg">{t('checkout.deliverTo')}</h2>
+          <AddressLines address={order.address} lang={lang} />
+          <p className="mt-2 text-sm text-quiet">
+            {t('checkout.payment')}: {t(`payment.${order.payment}.title`)}
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Order } from '#contract/orders.ts';
+import type { Language } from '#contract/values/common.ts';
+import { usualStates } from '#contract/values/orders.ts';
+import { texts } from '../../client/texts.ts';
+import { dayAndClock } from '../../dates.ts';
+
+/** What has happened, and what usually comes next. */
+export function Timeline({ order: { history, state, payment }, lang }: { order: Order; lang: Language }) {
+  const t = texts(lang);
+  const path = usualStates[payment];
+  const toCome = state === 'cancelled' ? [] : path.slice(path.indexOf(state) + 1);
+  return (
+    <ol className="order-timeline">
+      {history.map(({ state, at }) => (
+        <li key={state} data-done>
+          {t(`order.state.${state}`)}
+          <time className="block text-sm text-quiet" dateTime={at}>
+            {dayAndClock(at, lang)}
+          </time>
+        </li>
+      ))}
+      {toCome.map((next) => (
+        <li key={next} className="text-quiet">
+          {t(`order.state.${next}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}
