@@ -31,7 +31,10 @@ const news: Record<OrderState, PerLanguage> = {
   paid: { th: 'เราได้รับเงินแล้ว ผู้ขายกำลังเตรียมส่งสินค้า', en: 'your payment has arrived and the seller is packing.' },
   shipped: { th: 'ผู้ขายส่งสินค้าของคุณแล้ว', en: 'the seller has sent your parcel.' },
   delivered: { th: 'สินค้าถึงมือคุณแล้ว ขอบคุณที่อุดหนุน', en: 'your parcel has arrived. Thank you!' },
-  cancelled: { th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว', en: 'this order has been cancelled.' },
+  cancelled: {
+    th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว หากโอนเงินมาแล้ว เราจะคืนให้เต็มจำนวน',
+    en: 'this order has been cancelled. If you have paid already, you get all of it back.',
+  },
 };
 
 const methods: Record<PaymentMethod, PerLanguage> = {

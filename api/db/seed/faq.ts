@@ -25,7 +25,7 @@ export const faqSeed: readonly FaqCategorySeed[] = [
       {
         question: { th: 'จ่ายเงินได้กี่วิธี', en: 'How can I pay?' },
         ans: {
-          th: 'มีสามวิธี คือ เก็บเงินปลายทาง พร้อมเพย์ และโอนเงินผ่านธนาคาร เลือกได้ในขั้นตอนสุดท้ายของหน้าชำระเงิน และยังเปลี่ยนใจได้จนกว่าจะกดปุ่มสั่งซื้อ',
+          th: 'มีสามวิธี คือ เก็บเงินปลายทาง พร้อมเพย์ และโอนเงินผ่านธนาคาร เลือกได้ในขั้นตอนสุดท้ายของการสั่งซื้อ และยังเปลี่ยนใจได้จนกว่าจะกดยืนยันการสั่งซื้อ',
           en: 'There are three ways: cash on delivery, PromptPay and bank transfer. You choose one in the last step of the checkout and may change your mind until you press “Place order”.',
         },
       },
@@ -39,15 +39,15 @@ export const faqSeed: readonly FaqCategorySeed[] = [
       {
         question: { th: 'เลือกพร้อมเพย์แล้วจะได้ QR เมื่อไร', en: 'When do I get the PromptPay QR code?' },
         ans: {
-          th: 'ผู้ขายจะส่ง QR ให้หลังยืนยันคำสั่งซื้อ ส่วนใหญ่ภายในวันเดียวกัน ก่อนสแกนโปรดดูว่าชื่อผู้รับและยอดเงินตรงกับคำสั่งซื้อ ถ้าไม่ตรงอย่าเพิ่งจ่ายและแจ้งเราทางหน้าติดต่อเรา',
-          en: 'The seller sends it after confirming the order, usually on the same day. Before you scan, check that the name and the amount match your order. If they don’t, hold the payment and write to us on the contact page.',
+          th: 'ทันทีหลังกดยืนยันการสั่งซื้อ QR และยอดเป็นบาทอยู่ในหน้าคำสั่งซื้อ สแกนแล้วตรวจว่ายอดตรงกัน จ่ายเสร็จกด “ฉันโอนแล้ว” เราตรวจยอดและแจ้งผลทางอีเมล',
+          en: 'Right after you place the order: the code and the amount in baht are on the order’s page. Check the amount when you scan, then press “I have paid”. We look for the payment and tell you by email.',
         },
       },
       {
         question: { th: 'โอนเงินผ่านธนาคารต้องโอนภายในกี่ชั่วโมง', en: 'How long do I have for a bank transfer?' },
         ans: {
-          th: 'ภายใน 24 ชั่วโมงหลังสั่งซื้อ ผู้ขายเก็บสินค้าไว้ให้ตลอดช่วงนั้น ถ้าเลยกำหนดแล้วยังไม่ได้รับเงิน ผู้ขายอาจขายสินค้าให้คนถัดไป แต่คุณสั่งใหม่ได้เสมอ',
-          en: 'Within 24 hours of ordering. The seller keeps the goods for you that long. After that they may go to the next buyer, but you can always order again.',
+          th: 'ภายใน 24 ชั่วโมงหลังสั่งซื้อ เลขที่บัญชี ยอดเงิน และเวลาสุดท้ายอยู่ในหน้าคำสั่งซื้อและในอีเมล โอนแล้วกด “ฉันโอนแล้ว” ถ้าเลยกำหนด คำสั่งซื้อจะถูกยกเลิก แต่คุณสั่งใหม่ได้เสมอ',
+          en: '24 hours from ordering. The account, the amount and the deadline are on the order’s page and in the mail; press “I have paid” when you have. After that the order is cancelled, but you can always order again.',
         },
       },
       {
@@ -111,8 +111,8 @@ export const faqSeed: readonly FaqCategorySeed[] = [
       {
         question: { th: 'ยกเลิกคำสั่งซื้อได้ถึงเมื่อไร', en: 'Until when can I cancel an order?' },
         ans: {
-          th: 'ยกเลิกได้ตราบใดที่ผู้ขายยังไม่ส่งของ แจ้งหมายเลขคำสั่งซื้อกับเราทางหน้าติดต่อเรา ถ้าของออกเดินทางแล้ว ให้รับของไว้และใช้สิทธิ์คืนสินค้าแทน',
-          en: 'As long as the seller has not sent it. Tell us the order number on the contact page. Once the parcel is on its way, accept it and return it instead.',
+          th: 'ก่อนชำระเงิน กดยกเลิกเองได้ในหน้าคำสั่งซื้อ ถ้าชำระแล้วแต่ผู้ขายยังไม่ส่งของ แจ้งหมายเลขคำสั่งซื้อกับเราทางหน้าติดต่อเรา ถ้าของออกเดินทางแล้ว ให้รับของไว้และใช้สิทธิ์คืนสินค้าแทน',
+          en: 'Until you have paid you can cancel it yourself on the order’s page. After that, as long as the seller has not sent it: tell us the order number on the contact page. Once the parcel is on its way, accept it and return it instead.',
         },
       },
       {
@@ -154,15 +154,15 @@ export const faqSeed: readonly FaqCategorySeed[] = [
       {
         question: { th: 'ดูคำสั่งซื้อที่ผ่านมาได้ที่ไหน', en: 'Where do I find my past orders?' },
         ans: {
-          th: 'เปิดหน้ารายการสั่งซื้อ จะเห็นทุกคำสั่งซื้อเรียงจากล่าสุด พร้อมหมายเลข ยอดเงิน และที่อยู่จัดส่ง ถ้าสั่งโดยไม่ได้เข้าสู่ระบบ ให้เปิดจากเบราว์เซอร์เดิมที่ใช้สั่ง',
-          en: 'Open the transactions page: it lists every order, the latest first, with its number, total and address. If you ordered without signing in, use the same browser again.',
+          th: 'เปิดคำสั่งซื้อของฉัน จะเห็นทุกคำสั่งซื้อเรียงจากล่าสุดพร้อมสถานะ กดหมายเลขเพื่อดูรายละเอียด ถ้าสั่งโดยไม่ได้เข้าสู่ระบบ ให้เปิดลิงก์ในอีเมล หรือหน้าค้นหาคำสั่งซื้อ แล้วกรอกหมายเลขกับอีเมลที่ใช้สั่ง',
+          en: 'Open My orders: it lists every order, the latest first, with its state; press a number for the details. If you ordered without signing in, follow the link in the mail or open “Find an order”, and enter the number and the email you gave.',
         },
       },
       {
         question: { th: 'สั่งซื้อโดยไม่สมัครสมาชิกได้ไหม', en: 'Can I order without an account?' },
         ans: {
-          th: 'ได้ ตะกร้าและรายการโปรดใช้ได้ทันทีโดยไม่ต้องสมัคร เมื่อสมัครหรือเข้าสู่ระบบภายหลัง ของในตะกร้าและคำสั่งซื้อจากเบราว์เซอร์นั้นจะย้ายเข้าบัญชีของคุณเอง',
-          en: 'Yes. The cart and the wishlist work at once. When you sign up or sign in later, the cart and the orders of that browser move into your account by themselves.',
+          th: 'ได้ ตะกร้าและรายการโปรดใช้ได้ทันทีโดยไม่ต้องสมัคร เมื่อสมัครหรือเข้าสู่ระบบภายหลัง ของในตะกร้าและคำสั่งซื้อจากเบราว์เซอร์นั้นจะย้ายเข้าบัญชีของคุณเอง คำสั่งซื้ออื่นที่ใช้อีเมลเดียวกันจะเห็นได้หลังยืนยันอีเมลนั้น',
+          en: 'Yes. The cart and the wishlist work at once. When you sign up or sign in later, the cart and the orders of that browser move into your account by themselves. Other orders with the same email appear once you have confirmed that address.',
         },
       },
       {
@@ -175,8 +175,8 @@ export const faqSeed: readonly FaqCategorySeed[] = [
       {
         question: { th: 'หมายเลขคำสั่งซื้ออยู่ตรงไหน', en: 'Where is my order number?' },
         ans: {
-          th: 'อยู่บนหน้าขอบคุณหลังกดสั่งซื้อ และในหน้ารายการสั่งซื้อ เก็บหมายเลขนี้ไว้เป็นความลับระหว่างคุณกับผู้ขาย เพราะใช้อ้างอิงทุกครั้งที่ติดต่อเรา',
-          en: 'On the thank-you page after ordering and on the transactions page. Keep it between you and the seller: it is what you quote whenever you write to us.',
+          th: 'อยู่บนหน้าขอบคุณหลังสั่งซื้อ ในอีเมลที่เราส่งให้ และในคำสั่งซื้อของฉัน เก็บหมายเลขนี้ไว้ระหว่างคุณกับผู้ขาย เพราะใช้ค้นหาคำสั่งซื้อและอ้างอิงทุกครั้งที่ติดต่อเรา',
+          en: 'On the thank-you page after ordering, in the mail and under My orders. Keep it between you and the seller: it finds the order, and it is what you quote whenever you write to us.',
         },
       },
       {

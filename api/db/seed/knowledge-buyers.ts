@@ -25,8 +25,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 4,
         related: ['order-without-an-account', 'ways-to-pay', 'delivery-dates'],
         content: {
-          th: '<p>การสั่งซื้อมีสามขั้นตอน และแก้ไขได้ทุกขั้นก่อนกดสั่งซื้อ</p><ol><li><strong>ตะกร้า</strong> ตรวจจำนวน ส่วนลด และวันที่ของจะถึง สั่งได้รายการละไม่เกิน 10 ชิ้น</li><li><strong>ที่อยู่</strong> กรอกชื่อผู้รับ เบอร์โทร และที่อยู่ พร้อมบอกว่าเป็นบ้านหรือที่ทำงาน</li><li><strong>ชำระเงิน</strong> เลือกวิธีจ่าย ดูยอดรวมอีกครั้ง แล้วกดสั่งซื้อ</li></ol><p>เมื่อเสร็จแล้วจะได้หมายเลขคำสั่งซื้อ เก็บไว้ใช้เวลาติดต่อผู้ขายหรือทีมงาน</p>',
-          en: '<p>There are three steps, and you can go back until you press “Place order”.</p><ol><li><strong>Cart:</strong> check quantities, discounts and arrival dates. You can order up to 10 of each product.</li><li><strong>Address:</strong> enter who takes the parcel, a phone number and the address, and whether it is a home or a workplace.</li><li><strong>Payment:</strong> choose how to pay, look at the total once more, and order.</li></ol><p>You then get an order number. Keep it for any question to the seller or to us.</p>',
+          th: '<p>การสั่งซื้อมีสามขั้นตอน และแก้ไขได้ทุกขั้นก่อนกดยืนยันการสั่งซื้อ</p><ol><li><strong>ตะกร้า</strong> ตรวจจำนวน ส่วนลด และวันที่ของจะถึง สั่งได้รายการละไม่เกิน 10 ชิ้น</li><li><strong>ที่อยู่</strong> กรอกชื่อผู้รับ เบอร์โทร และที่อยู่ พร้อมบอกว่าเป็นบ้านหรือที่ทำงาน ถ้ายังไม่มีบัญชี กรอกอีเมลด้วย</li><li><strong>วิธีชำระเงิน</strong> เลือกวิธีจ่าย ดูยอดรวมอีกครั้ง แล้วกดยืนยันการสั่งซื้อ</li></ol><p>เมื่อเสร็จแล้วจะได้หมายเลขคำสั่งซื้อ วิธีจ่าย และอีเมลที่มีรายละเอียดทั้งหมด</p>',
+          en: '<p>There are three steps, and you can go back until you press “Place order”.</p><ol><li><strong>Cart:</strong> check quantities, discounts and arrival dates. You can order up to 10 of each product.</li><li><strong>Address:</strong> enter who takes the parcel, a phone number and the address, and whether it is a home or a workplace. Without an account, your email, too.</li><li><strong>Payment:</strong> choose how to pay, look at the total once more, and order.</li></ol><p>You then see the order number and how to pay, and get a mail with all of it.</p>',
         },
       },
       {
@@ -45,8 +45,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 33,
         related: ['place-an-order', 'create-an-account'],
         content: {
-          th: '<p>ได้ เราจำตะกร้าและคำสั่งซื้อของคุณด้วยคุกกี้ในเบราว์เซอร์ จึงควรเปิดดูคำสั่งซื้อจากเครื่องและเบราว์เซอร์เดิม</p><p>ถ้าอยากดูจากทุกเครื่อง ให้สมัครสมาชิกหรือเข้าสู่ระบบจากเบราว์เซอร์นั้น ของในตะกร้า รายการโปรด และคำสั่งซื้อจะย้ายเข้าบัญชีให้ทันที</p><blockquote>อย่าลบคุกกี้ก่อนเข้าสู่ระบบ เพราะเราจะไม่มีทางรู้ว่าคำสั่งซื้อนั้นเป็นของคุณ</blockquote>',
-          en: '<p>Yes. A cookie in your browser tells us which cart and which orders are yours, so look at them on the same device and in the same browser.</p><p>To see them everywhere, sign up or sign in from that browser: cart, wishlist and orders move into the account at once.</p><blockquote>Don’t delete your cookies before that, or we can’t tell whose order it is.</blockquote>',
+          th: '<p>ได้ กรอกอีเมลในขั้นตอนที่อยู่ เราจะส่งรายละเอียดและข่าวของคำสั่งซื้อไปให้ เปิดดูได้ทุกเมื่อจากทุกเครื่องที่หน้าค้นหาคำสั่งซื้อ ด้วยหมายเลขคำสั่งซื้อกับอีเมลนั้น</p><p>ถ้าสมัครสมาชิกหรือเข้าสู่ระบบจากเบราว์เซอร์ที่ใช้สั่ง ของในตะกร้า รายการโปรด และคำสั่งซื้อจะย้ายเข้าบัญชีให้ทันที คำสั่งซื้ออื่นที่ใช้อีเมลเดียวกันจะเห็นได้หลังยืนยันอีเมลนั้น</p><blockquote>ตะกร้าและรายการโปรดจำด้วยคุกกี้ในเบราว์เซอร์ ถ้าลบคุกกี้ก่อนเข้าสู่ระบบ สองอย่างนี้จะหายไป</blockquote>',
+          en: '<p>Yes. Give your email in the address step: the order and news of it are sent there. You find it on any device under “Find an order”, by its number and that email.</p><p>When you sign up or sign in from the browser you ordered with, cart, wishlist and orders move into the account at once. Other orders with the same email appear once you have confirmed that address.</p><blockquote>A cookie tells us which cart and wishlist are yours. If you delete it before you sign in, those two are gone.</blockquote>',
         },
       },
     ],
@@ -65,8 +65,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 6,
         related: ['pay-with-promptpay', 'cash-on-delivery'],
         content: {
-          th: '<table><thead><tr><th scope="col">วิธี</th><th scope="col">จ่ายเมื่อไร</th><th scope="col">เหมาะกับ</th></tr></thead><tbody><tr><td>เก็บเงินปลายทาง</td><td>ตอนรับของ</td><td>คนที่อยากเห็นกล่องก่อนจ่าย</td></tr><tr><td>พร้อมเพย์</td><td>เมื่อผู้ขายส่ง QR</td><td>คนที่จ่ายผ่านมือถือเป็นประจำ</td></tr><tr><td>โอนเงินผ่านธนาคาร</td><td>ภายใน 24 ชั่วโมง</td><td>ยอดสูงหรือจ่ายในนามบริษัท</td></tr></tbody></table><p>ทุกวิธียอดเท่ากัน ไม่มีค่าธรรมเนียมเพิ่ม</p>',
-          en: '<table><thead><tr><th scope="col">Way</th><th scope="col">When you pay</th><th scope="col">Good for</th></tr></thead><tbody><tr><td>Cash on delivery</td><td>When it arrives</td><td>Seeing the parcel first</td></tr><tr><td>PromptPay</td><td>When the seller sends the QR code</td><td>Paying by phone</td></tr><tr><td>Bank transfer</td><td>Within 24 hours</td><td>Larger sums and companies</td></tr></tbody></table><p>The total is the same in each case; no way of paying costs extra.</p>',
+          th: '<table><thead><tr><th scope="col">วิธี</th><th scope="col">จ่ายเมื่อไร</th><th scope="col">เหมาะกับ</th></tr></thead><tbody><tr><td>เก็บเงินปลายทาง</td><td>ตอนรับของ</td><td>คนที่อยากเห็นกล่องก่อนจ่าย</td></tr><tr><td>พร้อมเพย์</td><td>ภายใน 24 ชั่วโมง</td><td>คนที่จ่ายผ่านมือถือเป็นประจำ</td></tr><tr><td>โอนเงินผ่านธนาคาร</td><td>ภายใน 24 ชั่วโมง</td><td>ยอดสูงหรือจ่ายในนามบริษัท</td></tr></tbody></table><p>ทุกวิธียอดเท่ากัน ไม่มีค่าธรรมเนียมเพิ่ม ยอดเป็นบาทคิดที่ 35.00 บาทต่อดอลลาร์ และแสดงก่อนกดยืนยันการสั่งซื้อ</p>',
+          en: '<table><thead><tr><th scope="col">Way</th><th scope="col">When you pay</th><th scope="col">Good for</th></tr></thead><tbody><tr><td>Cash on delivery</td><td>When it arrives</td><td>Seeing the parcel first</td></tr><tr><td>PromptPay</td><td>Within 24 hours</td><td>Paying by phone</td></tr><tr><td>Bank transfer</td><td>Within 24 hours</td><td>Larger sums and companies</td></tr></tbody></table><p>The total is the same in each case; no way of paying costs extra. The amount in baht, at 35.00 baht per dollar, is shown before you order.</p>',
         },
       },
       {
@@ -75,8 +75,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 12,
         related: ['ways-to-pay', 'avoid-payment-fraud'],
         content: {
-          th: '<ol><li>เลือกพร้อมเพย์ในขั้นตอนชำระเงินแล้วกดสั่งซื้อ</li><li>รอผู้ขายยืนยันและส่ง QR ให้ ส่วนใหญ่ภายในวันเดียวกัน</li><li>เปิดแอปธนาคาร สแกน QR แล้วเทียบชื่อร้านกับยอดเงิน</li><li>เก็บสลิปไว้จนกว่าจะได้รับของ</li></ol><p>ผู้ขายจะเริ่มแพ็กของทันทีที่เงินเข้า คุณไม่ต้องส่งสลิปให้ใครนอกจากผู้ขายถามหา</p>',
-          en: '<ol><li>Choose PromptPay in the payment step and place the order.</li><li>Wait for the seller to confirm and send the QR code, usually on the same day.</li><li>Scan it with your banking app, and compare the shop’s name and the amount.</li><li>Keep the slip until the parcel has arrived.</li></ol><p>The seller packs as soon as the money is there. Nobody but the seller needs to see your slip.</p>',
+          th: '<ol><li>เลือกพร้อมเพย์ในขั้นตอนวิธีชำระเงินแล้วกดยืนยันการสั่งซื้อ</li><li>เปิดแอปธนาคาร สแกน QR ในหน้าคำสั่งซื้อ แล้วตรวจว่ายอดเป็นบาทตรงกัน</li><li>กด “ฉันโอนแล้ว” ภายใน 24 ชั่วโมง</li><li>เก็บสลิปไว้จนกว่าจะได้รับของ</li></ol><p>เราตรวจยอดแล้วแจ้งทางอีเมล จากนั้นผู้ขายจะเริ่มแพ็กของทันที</p>',
+          en: '<ol><li>Choose PromptPay in the payment step and place the order.</li><li>Scan the code on the order’s page with your banking app, and compare the amount in baht.</li><li>Press “I have paid” within 24 hours.</li><li>Keep the slip until the parcel has arrived.</li></ol><p>We look for the payment and tell you by email; then the seller packs at once.</p>',
         },
       },
       {
@@ -175,8 +175,8 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 11,
         related: ['return-an-item', 'refund-times'],
         content: {
-          th: '<p>แจ้งหมายเลขคำสั่งซื้อทางหน้าติดต่อเราให้เร็วที่สุด ถ้าผู้ขายยังไม่ส่งของ เรายกเลิกให้ทันทีและไม่มีค่าใช้จ่าย</p><p>ถ้าของออกจากร้านแล้ว ให้รับของไว้ก่อนแล้วใช้ขั้นตอนคืนสินค้า อย่าปฏิเสธรับโดยไม่แจ้ง เพราะเงินคืนจะช้ากว่ามาก</p>',
-          en: '<p>Tell us the order number on the contact page, the sooner the better. If the seller has not sent it, we cancel at once and free of charge.</p><p>If it has left the shop, accept it and return it. Refusing it without telling us makes the refund take much longer.</p>',
+          th: '<p>ก่อนชำระเงิน กดยกเลิกเองได้ในหน้าคำสั่งซื้อ ถ้าชำระแล้ว แจ้งหมายเลขคำสั่งซื้อทางหน้าติดต่อเราให้เร็วที่สุด ถ้าผู้ขายยังไม่ส่งของ เรายกเลิกให้โดยไม่มีค่าใช้จ่าย</p><p>ถ้าของออกจากร้านแล้ว ให้รับของไว้ก่อนแล้วใช้ขั้นตอนคืนสินค้า อย่าปฏิเสธรับโดยไม่แจ้ง เพราะเงินคืนจะช้ากว่ามาก</p>',
+          en: '<p>Until you have paid, cancel it yourself on the order’s page. After that, tell us the order number on the contact page, the sooner the better. If the seller has not sent it, we cancel it free of charge.</p><p>If it has left the shop, accept it and return it. Refusing it without telling us makes the refund take much longer.</p>',
         },
       },
       {

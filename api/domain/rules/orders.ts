@@ -9,7 +9,7 @@ const moves: Record<OrderState, Record<Mover, readonly OrderState[]>> = {
   placed: { buyer: ['cancelled'], admin: ['shipped', 'cancelled'] },
   'awaiting-payment': { buyer: ['payment-reported', 'cancelled'], admin: ['paid', 'cancelled'] },
   'payment-reported': { buyer: [], admin: ['paid', 'cancelled'] },
-  paid: { buyer: [], admin: ['shipped'] },
+  paid: { buyer: [], admin: ['shipped', 'cancelled'] },
   shipped: { buyer: ['delivered'], admin: ['delivered'] },
   delivered: { buyer: [], admin: [] },
   cancelled: { buyer: [], admin: [] },

@@ -76,13 +76,13 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
           {product.name}
         </a>
         <p className="text-sm text-quiet">{product.brand}</p>
-        <p className="flex items-center gap-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <QuantityInput
             value={product.qty}
             label={t('cart.quantityOf', { name: product.name })}
             onChange={(qty) => setQuantity(product.id, qty).catch(explain)}
           />
-          <span className="grid leading-tight tabular-nums">
+          <span className="flex flex-wrap items-baseline gap-x-2 leading-tight whitespace-nowrap tabular-nums">
             <span className="text-sm text-quiet">{t('cart.each', { qty: product.qty, price: money(product.price) })}</span>
             <span className="price">{money(lineAmount(product))}</span>
           </span>
