@@ -14,8 +14,8 @@ import { orderCart } from './order-placing.ts';
 import { queueMail } from './outbox.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { dailyTerms } from './rules/ecommerce.ts';
+import { emailKey } from './rules/names.ts';
 import { type Mover, nextStates, orderNow } from './rules/orders.ts';
-import { fold } from './rules/text.ts';
 import { ensureShopper, findShopper } from './shelf.ts';
 import { addressKey, maySpend, spend, type Throttles } from './throttles.ts';
 
@@ -57,7 +57,7 @@ export async function placeOrder(
       const placed = orderCart(tx, shopperId, { ...buyer, address, payment, lang, termsOf: (id) => dailyTerms(id, now) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       const { orderMailAddress, orderMailEmail } = tools.throttles;
-      const counted = [[orderMailAddress, addressKey(from)] as const, [orderMailEmail, fold(buyer.email)] as const];
+      const counted = [[orderMailAddress, addressKey(from)] as const, [orderMailEmail, emailKey(buyer.email)] as const];
       if (maySpend(counted, now)) mailOrder(tx, tools, placed, now);
       return wireOrder(placed, { lang, mover: 'buyer' }, now);
     }),
@@ -71,7 +71,7 @@ function buyerOf(tx: Queries, actor: Actor, given: string | undefined): Pick<Row
     return { email: account?.email ?? '', guestKey: null };
   }
   if (given === undefined) throw new Invalid({ email: ['is required'] });
-  return { email: given, guestKey: fold(given) };
+  return { email: given, guestKey: emailKey(given) };
 }
 
 /** A page of the asker's own orders, the latest first, and how many there are. */
@@ -178,7 +178,7 @@ function ownedBy(db: Database, actor: Actor): SQL | undefined {
   return account ? or(own, eq(order.guestKey, account.emailKey)) : own;
 }
 
-const isGuests = ({ number, email }: GuestOrderKey) => and(eq(order.number, number), eq(order.guestKey, fold(email)));
+const isGuests = ({ number, email }: GuestOrderKey) => and(eq(order.number, number), eq(order.guestKey, emailKey(email)));
 
 /** As `orderNow` sees it. */
 function isIn(state: OrderState, now: number): SQL | undefined {
@@ -189,7 +189,7 @@ function isIn(state: OrderState, now: number): SQL | undefined {
 
 function spendSearch({ orderSearch, orderSearchEmail }: Throttles, { email, from }: { email: string; from: string }, now: number): void {
   spend(orderSearch, addressKey(from), now);
-  spend(orderSearchEmail, fold(email), now);
+  spend(orderSearchEmail, emailKey(email), now);
 }
 
 function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): void {

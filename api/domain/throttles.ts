@@ -42,7 +42,7 @@ export function createThrottles(mode: Mode): Throttles {
     orderMailAddress: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
     orderMailEmail: new Throttle(strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
     orderSearch: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
-    orderSearchEmail: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 60, window: minute }),
+    orderSearchEmail: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
     uploadAccount: new Throttle(strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
   };
 }
