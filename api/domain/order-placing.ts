@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { NewOrder } from '../contract/orders.ts';
 import { bahtPerDollar, inBaht } from '../contract/values/money.ts';
 import type { Queries } from '../db/client.ts';
-import { cartItem, order, product } from '../db/schema.ts';
+import { cartItem, order } from '../db/schema.ts';
 import { nextId } from './ids.ts';
 import { type ProductRow, productFacts } from './products.ts';
 import { type DailyTerms, orderTotals } from './rules/ecommerce.ts';
 import { firstState, payBefore } from './rules/orders.ts';
+import { cartRows } from './shelf.ts';
 
 type Row = typeof order.$inferSelect;
 
@@ -16,7 +17,7 @@ interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrde
 
 /** Writes what is in the cart as an order and empties it; undefined when there is nothing in it. */
 export function orderCart(tx: Queries, shopperId: number, { address, termsOf, ...placing }: Placing, now: number): Row | undefined {
-  const lines = pricedCart(tx, shopperId, termsOf);
+  const lines = cartRows(tx, shopperId).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
   if (lines.length === 0) return undefined;
   const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
   const id = nextId(tx, order);
@@ -50,17 +51,6 @@ interface PricedProduct {
   product: ProductRow;
   qty: number;
   terms: DailyTerms;
-}
-
-function pricedCart(tx: Queries, shopperId: number, termsOf: Placing['termsOf']): PricedProduct[] {
-  const rows = tx
-    .select({ product, qty: cartItem.qty })
-    .from(cartItem)
-    .innerJoin(product, eq(product.id, cartItem.productId))
-    .where(eq(cartItem.shopperId, shopperId))
-    .orderBy(cartItem.id)
-    .all();
-  return rows.map((row) => ({ ...row, terms: termsOf(row.product.id) }));
 }
 
 /** Later changes of the product don't touch it. */

@@ -66,20 +66,24 @@ export async function cartView(db: Database, actor: Actor, lang: Language, now: 
   const owner = findShopper(db, actor);
   if (owner === undefined) return { products: [], totals: orderTotals([]) };
   const flags = flagsOf(shelfOf(db, actor));
-  const rows = db
-    .select({ product, qty: cartItem.qty })
-    .from(cartItem)
-    .innerJoin(product, eq(product.id, cartItem.productId))
-    .where(eq(cartItem.shopperId, owner))
-    .orderBy(cartItem.id)
-    .all();
-  const products = rows.map((row) => ({
+  const products = cartRows(db, owner).map((row) => ({
     ...productFacts(row.product, lang),
     qty: row.qty,
     ...dailyTerms(row.product.id, now),
     ...flags(row.product.id),
   }));
   return { products, totals: orderTotals(products.map((product) => ({ ...product, priceCents: toCents(product.price) }))) };
+}
+
+/** What is in a cart, in the order it was put there. */
+export function cartRows(db: Queries, shopperId: number) {
+  return db
+    .select({ product, qty: cartItem.qty })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, cartItem.productId))
+    .where(eq(cartItem.shopperId, shopperId))
+    .orderBy(cartItem.id)
+    .all();
 }
 
 export async function wishlistView(db: Database, actor: Actor, lang: Language): Promise<Wishlist> {
