@@ -1,11 +1,12 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { sampleDatabase, startedApp, startTime, type TestApp, testApp } from '../support/app.ts';
+import { Jar, sampleDatabase, startedApp, startTime, type TestApp, testApp } from '../support/app.ts';
 import { writtenOut } from '../support/calls.ts';
 import { shortened } from '../support/examples.ts';
 import { channelId, json, lineStandIn } from '../support/line.ts';
 import { linkIn, outboxOf } from '../support/mails.ts';
+import { newOrder, shopAs } from '../support/shop.ts';
 
 interface Content {
   content?: { 'application/json'?: { schema: object; example?: unknown } };
@@ -48,6 +49,9 @@ const addresses: Record<string, string> = {
   removeFromCart: '/apps/ecommerce/cart/21',
   removeFromWishlist: '/apps/ecommerce/wishlist/3',
   getEcommerceOrder: '/apps/ecommerce/orders/TN2026-000003',
+  moveOrder: '/apps/ecommerce/orders/TN2026-000004',
+  getAnyOrder: '/apps/ecommerce/all-orders/TN2026-000007',
+  advanceOrder: '/apps/ecommerce/all-orders/TN2026-000007',
   getInvoice: '/api/invoice/invoices/50',
   getUser: '/api/users/user?id=10',
   getChat: '/apps/chat/get-chat?id=101',
@@ -60,6 +64,12 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
   resetPassword: async (server, body) => ({ ...body, code: await mailedCode(server, '/auth/forgot-password') }),
   confirmEmail: (server) => mailedCode(server, '/auth/send-email-confirmation').then((confirmation) => ({ confirmation })),
+  findGuestOrder: async (server, { email }) => {
+    const jar = new Jar();
+    const guest = shopAs(server, { jar });
+    await guest.add(1);
+    return { email, number: (await guest.order({ ...newOrder, email })).json().order.number };
+  },
   getDemoOutbox: (server) => mailedCode(server, '/auth/forgot-password').then(() => ({})),
   loginWithLine: async (_server, body) => {
     const claims = {
