@@ -78,6 +78,8 @@ function check(form: HTMLFormElement, messages: Messages): boolean {
 function showError(field: Field, text: string): void {
   const place = document.getElementById(`${field.id}-error`);
   if (place) place.textContent = text;
+  const link = place?.nextElementSibling;
+  if (link instanceof HTMLElement && link.dataset.errorLink) link.hidden = link.dataset.errorLink !== text;
   if (text) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
 }

@@ -84,7 +84,7 @@ function startPassword(form: HTMLFormElement, place: HTMLElement): void {
   const typed = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
   const check = (field: Field) => {
     if (field.name === 'newPassword' && field.value && [...field.value].length < passwordLength.min) {
-      return t('account.problem.tooShort', { min: passwordLength.min });
+      return t('account.problem.tooShort');
     }
     if (field.name === 'repeat' && field.value && field.value !== typed('newPassword')) return t('account.problem.differs');
     // A password may be blanks.
@@ -102,7 +102,7 @@ function startPassword(form: HTMLFormElement, place: HTMLElement): void {
       await showRefused(form, error, (field) => {
         if (field.name === 'currentPassword') return t('account.problem.wrongPassword');
         const common = error instanceof ApiError && error.code === 'COMMON_PASSWORD';
-        return common ? t('account.problem.common') : t('account.problem.tooShort', { min: passwordLength.min });
+        return common ? t('account.problem.common') : t('account.problem.tooShort');
       });
     }
   });

@@ -51,7 +51,7 @@ export const teamLetters: readonly LetterSeed[] = [
     thread: 'returns',
     subject: 'สรุปการคืนสินค้าสัปดาห์นี้',
     message:
-      '<p>พี่จอห์นคะ</p><p>สัปดาห์นี้มีคืนเจ็ดรายการ ส่วนใหญ่เป็นของแตกระหว่างทาง ตารางอยู่ในไฟล์แนบค่ะ</p><table><thead><tr><th>เหตุผล</th><th>จำนวน</th></tr></thead><tbody><tr><td>แตกหรือร้าว</td><td>2</td></tr><tr><td>เปลี่ยนใจ</td><td>1</td></tr><tr><td>ไม่ตรงกับรูปหรือขนาด</td><td>2</td></tr><tr><td>ใช้งานไม่ได้ดี</td><td>2</td></tr></tbody></table><p>หนูอยากขอให้ผู้ขายห่อชามกับแจกันสองชั้น เห็นด้วยไหมคะ</p><p>พิมพ์</p>',
+      '<p>พี่จอห์นคะ</p><p>สัปดาห์นี้มีคืนเจ็ดรายการ ของแตกระหว่างทางมีสองรายการ ตารางอยู่ในไฟล์แนบค่ะ</p><table><thead><tr><th>เหตุผล</th><th>จำนวน</th></tr></thead><tbody><tr><td>แตกหรือร้าว</td><td>2</td></tr><tr><td>เปลี่ยนใจ</td><td>1</td></tr><tr><td>ไม่ตรงกับรูปหรือขนาด</td><td>2</td></tr><tr><td>ใช้งานไม่ได้ดี</td><td>2</td></tr></tbody></table><p>หนูอยากขอให้ผู้ขายห่อชามกับแจกันสองชั้น เห็นด้วยไหมคะ</p><p>พิมพ์</p>',
     attachments: ['returns'],
     copies: { johndoe: { folder: 'inbox', isRead: false, labels: ['company', 'important'] } },
   },

@@ -15,7 +15,7 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 9,
         related: ['place-an-order', 'use-the-wishlist'],
         content: {
-          th: '<p>ช่องค้นหาในหน้าร้านค้าหาจากชื่อสินค้า พิมพ์เพียงบางส่วนก็ได้ เช่น “โคม” จะเจอทั้งโคมไฟหัวเตียงและโคมแขวน</p><ul><li>เลือกหมวดทางซ้ายเพื่อดูเฉพาะของใช้ในบ้าน ครัว เฟอร์นิเจอร์ งานฝีมือ สวน หรืองานอดิเรก</li><li>เรียงตามราคาจากน้อยไปมากหรือมากไปน้อย ถ้าไม่เลือกจะเห็นของมาใหม่ก่อน</li><li>เปลี่ยนจำนวนต่อหน้าเป็น 9, 18 หรือ 27 ชิ้นได้</li></ul><p>ถ้าหาไม่เจอ ลองใช้คำสั้นลง หรือสลับไปค้นด้วยชื่อภาษาอังกฤษในหน้าภาษาอังกฤษ</p>',
+          th: '<p>ช่องค้นหาในหน้าสินค้าทั้งหมดหาจากชื่อสินค้า พิมพ์เพียงบางส่วนก็ได้ เช่น “โคม” จะเจอทั้งโคมไฟหัวเตียงและโคมแขวน</p><ul><li>เลือกหมวดเหนือรายการเพื่อดูเฉพาะของแต่งบ้าน ครัว เฟอร์นิเจอร์ งานฝีมือ ต้นไม้และสวน หรืองานอดิเรก</li><li>เรียงตามราคาจากน้อยไปมากหรือมากไปน้อย ถ้าไม่เลือกจะเห็นของมาใหม่ก่อน</li><li>เปลี่ยนจำนวนต่อหน้าเป็น 9, 18 หรือ 27 ชิ้นได้</li></ul><p>ถ้าหาไม่เจอ ลองใช้คำสั้นลง หรือสลับไปค้นด้วยชื่อภาษาอังกฤษในหน้าภาษาอังกฤษ</p>',
           en: '<p>The search field of the shop looks in product names, and a part of a name is enough: “lamp” finds the bedside lamp and the pendant lamp.</p><ul><li>Choose a category to see only home, kitchen, furniture, crafts, garden or hobbies.</li><li>Sort by price, upwards or downwards. Otherwise the newest come first.</li><li>Show 9, 18 or 27 products on a page.</li></ul><p>Nothing found? Try a shorter word, or search for the Thai name on the Thai page.</p>',
         },
       },

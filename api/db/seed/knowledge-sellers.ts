@@ -85,8 +85,8 @@ export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 14,
         related: ['create-an-account', 'keep-your-account-safe'],
         content: {
-          th: '<p>กดปุ่ม LINE ในหน้าเข้าสู่ระบบแล้วอนุญาตในแอป เราได้รับเพียงชื่อ รูป และรหัสผู้ใช้ของคุณ ไม่เห็นแชตหรือเพื่อนของคุณ</p><p>บัญชี LINE กับบัญชีที่สมัครด้วยอีเมลเป็นคนละบัญชี แม้ใช้อีเมลเดียวกัน เราไม่รวมให้เองเพื่อความปลอดภัย</p>',
-          en: '<p>Press the LINE button on the sign-in page and allow it in the app. We learn your name, picture and user id, nothing of your chats or friends.</p><p>A LINE account and one made with an email address stay separate even if the address is the same. For your safety we never join them by themselves.</p>',
+          th: '<p>กดปุ่ม LINE ในหน้าเข้าสู่ระบบแล้วอนุญาตในแอป เราได้รับเพียงชื่อ LINE ของคุณ และอีเมลหากคุณอนุญาต ไม่เห็นแชตหรือเพื่อนของคุณ</p><p>บัญชี LINE กับบัญชีที่สมัครด้วยอีเมลเป็นคนละบัญชี แม้ใช้อีเมลเดียวกัน เราไม่รวมให้เองเพื่อความปลอดภัย</p>',
+          en: '<p>Press the LINE button on the sign-in page and allow it in the app. We learn your LINE name, and your email if you allow it, nothing of your chats or friends.</p><p>A LINE account and one made with an email address stay separate even if the address is the same. For your safety we never join them by themselves.</p>',
         },
       },
       {

@@ -67,9 +67,9 @@ const johns: Omit<NotificationSeed, 'owner'>[] = [
   {
     ...unread,
     minutesAgo: 6 * hour,
-    titleTh: 'มีผู้ใช้ใหม่รอการอนุมัติ',
-    titleEn: 'New users are waiting for approval',
-    subtitleTh: 'เปิดรายชื่อแล้วเลือกสถานะ “รอดำเนินการ”',
+    titleTh: 'มีผู้ใช้ใหม่รอยืนยัน',
+    titleEn: 'New users are pending',
+    subtitleTh: 'เปิดรายชื่อแล้วเลือกสถานะ “รอยืนยัน”',
     subtitleEn: 'Open the list and choose the status “pending”.',
     icon: 'UserPlus',
     color: 'success',
