@@ -35,11 +35,23 @@ export const dayKey = (moment: string | number) => new Date(new Date(moment).get
 /** When something was or will be: in words when it is near, otherwise the day. */
 export function when(iso: string, lang: Language, now = Date.now()): string {
   const minutes = Math.round((new Date(iso).getTime() - now) / 60_000);
-  const words = new Intl.RelativeTimeFormat(lang === 'th' ? 'th-TH' : 'en-GB', { numeric: 'auto' });
-  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
-  if (Math.abs(minutes) < 24 * 60) return words.format(Math.round(minutes / 60), 'hour');
+  if (Math.abs(minutes) < 60) return relative(minutes, 'minute', lang);
+  if (Math.abs(minutes) < 24 * 60) return relative(Math.round(minutes / 60), 'hour', lang);
   const days = Math.round((Date.parse(dayKey(iso)) - Date.parse(dayKey(now))) / 86_400_000);
-  return Math.abs(days) < 7 ? words.format(days, 'day') : shortDay(iso, lang);
+  return Math.abs(days) < 7 ? relative(days, 'day', lang) : shortDay(iso, lang);
+}
+
+function relative(count: number, unit: 'minute' | 'hour' | 'day', lang: Language): string {
+  const words = new Intl.RelativeTimeFormat(lang === 'th' ? 'th-TH' : 'en-GB', { numeric: 'auto' }).format(count, unit);
+  // As people say it; the formatter speaks like an office.
+  return words.replace('ที่ผ่านมา', 'ที่แล้ว');
+}
+
+/** A moment as the API's tables write it, such as `24 Nov 2026, 1:35 PM`: the day in the reader's calendar, and the time. */
+export function tableMoment(text: string, lang: Language): string {
+  // The tables' moments are told in Bangkok.
+  const iso = new Date(`${text} GMT+0700`).toISOString();
+  return `${shortDay(iso, lang)} ${clock(iso, lang)}`;
 }
 
 export const weekday = (iso: string, lang: Language) => format(iso, lang, 'weekday', { weekday: lang === 'th' ? 'narrow' : 'short' });

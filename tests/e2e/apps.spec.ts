@@ -204,6 +204,8 @@ test('users, permissions and employees are filtered and paged by the address', a
   await page.locator('select[name=assignedTo]').selectOption('support');
   await page.waitForURL(/assignedTo=support/);
   await shows('/apps/permissions/data?assignedTo=support', 'permissions');
+  await expect(page.getByRole('rowheader', { name: 'วางแผนโครงการ' })).toBeVisible();
+  await expect(page.getByRole('row').last().getByRole('cell').last()).toContainText(/25\d\d/);
 
   await page.goto('/datatables/advanced?page=2');
   await shows('/api/datatables/data?page=2', 'invoices');
@@ -275,31 +277,41 @@ test('a conversation opens, is read and goes on', async ({ page }) => {
 
 test('tasks, boards and the calendar show what the API answers', async ({ page }) => {
   await signIn(page, 'admin');
-  const tasks = (query: string) => answer<{ id: number }[]>(page.request, `/apps/todo/tasks?${query}`);
+  type Listed = { id: number; isCompleted: boolean };
+  const tasks = (query: string) => answer<Listed[]>(page.request, `/apps/todo/tasks?${query}`);
+  /** The open ones first: the page's own order. */
+  const shownAs = (list: Listed[]) => ids([...list.filter((task) => !task.isCompleted), ...list.filter((task) => task.isCompleted)]);
   await page.goto('/en/apps/todo');
-  expect(await rows(page)).toEqual(ids(await tasks('')));
+  const all = await tasks('sortBy=due-date');
+  expect(await rows(page)).toEqual(shownAs(all));
+  expect(all.some((task) => task.isCompleted)).toBe(true);
   await page.getByRole('link', { name: 'Important' }).click();
   await page.waitForURL(/filter=important/);
-  expect(await rows(page)).toEqual(ids(await tasks('filter=important')));
+  expect(await rows(page)).toEqual(shownAs(await tasks('filter=important&sortBy=due-date')));
   await page.locator('select[name=sortBy]').selectOption('title-asc');
   await page.waitForURL(/filter=important.*sortBy=title-asc/);
+  expect(await rows(page)).toEqual(shownAs(await tasks('filter=important&sortBy=title-asc')));
+  await page.goto('/en/apps/todo?filter=deleted');
+  await expect(page.getByRole('main')).not.toContainText('Was due');
 
   await page.goto('/apps/kanban');
-  const board = await answer<{ id: number; boardId: string }[]>(page.request, '/apps/kanban/tasks');
+  const board = await answer<{ id: number; boardId: string; dueDate: string }[]>(page.request, '/apps/kanban/tasks');
   for (const id of ['todo', 'in-progress', 'done']) {
     const shown = page.locator(`[data-board="${id}"] [data-row]`);
     await expect(shown).toHaveCount(board.filter(({ boardId }) => boardId === id).length);
   }
+  const overdue = board.filter(({ boardId, dueDate }) => boardId !== 'done' && Date.parse(dueDate) < Date.now());
+  await expect(page.getByText('เลยกำหนด')).toHaveCount(overdue.length);
 
   await page.goto('/en/apps/calendar');
-  const all = new Set(await rows(page));
+  const events = new Set(await rows(page));
   await page.getByRole('navigation', { name: 'Kinds of events' }).getByRole('link', { name: 'Family' }).click();
   await page.waitForURL(/calendars=Family/);
   const family = ids(await answer<{ id: number }[]>(page.request, '/apps/calendar/events?calendars=Family'));
   const shown = await rows(page);
   expect(shown.length).toBeGreaterThan(0);
   for (const id of shown) expect(family).toContain(id);
-  expect(new Set(shown).size).toBeLessThan(all.size);
+  expect(new Set(shown).size).toBeLessThan(events.size);
   await page.getByRole('link', { name: 'Next month' }).click();
   await page.waitForURL(/month=20\d\d-\d\d/);
   await page.getByRole('link', { name: 'This month' }).click();

@@ -1,5 +1,7 @@
 /** The boards of every account from its start (specification, service layer §3); their titles are their ids. */
 export const firstBoards = ['todo', 'in-progress', 'done'] as const;
+/** Where tasks are that nobody has to do any more. */
+export const doneBoard: (typeof firstBoards)[number] = 'done';
 /** Days from now when a new task is due (specification, service layer §9). */
 export const dueInDays = 2;
 export const boardTitleLength = 60;

@@ -2,3 +2,15 @@ export const permissionRoles = ['administrator', 'manager', 'user', 'support', '
 /** Who has a new permission (specification, service layer §4). */
 export const firstPermissionRole = 'administrator';
 export const permissionNameLength = 100;
+/** The permissions of the samples (specification, service layer §6). */
+export const samplePermissions = [
+  'Management',
+  'Manage Billing & Roles',
+  'Add & Remove Users',
+  'Project Planning',
+  'Manage Email Sequences',
+  'Client Communication',
+  'Only View',
+  'Financial Management',
+  "Manage Others' Tasks",
+] as const;

@@ -1,7 +1,9 @@
 import type { Permission } from '../../contract/permissions.ts';
+import type { samplePermissions } from '../../contract/values/permissions.ts';
 
 /** A sample permission and the minutes before the start at which it was made. */
-export interface PermissionSeed extends Pick<Permission, 'name' | 'assignedTo'> {
+export interface PermissionSeed extends Pick<Permission, 'assignedTo'> {
+  name: (typeof samplePermissions)[number];
   minutesAgo: number;
 }
 

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { bangkokMoment } from '../../api/domain/rules/dates.ts';
+import { tableMoment, when } from '../../src/dates.ts';
+
+const now = Date.parse('2026-11-24T06:35:00Z');
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
+
+test('what was a while ago is said as people say it', () => {
+  expect(when(ago(15), 'th', now)).toBe('15 นาทีที่แล้ว');
+  expect(when(ago(180), 'th', now)).toBe('3 ชั่วโมงที่แล้ว');
+  expect(when(ago(3 * 24 * 60), 'th', now)).toBe('3 วันที่แล้ว');
+  expect(when(ago(-15), 'th', now)).toBe('ในอีก 15 นาที');
+  expect(when(ago(15), 'en', now)).toBe('15 minutes ago');
+});
+
+test('a moment of a table is told in the calendar of the page', () => {
+  expect(tableMoment(bangkokMoment(now), 'th')).toBe('24 พ.ย. 2569 13:35');
+  expect(tableMoment(bangkokMoment(now), 'en')).toBe('24 Nov 2026 13:35');
+  expect(tableMoment('12 Jan 2027, 12:05 AM', 'th')).toBe('12 ม.ค. 2570 00:05');
+});
