@@ -10,7 +10,8 @@ test('the sign-up form names every problem at its field and focuses the first', 
   await page.getByRole('button', { name: t('signUp.button') }).click();
   await expect(page.locator('#username-error')).toHaveText(t('form.required'));
   await expect(page.locator('#email-error')).toHaveText(t('form.email.form'));
-  await expect(page.locator('#password-error')).toContainText('8');
+  await expect(page.locator('#password-hint')).toContainText('8');
+  await expect(page.locator('#password-error')).toHaveText(t('form.password.tooShort'));
   await expect(page.locator('#username')).toBeFocused();
   await page.locator('#username').fill('ชื่อไทย');
   await expect(page.locator('#username-error')).toBeEmpty();
@@ -23,6 +24,10 @@ test('a used email and username are said at their fields, and what was typed sta
   await expect(page.locator('#username-error')).toHaveText(t('form.username.used'));
   await expect(page.locator('#email-error')).toHaveText(t('form.email.used'));
   await expect(page.locator('#email')).toHaveValue('ADMIN@demo.com');
+  const wayOn = page.locator('form').getByRole('link', { name: t('signUp.otherLink') });
+  await expect(wayOn).toHaveAttribute('href', '/en/signin');
+  await page.locator('#email').fill('another@example.com');
+  await expect(wayOn).toBeHidden();
 });
 
 test('the password can be shown and hidden', async ({ page }) => {

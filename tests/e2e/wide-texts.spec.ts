@@ -107,3 +107,22 @@ test('no message of a chat widens its page', async ({ page }) => {
   await write('/apps/chat/send-msg', { obj: { contact, message: word(4000) } });
   await expectNoPageWidened(page, ['/apps/chat', `/apps/chat?id=${contact}`]);
 });
+
+test('in a mirrored layout texts keep their own direction', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('settings', '{"isRTL":true}'));
+  await page.goto('/en/home');
+  // The headline's last sign stands behind its last word, not in front of its first.
+  const [first, last] = await page.locator('h1').evaluate((headline) => {
+    const sign = (node: Text, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+    const node = walker.nextNode() as Text;
+    const words = node.data.trimEnd();
+    return [sign(node, words.length - 2), sign(node, words.length - 1)];
+  });
+  expect(last).toBeGreaterThan(first ?? 0);
+});
