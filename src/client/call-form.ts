@@ -6,6 +6,7 @@ export function start(form: HTMLFormElement): void {
   const messages: Messages = JSON.parse(form.dataset.messages ?? '{}');
   form.noValidate = true;
   form.dataset.ready = '1';
+  if (form.dataset.guarded !== undefined) guard(form);
   form.addEventListener('input', ({ target }) => showError(form, target as Field, ''));
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -23,6 +24,14 @@ export function start(form: HTMLFormElement): void {
   });
   // What was sent before this script arrived is sent now.
   if (form.dataset.submitted) form.requestSubmit();
+}
+
+/** Asks before the page is left while the form holds what has not been saved. */
+function guard(form: HTMLFormElement): void {
+  const before = JSON.stringify(bodyOf(form));
+  addEventListener('beforeunload', (event) => {
+    if (form.dataset.saved === undefined && JSON.stringify(bodyOf(form)) !== before) event.preventDefault();
+  });
 }
 
 const fieldsOf = (form: HTMLFormElement) =>
@@ -58,6 +67,7 @@ function put(body: Record<string, unknown>, path: string, value: unknown): void 
 }
 
 function leave(form: HTMLFormElement, answer: unknown): void {
+  form.dataset.saved = '';
   const [made] = Object.values((answer ?? {}) as Record<string, { id?: number }>);
   const next = new URL((form.dataset.next ?? '').replace('{id}', String(made?.id ?? '')), location.href);
   // The same page with another hash alone would not be loaded again.
@@ -72,12 +82,19 @@ function check(form: HTMLFormElement, messages: Messages): boolean {
   for (const field of fieldsOf(form)) {
     const { validity } = field;
     const missing = validity.valueMissing || (field.required && field.value.trim() === '');
-    const text = missing ? messages.required : validity.typeMismatch ? messages.email : !validity.valid ? messages.invalid : '';
+    const text = missing ? messages.required : problemOf(field, messages);
     showError(form, field, text ?? '');
     if (text) first ??= field;
   }
   first?.focus();
   return !first;
+}
+
+function problemOf({ validity, validationMessage }: Field, messages: Messages): string | undefined {
+  if (validity.valid) return '';
+  // What a form's own rules say (see invoice-form.ts).
+  if (validity.customError) return validationMessage;
+  return validity.typeMismatch ? messages.email : messages.invalid;
 }
 
 function showError(form: HTMLFormElement, field: Field, text: string): void {

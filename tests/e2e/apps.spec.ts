@@ -163,6 +163,28 @@ test.describe('invoices', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.locator('[data-error="invoice.client.companyEmail"]')).toHaveText('This is no email address.');
     await page.locator('[name="invoice.client.companyEmail"]').fill('');
+    const said = (name: string) => page.locator(`[data-error="invoice.${name}"]`);
+    await page.locator('[name="invoice.balance"]').fill('2000');
+    await page.locator('[name="invoice.dueDate"]').fill('2026-01-01');
+    await expect(page.getByText('Thu, 1 Jan 2026')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(said('balance')).toHaveText('The balance can’t be more than the total.');
+    await expect(said('dueDate')).toHaveText('The due date can’t be before the date of issue.');
+    await page.locator('[name="invoice.total"]').fill('-5');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(said('total')).toHaveText('A sum can’t be less than 0.');
+    await page.locator('[name="invoice.total"]').fill('1234.5');
+    await page.locator('[name="invoice.balance"]').fill('1000');
+    await page.locator('[name="invoice.dueDate"]').fill('2027-01-01');
+    const asked = new Promise<string>((resolve) => {
+      page.once('dialog', (dialog) => {
+        resolve(dialog.type());
+        dialog.dismiss();
+      });
+    });
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    expect(await asked).toBe('beforeunload');
+    await expect(name).toHaveValue(client);
     await page.getByRole('button', { name: 'Save' }).dblclick();
     await page.waitForURL(/preview\?id=\d+/);
     await expect(page.locator('article')).toContainText(client);
