@@ -2,6 +2,10 @@
 export const chartBox = { width: 300, height: 100 } as const;
 /** Colours of series and parts, in their order; names of the skins' colours. */
 export const chartTones = ['primary', 'secondary', 'accent', 'info'] as const;
+export type ChartTone = (typeof chartTones)[number];
+
+/** The colours of a chart whose first series has `first`. */
+export const tonesFrom = (first: ChartTone): ChartTone[] => [...chartTones.slice(chartTones.indexOf(first)), ...chartTones];
 
 const round = (value: number) => Math.round(value * 10) / 10;
 

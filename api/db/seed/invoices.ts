@@ -155,7 +155,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 8452,
     balance: 0,
     invoiceStatus: 'Paid',
-    avatar: '/assets/avatars/person-17.svg',
+    avatar: '/assets/avatars/person-15.svg',
     account: 2,
   },
   {
@@ -199,7 +199,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 9234,
     balance: 0,
     invoiceStatus: 'Paid',
-    avatar: '/assets/avatars/person-14.svg',
+    avatar: '/assets/avatars/person-17.svg',
     account: 0,
   },
   {
@@ -210,7 +210,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 4171.25,
     balance: 0,
     invoiceStatus: 'Paid',
-    avatar: '/assets/avatars/person-05.svg',
+    avatar: '/assets/avatars/person-14.svg',
     account: 1,
   },
   {
@@ -287,7 +287,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 926,
     balance: 926,
     invoiceStatus: 'Past Due',
-    avatar: '/assets/avatars/person-15.svg',
+    avatar: '/assets/avatars/person-05.svg',
     account: 0,
   },
   {
@@ -309,7 +309,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 7220,
     balance: 7220,
     invoiceStatus: 'Past Due',
-    avatar: '/assets/avatars/person-18.svg',
+    avatar: '/assets/avatars/person-12.svg',
     account: 1,
   },
   {
@@ -320,7 +320,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 891.75,
     balance: 446,
     invoiceStatus: 'Partial Payment',
-    avatar: '/assets/avatars/person-14.svg',
+    avatar: '/assets/avatars/person-17.svg',
     account: 1,
   },
   {
@@ -342,7 +342,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 4390,
     balance: 4390,
     invoiceStatus: 'Past Due',
-    avatar: '/assets/avatars/person-12.svg',
+    avatar: '/assets/avatars/person-18.svg',
     account: 1,
   },
   {
@@ -430,7 +430,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 8675.25,
     balance: 8675.25,
     invoiceStatus: 'Downloaded',
-    avatar: '/assets/avatars/person-17.svg',
+    avatar: '/assets/avatars/person-15.svg',
     account: 1,
   },
   {
@@ -452,7 +452,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 3957,
     balance: 1978,
     invoiceStatus: 'Partial Payment',
-    avatar: '/assets/avatars/person-05.svg',
+    avatar: '/assets/avatars/person-14.svg',
     account: 2,
   },
   {
@@ -507,7 +507,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 6248,
     balance: 3124,
     invoiceStatus: 'Partial Payment',
-    avatar: '/assets/avatars/person-17.svg',
+    avatar: '/assets/avatars/person-15.svg',
     account: 0,
   },
   {
@@ -518,7 +518,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 9685,
     balance: 9685,
     invoiceStatus: 'Sent',
-    avatar: '/assets/avatars/person-15.svg',
+    avatar: '/assets/avatars/person-05.svg',
     account: 1,
   },
   {
@@ -529,7 +529,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 4993,
     balance: 4993,
     invoiceStatus: 'Downloaded',
-    avatar: '/assets/avatars/person-14.svg',
+    avatar: '/assets/avatars/person-17.svg',
     account: 2,
   },
   {
@@ -573,7 +573,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 3191.75,
     balance: 3191.75,
     invoiceStatus: 'Draft',
-    avatar: '/assets/avatars/person-12.svg',
+    avatar: '/assets/avatars/person-18.svg',
     account: 2,
   },
   {
@@ -584,7 +584,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 452.75,
     balance: 452.75,
     invoiceStatus: 'Draft',
-    avatar: '/assets/avatars/person-18.svg',
+    avatar: '/assets/avatars/person-12.svg',
     account: 2,
   },
   {
@@ -595,7 +595,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 8868,
     balance: 8868,
     invoiceStatus: 'Sent',
-    avatar: '/assets/avatars/person-18.svg',
+    avatar: '/assets/avatars/person-12.svg',
     account: 0,
   },
   {
@@ -617,7 +617,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 7056,
     balance: 7056,
     invoiceStatus: 'Draft',
-    avatar: '/assets/avatars/person-05.svg',
+    avatar: '/assets/avatars/person-14.svg',
     account: 1,
   },
   {
@@ -628,7 +628,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 3385,
     balance: 3385,
     invoiceStatus: 'Sent',
-    avatar: '/assets/avatars/person-12.svg',
+    avatar: '/assets/avatars/person-18.svg',
     account: 0,
   },
   {
@@ -639,7 +639,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 7697,
     balance: 7697,
     invoiceStatus: 'Draft',
-    avatar: '/assets/avatars/person-12.svg',
+    avatar: '/assets/avatars/person-18.svg',
     account: 1,
   },
   {
@@ -694,7 +694,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
     total: 6381,
     balance: 6381,
     invoiceStatus: 'Draft',
-    avatar: '/assets/avatars/person-15.svg',
+    avatar: '/assets/avatars/person-05.svg',
     account: 0,
   },
 ];
