@@ -38,7 +38,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 const readers = [
-  { lang: 'th', prefix: '', width: 1440, skin: 'dark', word: 'นค้า', found: 'ร้านค้า', english: 'wishlist', inEnglish: 'รายการโปรด' },
+  { lang: 'th', prefix: '', width: 1440, skin: 'dark', word: 'นค้า', found: 'สินค้าทั้งหมด', english: 'wishlist', inEnglish: 'รายการโปรด' },
   { lang: 'en', prefix: '/en', width: 390, skin: 'light', word: 'shop', found: 'Shop', english: 'ปฏิทิน', inEnglish: 'Calendar' },
 ];
 

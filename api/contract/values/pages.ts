@@ -36,7 +36,7 @@ export const pageLinks = [
   { title: 'Invoice Preview', thai: 'ดูใบแจ้งหนี้', icon: 'Eye', link: '/apps/invoice/preview' },
   { title: 'Edit Invoice', thai: 'แก้ไขใบแจ้งหนี้', icon: 'Edit', link: '/apps/invoice/edit' },
   { title: 'Add Invoice', thai: 'สร้างใบแจ้งหนี้', icon: 'FilePlus', link: '/apps/invoice/add' },
-  { title: 'Shop', thai: 'ร้านค้า', icon: 'ShoppingBag', link: '/apps/ecommerce/shop' },
+  { title: 'Shop', thai: 'สินค้าทั้งหมด', icon: 'ShoppingBag', link: '/apps/ecommerce/shop' },
   { title: 'Product Detail', thai: 'รายละเอียดสินค้า', icon: 'Tag', link: '/apps/ecommerce/product-detail' },
   { title: 'Wishlist', thai: 'รายการโปรด', icon: 'Heart', link: '/apps/ecommerce/wishlist' },
   { title: 'Checkout', thai: 'ชำระเงิน', icon: 'ShoppingCart', link: '/apps/ecommerce/checkout' },
