@@ -56,7 +56,8 @@ function explain(error: unknown, messages: Messages): Record<string, string> {
   return texts.length > 0 ? Object.fromEntries(texts) : { '': text ?? messages.UNKNOWN ?? code };
 }
 
-const hasOutbox = () =>
+/** Whether the mails of this site lie where a demo shows them. */
+export const hasOutbox = () =>
   callApi<SiteSettings>('/api/site/settings').then(
     ({ mode }) => mode === 'demo',
     () => false,

@@ -2,6 +2,7 @@ import type { Settings } from '#contract/settings.ts';
 import { passwordLength } from '#contract/values/account.ts';
 import { ApiError, callApi } from './api.ts';
 import { startAvatar } from './avatar.ts';
+import { startEmail, tellEmail } from './email-setting.ts';
 import { type Field, fieldsOf, problemOf, showErrors, takeOver } from './fields.ts';
 import { follow } from './session.ts';
 import { explain } from './shelf.ts';
@@ -14,7 +15,10 @@ const t = texts(pageLanguage());
 export async function start(place: HTMLElement): Promise<void> {
   await loadTexts('account');
   const form = place.querySelector<HTMLFormElement>('[data-settings-form]');
-  if (form) takeOver(form, problemOf, () => save(form));
+  if (form) {
+    takeOver(form, problemOf, () => save(form));
+    startEmail(form);
+  }
   const password = place.querySelector<HTMLFormElement>('[data-password-form]');
   if (password) startPassword(password, place);
   const end = place.querySelector<HTMLElement>('[data-end-others]');
@@ -34,26 +38,39 @@ const isChanged = (field: Field) =>
 async function save(form: HTMLFormElement): Promise<void> {
   const changed = fieldsOf(form).filter(isChanged);
   try {
-    const { general } = await callApi<Settings>('/account-setting/update', { method: 'POST', body: bodyOf(changed) });
-    for (const field of changed) {
+    const { general } = await callApi<Settings>('/account-setting/update', {
+      method: 'POST',
+      body: bodyOf(changed),
+      // What is mailed is in the page's language.
+      headers: { 'accept-language': pageLanguage() },
+    });
+    for (const field of changed.filter(({ type }) => type !== 'password')) {
       field.defaultValue = field.value;
       const connection = field.closest<HTMLElement>('[data-connected]');
       if (connection) connection.dataset.connected = String(field.value.trim() !== '');
       if (field instanceof HTMLInputElement) field.defaultChecked = field.checked;
     }
+    const { pendingEmail: email } = general;
+    const isMailed = tellEmail(form, general);
     await follow(general);
-    await saved(t('account.saved.text'));
+    await saved(isMailed && email ? t('account.email.sent', { email }) : t('account.saved.text'));
   } catch (error) {
     const isOdd = error instanceof ApiError && error.code === 'ODD_NAME';
     await showRefused(form, error, isOdd ? () => t('account.problem.oddName') : refusalOf);
   }
 }
 
+/** A password may begin or end with blanks. */
+function valueIn(field: Field): string | boolean {
+  if (field.type === 'checkbox') return (field as HTMLInputElement).checked;
+  return field.type === 'password' ? field.value : field.value.trim();
+}
+
 /** `social.connections.github.id` becomes an object in objects. An empty connection is none. */
 function bodyOf(fields: Field[]): object {
   const body: Record<string, unknown> = {};
   for (const field of fields) {
-    const value = field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value.trim();
+    const value = valueIn(field);
     const path = field.name.split('.');
     const last = path.pop() ?? '';
     let place = body;
@@ -70,6 +87,7 @@ function bodyOf(fields: Field[]): object {
 function refusalOf(field: Field): string {
   if (field.name === 'general.username') return t('account.problem.usedUsername');
   if (field.name === 'general.email') return t('account.problem.usedEmail');
+  if (field.name === 'currentPassword') return t('account.problem.wrongPassword');
   return field.dataset.problem ?? '';
 }
 

@@ -42,6 +42,15 @@ test('the password can be shown and hidden', async ({ page }) => {
 test.describe('with a refused call', () => {
   test.use({ allowed: [refused] });
 
+  test('a username that could pass for another one is said at its field', async ({ page }) => {
+    await page.goto('/en/signup');
+    const t = await textsOf(page, 'en');
+    await fillSignUp(page, { ...newcomer(), username: 'jоhndoe' });
+    await expect(page.locator('#username-error')).toHaveText(t('form.ODD_NAME'));
+    await fillSignUp(page, { ...newcomer(), username: 'ｊｏｈｎｄｏｅ' });
+    await expect(page.locator('#username-error')).toHaveText(t('form.username.used'));
+  });
+
   test('a wrong password is said at the email field, in the page’s language', async ({ page }) => {
     const t = await textsOf(page, 'th');
     await page.goto('/signin');

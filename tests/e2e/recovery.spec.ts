@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, newcomer, signUp, test, textsOf } from './support/site.ts';
+import { expect, linkTo, newcomer, signUp, test, textsOf } from './support/site.ts';
 
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
 const submit = (page: Page) => page.locator('[data-account-form] button:not([type=button])').click();
-
-/** The address in the newest mail to somebody that begins a path. */
-async function linkTo(page: Page, to: string, path: string): Promise<string> {
-  const mail = page.getByRole('listitem').filter({ hasText: to });
-  const found = mail.locator(`a[href*="${path}?"]`).first();
-  // Mails leave a little later than the answer that speaks of them.
-  await expect(async () => {
-    await page.goto('/en/demo/outbox');
-    await expect(found).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  const link = await found.getAttribute('href');
-  const { pathname, search } = new URL(link ?? '');
-  return pathname + search;
-}
 
 /** Somebody who has an account and is not signed in. */
 async function member(page: Page): Promise<ReturnType<typeof newcomer>> {

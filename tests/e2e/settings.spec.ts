@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, signUp, test } from './support/site.ts';
+import { expect, linkTo, signUp, test } from './support/site.ts';
 
 type Lang = 'th' | 'en';
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -87,16 +87,62 @@ test.describe('with a refused call', () => {
   test.use({ allowed: [refused] });
 
   test('a used email and username are said at their fields', async ({ page }) => {
-    await signUp(page);
+    const { password } = await signUp(page);
     const t = await accountTexts(page, 'th');
     await page.goto(settings('th'));
     await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
     await field(page, 'general.username').fill('JohnDoe');
     await field(page, 'general.email').fill('admin@demo.com');
+    await field(page, 'currentPassword').fill(password);
     await page.getByRole('button', { name: t('save') }).click();
     await expect(error(page, 'general.username')).toHaveText(t('problem.usedUsername'));
     await expect(error(page, 'general.email')).toHaveText(t('problem.usedEmail'));
     await expect(field(page, 'general.username')).toBeFocused();
+  });
+
+  for (const lang of ['th', 'en'] as const) {
+    test(`another email is asked for with the password, and counts when its link has been opened: ${lang}`, async ({ page }) => {
+      const prefix = lang === 'en' ? '/en' : '';
+      const { username, email, password } = await signUp(page, undefined, prefix);
+      const t = await accountTexts(page, lang);
+      const other = `${username}@elsewhere.example`;
+      await page.goto(settings(lang));
+      await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+      const current = page.getByLabel(t('password.current'));
+      await expect(current).toBeHidden();
+      await field(page, 'general.email').fill(other);
+      await page.getByRole('button', { name: t('save') }).click();
+      await expect(error(page, 'currentPassword')).toHaveText(t('problem.required'));
+      await current.fill('not the one');
+      await page.getByRole('button', { name: t('save') }).click();
+      await expect(error(page, 'currentPassword')).toHaveText(t('problem.wrongPassword'));
+      await current.fill(password);
+      await page.getByRole('button', { name: t('save') }).click();
+      await expect(page.getByText(t('email.sent').replace('{{email}}', other))).toBeVisible();
+      const waits = page.getByRole('status').getByText(t('email.pending').replace('{{email}}', other));
+      await expect(waits).toBeVisible();
+      await expect(field(page, 'general.email')).toHaveValue(email);
+      await expect(current).toBeHidden();
+      await page.reload();
+      await expect(waits).toBeVisible();
+      await expect(field(page, 'general.email')).toHaveValue(email);
+
+      await page.goto(await linkTo(page, other, `${prefix}/verify-email`));
+      await expect(page.locator('[data-state=confirmed]')).toBeVisible();
+      await page.goto(settings(lang));
+      await expect(field(page, 'general.email')).toHaveValue(other);
+      await expect(waits).toBeHidden();
+    });
+  }
+
+  test('a name that could pass for another one is said at its field', async ({ page }) => {
+    await signUp(page);
+    const t = await accountTexts(page, 'th');
+    await page.goto(settings('th'));
+    await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+    await field(page, 'general.fullName').fill('Jоhn Doe');
+    await page.getByRole('button', { name: t('save') }).click();
+    await expect(error(page, 'general.fullName')).toHaveText(t('problem.oddName'));
   });
 
   test('a wrong password is said at its field; a right one changes it', async ({ page }) => {

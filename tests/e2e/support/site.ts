@@ -68,3 +68,17 @@ export async function textsOf(page: Page, lang: 'th' | 'en'): Promise<(key: stri
   const tree = await (await page.request.get(`/assets/data/locales/${lang}.json`)).json();
   return (key) => key.split('.').reduce((node, part) => node[part], tree);
 }
+
+/** The address in the newest mail to somebody that begins a path. */
+export async function linkTo(page: Page, to: string, path: string): Promise<string> {
+  const mail = page.getByRole('listitem').filter({ hasText: to });
+  const found = mail.locator(`a[href*="${path}?"]`).first();
+  // Mails leave a little later than the answer that speaks of them.
+  await expect(async () => {
+    await page.goto('/en/demo/outbox');
+    await expect(found).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const link = await found.getAttribute('href');
+  const { pathname, search } = new URL(link ?? '');
+  return pathname + search;
+}
