@@ -39,7 +39,12 @@ export default defineConfig({
   },
   vite: {
     plugins: [tailwindcss(), plainImports()],
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      // Names that many scripts share are written into each: a file of their own would weigh more.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    },
     // In development pages are reached through the API's port, changes are announced on Astro's own.
     server: { hmr: { clientPort: 4321 } },
   },

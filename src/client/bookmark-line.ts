@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/common.ts';
 import { localized } from '../links.ts';
+import { personal } from './storage.ts';
 
 /** The bookmarks beside the star: drawn from what this browser remembers, so that they are there before anything is asked for. */
 
@@ -10,12 +11,11 @@ export interface Mark {
 }
 /** How many stand in the bar; the rest is behind the arrow (specification, shell §9). */
 const shown = 10;
-export const stored = 'bookmarks';
 
 /** Remembers and draws the marks of a language's page. */
 export function keepRow(lang: Language, marks: readonly Mark[]): void {
   const kept = marks.map(({ title, icon, link }) => ({ title, icon, link }));
-  localStorage.setItem(stored, JSON.stringify({ lang, marks: kept }));
+  personal.bookmarks.write(JSON.stringify({ lang, marks: kept }));
   draw(lang, kept);
 }
 

@@ -1,10 +1,11 @@
 import type { Language } from '#contract/values/common.ts';
-import { draw, type Mark, stored } from './bookmark-line.ts';
+import { draw, type Mark } from './bookmark-line.ts';
+import { personal } from './storage.ts';
 
 /** What is no list of marks is as if nothing were remembered. */
 function remembered(): { lang?: unknown; marks?: unknown } {
   try {
-    return { ...JSON.parse(localStorage.getItem(stored) ?? '') };
+    return { ...JSON.parse(personal.bookmarks.read() ?? '') };
   } catch {
     return {};
   }
@@ -23,7 +24,7 @@ async function drawRow(): Promise<void> {
 // On the server there is nothing to draw.
 if (typeof document === 'object') {
   addEventListener('storage', ({ key }) => {
-    if (key === stored) drawRow();
+    if (key === personal.bookmarks.name) drawRow();
   });
   drawRow();
 }

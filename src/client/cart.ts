@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Cart, CartProduct, Totals } from '#contract/ecommerce.ts';
 import { callShop } from './api.ts';
+import { personal } from './storage.ts';
 
 /** The cart as last answered; undefined until it has been asked for. */
 export const $cart = atom<CartProduct[] | undefined>(undefined);
@@ -57,7 +58,7 @@ function change(cart: Cart): void {
 
 /** The number on the cart button, which is there before any script on the next page. */
 export function showCount(count: number): void {
-  localStorage.setItem('cartCount', String(count));
+  personal.cartCount.write(String(count));
   const root = document.documentElement;
   root.style.setProperty('--cart-count', `"${Math.min(count, 99)}"`);
   root.dataset.cart = count > 0 ? 'full' : 'empty';

@@ -1,12 +1,12 @@
 import { attributesOf, defaultSettings, keptSettings, type LayoutSettings } from '../settings.ts';
+import { device } from './storage.ts';
 
-const name = 'settings';
 const isKept = (key: string) => (keptSettings as readonly string[]).includes(key);
 
 /** Nothing where the storage holds no settings, or something that is none. */
-function read(storage: Storage): Record<string, unknown> {
+function parsed({ read }: typeof device.settings): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(storage.getItem(name) ?? '{}');
+    const found: unknown = JSON.parse(read() ?? '{}');
     return typeof found === 'object' && found !== null ? { ...found } : {};
   } catch {
     return {};
@@ -15,7 +15,7 @@ function read(storage: Storage): Record<string, unknown> {
 
 /** What is set for good and for this tab, as far as it is something that can be set. */
 function current(): LayoutSettings {
-  const found = { ...read(sessionStorage), ...read(localStorage) };
+  const found = { ...parsed(device.tabSettings), ...parsed(device.settings) };
   const known = Object.entries(found).filter(([key, value]) => typeof value === typeof defaultSettings[key as keyof LayoutSettings]);
   return { ...defaultSettings, ...Object.fromEntries(known) };
 }
@@ -29,8 +29,8 @@ function apply(settings: LayoutSettings): void {
 
 /** Keeps the skin, the direction and the collapsed menu for good, the rest as long as the tab. */
 function keep(key: string, value: unknown): void {
-  const storage = isKept(key) ? localStorage : sessionStorage;
-  storage.setItem(name, JSON.stringify({ ...read(storage), [key]: value }));
+  const place = isKept(key) ? device.settings : device.tabSettings;
+  place.write(JSON.stringify({ ...parsed(place), [key]: value }));
 }
 
 function show(form: HTMLFormElement): void {

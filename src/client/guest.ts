@@ -1,10 +1,10 @@
 import { landingOf, safeReturn } from '#contract/values/page-access.ts';
 import { localized } from '../links.ts';
 import { renew, session } from './session.ts';
+import { device } from './storage.ts';
 import { loadTexts, pageLanguage, texts } from './texts.ts';
 import { showToast } from './toast.ts';
 
-const lastTry = 'sentOnAt';
 const returnTo = new URLSearchParams(location.search).get('returnTo');
 
 /** Where a sign-in leads: back to where one came from, or to the role's own page. */
@@ -16,10 +16,10 @@ export async function greet(): Promise<void> {
   const sent = url.searchParams.get('reason') === 'authentication';
   const known = await session();
   // The page cookie may be missing although the session lives: renewing sets it anew. Not twice in a row, or it would go round.
-  const triedBefore = Date.now() - Number(sessionStorage.getItem(lastTry)) < 10_000;
+  const triedBefore = Date.now() - Number(device.sentOnAt.read()) < 10_000;
   const live = known && !triedBefore ? await renew(known.accessToken).catch(() => undefined) : undefined;
   if (live) {
-    sessionStorage.setItem(lastTry, String(Date.now()));
+    device.sentOnAt.write(String(Date.now()));
     return location.replace(destination(live.role));
   }
   if (!sent) return;

@@ -1,5 +1,6 @@
 /** Where one was when one changed the language: how far down, and the address that shows it. */
-const stored = 'place';
+import { personal } from './storage.ts';
+
 const mostScroll = () => document.documentElement.scrollHeight - innerHeight;
 
 /** Opens this very page in the link's language, as far down as here. */
@@ -9,7 +10,7 @@ export function switchLanguage(link: HTMLAnchorElement): void {
   there.pathname = translate(there.pathname);
   const back = there.searchParams.get('returnTo');
   if (back?.startsWith('/')) there.searchParams.set('returnTo', translate(back));
-  if (scrollY > 0) sessionStorage.setItem(stored, `${scrollY / mostScroll()} ${there}`);
+  if (scrollY > 0) personal.place.write(`${scrollY / mostScroll()} ${there}`);
   location.assign(there);
 }
 
@@ -19,7 +20,7 @@ export function showPlace(): void {
     addEventListener('load', showPlace, { once: true });
     return;
   }
-  const [depth, address] = sessionStorage.getItem(stored)?.split(' ') ?? [];
-  sessionStorage.removeItem(stored);
+  const [depth, address] = personal.place.read()?.split(' ') ?? [];
+  personal.place.remove();
   if (address === location.href) scrollTo({ top: Number(depth) * mostScroll(), behavior: 'instant' });
 }

@@ -8,13 +8,14 @@ import type { SignedIn } from '#contract/account.ts';
 import { enter } from './account-call.ts';
 import { ApiError, callApi } from './api.ts';
 import { destination } from './guest.ts';
+import { device } from './storage.ts';
 
 /** What has been done, or how it ended: on the way to another page, or with the name of a problem's text. */
 export type LineStep = 'contacting' | 'opening' | 'confirming';
 export type LineEnd = 'leaving' | { problem: string };
 
 const patience = 8000;
-const triedAgain = 'lineTriedAgain';
+const { lineTriedAgain } = device;
 
 // By parts, because LIFF as a whole brings scripts from LINE's hosts that this page has no use for.
 liff.use(new GetIDToken());
@@ -78,7 +79,7 @@ async function exchange(idToken: string): Promise<string | undefined> {
   try {
     const answer = await callApi<SignedIn>('/auth/line', { method: 'POST', body: { idToken }, signal: AbortSignal.timeout(patience) });
     const role = await enter(answer);
-    sessionStorage.removeItem(triedAgain);
+    lineTriedAgain.remove();
     // Not kept in a browser that others may use: whoever signs out here is to be asked by LINE again.
     if (!liff.isInClient()) liff.logout();
     location.replace(destination(role));
@@ -91,9 +92,9 @@ async function exchange(idToken: string): Promise<string | undefined> {
 }
 
 function mayTryAgain(): boolean {
-  const tried = sessionStorage.getItem(triedAgain) !== null;
-  if (tried) sessionStorage.removeItem(triedAgain);
-  else sessionStorage.setItem(triedAgain, '1');
+  const tried = lineTriedAgain.read() !== null;
+  if (tried) lineTriedAgain.remove();
+  else lineTriedAgain.write('1');
   return !tried;
 }
 

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { NotificationCounts, NotificationList } from '#contract/notifications.ts';
 import { callApi } from './api.ts';
 import { session } from './session.ts';
+import { personal } from './storage.ts';
 import { pageLanguage } from './texts.ts';
 
 /** The notifications as last answered; undefined until asked for. */
@@ -42,7 +43,7 @@ function show(list: NotificationList): void {
 
 /** The number on the bell, which is there before any script on the next page. */
 function showBadge(count: number): void {
-  localStorage.setItem('notificationCount', String(count));
+  personal.notificationCount.write(String(count));
   const root = document.documentElement;
   root.style.setProperty('--bell-count', `"${Math.min(count, 99)}"`);
   root.dataset.bell = count > 0 ? 'full' : 'empty';

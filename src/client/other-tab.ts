@@ -1,17 +1,18 @@
 import { skins } from '../settings.ts';
+import { device, personal } from './storage.ts';
 
 const root = document.documentElement;
-const counts: Record<string, string | undefined> = { cartCount: 'cart', notificationCount: 'bell' };
+const counts: Record<string, string | undefined> = { [personal.cartCount.name]: 'cart', [personal.notificationCount.name]: 'bell' };
 
 /** Shows here what another tab has changed. */
 export function follow({ key, newValue }: StorageEvent): void {
-  if (key === 'settings') root.dataset.theme = skinIn(newValue) ?? root.dataset.theme;
+  if (key === device.settings.name) root.dataset.theme = skinIn(newValue) ?? root.dataset.theme;
   const counted = counts[key ?? ''];
   if (counted) {
     root.style.setProperty(`--${counted}-count`, `"${Math.min(Number(newValue), 99)}"`);
     root.dataset[counted] = Number(newValue) > 0 ? 'full' : 'empty';
   }
-  if (key === 'userData') followSession();
+  if (key === personal.userData.name) followSession();
 }
 
 async function followSession(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SignedIn, UserData } from '#contract/account.ts';
+import { forgetPerson, sweepTab } from './storage.ts';
 import * as vault from './vault.ts';
 
 /** The signed-in person, as kept in the browser (specification, shell §3). */
@@ -58,8 +59,9 @@ const root = () => globalThis.document?.documentElement;
 /** Renewals keep a session's id. */
 const sessionOf = (known: Session | undefined): unknown => known && claimsOf(known.accessToken).sid;
 
-/** What is held of the person before is dropped by those who hold it: cart, bookmarks, notifications. */
+/** What is held of the person before is dropped by those who hold it: this tab's storage, cart, bookmarks, notifications. */
 function changePerson(): void {
+  sweepTab();
   globalThis.dispatchEvent?.(new Event('person-changed'));
 }
 
@@ -67,6 +69,9 @@ function changePerson(): void {
 export async function keep(answer: SignedIn): Promise<Session> {
   const { userData, accessToken, refreshToken } = answer;
   const { username, avatar, role } = userData;
+  const before = await session();
+  // Somebody else has signed in, and nobody has signed out.
+  if (before && claimsOf(before.accessToken).sub !== claimsOf(accessToken).sub) forgetPerson();
   const kept: Session = { username, avatar, role, accessToken, refreshToken, expiresAt: Date.now() + lifetime(accessToken) };
   await vault.store(kept);
   announce(kept);
@@ -87,9 +92,8 @@ export function follow({ username, avatar }: Pick<Session, 'username' | 'avatar'
 
 /** Forgets the session here; every other tab hears it from the storage. */
 export async function forget(): Promise<void> {
+  forgetPerson();
   await vault.clear();
-  // What the navbar remembers of this person.
-  for (const key of ['bookmarks', 'notificationCount', 'recentSearches.th', 'recentSearches.en']) localStorage.removeItem(key);
   announce(undefined);
   changePerson();
 }

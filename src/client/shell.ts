@@ -4,23 +4,23 @@
  */
 import type { KeptChoices } from '../settings.ts';
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../thresholds.ts';
+import * as names from './storage-names.ts';
 
 const root = document.documentElement;
-const settings = 'settings';
 
 const searchDialog = document.querySelector<HTMLDialogElement>('[data-search]');
 
 /** What was set before; something that is no settings is as if it were not there. */
 function kept(): KeptChoices {
   try {
-    return { ...JSON.parse(localStorage.getItem(settings) ?? '') };
+    return { ...JSON.parse(localStorage.getItem(names.settings) ?? '') };
   } catch {
     return {};
   }
 }
 
 function change(update: KeptChoices): void {
-  localStorage.setItem(settings, JSON.stringify({ ...kept(), ...update }));
+  localStorage.setItem(names.settings, JSON.stringify({ ...kept(), ...update }));
 }
 
 function toggleSkin(): void {
@@ -192,17 +192,19 @@ matchMedia(`(width >= ${layoutBreakpoint}px)`).addEventListener('change', () => 
 // Other tabs change the skin, what is counted and who is signed in.
 addEventListener('storage', (event) => import('./other-tab.ts').then(({ follow }) => follow(event)));
 // A page kept by the browser's back button may be of before a sign-in or sign-out.
-addEventListener('pageshow', (event) => {
-  if (event.persisted && (root.dataset.session === 'in') !== (localStorage.getItem('userData') !== null)) location.reload();
+const whose = localStorage.getItem(names.person);
+addEventListener('pageshow', ({ persisted }) => {
+  const isIn = localStorage.getItem(names.userData) !== null;
+  if (persisted && ((root.dataset.session === 'in') !== isIn || localStorage.getItem(names.person) !== whose)) location.reload();
 });
 const { session, access = 'public' } = root.dataset;
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./session.ts').then(({ session }) => session());
 // Leaving must work without a network, too.
 if (session === 'in') globalThis.requestIdleCallback?.(() => import('./sign-out.ts').catch(() => {}));
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search))) import('./guest.ts').then(({ greet }) => greet());
-if (localStorage.getItem('bookmarks') && matchMedia('(width >= 1400px)').matches) import('./bookmark-row.ts');
-if (sessionStorage.getItem('place')) import('./language.ts').then(({ showPlace }) => showPlace());
-if (sessionStorage.getItem('notice')) {
+if (localStorage.getItem(names.bookmarks) && matchMedia('(width >= 1400px)').matches) import('./bookmark-row.ts');
+if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
+if (sessionStorage.getItem(names.notice)) {
   import('./toast.ts').then(({ showToast, takeStoredToast }) => {
     const notice = takeStoredToast();
     if (notice) showToast(notice);

@@ -1,11 +1,11 @@
+import { personal } from './storage.ts';
+
 export interface Notice {
   /** Texts, already in the page's language. */
   title: string;
   text: string;
   kind: 'info' | 'success' | 'error';
 }
-
-const stored = 'notice';
 
 /** Shows a titled toast; the library that draws it is loaded when the first one is due. Without it the page itself says it. */
 export async function showToast(notice: Notice): Promise<void> {
@@ -19,13 +19,13 @@ export async function showToast(notice: Notice): Promise<void> {
 
 /** Shows a toast on the page that comes next. */
 export function showToastNext(notice: Notice): void {
-  sessionStorage.setItem(stored, JSON.stringify(notice));
+  personal.notice.write(JSON.stringify(notice));
 }
 
 /** What the page before left to be shown here. */
 export function takeStoredToast(): Notice | undefined {
-  const text = sessionStorage.getItem(stored);
-  sessionStorage.removeItem(stored);
+  const text = personal.notice.read();
+  personal.notice.remove();
   try {
     return text ? JSON.parse(text) : undefined;
   } catch {

@@ -5,7 +5,9 @@
  * be kept, and nobody can sign in.
  */
 
-const storageKey = 'userData';
+import { personal } from './storage.ts';
+
+const { userData } = personal;
 const keyName = 'session';
 const version = 1;
 
@@ -46,19 +48,19 @@ export async function store(data: object): Promise<void> {
   // Within the transaction, so that two tabs can't mix one's key with the other's text.
   await withKeys('readwrite', async (keys) => {
     await done(keys.put(key, keyName));
-    localStorage.setItem(storageKey, `${version}.${toText(iv)}.${toText(new Uint8Array(sealed))}`);
+    userData.write(`${version}.${toText(iv)}.${toText(new Uint8Array(sealed))}`);
   });
 }
 
 /** What was stored, or undefined. Odd or foreign storage is cleared. */
 export async function read(): Promise<unknown> {
   for (;;) {
-    const text = localStorage.getItem(storageKey);
+    const text = userData.read();
     if (!text || !available()) return undefined;
     const data = await open(text);
     if (data !== undefined) return data;
     if (!(await replaced(text))) {
-      localStorage.removeItem(storageKey);
+      userData.remove();
       return undefined;
     }
   }
@@ -79,7 +81,7 @@ async function open(text: string): Promise<unknown> {
 
 /** Whether another tab has stored something else than `text`, or does so within a second. */
 function replaced(text: string): Promise<boolean> {
-  const changed = () => localStorage.getItem(storageKey) !== text;
+  const changed = () => userData.read() !== text;
   return new Promise((resolve) => {
     const stop = new AbortController();
     const answer = () => {
@@ -94,8 +96,8 @@ function replaced(text: string): Promise<boolean> {
 
 /** Forgets the data and the key. */
 export async function clear(): Promise<void> {
-  localStorage.removeItem(storageKey);
+  userData.remove();
   if (available()) await withKeys('readwrite', (keys) => done(keys.delete(keyName)));
 }
 
-export const isStored = () => localStorage.getItem(storageKey) !== null;
+export const isStored = () => userData.read() !== null;

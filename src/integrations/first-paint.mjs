@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as names from '../client/storage-names.ts';
 
 /**
  * Runs in the head of every page, before anything is painted: applies the stored settings (see
@@ -9,7 +10,7 @@ import { createHash } from 'node:crypto';
  * hash.
  */
 export const firstPaint = [
-  "(function(d){var e=d.dataset,f=e.fixed||'';function r(a){try{return JSON.parse(a.getItem('settings'))||{}}catch(x){return{}}}",
+  `(function(d){var e=d.dataset,f=e.fixed||'';function r(a){try{return JSON.parse(a.getItem('${names.settings}'))||{}}catch(x){return{}}}`,
   'function o(s,k,l,n){if(l.indexOf(s[k])>=0&&f.indexOf(k)<0)e[n]=s[k]}',
   'try{var s=r(localStorage),c=r(sessionStorage);',
   "o(s,'skin',['light','bordered','dark','semi-dark'],'theme');if(typeof s.isRTL=='boolean')d.dir=s.isRTL?'rtl':'ltr';",
@@ -18,7 +19,7 @@ export const firstPaint = [
   "o(c,'footerType',['sticky','static','hidden'],'footer');o(c,'contentWidth',['full','boxed'],'width');",
   "o(c,'navbarColor',['primary','secondary','accent','neutral'],'navbarColor');",
   "function h(k,w){var n=+localStorage.getItem(k);if(n>0)d.style.setProperty('--'+w+'-count','\"'+Math.min(n,99)+'\"'),e[w]='full'}",
-  "e.session=localStorage.getItem('userData')?'in':'out';h('cartCount','cart');h('notificationCount','bell')}catch(x){e.session='out'}",
+  `e.session=localStorage.getItem('${names.userData}')?'in':'out';h('${names.cartCount}','cart');h('${names.notificationCount}','bell')}catch(x){e.session='out'}`,
   "addEventListener('submit',function(v){var f=v.target.dataset;",
   "if(f.held!==undefined&&!f.ready){v.preventDefault();f.submitted='1'}},true);",
   "addEventListener('click',function(v){var b=v.target.closest('button');",

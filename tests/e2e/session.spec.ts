@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signUp, test } from './support/site.ts';
+import { expect, signUp, test, textsOf } from './support/site.ts';
 
 const minutes = 60_000;
 
@@ -113,6 +113,49 @@ test('what belonged to somebody who signed out in another tab is gone from every
   await expect(wishlist.locator('[data-wishlist]')).toHaveCount(0);
   await expect(shop.locator('[data-cart-button] + section').getByRole('listitem')).toHaveCount(0);
   await expect(shop.locator('[data-cart-button] + section').getByRole('link')).toHaveCount(1);
+});
+
+test('nothing of a person stays in the browser after signing out, in no tab, and the next one finds nothing filled in', async ({
+  page,
+  context,
+}) => {
+  const t = await textsOf(page, 'th');
+  const street = '99/9 ถนนเฉพาะของฉัน';
+  const address = { fullName: 'คนแรก', phone: '0812345678', street, district: 'เมือง', postcode: '50000' };
+  await signUp(page);
+  await page.goto('/apps/ecommerce/shop');
+  await page.locator('[data-cart-add]').first().click();
+  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('aria-pressed', 'true');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/apps/ecommerce/checkout?step=address');
+    for (const [name, text] of Object.entries(address)) await tab.locator(`#${name}`).fill(text);
+    await tab.locator('#province').selectOption({ index: 1 });
+    await tab.getByRole('button', { name: t('checkout.toPayment') }).click();
+    await expect(tab.getByText(street)).toBeVisible();
+  }
+  await other.goto('/apps/ecommerce/checkout?step=address');
+  await expect(other.locator('#street')).toHaveValue(street);
+
+  await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+  await page.locator('[data-sign-out]').click();
+  await expect(page.getByText(t('toast.signedOut'))).toBeVisible();
+  await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
+  await expect(other.getByText(street)).toHaveCount(0);
+  const keysIn = (tab: Page) => tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  for (const tab of [page, other]) {
+    await expect.poll(async () => new Set(await keysIn(tab))).toEqual(new Set(['person', 'cartCount']));
+    expect(await tab.evaluate(() => localStorage.getItem('cartCount'))).toBe('0');
+  }
+
+  await signUp(page);
+  await page.goto('/apps/ecommerce/shop');
+  await page.locator('[data-cart-add]').first().click();
+  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('aria-pressed', 'true');
+  for (const tab of [page, other]) {
+    await tab.goto('/apps/ecommerce/checkout?step=address');
+    for (const name of Object.keys(address)) await expect(tab.locator(`#${name}`)).toHaveValue('');
+  }
 });
 
 test('a sign-in leads on the other tab that stood at the form', async ({ page, context }) => {

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/common.ts';
 import { ApiError, callShop } from '../../client/api.ts';
 import { $cart, emptied, loadCart } from '../../client/cart.ts';
 import { explain } from '../../client/shelf.ts';
+import { personal } from '../../client/storage.ts';
 import { texts } from '../../client/texts.ts';
 import { localized } from '../../links.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -16,6 +17,8 @@ import { Summary } from './Summary.tsx';
 import { EmptyCart, Failed, Waiting } from './states.tsx';
 import { type Step, steps, useStep } from './use-step.ts';
 
+const { checkoutKey } = personal;
+
 /** From the cart to a placed order: three steps, each with its own address. */
 export function Checkout({ lang }: { lang: Language }) {
   const t = texts(lang);
@@ -24,6 +27,7 @@ export function Checkout({ lang }: { lang: Language }) {
   const [draft, setDraft] = useState(readDraft);
   const [answer, setAnswer] = useState<OrderAnswer>();
   const [failed, setFailed] = useState(false);
+  const [person, setPerson] = useState(0);
 
   function load() {
     setFailed(false);
@@ -36,6 +40,19 @@ export function Checkout({ lang }: { lang: Language }) {
     });
   }
   useEffect(load, [place.order, lang]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to load changes with the place alone.
+  useEffect(() => {
+    // Also in another tab: what is typed and shown here is not the next one's.
+    const change = () => {
+      setDraft(readDraft());
+      setAnswer(undefined);
+      setPerson((before) => before + 1);
+      if (place.order) setFailed(true);
+      else load();
+    };
+    addEventListener('person-changed', change);
+    return () => removeEventListener('person-changed', change);
+  }, [place.order]);
 
   function keep(changed: Draft) {
     keepDraft(changed);
@@ -49,14 +66,14 @@ export function Checkout({ lang }: { lang: Language }) {
         body: { address: addressOf(draft), payment, ...(isGuest() ? { email: draft.email?.trim() } : {}) },
         headers: { 'idempotency-key': idempotencyKey() },
       });
-      sessionStorage.removeItem('checkoutKey');
+      checkoutKey.remove();
       setAnswer(answer);
       emptied();
       go({ order: answer.order.number });
     } catch (error) {
       // The order was placed already, with another address or payment, and only its answer was lost.
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_USED') {
-        sessionStorage.removeItem('checkoutKey');
+        checkoutKey.remove();
         load();
       }
       await explain(error);
@@ -92,7 +109,14 @@ export function Checkout({ lang }: { lang: Language }) {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         {step === 'cart' && <CartStep products={products} lang={lang} />}
         {step === 'address' && (
-          <AddressStep lang={lang} draft={draft} isGuest={isGuest()} onChange={keep} onDone={() => go({ step: 'payment' })} />
+          <AddressStep
+            key={person}
+            lang={lang}
+            draft={draft}
+            isGuest={isGuest()}
+            onChange={keep}
+            onDone={() => go({ step: 'payment' })}
+          />
         )}
         {step === 'payment' && (
           <PaymentStep
@@ -121,8 +145,8 @@ const isGuest = () => document.documentElement.dataset.session !== 'in';
 /** One key for one attempt, kept over a reload, so that an order is never placed twice. */
 function idempotencyKey(): string {
   const known =
-    sessionStorage.getItem('checkoutKey') ??
+    checkoutKey.read() ??
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  sessionStorage.setItem('checkoutKey', known);
+  checkoutKey.write(known);
   return known;
 }

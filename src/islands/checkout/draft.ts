@@ -1,6 +1,7 @@
 import type { Address } from '#contract/orders.ts';
 import { emailLength, emailPattern } from '#contract/values/account.ts';
 import { addressLength, phonePattern, postcodePattern } from '#contract/values/orders.ts';
+import { personal } from '../../client/storage.ts';
 
 /** What is typed in the address step. A guest's email goes with it. */
 export type Field = Exclude<keyof Address, 'kind'> | 'email';
@@ -68,18 +69,13 @@ export function addressOf(draft: Draft): Address {
   };
 }
 
-const key = 'checkoutAddress';
-
 /** Kept in this tab, so that a reload loses nothing; it goes with the person. */
 export function readDraft(): Draft {
-  if (typeof sessionStorage === 'undefined') return {};
   try {
-    return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };
+    return { ...JSON.parse(personal.checkoutAddress.read() ?? '{}') };
   } catch {
     return {};
   }
 }
 
-export function keepDraft(draft: Draft): void {
-  sessionStorage.setItem(key, JSON.stringify(draft));
-}
+export const keepDraft = (draft: Draft): void => personal.checkoutAddress.write(JSON.stringify(draft));

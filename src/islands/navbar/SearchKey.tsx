@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Language } from '#contract/values/common.ts';
+import { device } from '../../client/storage.ts';
 import { texts } from '../../client/texts.ts';
 import type { KeptChoices } from '../../settings.ts';
 
 function stored(): KeptChoices {
   try {
-    return { ...JSON.parse(localStorage.getItem('settings') ?? '') };
+    return { ...JSON.parse(device.settings.read() ?? '') };
   } catch {
     return {};
   }
@@ -18,7 +19,7 @@ export function SearchKey({ lang }: { lang: Language }) {
 
   function choose(wanted: boolean) {
     const choices: KeptChoices = { ...stored(), searchKey: wanted };
-    localStorage.setItem('settings', JSON.stringify(choices));
+    device.settings.write(JSON.stringify(choices));
     setOn(wanted);
   }
   return (

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '#contract/search.ts';
 import type { Language } from '#contract/values/common.ts';
+import { personal } from '../../client/storage.ts';
 import type { Translate } from '../../client/texts.ts';
 import { localized } from '../../links.ts';
 import { money } from '../../money.ts';
@@ -84,12 +85,12 @@ const fileIcon = (name: string) => fileIcons[name.slice(name.lastIndexOf('.') + 
 
 const most = 5;
 /** Titles are of one language, so each has its own list. */
-const storage = (lang: Language) => `recentSearches.${lang}`;
+const { recentSearches } = personal;
 
 /** What was chosen before, newest first. */
 export function recentChoices(lang: Language): Choice[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storage(lang)) ?? '[]');
+    const kept: unknown = JSON.parse(recentSearches[lang].read() ?? '[]');
     return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : [];
   } catch {
     return [];
@@ -98,10 +99,10 @@ export function recentChoices(lang: Language): Choice[] {
 
 export function rememberChoice(choice: Choice, lang: Language): void {
   const others = recentChoices(lang).filter(({ link }) => link !== choice.link);
-  localStorage.setItem(storage(lang), JSON.stringify([choice, ...others].slice(0, most)));
+  recentSearches[lang].write(JSON.stringify([choice, ...others].slice(0, most)));
 }
 
-export const forgetChoices = (lang: Language): void => localStorage.removeItem(storage(lang));
+export const forgetChoices = (lang: Language): void => recentSearches[lang].remove();
 
 function isChoice(value: unknown): value is Choice {
   const { key, title, detail, icon, link } = (value ?? {}) as Partial<Choice>;

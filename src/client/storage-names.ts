@@ -1,0 +1,9 @@
+/** Under which names the pages keep things in the browser; `storage.ts` says whose each is. The builder writes them into whatever uses them. */
+export const settings = 'settings';
+export const person = 'person';
+export const userData = 'userData';
+export const bookmarks = 'bookmarks';
+export const cartCount = 'cartCount';
+export const notificationCount = 'notificationCount';
+export const notice = 'notice';
+export const place = 'place';

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { device, forgetPerson, personal, sweepTab } from '../../src/client/storage.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the pages need of a browser's storage. */
+class FakeStorage {
+  [name: string]: unknown;
+  getItem(name: string): string | null {
+    return Object.hasOwn(this, name) ? String(this[name]) : null;
+  }
+  setItem(name: string, text: string): void {
+    this[name] = text;
+  }
+  removeItem(name: string): void {
+    delete this[name];
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+});
+
+const ofPerson = Object.values(personal).flatMap((one) => ('read' in one ? [one] : Object.values(one)));
+
+test('all of a person’s is forgotten, and what the device keeps stays', () => {
+  for (const { write } of [...ofPerson, ...Object.values(device)]) write('x');
+  localStorage.setItem('LIFF_STORE:1-a:IDToken', 'x');
+  forgetPerson();
+  expect(ofPerson.map(({ read }) => read())).toEqual(ofPerson.map(() => null));
+  expect(Object.keys(localStorage).sort()).toEqual(['person', 'settings']);
+  expect(Object.keys(sessionStorage).sort()).toEqual(['lineTriedAgain', 'person', 'sentOnAt', 'settings']);
+});
+
+test('a tab that was closed or asleep meanwhile has forgotten it, too, when it looks for it', () => {
+  const there = sessionStorage;
+  personal.checkoutAddress.write('street');
+  personal.notice.write('hello');
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  forgetPerson();
+  personal.checkoutAddress.write('mine');
+  vi.stubGlobal('sessionStorage', there);
+  expect(personal.checkoutAddress.read()).toBeNull();
+  expect(Object.keys(there)).toEqual(['person']);
+  personal.checkoutAddress.write('the next one’s');
+  sweepTab();
+  expect(personal.checkoutAddress.read()).toBe('the next one’s');
+});
+
+test('a visitor’s draft stays', () => {
+  personal.checkoutAddress.write('street');
+  sweepTab();
+  expect(personal.checkoutAddress.read()).toBe('street');
+});
+
+test('no other file touches the browser’s storages', () => {
+  // The vault's key goes with the session it opens; what every page does at once asks by the common names.
+  const byName = /^(local|session)Storage(\.(get|set)Item\((names\.|k\)|'\$\{names\.)|\)[,;])/;
+  const known: Record<string, RegExp> = {
+    'src/client/vault.ts': /^indexedDB\b/,
+    'src/client/shell.ts': byName,
+    'src/integrations/first-paint.mjs': byName,
+  };
+  const files = globSync('src/**/*.{ts,tsx,astro,mjs}', { cwd: root }).filter((file) => file !== 'src/client/storage.ts');
+  expect(files.length).toBeGreaterThan(100);
+  const strays = files.flatMap((file) => {
+    const uses = readFileSync(join(root, file), 'utf8').matchAll(
+      /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches|document\.cookie)\b.{0,30}/g,
+    );
+    return [...uses].filter(([use]) => !known[file]?.test(use)).map(([use]) => `${file}: ${use}`);
+  });
+  expect(strays).toEqual([]);
+});
