@@ -86,7 +86,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       schema: {
         tags,
         summary: 'Make an account and sign in',
-        description: 'A used email or username answers 200 with `error` and makes nothing.',
+        description:
+          'A used email or username, or a username that looks like another one, answers 200 with `error` and makes nothing. A username that mixes scripts or holds what nobody sees is refused (`ODD_NAME`).',
         body: Registration,
         response: { 200: RegisterAnswer, ...throttled },
       },

@@ -32,7 +32,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
         tags,
         summary: 'Change some of your settings',
         description:
-          'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused. Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
+          'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused, and so is a name that could pass for another one (`ODD_NAME`). Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
         body: SettingsChange,
         response: { 200: Settings, 429: { ...ErrorBody, description: 'Too many attempts; try again after Retry-After seconds.' } },
       },

@@ -60,7 +60,8 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         tags,
         summary: 'Add a user to the list',
-        description: 'An email or username that is used already is refused. It does not make an account that can sign in.',
+        description:
+          'An email or username that is used already is refused, and so is a name that could pass for another one (`ODD_NAME`). It does not make an account that can sign in.',
         headers: IdempotencyHeader,
         body: NewListedUser,
         response: { 201: ListedUserAnswer },
