@@ -19,6 +19,8 @@ const sharedMemory = 64 * 1024 * 1024;
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
 const alsoCalls = new Set(['/apps/ecommerce/wishlist', '/demo/outbox']);
+/** Where pages look again for scripts that could not be loaded (src/integrations/first-paint.mjs). */
+const anotherRound = /^\/_astro\/\d{1,3}\//;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -74,7 +76,8 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     if (/^(\/en)?\/test-(leaflet|longdo)$/.test(address)) reply.header('permissions-policy', mapPolicy);
     const page = site.pages.get(address);
     if (page) return sendPage(request, reply, address.endsWith('/404') ? 404 : 200, page, 'public, max-age=0, must-revalidate');
-    if (site.files.has(address)) return sendFile(request, reply, address);
+    const file = address.replace(anotherRound, '/_astro/');
+    if (site.files.has(file)) return sendFile(request, reply, file);
     if (address.startsWith('/_astro/') || address.startsWith('/assets/')) return notFound(request, reply);
     try {
       return await render(request, reply);

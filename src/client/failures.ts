@@ -1,22 +1,58 @@
 /**
- * The last word when something fails: a line in the page's own HTML, because what draws toasts and
+ * The last word when something fails: a message in the page's own HTML, because what draws toasts and
  * their texts may be the very thing that could not be loaded.
  */
-const place = document.querySelector<HTMLElement>('[data-plain-notice]');
+export interface Problem {
+  /** Texts in the page's language; without them the server could not be reached. */
+  title?: string;
+  text?: string;
+  retry?: () => void;
+}
+
+const place = document.querySelector<HTMLElement>('[data-notice]');
+const part = (name: string) => place?.querySelector<HTMLElement>(`[data-${name}]`);
+const [title, text, again] = [part('notice-title'), part('plain-notice'), part('notice-retry')];
+const unreachable = { title: title?.textContent ?? '', text: text?.dataset.plainNotice ?? '' };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function say(text = place?.dataset.plainNotice ?? ''): void {
-  if (!place) return;
-  // Above an open dialog, too.
+function say(problem: Problem): void {
+  if (!place || !title || !text || !again) return;
+  const said = { ...unreachable, ...problem };
+  place.hidden = false;
+  // Above an open dialog, too; shown anew, so that it is above what opened since.
+  place.hidePopover?.();
   place.showPopover?.();
-  place.textContent = text;
+  title.textContent = said.title;
+  text.textContent = said.text;
+  again.hidden = !said.retry;
+  again.onclick = () => {
+    hide();
+    said.retry?.();
+  };
+  wait();
+}
+
+function wait(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    place.textContent = '';
-    place.hidePopover?.();
-  }, 8000);
+  // Who is about to press it is not robbed of it.
+  timer = setTimeout(() => (place?.matches(':hover, :focus-within') ? wait() : hide()), 8000);
+}
+
+function hide(): void {
+  if (!place || !text) return;
+  text.textContent = '';
+  place.hidePopover?.();
+  place.hidden = true;
+}
+
+/** Does what was asked for; a failure is said with the offer to do it once more. */
+export function attempt(work: () => Promise<unknown>): void {
+  work().catch((error) => {
+    say({ retry: () => attempt(work) });
+    reportError(error);
+  });
 }
 
 // What nobody has caught is mostly code or texts that did not arrive.
-addEventListener('unhandledrejection', () => say());
-addEventListener('plain-notice', (event) => say((event as CustomEvent<string>).detail));
+addEventListener('unhandledrejection', () => say({}));
+addEventListener('plain-notice', (event) => say((event as CustomEvent<Problem>).detail));

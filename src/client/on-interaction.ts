@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { loadIsland, tell } from './island.ts';
 import { areasOf, loadTexts } from './texts.ts';
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
@@ -18,7 +19,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     if (started) return;
     started = true;
     try {
-      const [hydrate] = await Promise.all([loadOrThrow(load, island), loadTexts(...areasOf(value))]);
+      const [hydrate] = await Promise.all([loadIsland(load, island), loadTexts(...areasOf(value))]);
       for (const sign of signs) control.removeEventListener(sign, start);
       await hydrate();
     } catch (error) {
@@ -26,25 +27,15 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
       started = false;
       const isTold = pressed;
       pressed = false;
-      if (isTold) throw error;
+      if (isTold) tell(error, insist);
     }
+  }
+  function insist() {
+    pressed = true;
+    start();
   }
   for (const sign of signs) control.addEventListener(sign, start, { passive: true });
   if (document.documentElement.dataset.session === 'in') requestIdleCallback?.(() => start(), { timeout: 4000 });
 };
-
-/** Astro reports a failure in an event alone, and answers as if there were nothing to do. */
-async function loadOrThrow(load: Parameters<ClientDirective>[0], island: HTMLElement): ReturnType<typeof load> {
-  let problem: unknown;
-  const note = (event: Event) => {
-    event.preventDefault();
-    problem = (event as CustomEvent<{ error: unknown }>).detail.error;
-  };
-  island.addEventListener('astro:hydration-error', note, { once: true });
-  const hydrate = await load();
-  island.removeEventListener('astro:hydration-error', note);
-  if (problem) throw problem;
-  return hydrate;
-}
 
 export default onInteraction;

@@ -5,6 +5,7 @@
 import type { KeptChoices } from '../settings.ts';
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../thresholds.ts';
 import * as names from './storage-names.ts';
+import { attempt } from './failures.ts';
 
 const root = document.documentElement;
 
@@ -70,6 +71,7 @@ function busy(button: HTMLElement, work: Promise<unknown>): void {
 }
 
 type Actions = Record<string, (target: HTMLElement, event?: Event) => void>;
+type Actions = Record<string, (target: HTMLElement, event?: Event) => unknown>;
 
 const actions: Actions = {
   '[data-skin-toggle]': toggleSkin,
@@ -81,9 +83,9 @@ const actions: Actions = {
   '[data-language]': (target, event) => {
     // In another tab the link as it stands will do.
     const { ctrlKey, metaKey } = event as MouseEvent;
-    if (ctrlKey || metaKey) return;
+    if (ctrlKey || metaKey) return undefined;
     event?.preventDefault();
-    import('./language.ts').then(({ switchLanguage }) => switchLanguage(target as HTMLAnchorElement));
+    return import('./language.ts').then(({ switchLanguage }) => switchLanguage(target as HTMLAnchorElement));
   },
   '[data-to-top]': () => {
     scrollTo({ top: 0 });
@@ -107,16 +109,18 @@ const actions: Actions = {
 function act(target: Element, event?: Event): void {
   for (const [selector, action] of Object.entries(actions)) {
     const found = target.closest<HTMLElement>(selector);
-    if (found) action(found, event);
+    if (found) attempt(async () => action(found, event));
   }
 }
 
 document.addEventListener('click', (event) => {
   // What was pressed may be gone by now, as a line that was removed.
   const pressed = event.composedPath();
-  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]')) {
-    if (!pressed.includes(dropdown)) dropdown.open = false;
-  }
+  // A message lies above the panels: who answers it has not left them.
+  const open = (event.target as Element).closest('[data-notice]')
+    ? []
+    : document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]');
+  for (const dropdown of open) if (!pressed.includes(dropdown)) dropdown.open = false;
   act(event.target as Element, event);
 });
 
@@ -151,9 +155,13 @@ document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (!form.dataset.buy) return;
   event.preventDefault();
-  const button = form.querySelector<HTMLElement>('[type=submit]');
-  const work = import('./shelf.ts').then(({ buyFromPage }) => buyFromPage(form));
-  if (button) busy(button, work);
+  const button = form.querySelector<HTMLElement>('[type=submit]') ?? form;
+  attempt(() =>
+    busy(
+      button,
+      import('./shelf.ts').then(({ buyFromPage }) => buyFromPage(form)),
+    ),
+  );
 });
 
 // What is empty doesn't belong into the address; the fields stay as they are, for who comes back to the page.

@@ -1,4 +1,5 @@
 import { personal } from './storage.ts';
+import type { Problem } from './failures.ts';
 
 export interface Notice {
   /** Texts, already in the page's language. */
@@ -13,7 +14,7 @@ export async function showToast(notice: Notice): Promise<void> {
     const { toast } = await import('../islands/toasts/show.tsx');
     toast(notice);
   } catch {
-    dispatchEvent(new CustomEvent('plain-notice', { detail: `${notice.title}: ${notice.text}` }));
+    dispatchEvent(new CustomEvent<Problem>('plain-notice', { detail: notice }));
   }
 }
 

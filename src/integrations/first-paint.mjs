@@ -6,8 +6,11 @@ import * as names from '../client/storage-names.ts';
  * src/settings.ts; what `data-fixed` names a page keeps as it is) and says whether somebody is signed in, so that
  * nothing flashes or shifts; holds back a form that is sent before its script has arrived, and notes
  * the buttons that are pressed until then: `data-held` ones until they say they are ready, all others
- * until the shell does (src/client/shell.ts). Kept as text because the content policy allows it by its
- * hash.
+ * until the shell does (src/client/shell.ts). `importLater` is what every `import()` of a built page becomes
+ * (plain-imports.mjs): many browsers remember a script that could not be loaded, also as one that
+ * others import, until the page is left, so it is looked for in the next round, which api/plugins/pages.ts
+ * serves as well; newer browsers forget, so the address itself comes first. Kept as text because the
+ * content policy allows it by its hash.
  */
 export const firstPaint = [
   `(function(d){var e=d.dataset,f=e.fixed||'';function r(a){try{return JSON.parse(a.getItem('${names.settings}'))||{}}catch(x){return{}}}`,
@@ -23,7 +26,9 @@ export const firstPaint = [
   "addEventListener('submit',function(v){var f=v.target.dataset;",
   "if(f.held!==undefined&&!f.ready){v.preventDefault();f.submitted='1'}},true);",
   "addEventListener('click',function(v){var b=v.target.closest('button');",
-  "if(b&&!((b=b.dataset).held===undefined?e:b).ready)b.early='1'},true)})(document.documentElement)",
+  "if(b&&!((b=b.dataset).held===undefined?e:b).ready)b.early='1'},true);",
+  "importLater=function(n){var a='/_astro/',r=+e.round||1;return import(a+n).catch(function(){",
+  "return import(a+r+'/'+n).catch(function(x){e.round=r+1;throw x})})}})(document.documentElement)",
 ].join('');
 
 export const firstPaintHash = `sha256-${createHash('sha256').update(firstPaint).digest('base64')}`;

@@ -41,7 +41,11 @@ export function start(element: HTMLElement): void {
 
   function open(): Promise<MapView | undefined> {
     if (!canvas) return Promise.resolve(undefined);
-    view ??= show(canvas, places, texts, note, element.dataset.longdoKey).catch(() => {
+    if (view) return view;
+    part('notes')?.replaceChildren();
+    view = show(canvas, places, texts, note, element.dataset.longdoKey).catch(() => {
+      // The next press tries again.
+      view = undefined;
       note(texts.failed);
       return undefined;
     });

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { rememberFailures } from './support/remembering.ts';
 import { expect, test } from './support/site.ts';
 
 // A tile that can't be had is the very thing some of these tests are about.
@@ -18,6 +19,18 @@ test('shows the provinces and the markets in clusters without a network', async 
   await expect(page.locator('.map-cluster').first()).toBeVisible();
   await expect(page.locator('[data-map-notes]')).not.toBeEmpty();
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a map that could not be loaded says so, and comes at the next press', async ({ page }) => {
+  await withTiles(page);
+  await rememberFailures(page);
+  await page.route(/leaflet[^/]*\.js/, (route) => route.abort());
+  await page.goto('/en/test-leaflet');
+  await expect(page.locator('[data-map-notes] p')).toHaveCount(1);
+  await page.unroute(/leaflet[^/]*\.js/);
+  await page.getByRole('button', { name: 'Nan Silver Market' }).first().click();
+  await expect(page.locator('.leaflet-popup')).toContainText('Nan Silver Market');
+  await expect(page.locator('[data-map-notes]')).toBeEmpty();
 });
 
 test('shows street tiles and their credit where they can be had', async ({ page }) => {
