@@ -21,6 +21,7 @@ export function keepRow(lang: Language, marks: readonly Mark[]): void {
 
 export function draw(lang: Language, marks: readonly Mark[]): void {
   fill('[data-bookmark-row]', marks.slice(0, shown), lang);
+  document.querySelector('[data-bookmark-row]')?.setAttribute('data-drawn', '');
   fill('[data-bookmark-rest]', marks.slice(shown), lang);
   document.querySelector('[data-bookmark-more]')?.toggleAttribute('hidden', marks.length <= shown);
 }

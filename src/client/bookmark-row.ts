@@ -13,11 +13,13 @@ function remembered(): { lang?: unknown; marks?: unknown } {
 
 const isMark = (mark: Partial<Mark> | null): mark is Mark => typeof mark?.link === 'string';
 
-/** Draws what is remembered; in another language it is asked for anew. */
+/** Draws what is remembered; in another language, or of somebody who has just signed in, it is asked for anew. */
 async function drawRow(): Promise<void> {
   const { lang, marks } = remembered();
-  const here: Language = document.documentElement.lang === 'en' ? 'en' : 'th';
-  if (lang && lang !== here) await import('./bookmarks.ts').then(({ loadBookmarks }) => loadBookmarks()).catch(() => undefined);
+  const root = document.documentElement;
+  const here: Language = root.lang === 'en' ? 'en' : 'th';
+  if (lang ? lang !== here : root.dataset.session === 'in')
+    await import('./bookmarks.ts').then(({ loadBookmarks }) => loadBookmarks()).catch(() => undefined);
   else draw(here, Array.isArray(marks) ? marks.filter(isMark) : []);
 }
 

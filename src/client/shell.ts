@@ -65,12 +65,11 @@ function keepPlace(link: HTMLAnchorElement): void {
 }
 
 /** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.mjs notes it. */
-function busy(button: HTMLElement, work: Promise<unknown>): void {
+function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
   button.dataset.early = '1';
-  work.finally(() => delete button.dataset.early);
+  return work.finally(() => delete button.dataset.early);
 }
 
-type Actions = Record<string, (target: HTMLElement, event?: Event) => void>;
 type Actions = Record<string, (target: HTMLElement, event?: Event) => unknown>;
 
 const actions: Actions = {
@@ -210,7 +209,7 @@ if (session === 'in' || access === 'signed-in' || access === 'admin') import('./
 // Leaving must work without a network, too.
 if (session === 'in') globalThis.requestIdleCallback?.(() => import('./sign-out.ts').catch(() => {}));
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search))) import('./guest.ts').then(({ greet }) => greet());
-if (localStorage.getItem(names.bookmarks) && matchMedia('(width >= 1400px)').matches) import('./bookmark-row.ts');
+if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 1400px)').matches) import('./bookmark-row.ts');
 if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
 if (sessionStorage.getItem(names.notice)) {
   import('./toast.ts').then(({ showToast, takeStoredToast }) => {

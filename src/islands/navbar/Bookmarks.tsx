@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Search, Star } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { PageEntry } from '#contract/search.ts';
 import type { Language } from '#contract/values/common.ts';
 import { $pages, loadBookmarks, toggleBookmark } from '../../client/bookmarks.ts';
@@ -20,6 +20,7 @@ export function Bookmarks({ lang }: { lang: Language }) {
   const pages = useStore($pages, { ssr: 'initial' });
   const [text, setText] = useState('');
   const [failed, setFailed] = useState(false);
+  const field = useFocusOnOpening();
   const load = useCallback(() => {
     setFailed(false);
     loadBookmarks().catch(() => setFailed(true));
@@ -51,6 +52,7 @@ export function Bookmarks({ lang }: { lang: Language }) {
       <label className="input h-11 w-full">
         <Search size={18} className="text-quiet" aria-hidden="true" />
         <input
+          ref={field}
           type="text"
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -76,6 +78,22 @@ export function Bookmarks({ lang }: { lang: Language }) {
       )}
     </div>
   );
+}
+
+/** Who opens the panel by keyboard writes into its field at once. */
+function useFocusOnOpening() {
+  const stop = useRef<AbortController>(undefined);
+  return useCallback((field: HTMLInputElement | null) => {
+    stop.current?.abort();
+    const panel = field?.closest('details');
+    if (!field || !panel) return;
+    const enter = () => {
+      if (panel.open && panel.querySelector('summary:focus-visible')) field.focus();
+    };
+    stop.current = new AbortController();
+    panel.addEventListener('toggle', enter, { signal: stop.current.signal });
+    enter();
+  }, []);
 }
 
 interface LineProps {
