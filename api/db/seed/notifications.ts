@@ -70,7 +70,7 @@ const johns: Omit<NotificationSeed, 'owner'>[] = [
     titleTh: 'มีผู้ใช้ใหม่รอยืนยัน',
     titleEn: 'New users are pending',
     subtitleTh: 'เปิดรายชื่อแล้วเลือกสถานะ “รอยืนยัน”',
-    subtitleEn: 'Open the list and choose the status “pending”.',
+    subtitleEn: 'Open the list and choose the status “Pending”.',
     icon: 'UserPlus',
     color: 'success',
     link: '/apps/user/list',
