@@ -5,18 +5,57 @@ export interface MenuItem {
   title: string;
   link: string;
   icon: string;
-  badge?: string;
 }
+/** Who an entry is for: people who are signed in, or admins. */
+type Audience = 'in' | 'admin';
 interface MenuParent extends Omit<MenuItem, 'link'> {
+  /** For those who are signed in. */
+  badge?: string;
   children: MenuItem[];
 }
 export interface MenuGroup {
   /** A heading, unless the group speaks for itself. */
   title?: string;
+  /** Shown to these alone (src/styles/bar.css). */
+  for?: Audience;
   items: (MenuItem | MenuParent)[];
 }
+interface FlatGroup extends MenuGroup {
+  title: string;
+  items: MenuItem[];
+}
 
-/** The vertical menu: first the specification's items (shell §2), then the market's own. */
+/** What the apps are for who is signed in, and what an admin has besides. They follow contract/values/page-access.ts. */
+const apps: FlatGroup = {
+  title: 'menu.apps',
+  for: 'in',
+  items: [
+    { title: 'menu.email', link: '/apps/email', icon: 'mail' },
+    { title: 'menu.chat', link: '/apps/chat', icon: 'message-circle' },
+    { title: 'menu.todo', link: '/apps/todo', icon: 'list-todo' },
+    { title: 'menu.calendar', link: '/apps/calendar', icon: 'calendar' },
+    { title: 'menu.kanban', link: '/apps/kanban', icon: 'square-kanban' },
+  ],
+};
+const administration: FlatGroup = {
+  title: 'menu.administration',
+  for: 'admin',
+  items: [
+    { title: 'menu.dashboard', link: '/dashboard/analytics', icon: 'chart-column' },
+    { title: 'menu.invoices', link: '/apps/invoice/list', icon: 'file-text' },
+    { title: 'menu.users', link: '/apps/user/list', icon: 'users' },
+    { title: 'menu.roles', link: '/apps/roles', icon: 'shield-check' },
+    { title: 'menu.permissions', link: '/apps/permissions', icon: 'lock' },
+  ],
+};
+const listings: MenuItem[] = [
+  { title: 'menu.pendingApproval', link: '/misc/coming-soon?page=pending', icon: 'clock' },
+  { title: 'menu.archivedListings', link: '/misc/coming-soon?page=archived', icon: 'archive' },
+  { title: 'menu.favouriteListings', link: '/apps/ecommerce/wishlist', icon: 'heart' },
+];
+const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'receipt-text' };
+
+/** The vertical menu: first the specification's items (shell §2), then the market's own, then what needs rights. */
 export const sidebar: MenuGroup[] = [
   {
     items: [
@@ -26,14 +65,10 @@ export const sidebar: MenuGroup[] = [
         title: 'menu.myListing',
         icon: 'layout-list',
         badge: '2',
-        children: [
-          { title: 'menu.pendingApproval', link: '/misc/coming-soon?page=pending', icon: 'clock' },
-          { title: 'menu.archivedListings', link: '/misc/coming-soon?page=archived', icon: 'archive' },
-          { title: 'menu.favouriteListings', link: '/apps/ecommerce/wishlist', icon: 'heart' },
-        ],
+        children: listings,
       },
       { title: 'menu.messenger', link: '/apps/chat', icon: 'messages-square' },
-      { title: 'menu.transactions', link: '/transactions', icon: 'receipt-text' },
+      transactions,
       { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' },
       { title: 'menu.mySettings', link: '/account/settings', icon: 'settings' },
       { title: 'menu.lineAuth', link: '/line-signin', icon: 'message-circle' },
@@ -45,11 +80,12 @@ export const sidebar: MenuGroup[] = [
     title: 'menu.market',
     items: [
       { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
-      { title: 'menu.wishlist', link: '/apps/ecommerce/wishlist', icon: 'heart' },
       { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
       { title: 'menu.myOrders', link: '/account/orders', icon: 'package' },
     ],
   },
+  apps,
+  administration,
 ];
 
 /** The horizontal menu (specification, shell §2). */
@@ -60,6 +96,9 @@ export const topMenu: MenuItem[] = [
   { title: 'menu.aboutUs', link: '/aboutus', icon: 'store' },
   { title: 'menu.contactUs', link: '/contactus', icon: 'mail' },
 ];
+
+/** What the vertical menu has and the specification's horizontal one has not: behind its last entry. */
+export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions] }, apps, administration];
 
 /** The user menu (specification, shell §2); signing out is an action and stands last. */
 export const userMenu: { signedIn: MenuItem[]; signedOut: MenuItem[] } = {

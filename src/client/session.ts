@@ -1,5 +1,5 @@
 import type { SignedIn, UserData } from '#contract/account.ts';
-import { forgetPerson, sweepTab } from './storage.ts';
+import { forgetPerson, personal, sweepTab } from './storage.ts';
 import * as vault from './vault.ts';
 
 /** The signed-in person, as kept in the browser (specification, shell §3). */
@@ -174,6 +174,7 @@ function announce(changed: Session | undefined): void {
 function show(known: Session | undefined): void {
   const root = document.documentElement;
   root.dataset.session = known ? 'in' : 'out';
+  showRole(known?.role);
   if (!known) {
     if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
     return;
@@ -185,6 +186,13 @@ function show(known: Session | undefined): void {
   }
   for (const role of document.querySelectorAll<HTMLElement>('[data-user-role]')) role.textContent = role.dataset[known.role] ?? known.role;
   for (const avatar of document.querySelectorAll<HTMLImageElement>('[data-user-avatar]')) avatar.src = known.avatar;
+}
+
+/** The menus of a role are there before any script on the next page (src/integrations/first-paint.mjs). */
+function showRole(role = ''): void {
+  if (role) personal.role.write(role);
+  else personal.role.remove();
+  document.documentElement.dataset.signedInAs = role;
 }
 
 /** A private page of which the session is over. */

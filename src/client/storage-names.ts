@@ -2,6 +2,7 @@
 export const settings = 'settings';
 export const person = 'person';
 export const userData = 'userData';
+export const role = 'role';
 export const bookmarks = 'bookmarks';
 export const cartCount = 'cartCount';
 export const notificationCount = 'notificationCount';

@@ -46,6 +46,8 @@ export const device = {
 /** Goes with the session. */
 export const personal = {
   userData: entry(names.userData, browser),
+  /** Which menus are shown before the rest is known. */
+  role: entry(names.role, browser),
   bookmarks: entry(names.bookmarks, browser),
   cartCount: entry(names.cartCount, browser),
   notificationCount: entry(names.notificationCount, browser),

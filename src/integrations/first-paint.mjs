@@ -3,7 +3,7 @@ import * as names from '../client/storage-names.ts';
 
 /**
  * Runs in the head of every page, before anything is painted: applies the stored settings (see
- * src/settings.ts; what `data-fixed` names a page keeps as it is) and says whether somebody is signed in, so that
+ * src/settings.ts; what `data-fixed` names a page keeps as it is) and says whether somebody is signed in and in which role, so that
  * nothing flashes or shifts; holds back a form that is sent before its script has arrived, and notes
  * the buttons that are pressed until then: `data-held` ones until they say they are ready, all others
  * until the shell does (src/client/shell.ts). `importLater` is what every `import()` of a built page becomes
@@ -22,7 +22,7 @@ export const firstPaint = [
   "o(c,'footerType',['sticky','static','hidden'],'footer');o(c,'contentWidth',['full','boxed'],'width');",
   "o(c,'navbarColor',['primary','secondary','accent','neutral'],'navbarColor');",
   "function h(k,w){var n=+localStorage.getItem(k);if(n>0)d.style.setProperty('--'+w+'-count','\"'+Math.min(n,99)+'\"'),e[w]='full'}",
-  `e.session=localStorage.getItem('${names.userData}')?'in':'out';h('${names.cartCount}','cart');h('${names.notificationCount}','bell')}catch(x){e.session='out'}`,
+  `if(localStorage.getItem('${names.userData}')){e.session='in';e.signedInAs=localStorage.getItem('${names.role}')||''}else e.session='out';h('${names.cartCount}','cart');h('${names.notificationCount}','bell')}catch(x){e.session='out'}`,
   "addEventListener('submit',function(v){var f=v.target.dataset;",
   "if(f.held!==undefined&&!f.ready){v.preventDefault();f.submitted='1'}},true);",
   "addEventListener('click',function(v){var b=v.target.closest('button');",

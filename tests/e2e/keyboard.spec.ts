@@ -57,7 +57,7 @@ test('the menu and the bar say their names and roles', async ({ page }) => {
           - listitem:
             - link "Second Page"
           - listitem:
-            - group: My Listing 2
+            - group: /^My Listing$/
           - listitem:
             - link "Messenger"
           - listitem:

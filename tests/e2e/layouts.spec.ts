@@ -177,6 +177,25 @@ test('what a page fixes of the look stays, and only that', async ({ page }) => {
   }
 });
 
+for (const [prefix, signIn] of [
+  ['', 'เข้าสู่ระบบ'],
+  ['/en', 'Sign In'],
+] as const) {
+  test(`a phone’s bar says whose market this is, and keeps the search: ${prefix || 'th'}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${prefix}/faq`);
+    await expect(bar(page).locator('.bar-brand svg').last()).toBeInViewport({ ratio: 1 });
+    await expect(bar(page).locator('summary').getByText(signIn, { exact: true })).toBeVisible();
+    const search = bar(page).locator('[data-search-open]');
+    expect((await search.boundingBox())?.width).toBeGreaterThan(150);
+    await scrollTo(page, 800);
+    for (const part of ['[data-search-open]', '[data-menu-toggle]', '[data-cart-button]'])
+      await expect(bar(page).locator(part)).toBeInViewport({ ratio: 1 });
+    await search.click();
+    await expect(page.locator('#search-field')).toBeFocused();
+  });
+}
+
 test('the smallest windows need no scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/home', '/en/faq']) {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, test, textsOf } from './support/site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, holdScripts, signIn, test, textsOf } from './support/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -17,10 +17,10 @@ for (const [lang, prefix] of [
   test(`the menus mark where one is, in ${lang}`, async ({ page }) => {
     const t = await textsOf(page, lang);
     for (const [path, side, top] of [
-      ['/misc/coming-soon?page=pending', 'menu.pendingApproval', ''],
-      ['/misc/coming-soon?page=archived', 'menu.archivedListings', ''],
+      ['/misc/coming-soon?page=pending', 'menu.pendingApproval', 'menu.pendingApproval'],
+      ['/misc/coming-soon?page=archived', 'menu.archivedListings', 'menu.archivedListings'],
       ['/misc/coming-soon?page=create', '', 'menu.createListing'],
-      ['/apps/ecommerce/wishlist', 'menu.favouriteListings', ''],
+      ['/apps/ecommerce/wishlist', 'menu.favouriteListings', 'menu.favouriteListings'],
       ['/apps/ecommerce/shop?q=a', 'menu.shop', 'menu.search'],
     ] as const) {
       await page.goto(prefix + path);
@@ -30,6 +30,62 @@ for (const [lang, prefix] of [
     }
   });
 }
+
+const apps = ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/apps/kanban'];
+const administration = ['/dashboard/analytics', '/apps/invoice/list', '/apps/user/list', '/apps/roles', '/apps/permissions'];
+const specified = ['/misc/coming-soon?page=pending', '/misc/coming-soon?page=archived', '/apps/ecommerce/wishlist', '/transactions'];
+
+/** Where the visible entries of a part of the page lead. */
+const leadsTo = (part: Locator) =>
+  part
+    .getByRole('link')
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+for (const [who, expected] of [
+  ['guest', []],
+  ['client', apps],
+  ['admin', [...apps, ...administration]],
+] as const) {
+  test(`the menus of both layouts have the apps of: ${who}`, async ({ page }) => {
+    const t = await textsOf(page, 'th');
+    if (who !== 'guest') await signIn(page, who);
+    // What a role may open is there before any script has run.
+    await holdScripts(page);
+    await page.goto('/faq', { waitUntil: 'commit' });
+    const side = page.locator('.sidebar');
+    await expect(side.getByText(t('menu.market'), { exact: true })).toBeVisible();
+    await side.getByText(t('menu.myListing')).click();
+    const inSidebar = await leadsTo(side);
+    expect(inSidebar).toEqual(expect.arrayContaining([...specified, ...expected]));
+    expect(inSidebar.filter((link) => administration.includes(link ?? ''))).toEqual(who === 'admin' ? administration : []);
+    // The mark leads home, too, and the chat stands among the apps besides.
+    const twice = inSidebar.filter((link, at) => inSidebar.indexOf(link) !== at);
+    expect(twice).toEqual(who === 'guest' ? ['/home'] : ['/home', '/apps/chat']);
+    await expect(side.getByText('2', { exact: true })).toBeVisible({ visible: who !== 'guest' });
+    await page.evaluate(() => {
+      document.documentElement.dataset.layout = 'horizontal';
+    });
+    const more = page.locator('.top-menu details');
+    await more.getByText(t('menu.more')).click();
+    expect(await leadsTo(more)).toEqual([...specified, ...expected]);
+  });
+}
+
+test('the menus of a role go with the session', async ({ page }) => {
+  const t = await textsOf(page, 'th');
+  await signIn(page, 'admin');
+  await page.goto('/faq');
+  const group = page.locator('.sidebar').getByText(t('menu.administration'));
+  await expect(group).toBeVisible();
+  await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+  await page.locator('[data-sign-out]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await expect(group).toBeHidden();
+  await page.reload();
+  await expect(group).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('role'))).toBeFalsy();
+});
 
 test('the other language shows the same place of the same page', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop?perPage=24#content');

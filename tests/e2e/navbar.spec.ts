@@ -168,7 +168,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
       await tabTo(page, star(page));
       await page.keyboard.press('Enter');
       await expect(page.getByText(t('bookmarks.empty'))).toBeVisible();
-      await tabTo(page, starField(page));
+      await expect(starField(page)).toBeFocused();
       await page.keyboard.type('a');
       const lines = page.locator('[data-bookmark-button] + section li');
       await expect(lines).toHaveCount(6);
@@ -347,6 +347,27 @@ test('quick presses on a star end with what was pressed last', async ({ page }) 
   await expect.poll(marked).toBe(1);
   await page.waitForLoadState('networkidle');
   expect(await marked()).toBe(1);
+});
+
+test('who has just signed in sees where the bookmarks will be, and them without being idle', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (let id = 1; id <= 3; id += 1) await page.request.post('/api/bookmarks/update', { data: { id } });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await page.route('**/api/bookmarks/data*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await signUp(page);
+  await expect(page.locator('[data-bookmark-row]')).toHaveCSS('width', '220px');
+  resolve();
+  await expect(row(page)).toHaveCount(3);
+});
+
+test('messages are written in the site’s own letters', async ({ page }) => {
+  await page.goto('/signin?reason=authentication');
+  const font = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
+  await expect(page.locator('.Toastify__toast')).toHaveCSS('font-family', font);
 });
 
 test('a slash in a field is a slash', async ({ page }) => {

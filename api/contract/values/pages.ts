@@ -19,9 +19,9 @@ export const pageLinks = [
   { title: 'Resend Activation', thai: 'ส่งอีเมลยืนยันอีกครั้ง', icon: 'Send', link: '/resend-activation' },
   { title: 'Verify Email', thai: 'ยืนยันอีเมล', icon: 'CheckCircle', link: '/verify-email' },
   { title: 'Sign In with LINE', thai: 'เข้าสู่ระบบด้วย LINE', icon: 'MessageCircle', link: '/line-signin' },
-  { title: 'Map (Leaflet)', thai: 'แผนที่ Leaflet', icon: 'Map', link: '/test-leaflet' },
+  { title: 'Map (Leaflet)', thai: 'แผนที่ตลาด', icon: 'Map', link: '/test-leaflet' },
   { title: 'Map (Longdo)', thai: 'แผนที่ Longdo', icon: 'MapPin', link: '/test-longdo' },
-  { title: 'Second Page', thai: 'หน้าที่สอง', icon: 'File', link: '/second-page' },
+  { title: 'Second Page', thai: 'วิธีซื้อและขาย', icon: 'File', link: '/second-page' },
   { title: 'Error Page', thai: 'หน้าแจ้งข้อผิดพลาด', icon: 'AlertCircle', link: '/error' },
   // Dashboards
   { title: 'Analytics Dashboard', thai: 'แดชบอร์ดวิเคราะห์ข้อมูล', icon: 'PieChart', link: '/dashboard/analytics' },
