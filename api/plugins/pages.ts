@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { accessOf, landingOf, safeReturn } from '../contract/values/page-access.ts';
+import { accessOf, landingOf, refusalOf, safeReturn } from '../contract/values/page-access.ts';
 import { catalogueState } from '../domain/catalogue.ts';
 import { actorOfSession } from '../domain/sessions.ts';
 import { addressOf, inThai, isCrooked, targetOf } from '../pages/address.ts';
@@ -103,8 +103,11 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
       return `${english}/signin?${new URLSearchParams({ reason: 'authentication', returnTo: request.url })}`;
     }
     if (access === 'signed-in' || (access === 'admin' && actor.role === 'admin')) return undefined;
+    const landing = english + landingOf(actor.role);
+    // It says there which page this was.
+    if (access === 'admin') return `${landing}#${refusalOf(address.slice(english.length))}`;
     const back = access === 'guest' && typeof returnTo === 'string' ? safeReturn(returnTo) : undefined;
-    return back ?? english + landingOf(actor.role);
+    return back ?? landing;
   }
 
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -52,3 +52,31 @@ test('somebody whose browser has lost the session can sign in by a link, though 
   expect(await open('none')).toBe('/access-control');
   expect(await open('same-origin')).toBeUndefined();
 });
+
+test('who may not open a page is led to where it says which that was', async () => {
+  const app = await site({});
+  const { cookies } = await app.inject({ method: 'POST', url: '/jwt/login', payload: { email: 'client@demo.com', password: 'client' } });
+  const headers = { ...asBrowser, cookie: `sid=${cookies.find(({ name }) => name === 'sid')?.value}` };
+  for (const [url, landing] of [
+    ['/apps/invoice/list', '/access-control#apps-invoice'],
+    ['/en/dashboard/analytics?x=1', '/en/access-control#dashboard'],
+  ] as const)
+    expect((await app.inject({ url, headers })).headers.location, url).toBe(landing);
+});
+
+test('a script can be had in every round, and nothing else can', async () => {
+  const app = await site({});
+  for (const [url, status] of [
+    ['/_astro/part.js', 200],
+    ['/_astro/1/part.js', 200],
+    ['/_astro/27/part.js', 200],
+    ['/_astro/1/1/part.js', 404],
+    ['/_astro/x/part.js', 404],
+    ['/_astro/1/../../../server/entry.mjs', 404],
+    ['/_astro/1/%2e%2e/404.html', 404],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(answer.statusCode, url).toBe(status);
+    if (status === 200) expect(answer.headers['cache-control'], url).toBe('public, max-age=31536000, immutable');
+  }
+});

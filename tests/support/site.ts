@@ -7,12 +7,13 @@ import { loadConfig } from '../../api/config.ts';
 import { sampleDatabase } from './app.ts';
 import { temporaryFolder } from './server.ts';
 
-/** A built site with one prerendered page for what is not found; every other address is made by this handler. */
+/** A built site with one prerendered page for what is not found, and one script; every other address is made by this handler. */
 export function siteFolder(handler: string): string {
   const folder = temporaryFolder();
-  for (const part of ['client', 'server']) mkdirSync(join(folder, part));
+  for (const part of ['client', 'client/_astro', 'server']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, '_headers.json'), '[]');
   writeFileSync(join(folder, 'client/404.html'), 'not found');
+  writeFileSync(join(folder, 'client/_astro/part.js'), 'export {};');
   writeFileSync(join(folder, 'server/entry.mjs'), handler);
   return folder;
 }

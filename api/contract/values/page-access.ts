@@ -29,14 +29,24 @@ const pageAccess: Record<string, PageAccess> = {
   '/pages/blog/edit': 'admin',
 };
 
+/** The beginnings of the addresses that are for admins. */
+export const adminPages = Object.keys(pageAccess).filter((start) => pageAccess[start] === 'admin');
+
 /** `path` without the language's prefix. */
 export function accessOf(path: string): PageAccess {
+  return pageAccess[ruleOf(path)] ?? 'public';
+}
+
+function ruleOf(path: string): string {
   let found = '';
   for (const start of Object.keys(pageAccess)) {
     if (start.length > found.length && (path === start || path.startsWith(`${start}/`))) found = start;
   }
-  return pageAccess[found] ?? 'public';
+  return found;
 }
+
+/** Where on `/access-control` it says that this page, or one of `adminPages`, is not for everybody. */
+export const refusalOf = (path: string): string => ruleOf(path).slice(1).replaceAll('/', '-');
 
 /** Where somebody signed in is sent from a page that is not for them (specification, shell §6). */
 export function landingOf(role: string): string {
