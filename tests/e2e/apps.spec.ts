@@ -91,7 +91,27 @@ test('a client opens what belongs to everybody and is led away from the rest', a
     await page.goto(path);
     expect(page.url(), path).toContain('/access-control');
   }
+  // Which page that was is said, and what else there is.
+  await page.goto('/en/apps/invoice/list');
+  await expect(page.getByText('The page “Invoices” is for admins only.')).toBeVisible();
+  await expect(page.locator('.refusal').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hello\s+janedoe/);
+  await page.goto('/en/access-control');
+  await expect(page.locator('.refusal').filter({ visible: true })).toHaveCount(0);
 });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the end of a chat can be answered without scrolling, at ${viewport.width} pixels`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, 'client');
+    await page.goto('/en/apps/chat');
+    await page.locator('main nav a[href*="?id="]').first().click();
+    await expect(page.locator('#write input')).toBeInViewport({ ratio: 1 });
+  });
+}
 
 test('the cards show the API’s figures for the period of the address', async ({ page }) => {
   await signIn(page, 'admin');
