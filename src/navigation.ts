@@ -53,6 +53,7 @@ const listings: MenuItem[] = [
   { title: 'menu.archivedListings', link: '/misc/coming-soon?page=archived', icon: 'archive' },
   { title: 'menu.favouriteListings', link: '/apps/ecommerce/wishlist', icon: 'heart' },
 ];
+const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
 const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'receipt-text' };
 
 /** The vertical menu: first the specification's items (shell §2), then the market's own, then what needs rights. */
@@ -81,7 +82,7 @@ export const sidebar: MenuGroup[] = [
     items: [
       { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
       { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
-      { title: 'menu.myOrders', link: '/account/orders', icon: 'package' },
+      orders,
     ],
   },
   apps,
@@ -98,14 +99,14 @@ export const topMenu: MenuItem[] = [
 ];
 
 /** What the vertical menu has and the specification's horizontal one has not: behind its last entry. */
-export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions] }, apps, administration];
+export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
 
 /** The user menu (specification, shell §2); signing out is an action and stands last. */
 export const userMenu: { signedIn: MenuItem[]; signedOut: MenuItem[] } = {
   signedIn: [
     { title: 'userMenu.profile', link: '/account/profile', icon: 'circle-user-round' },
     { title: 'userMenu.settings', link: '/account/settings', icon: 'settings' },
-    { title: 'menu.myOrders', link: '/account/orders', icon: 'package' },
+    orders,
     { title: 'userMenu.inbox', link: '/apps/email', icon: 'mail' },
     { title: 'userMenu.tasks', link: '/apps/todo', icon: 'list-todo' },
     { title: 'userMenu.chats', link: '/apps/chat', icon: 'messages-square' },
