@@ -4,8 +4,8 @@
  */
 import type { KeptChoices } from '../settings.ts';
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../thresholds.ts';
-import * as names from './storage-names.ts';
 import { attempt } from './failures.ts';
+import * as names from './storage-names.ts';
 
 const root = document.documentElement;
 

@@ -1,5 +1,5 @@
-import { personal } from './storage.ts';
 import type { Problem } from './failures.ts';
+import { personal } from './storage.ts';
 
 export interface Notice {
   /** Texts, already in the page's language. */

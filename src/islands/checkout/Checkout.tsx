@@ -109,14 +109,7 @@ export function Checkout({ lang }: { lang: Language }) {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         {step === 'cart' && <CartStep products={products} lang={lang} />}
         {step === 'address' && (
-          <AddressStep
-            key={person}
-            lang={lang}
-            draft={draft}
-            isGuest={isGuest()}
-            onChange={keep}
-            onDone={() => go({ step: 'payment' })}
-          />
+          <AddressStep key={person} lang={lang} draft={draft} isGuest={isGuest()} onChange={keep} onDone={() => go({ step: 'payment' })} />
         )}
         {step === 'payment' && (
           <PaymentStep
@@ -145,8 +138,7 @@ const isGuest = () => document.documentElement.dataset.session !== 'in';
 /** One key for one attempt, kept over a reload, so that an order is never placed twice. */
 function idempotencyKey(): string {
   const known =
-    checkoutKey.read() ??
-    Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    checkoutKey.read() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   checkoutKey.write(known);
   return known;
 }
