@@ -77,7 +77,7 @@ describe('a method nobody answers', () => {
     ['GET', `${shopPath}/cart/1`],
     ['GET', `${shopPath}/baskets`],
     ['DELETE', `${shopPath}/orders/TN2026-000001`],
-    ['PATCH', `${shopPath}/orders/TN2026-000001`],
+    ['PUT', `${shopPath}/orders/TN2026-000001`],
     ['GET', '/jwt/login'],
     ['OPTIONS', '/jwt/login'],
     ['TRACE', `${shopPath}/cart`],
