@@ -1,8 +1,8 @@
 const helper = '\0vite/preload-helper.js';
 /** The build's own import of that helper, which would be one more file to ask for. */
 const helperImport = /import\s*\{\s*\w+ as (\w+)\s*\}\s*from\s*["'][^"']*preload-helper[^"']*["'];?/;
-/** An `import()` of a script of ours, as the build writes it. */
-const lateImport = /\bimport\(\s*(["'`])\.\/([^"'`$]+)\1\s*\)/g;
+/** An `import()` of a script of ours, as the build writes it; the name stands for one that is not known yet, and may hold a `$`. */
+const lateImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
 /**
  * Loads scripts that are needed later by the browser's own `import()`, and again by another address when
