@@ -2,13 +2,17 @@ import { atom } from 'nanostores';
 import type { Bookmarks, PageEntry } from '#contract/search.ts';
 import { callApi } from './api.ts';
 import { keepRow } from './bookmark-line.ts';
+import { device } from './storage.ts';
 import { pageLanguage } from './texts.ts';
 
 /** Every page with the asker's marks, as last answered; undefined until asked for. */
 export const $pages = atom<PageEntry[] | undefined>(undefined);
 
 export async function loadBookmarks(): Promise<void> {
+  const asker = device.person.read();
   const { suggestions } = await callApi<Bookmarks>(`/api/bookmarks/data?lng=${pageLanguage()}`);
+  // Who asked may have signed out meanwhile: what is theirs is not kept.
+  if (device.person.read() !== asker) return loadBookmarks();
   // What is being changed here right now is newer than the answer.
   show(suggestions.map((page) => ({ ...page, isBookmarked: wanted.get(page.id) ?? page.isBookmarked })));
 }

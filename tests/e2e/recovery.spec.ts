@@ -145,7 +145,7 @@ test.describe('guards', () => {
     await submit(page);
     await page.waitForURL('**/access-control');
     await page.goto('/apps/user/list');
-    await page.waitForURL('**/access-control');
+    await page.waitForURL('**/access-control#apps-user');
     await page.goto('/signin');
     await page.waitForURL('**/access-control');
   });
