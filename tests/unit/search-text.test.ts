@@ -17,6 +17,7 @@ describe('what keyboards and copying do to a text is undone', () => {
     ['a sign that stands on nothing', ' \u0e48กา', ' กา'],
     ['a sara ae of two sara e', 'เเจกัน', 'แจกัน'],
     ['letters that were held down', 'มากกกก', 'มาก'],
+    ['a vowel that was pressed twice', 'ตะกร้าา', 'ตะกร้า'],
     ['zero-width characters', 'โคม\u200bไฟ\ufeff', 'โคมไฟ'],
     ['soft hyphens', 'bas\u00adket', 'basket'],
     ['Thai digits', '๑๒ นิ้ว', '12 นิ้ว'],

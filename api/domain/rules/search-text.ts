@@ -24,6 +24,8 @@ const repairs: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`([${marks}])\\1+`, 'g'), '$1'],
   [new RegExp(`([${tones}])[${tones}]+`, 'g'), '$1'],
   [new RegExp(`(?<![${consonants}${marks}])[${marks}]+`, 'g'), ''],
+  // No word has these twice in a row.
+  [/([ะา])\1+/g, '$1'],
   // มากกก, soooo.
   [/(?<=[ก-๎a-z])([ก-ฮะาเ-ไa-z])\1{2,}/g, '$1'],
   // Levi's, ตร.ม., 12,000.
