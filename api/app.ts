@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { bodyLimits } from './contract/values/limits.ts';
 import type { Database } from './db/client.ts';
 import { Departure } from './departure.ts';
 import { catalogueState } from './domain/catalogue.ts';
@@ -84,7 +85,7 @@ export interface AppOptions {
 const longestHead = 16 * 1024;
 /** Limits and time-outs: security design §4.13. */
 const limits = {
-  bodyLimit: 256 * 1024,
+  bodyLimit: bodyLimits.kilobytes * 1024,
   requestTimeout: 15_000,
   connectionTimeout: 30_000,
   keepAliveTimeout: 10_000,

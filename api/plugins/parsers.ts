@@ -1,5 +1,6 @@
 import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
+import { bodyLimits } from '../contract/values/limits.ts';
 
 /** Bodies are JSON and nothing else; an empty one counts as none, so that a DELETE may carry a content type. */
 export const parsers = fp(async (app) => {
@@ -18,22 +19,20 @@ export const parsers = fp(async (app) => {
   });
 });
 
-/** The largest body that means something, a task with all its comments, has half as many names. */
-const most = { names: 2000, depth: 32 };
 const tangled = { statusCode: 400, code: 'BODY_TOO_COMPLEX' };
 
 /** Whether a body has more names, or more parts inside each other, than any call takes. Asked before it is read, since that takes ten times as long. */
 function isTangled(json: string): boolean {
   let names = 0;
   let depth = 0;
-  for (let at = 0; at < json.length && names <= most.names && depth <= most.depth; at += 1) {
+  for (let at = 0; at < json.length && names <= bodyLimits.names && depth <= bodyLimits.depth; at += 1) {
     const letter = json[at];
     if (letter === '"') at = endOfText(json, at);
     else if (letter === ':') names += 1;
     else if (letter === '{' || letter === '[') depth += 1;
     else if (letter === '}' || letter === ']') depth -= 1;
   }
-  return names > most.names || depth > most.depth;
+  return names > bodyLimits.names || depth > bodyLimits.depth;
 }
 
 /** Where the text ends that begins at a quotation mark. */

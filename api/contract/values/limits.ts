@@ -21,3 +21,6 @@ export const mostVisitors = 50_000;
 export const mostOrders = { user: 2000, visitor: 100 } as const;
 /** The most answers to creations that are kept for one who may repeat them. */
 export const mostKeys = 200;
+
+/** The largest body: its bytes, the names in it, and how many parts may be inside each other. A task with all its comments has half as many names. */
+export const bodyLimits = { kilobytes: 256, names: 2000, depth: 32 } as const;
