@@ -73,8 +73,8 @@ test('the menu collapses to its icons, opens under the pointer, and stays collap
   await page.mouse.move(900, 500);
   await page.locator('main').focus();
   for (const visit of ['now', 'on the next page']) {
-    expect((await boxOf(page, '.sidebar')).width, visit).toBe(72);
-    expect((await boxOf(page, '.frame')).x, visit).toBe(72);
+    await expect.poll(async () => (await boxOf(page, '.sidebar')).width, visit).toBe(72);
+    await expect.poll(async () => (await boxOf(page, '.frame')).x, visit).toBe(72);
     await expect(sidebar(page).getByText('ตลาด', { exact: true })).toBeHidden();
     await page.goto('/faq');
   }
