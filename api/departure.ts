@@ -27,6 +27,10 @@ export class Departure {
     this.#headers = { ...headers, 'retry-after': '1' };
   }
 
+  get hasBegun(): boolean {
+    return this.#hasBegun;
+  }
+
   watch(server: Server): void {
     this.#server = server;
     server.on('connection', (socket: Socket) => {
@@ -77,7 +81,8 @@ export class Departure {
   #sendIdleAway(): void {
     for (const [socket, open] of this.#connections) {
       // If a request crosses this, it is its answer.
-      if (open.size === 0 && !socket.writableEnded) this.#end(socket, lastAnswer(503, leaving, this.#headers));
+      if (open.size === 0 && socket.writableLength === 0 && !socket.writableEnded)
+        this.#end(socket, lastAnswer(503, leaving, this.#headers));
     }
   }
 

@@ -22,13 +22,16 @@ interface Parts {
 /** The server below the framework: it tries the ready answers first; its limits are the ones the framework would set. */
 export function serverWith(handle: RequestListener, { ready, departure, limits, headers }: Parts): Server {
   const server = createServer(limits.http, (request, response) => {
+    const isUnclear = namesTwoHosts(request);
+    // Sent whole at once, so that nobody has to wait for it to be over.
+    if (!isUnclear && !departure.hasBegun && ready.send(request, response)) return;
     if (!departure.letIn(request, response)) return;
-    if (namesTwoHosts(request)) {
+    if (isUnclear) {
       refuse(response, 400, { error: 'A request goes to one host.', code: 'BAD_REQUEST' }, headers);
       return;
     }
     takeHostOutOfTarget(request);
-    if (!ready.send(request, response)) handle(request, response);
+    handle(request, response);
   });
   server.keepAliveTimeout = limits.keepAliveTimeout;
   server.requestTimeout = limits.requestTimeout;
