@@ -1,4 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -6,6 +7,8 @@ import { text } from 'node:stream/consumers';
 export interface Server {
   pid: number;
   port: number;
+  /** Milliseconds until it listened. */
+  startedIn: number;
   stop(): Promise<void>;
 }
 
@@ -22,9 +25,10 @@ function startNode(processor: 0 | 1, args: string[], options: SpawnOptions = {})
 }
 
 /** Starts a server that prints its address on 127.0.0.1. It ends with this process, even if that is killed. */
-export async function startServer(file: string, env: Record<string, string> = {}): Promise<Server> {
+export async function startServer(file: string, env: Record<string, string> = {}, flags: string[] = []): Promise<Server> {
   const options = { env: { PATH: process.env.PATH, ...env } };
-  const child = startNode(0, ['--import', join(here, 'servers/follow-parent.ts'), join(here, file)], options);
+  const begun = performance.now();
+  const child = startNode(0, [...flags, '--import', join(here, 'servers/follow-parent.ts'), join(here, file)], options);
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   async function stop(): Promise<void> {
     child.kill('SIGTERM');
@@ -39,7 +43,7 @@ export async function startServer(file: string, env: Record<string, string> = {}
   child.stdout?.setEncoding('utf8').on('data', (part: string) => {
     output = output.slice(-1000) + part;
     const port = /http:\/\/127\.0\.0\.1:(\d+)\s/.exec(output)?.[1];
-    if (port) resolve({ pid: child.pid ?? 0, port: Number(port), stop });
+    if (port) resolve({ pid: child.pid ?? 0, port: Number(port), startedIn: performance.now() - begun, stop });
   });
   try {
     return await promise;
@@ -49,6 +53,13 @@ export async function startServer(file: string, env: Record<string, string> = {}
   } finally {
     clearTimeout(timeout);
   }
+}
+
+/** Megabytes of memory a process holds; undefined where the system does not say. */
+export function memoryOf(pid: number): number | undefined {
+  const status = `/proc/${pid}/status`;
+  if (!existsSync(status)) return undefined;
+  return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
 }
 
 /** Runs one of the programs here with `input` as JSON and reads the JSON it prints. @throws Error when it fails or takes longer than `seconds`. */

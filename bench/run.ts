@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { call } from './call.ts';
 import type { Load, Sample } from './load.ts';
 import { type Asker, connectionCounts, familyConnections, type Point, page, points } from './points.ts';
-import { askProcess, type Server, startServer } from './processes.ts';
+import { askProcess, memoryOf, type Server, startServer } from './processes.ts';
 import { sameAnswer, signIn, startProduct } from './product.ts';
 import { type Row, table } from './table.ts';
 
@@ -51,12 +51,24 @@ async function measure(row: Row, server: Server): Promise<void> {
   row.bytes = body.length;
 }
 
-async function main(): Promise<Row[]> {
+/** How long each server took to listen, and what it holds then and after all measurements. */
+function sizes(servers: Servers, before: Map<Server, number | undefined>): string {
+  const lines = Object.entries(servers).map(([name, server]) => {
+    const [early, late] = [before.get(server), memoryOf(server.pid)].map((megabytes) =>
+      megabytes === undefined ? '?' : `${megabytes} MB`,
+    );
+    return `${name}: listens after ${Math.round(server.startedIn)} ms, holds ${early} then and ${late} after all this.`;
+  });
+  return lines.join('\n');
+}
+
+async function main(): Promise<{ rows: Row[]; about: string }> {
   const servers: Servers = {
     bare: await start(startServer('servers/bare.ts')),
     limit: await start(startServer('servers/limit.ts')),
     product: await start(startProduct()),
   };
+  const before = new Map(Object.values(servers).map((server) => [server, memoryOf(server.pid)]));
   await ensureSamePage(servers, 'public');
   await ensureSamePage(servers, 'signed in');
 
@@ -73,12 +85,12 @@ async function main(): Promise<Row[]> {
       await measure(row, servers[row.point.server]);
     }
   }
-  return rows;
+  return { rows, about: sizes(servers, before) };
 }
 
 try {
-  const rows = await main();
-  console.log(table(rows));
+  const { rows, about } = await main();
+  console.log(`${table(rows)}\n\n${about}`);
   if (rows.some(({ samples }) => samples.some(({ bad }) => bad > 0))) throw new Error('Some answers were wrong.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

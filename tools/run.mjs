@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureInstalled, ownNode, root } from './install.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 
@@ -21,7 +22,8 @@ if (!existsSync(task)) {
 }
 // Whatever a task starts by name finds our Node first.
 const path = [dirname(ownNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-const child = spawn(ownNode(), [task, ...rest], {
+const flags = command === 'start' ? serverFlags : [];
+const child = spawn(ownNode(), [...flags, task, ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' },
