@@ -159,3 +159,16 @@ test('the page for programs needs an account, and a listing’s page says what w
   await page.goto('/en/misc/coming-soon?page=create');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a listing');
 });
+
+test('date fields of the guide say the day in the era of the page', async ({ page }) => {
+  for (const { prefix, labels, said } of [
+    { prefix: '', labels: ['วันที่', 'ตั้งแต่', 'ถึง'], said: '22 พ.ย. 2569' },
+    { prefix: '/en', labels: ['Day', 'From', 'Until'], said: '22 Nov 2026' },
+  ]) {
+    await page.goto(`${prefix}/forms/date-time-picker`);
+    for (const [before, label] of labels.entries()) {
+      await page.getByLabel(label, { exact: true }).fill('2026-11-22');
+      await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(before + 1);
+    }
+  }
+});
