@@ -33,7 +33,7 @@ const forbidden = [
   {
     name: 'db-knows-the-contract-alone',
     severity: 'error',
-    from: { path: '^api/db/' },
+    from: { path: '^api/db/', pathNot: '^api/db/seed/' },
     to: { path: '^(api|src)/', pathNot: ['^api/(contract|db)/', '^api/config\\.ts$'] },
   },
   {
@@ -43,11 +43,27 @@ const forbidden = [
     to: { path: '^(api|src)/', pathNot: ['^api/(contract|db|domain)/', '^api/config\\.ts$'] },
   },
   {
+    name: 'samples-are-written-by-the-domain',
+    comment: 'Sample data lies by the tables it fills, but is stored as the domain stores it.',
+    severity: 'error',
+    from: { path: '^api/db/seed/' },
+    to: { path: '^(api|src)/', pathNot: '^api/(contract|db|domain)/' },
+  },
+  {
+    name: 'samples-are-written-by-programs',
+    severity: 'error',
+    from: { path: '^api/', pathNot: '^api/(db/seed/|commands/|server\\.ts$|domain/content/faq\\.ts$)' },
+    to: { path: '^api/db/seed/' },
+  },
+  {
     name: 'rules-know-no-database',
     comment: 'Pure rules are tested without one; what they refuse they throw by name. A table of letters is no database.',
     severity: 'error',
-    from: { path: '^api/domain/rules/' },
-    to: { path: '(^api/|node_modules/)', pathNot: ['^node_modules/unhomoglyph/', '^api/contract/', '^api/domain/(rules/|errors\\.ts$)'] },
+    from: { path: '^api/domain/[^/]+/rules/' },
+    to: {
+      path: '(^api/|node_modules/)',
+      pathNot: ['^node_modules/unhomoglyph/', '^api/contract/', '^api/domain/([^/]+/rules/|shared/errors\\.ts$)'],
+    },
   },
   {
     name: 'settings-travel-as-types',

@@ -1,3 +1,3 @@
 import { defineConfig } from 'drizzle-kit';
 
-export default defineConfig({ dialect: 'sqlite', schema: './api/db/tables/*.ts', out: './api/db/migrations' });
+export default defineConfig({ dialect: 'sqlite', schema: './api/db/tables/**/*.ts', out: './api/db/migrations' });

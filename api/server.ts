@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { gateOf } from './db/gate.ts';
-import { sampleAccounts } from './db/seed/accounts.ts';
+import { sampleAccounts } from './db/seed/identity/accounts.ts';
+import { seedDatabase } from './db/seed/index.ts';
 import { openStore, StoreError } from './db/store.ts';
-import { purgeCodes } from './domain/mailed-codes.ts';
-import { fillNameKeys } from './domain/names.ts';
-import { purgeKeys } from './domain/once.ts';
-import { purgeMails } from './domain/outbox.ts';
-import { refreshProductWords } from './domain/product-words.ts';
-import { seedDatabase } from './domain/seed/index.ts';
-import { purgeSessions } from './domain/sessions.ts';
-import { purgeVisitors } from './domain/shelf.ts';
+import { purgeCodes } from './domain/identity/mailed-codes.ts';
+import { fillNameKeys } from './domain/identity/names.ts';
+import { purgeSessions } from './domain/identity/sessions.ts';
+import { purgeMails } from './domain/mail-delivery/outbox.ts';
+import { purgeKeys } from './domain/shared/idempotency.ts';
+import { refreshProductWords } from './domain/shop/product-words.ts';
+import { purgeVisitors } from './domain/shop/shelf.ts';
 
 // Pages are rendered by React, whose build for development takes half as long again.
 process.env.NODE_ENV ??= 'production';

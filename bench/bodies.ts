@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { buildApp } from '../api/app.ts';
 import { loadConfig } from '../api/config.ts';
 import { openDatabase } from '../api/db/client.ts';
+import { seedDatabase } from '../api/db/seed/index.ts';
 import { seededImage } from '../api/db/store.ts';
-import { seedDatabase } from '../api/domain/seed/index.ts';
-import { openSession } from '../api/domain/sessions.ts';
+import { openSession } from '../api/domain/identity/sessions.ts';
 import { type Call, describedCalls } from '../tests/support/calls.ts';
 import { type WorstBody, worstBodies } from '../tests/support/worst-bodies.ts';
 

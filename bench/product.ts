@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { sampleAccounts } from '../api/db/seed/accounts.ts';
+import { sampleAccounts } from '../api/db/seed/identity/accounts.ts';
 import { serverFlags } from '../tools/server-flags.mjs';
 import { call } from './call.ts';
 import { type Server, startServer } from './processes.ts';

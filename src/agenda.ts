@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#contract/calendar.ts';
+import type { CalendarEvent } from '#contract/workspace/calendar.ts';
 import { dayKey } from './dates.ts';
 
 const dayLength = 86_400_000;

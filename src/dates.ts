@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values/common.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 
 /** A day as people write it: the Buddhist era in Thai, the common era in English. */
 export function day(iso: string, lang: Language): string {

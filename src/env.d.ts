@@ -3,7 +3,7 @@
 declare namespace App {
   interface Locals {
     /** Calls this server's own API with the visitor's rights, without leaving the process. */
-    api: import('#contract/pages.ts').PageApi;
+    api: import('#contract/shared/page-api.ts').PageApi;
   }
 }
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '#contract/values/common.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 
 export { languageOf, localized } from './links.ts';
 export type Translate = (key: string, values?: Record<string, string | number>) => string;

@@ -1,4 +1,4 @@
-import { mostDollars } from '#contract/values/invoices.ts';
+import { mostDollars } from '#contract/values/backoffice/invoices.ts';
 
 export const invoiceProblems = ['negative', 'tooMuch', 'fraction', 'aboveTotal', 'notPaid', 'noPart', 'dueEarly'] as const;
 export type InvoiceProblem = (typeof invoiceProblems)[number];

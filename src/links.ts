@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages } from '#contract/values/common.ts';
+import { defaultLanguage, type Language, languages } from '#contract/values/shared/common.ts';
 
 /** A page's language, from its address. */
 export function languageOf(pathname: string): Language {

@@ -1,5 +1,5 @@
-import type { InvoiceList } from '#contract/invoices.ts';
-import type { PageApi } from '#contract/pages.ts';
+import type { InvoiceList } from '#contract/backoffice/invoices.ts';
+import type { PageApi } from '#contract/shared/page-api.ts';
 import { needed } from './address-state.ts';
 
 /** The invoice that pages about one show when their address names none. */

@@ -1,4 +1,4 @@
-import { samplePermissions } from '#contract/values/permissions.ts';
+import { samplePermissions } from '#contract/values/backoffice/permissions.ts';
 import type { Translate } from './i18n.ts';
 
 /** A permission as the page's language calls it; what somebody has named stays as it is. */

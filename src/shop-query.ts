@@ -1,4 +1,4 @@
-import { defaultPageSize, defaultSortOrder, shopParameters } from '#contract/values/ecommerce.ts';
+import { defaultPageSize, defaultSortOrder, shopParameters } from '#contract/values/shop/products.ts';
 
 /** The shop's state as its address says it. Values are checked by the API, not here. */
 export type ShopQuery = Partial<Record<(typeof shopParameters)[number], string>>;

@@ -1,15 +1,15 @@
 /** The colour that goes along with the word for a state. */
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'primary' | 'secondary' | 'accent' | 'neutral';
 
-type Invoice = typeof import('#contract/values/invoices.ts')['invoiceStatuses'][number];
-type User = typeof import('#contract/values/users.ts')['listedStatuses'][number];
-type Person = typeof import('#contract/values/chat.ts')['chatStatuses'][number];
-type Tag = typeof import('#contract/values/todo.ts')['taskTags'][number];
-type Label = typeof import('#contract/values/email.ts')['emailLabels'][number];
-type Calendar = typeof import('#contract/values/calendar.ts')['eventCalendars'][number];
-type TaskLabel = typeof import('#contract/values/kanban.ts')['taskLabels'][number];
-type Order = typeof import('#contract/values/orders.ts')['orderStates'][number];
-type Permitted = typeof import('#contract/values/permissions.ts')['permissionRoles'][number];
+type Invoice = typeof import('#contract/values/backoffice/invoices.ts')['invoiceStatuses'][number];
+type User = typeof import('#contract/values/backoffice/user-directory.ts')['listedStatuses'][number];
+type Person = typeof import('#contract/values/workspace/chat.ts')['chatStatuses'][number];
+type Tag = typeof import('#contract/values/workspace/todo.ts')['taskTags'][number];
+type Label = typeof import('#contract/values/workspace/mailbox.ts')['emailLabels'][number];
+type Calendar = typeof import('#contract/values/workspace/calendar.ts')['eventCalendars'][number];
+type TaskLabel = typeof import('#contract/values/workspace/kanban.ts')['taskLabels'][number];
+type Order = typeof import('#contract/values/shop/orders.ts')['orderStates'][number];
+type Permitted = typeof import('#contract/values/backoffice/permissions.ts')['permissionRoles'][number];
 
 export const invoiceTones: Record<Invoice, Tone> = {
   Paid: 'success',

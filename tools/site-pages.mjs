@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { accessOf } from '../api/contract/values/page-access.ts';
-import { pageLinks } from '../api/contract/values/pages.ts';
+import { accessOf } from '../api/contract/values/navigation/page-access.ts';
+import { pageLinks } from '../api/contract/values/navigation/pages.ts';
 import { root } from './install.mjs';
 
 /** Shown by the server in place of a page, never opened. */

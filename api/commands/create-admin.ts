@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { emailPattern, passwordLength, usernamePattern } from '../contract/values/account.ts';
+import { emailPattern, passwordLength, usernamePattern } from '../contract/values/identity/account.ts';
 import { transact } from '../db/client.ts';
 import { openStore } from '../db/store.ts';
-import { findClash, insertUser } from '../domain/accounts.ts';
-import { fillNameKeys } from '../domain/names.ts';
-import { createPasswordHasher } from '../domain/passwords.ts';
-import { isCommonPassword } from '../domain/rules/common-passwords.ts';
-import { plainName, usernameFault } from '../domain/rules/names.ts';
+import { findClash, insertUser } from '../domain/identity/accounts.ts';
+import { fillNameKeys } from '../domain/identity/names.ts';
+import { createPasswordHasher } from '../domain/identity/passwords.ts';
+import { isCommonPassword } from '../domain/identity/rules/common-passwords.ts';
+import { plainName, usernameFault } from '../domain/identity/rules/names.ts';
 import { run, UsageError } from './run.ts';
 
 const usage = 'Usage: npm run create-admin -- EMAIL USERNAME [PASSWORD]';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import inject from 'light-my-request';
-import type { PageApi } from '../contract/pages.ts';
+import type { PageApi } from '../contract/shared/page-api.ts';
 import { etagOf, type StaticPage } from './built.ts';
 
 /** What Astro's Node adapter exports in middleware mode. */

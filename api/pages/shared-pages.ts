@@ -1,4 +1,4 @@
-import { shopParameters } from '../contract/values/ecommerce.ts';
+import { shopParameters } from '../contract/values/shop/products.ts';
 
 /**
  * Pages made when they are asked for that look the same to everybody without a session or a cart, until a

@@ -2,8 +2,8 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { exchangesOf } from '../db/changes.ts';
 import { gateOf } from '../db/gate.ts';
-import type { Account } from '../domain/actor.ts';
-import { Forbidden, Unauthenticated } from '../domain/errors.ts';
+import type { Account } from '../domain/shared/actor.ts';
+import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
 
 /** Who may call a route: everybody, everybody with an own cart, accounts, admins. */
 export type Access = 'public' | 'visitor' | 'signed-in' | 'admin';

@@ -1,8 +1,8 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
-import type { CallKind } from '../contract/values/limits.ts';
-import { findShopper } from '../domain/shelf.ts';
-import { addressKey, type CallThrottles, spend } from '../domain/throttles.ts';
+import type { CallKind } from '../contract/values/shared/limits.ts';
+import { addressKey, type CallThrottles, spend } from '../domain/shared/throttles.ts';
+import { findShopper } from '../domain/shop/shelf.ts';
 import { isPagesCall } from './overload.ts';
 
 declare module 'fastify' {

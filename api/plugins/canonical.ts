@@ -1,4 +1,4 @@
-import { isId } from '../contract/common.ts';
+import { isId } from '../contract/shared/common.ts';
 
 /** The parts of a JSON Schema that say where a value may be written in more than one way. */
 interface Schema {

@@ -2,7 +2,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ErrorBody } from '../contract/common.ts';
+import type { ErrorBody } from '../contract/shared/common.ts';
 import { isStorageFull } from '../db/room.ts';
 import {
   DomainError,
@@ -16,7 +16,7 @@ import {
   Unauthenticated,
   UnknownProduct,
   WrongState,
-} from '../domain/errors.ts';
+} from '../domain/shared/errors.ts';
 
 /** The one error shape (contract §1), whatever went wrong. No stack, SQL or path leaves the process. */
 export const errors = fp(async (app) => {

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { tokenLifetime } from '../contract/values/account.ts';
-import type { KnownDevice } from '../domain/accounts.ts';
-import { type Actor, unknown } from '../domain/actor.ts';
-import { Forbidden, Unauthenticated } from '../domain/errors.ts';
-import { writeMemory } from '../domain/session-memory.ts';
-import { actorOfSession, currentGrant, type Grant } from '../domain/sessions.ts';
+import { tokenLifetime } from '../contract/values/identity/account.ts';
+import type { KnownDevice } from '../domain/identity/accounts.ts';
+import { writeMemory } from '../domain/identity/session-memory.ts';
+import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
+import { type Actor, unknown } from '../domain/shared/actor.ts';
+import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
 
 const visitorDays = 30;
 const deviceDays = 365;

@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { stateOf } from '../db/changes.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { Actor } from '../domain/shared/actor.ts';
 import { languageOf } from './language.ts';
 import { keyOf, namesRead } from './query.ts';
 

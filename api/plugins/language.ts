@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLanguage, type Language, languages } from '../contract/values/common.ts';
+import { defaultLanguage, type Language, languages } from '../contract/values/shared/common.ts';
 
 /** The language texts are asked for in: the one named, else what Accept-Language prefers, else Thai. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>, asked?: Language): Language {

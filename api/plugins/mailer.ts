@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { gateOf } from '../db/gate.ts';
-import { type DueMail, markAttempt, markSent, nextDue } from '../domain/outbox.ts';
+import { type DueMail, markAttempt, markSent, nextDue } from '../domain/mail-delivery/outbox.ts';
 
 const lookEvery = 500;
 /** How long the end of the server waits for a mail that is on its way. */

@@ -1,6 +1,6 @@
 import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
-import { bodyLimits } from '../contract/values/limits.ts';
+import { bodyLimits } from '../contract/values/shared/limits.ts';
 
 /** Bodies are JSON and nothing else; an empty one counts as none, so that a DELETE may carry a content type. */
 export const parsers = fp(async (app) => {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
-import { type ProductSeed, productSeed } from '../../api/db/seed/products.ts';
-import { shelfSeed } from '../../api/db/seed/shelf.ts';
+import { shelfSeed } from '../../api/db/seed/shop/carts-and-orders.ts';
+import { type ProductSeed, productSeed } from '../../api/db/seed/shop/products.ts';
 import { page, plannedOnce } from '../points.ts';
 
 /**

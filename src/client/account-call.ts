@@ -1,5 +1,5 @@
-import type { SignedIn } from '#contract/account.ts';
-import type { SiteSettings } from '#contract/site.ts';
+import type { SignedIn } from '#contract/identity/account.ts';
+import type { SiteSettings } from '#contract/operations/site.ts';
 import { ApiError, callApi } from './api.ts';
 import { showCount } from './cart.ts';
 import { keep } from './session.ts';

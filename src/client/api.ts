@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/common.ts';
+import type { ErrorBody } from '#contract/shared/common.ts';
 import { forget, liveSession, renew } from './session.ts';
 import { pageLanguage } from './texts.ts';
 import * as vault from './vault.ts';

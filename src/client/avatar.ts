@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/identity/account-settings.ts';
 import { callApi } from './api.ts';
 import { follow } from './session.ts';
 import { explain } from './shelf.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values/common.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { localized } from '../links.ts';
 import { personal } from './storage.ts';
 

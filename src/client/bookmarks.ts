@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Bookmarks, PageEntry } from '#contract/search.ts';
+import type { Bookmarks, PageEntry } from '#contract/navigation/page-search.ts';
 import { callApi } from './api.ts';
 import { keepRow } from './bookmark-line.ts';
 import { device } from './storage.ts';

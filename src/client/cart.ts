@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Cart, CartProduct, Totals } from '#contract/ecommerce.ts';
+import type { Cart, CartProduct, Totals } from '#contract/shop/products.ts';
 import { callShop } from './api.ts';
 import { personal } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/settings.ts';
+import type { Settings } from '#contract/identity/account-settings.ts';
 import { hasOutbox } from './account-call.ts';
 import { pageLanguage, texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { landingOf, safeReturn } from '#contract/values/page-access.ts';
+import { landingOf, safeReturn } from '#contract/values/navigation/page-access.ts';
 import { localized } from '../links.ts';
 import { renew, session } from './session.ts';
 import { device } from './storage.ts';

@@ -4,7 +4,7 @@ import IsInClient from '@line/liff/is-in-client';
 import IsLoggedIn from '@line/liff/is-logged-in';
 import Login from '@line/liff/login';
 import Logout from '@line/liff/logout';
-import type { SignedIn } from '#contract/account.ts';
+import type { SignedIn } from '#contract/identity/account.ts';
 import { enter } from './account-call.ts';
 import { ApiError, callApi } from './api.ts';
 import { destination } from './guest.ts';

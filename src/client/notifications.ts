@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { NotificationCounts, NotificationList } from '#contract/notifications.ts';
+import type { NotificationCounts, NotificationList } from '#contract/navigation/notifications.ts';
 import { callApi } from './api.ts';
 import { session } from './session.ts';
 import { personal } from './storage.ts';

@@ -1,4 +1,4 @@
-import type { PollAnswer, PostAnswer } from '#contract/profile.ts';
+import type { PollAnswer, PostAnswer } from '#contract/content/profile.ts';
 import { callApi } from './api.ts';
 import { problemOf, takeOver } from './fields.ts';
 import { explain } from './shelf.ts';

@@ -1,4 +1,4 @@
-import type { SignedIn, UserData } from '#contract/account.ts';
+import type { SignedIn, UserData } from '#contract/identity/account.ts';
 import { forgetPerson, personal, sweepTab } from './storage.ts';
 import * as vault from './vault.ts';
 

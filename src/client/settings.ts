@@ -1,5 +1,5 @@
-import type { Settings } from '#contract/settings.ts';
-import { passwordLength } from '#contract/values/account.ts';
+import type { Settings } from '#contract/identity/account-settings.ts';
+import { passwordLength } from '#contract/values/identity/account.ts';
 import { ApiError, callApi } from './api.ts';
 import { startAvatar } from './avatar.ts';
 import { startEmail, tellEmail } from './email-setting.ts';

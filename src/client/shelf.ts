@@ -1,4 +1,4 @@
-import type { Wishlist } from '#contract/ecommerce.ts';
+import type { Wishlist } from '#contract/shop/products.ts';
 import { ApiError, callShop } from './api.ts';
 import { addToCart, setQuantity } from './cart.ts';
 import { loadTexts, pageLanguage, texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/values/common.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 
 type Tree = { [key: string]: string | Tree };
 export type Translate = (key: string, values?: Record<string, string | number>) => string;

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/values/common.ts';
-import { pageLinks } from '#contract/values/pages.ts';
+import { pageLinks } from '#contract/values/navigation/pages.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 
 /** Families of the style guide, by the beginning of their pages' addresses, in the order of the page list. */
 const families = [

@@ -1,4 +1,4 @@
-import type { categories } from '#contract/values/ecommerce.ts';
+import type { categories } from '#contract/values/shop/products.ts';
 
 /** A sample market: where goods of a kind are shown. Invented, and set down near the middle of its province's main town. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callLimits, newVisitors } from '../../api/contract/values/limits.ts';
+import { callLimits, newVisitors } from '../../api/contract/values/shared/limits.ts';
 import { letThrough } from '../../api/plugins/overload.ts';
 import { persistent } from '../support/accounts.ts';
 import { testApp } from '../support/app.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountOfCode, changeOfCode, issueCode } from '../../api/domain/mailed-codes.ts';
-import { once, purgeKeys } from '../../api/domain/once.ts';
-import { nextDue, purgeMails, queueMail } from '../../api/domain/outbox.ts';
-import { purgeSessions } from '../../api/domain/sessions.ts';
+import { accountOfCode, changeOfCode, issueCode } from '../../api/domain/identity/mailed-codes.ts';
+import { purgeSessions } from '../../api/domain/identity/sessions.ts';
+import { nextDue, purgeMails, queueMail } from '../../api/domain/mail-delivery/outbox.ts';
+import { once, purgeKeys } from '../../api/domain/shared/idempotency.ts';
 import { persistent, postFrom, refresh, statusOfAccess } from '../support/accounts.ts';
 import { startTime, testApp } from '../support/app.ts';
 

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { ErrorBody } from '../../api/contract/common.ts';
+import { ErrorBody } from '../../api/contract/shared/common.ts';
 import { testApp } from '../support/app.ts';
 import { dump, newOrder, shopAs, shopPath } from '../support/shop.ts';
 

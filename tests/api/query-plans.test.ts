@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSession } from '../../api/domain/sessions.ts';
+import { openSession } from '../../api/domain/identity/sessions.ts';
 import { addressesOf, bodiesOf } from '../support/addresses.ts';
 import { Jar, testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statisticsCards } from '../../api/contract/values/analytics.ts';
+import { statisticsCards } from '../../api/contract/values/backoffice/analytics.ts';
 import { testApp } from '../support/app.ts';
 import { axiosOf } from '../support/axios.ts';
 import { featherIcons } from '../support/feather.ts';

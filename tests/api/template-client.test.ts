@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { taskLabels } from '../../api/contract/values/kanban.ts';
+import { taskLabels } from '../../api/contract/values/workspace/kanban.ts';
 import { testApp } from '../support/app.ts';
 import { axiosOf } from '../support/axios.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { analyticsCards, statisticsCards } from '../../api/contract/values/analytics.ts';
+import { analyticsCards, statisticsCards } from '../../api/contract/values/backoffice/analytics.ts';
 import { expect, signIn, test } from './support/site.ts';
 
 const paths = [

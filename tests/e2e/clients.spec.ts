@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Bookmarks } from '../../api/contract/search.ts';
+import type { Bookmarks } from '../../api/contract/navigation/page-search.ts';
 import { expect, signIn, test } from './support/site.ts';
 
 test('every icon that data names can be drawn', async ({ page }) => {

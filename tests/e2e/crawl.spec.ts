@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pageLinks } from '../../api/contract/values/pages.ts';
-import { indexedPages } from '../../api/contract/values/site.ts';
+import { pageLinks } from '../../api/contract/values/navigation/pages.ts';
+import { indexedPages } from '../../api/contract/values/operations/site.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
 import { Crawler, open, type Reading, read } from './support/crawler.ts';
 import { expect, signIn, test } from './support/site.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { indexedPages } from '../../api/contract/values/site.ts';
+import { indexedPages } from '../../api/contract/values/operations/site.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
 import { expect, signIn, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';

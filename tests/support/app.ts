@@ -2,10 +2,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../../api/app.ts';
 import { type Config, loadConfig } from '../../api/config.ts';
-import type { SignedIn } from '../../api/contract/account.ts';
+import type { SignedIn } from '../../api/contract/identity/account.ts';
 import { type Database, openDatabase } from '../../api/db/client.ts';
+import { seedDatabase } from '../../api/db/seed/index.ts';
 import { migrateDatabase, seededImage } from '../../api/db/store.ts';
-import { seedDatabase } from '../../api/domain/seed/index.ts';
 
 /** A busy machine must not turn answers into 503. */
 const calm = '0';

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
-import { ErrorBody } from '../../api/contract/common.ts';
-import { openSession } from '../../api/domain/sessions.ts';
+import { ErrorBody } from '../../api/contract/shared/common.ts';
+import { openSession } from '../../api/domain/identity/sessions.ts';
 import { Jar, type TestApp } from './app.ts';
 import { type Call, sample } from './calls.ts';
 

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../api/db/client.ts';
-import type { Account } from '../../api/domain/actor.ts';
-import { moveTask, reorderTasks } from '../../api/domain/kanban.ts';
+import type { Account } from '../../api/domain/shared/actor.ts';
+import { moveTask, reorderTasks } from '../../api/domain/workspace/kanban.ts';
 
 /** What a thread is to do to whose tasks, over a connection of its own. */
 export interface MoverTask {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { InvalidLineToken } from '../../api/domain/errors.ts';
-import type { LineVerifier } from '../../api/domain/line-tokens.ts';
+import type { LineVerifier } from '../../api/domain/identity/line-tokens.ts';
+import { InvalidLineToken } from '../../api/domain/shared/errors.ts';
 import { type Answer, playLine, refusal } from './line-server.ts';
 
 export { channelId, json, refusal } from './line-server.ts';

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '../../api/contract/mails.ts';
+import type { OutboxMail } from '../../api/contract/mail-delivery/mails.ts';
 import type { TestApp } from './app.ts';
 
 /** The mails a demo would have sent, newest first. */

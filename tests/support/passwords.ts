@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createPasswordHasher, type PasswordHasher } from '../../api/domain/passwords.ts';
+import { createPasswordHasher, type PasswordHasher } from '../../api/domain/identity/passwords.ts';
 
 /** Hashes as nobody should, but quickly. What was hashed properly is verified properly. */
 export function quickHasher(): PasswordHasher {

@@ -1,8 +1,8 @@
-import type { Cart, Product, ProductList, Wishlist } from '../../api/contract/ecommerce.ts';
-import type { Order } from '../../api/contract/orders.ts';
+import type { Order } from '../../api/contract/shop/orders.ts';
+import type { Cart, Product, ProductList, Wishlist } from '../../api/contract/shop/products.ts';
 import { product } from '../../api/db/schema.ts';
-import { addProductWords } from '../../api/domain/product-words.ts';
-import { fold } from '../../api/domain/rules/text.ts';
+import { fold } from '../../api/domain/shared/rules/text.ts';
+import { addProductWords } from '../../api/domain/shop/product-words.ts';
 import type { Jar, TestApp } from './app.ts';
 
 export const shopPath = '/apps/ecommerce';

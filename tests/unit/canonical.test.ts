@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { Id, Picture } from '../../api/contract/common.ts';
+import { Id, Picture } from '../../api/contract/shared/common.ts';
 import { canonicalForm } from '../../api/plugins/canonical.ts';
 
 const Status = Type.Enum(['Paid', 'Partial Payment']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarEvent } from '../../api/contract/calendar.ts';
+import type { CalendarEvent } from '../../api/contract/workspace/calendar.ts';
 import { addressState } from '../../src/address-state.ts';
 import { eventsByDay, monthDays, neighbourMonth } from '../../src/agenda.ts';
 import { chartBox, columns, linePoints, shares } from '../../src/charts.ts';

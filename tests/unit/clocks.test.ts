@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { absoluteLimit, graceTime, idleLimit, isUsable, judgeRefresh, leeway } from '../../api/domain/rules/sessions.ts';
-import { Throttle } from '../../api/domain/rules/throttle.ts';
-import { isRunning } from '../../api/domain/rules/time.ts';
+import { absoluteLimit, graceTime, idleLimit, isUsable, judgeRefresh, leeway } from '../../api/domain/identity/rules/sessions.ts';
+import { Throttle } from '../../api/domain/shared/rules/throttle.ts';
+import { isRunning } from '../../api/domain/shared/rules/time.ts';
 
 const start = Date.UTC(2026, 10, 21, 5);
 const hour = 3_600_000;

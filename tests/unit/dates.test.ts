@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bangkokDay, bangkokMoment } from '../../api/domain/rules/dates.ts';
+import { bangkokDay, bangkokMoment } from '../../api/domain/shared/rules/dates.ts';
 
 test('moments are told in Bangkok', () => {
   expect(bangkokMoment(Date.parse('2026-11-24T06:35:00Z'))).toBe('24 Nov 2026, 1:35 PM');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { purgeKeys } from '../../api/domain/once.ts';
-import { openSession, purgeSessions, renewSession } from '../../api/domain/sessions.ts';
-import { addToCart, addToWishlist, purgeVisitors } from '../../api/domain/shelf.ts';
+import { openSession, purgeSessions, renewSession } from '../../api/domain/identity/sessions.ts';
+import { purgeKeys } from '../../api/domain/shared/idempotency.ts';
+import { addToCart, addToWishlist, purgeVisitors } from '../../api/domain/shop/shelf.ts';
 import { sampleDatabase } from '../support/app.ts';
 
 const hour = 3600 * 1000;

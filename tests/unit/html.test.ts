@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Invalid } from '../../api/domain/errors.ts';
-import { cleanHtml, wordsOf } from '../../api/domain/html.ts';
+import { Invalid } from '../../api/domain/shared/errors.ts';
+import { cleanHtml, wordsOf } from '../../api/domain/shared/rich-text.ts';
 
 describe('rich text', () => {
   test('keeps what a letter needs', () => {

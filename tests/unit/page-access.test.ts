@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeReturn } from '../../api/contract/values/page-access.ts';
+import { safeReturn } from '../../api/contract/values/navigation/page-access.ts';
 
 const here = 'https://here.example';
 const leadsAway = (path: string) => URL.parse(path, here)?.origin !== here;

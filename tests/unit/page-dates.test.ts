@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bangkokMoment } from '../../api/domain/rules/dates.ts';
+import { bangkokMoment } from '../../api/domain/shared/rules/dates.ts';
 import { tableMoment, when } from '../../src/dates.ts';
 
 const now = Date.parse('2026-11-24T06:35:00Z');

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { invoiceClientSeed, invoiceSeed } from '../../api/db/seed/invoices.ts';
+import { invoiceClientSeed, invoiceSeed } from '../../api/db/seed/backoffice/invoices.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync(['api/db/seed/*.ts', 'public/assets/data/locales/**/*.json'], { cwd: root });
+const files = globSync(['api/db/seed/**/*.ts', 'public/assets/data/locales/**/*.json'], { cwd: root });
 const texts = files.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 test.each(texts)('$file names no telephone that could ring', ({ text }) => {

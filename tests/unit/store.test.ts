@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../api/db/client.ts';
+import { seedDatabase } from '../../api/db/seed/index.ts';
 import { migrateDatabase, openStore, type Store, StoreError, seedStore } from '../../api/db/store.ts';
-import { seedDatabase } from '../../api/domain/seed/index.ts';
 import { temporaryFolder } from '../support/server.ts';
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold, sortKey } from '../../api/domain/rules/text.ts';
+import { fold, sortKey } from '../../api/domain/shared/rules/text.ts';
 import { parseQuery } from '../../api/plugins/query.ts';
 
 describe('texts compare alike', () => {
@@ -27,7 +27,7 @@ describe('texts compare alike', () => {
 });
 
 test('sort keys stand in the order of a Thai dictionary', () => {
-  const seeds = readdirSync('api/db/seed').map((name) => readFileSync(`api/db/seed/${name}`, 'utf8'));
+  const seeds = globSync('api/db/seed/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   const words = seeds.flatMap((text) => [...text.matchAll(/'([^'\n]{1,60})'/g)].map(([, word = '']) => word));
   const odd = [
     'เกม',

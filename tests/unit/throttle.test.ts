@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { Throttled } from '../../api/domain/errors.ts';
-import { Throttle } from '../../api/domain/rules/throttle.ts';
-import { addressKey, createThrottles, spend } from '../../api/domain/throttles.ts';
+import { Throttled } from '../../api/domain/shared/errors.ts';
+import { Throttle } from '../../api/domain/shared/rules/throttle.ts';
+import { addressKey, createThrottles, spend } from '../../api/domain/shared/throttles.ts';
 
 const now = 1_000_000;
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { withOptionalDefaults } from './operation.ts';
 
 type Json = Record<string, unknown>;
@@ -9,16 +9,21 @@ type Names = ReadonlyMap<string, string>;
 const contract = join(import.meta.dirname, '../../contract');
 const componentsAt = '#/components/schemas/';
 
+const inOrder = (files: string[]) =>
+  files
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('values'))
+    .toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));
+
 /** Every shape the contract exports, by its name there. */
 export async function contractNames(): Promise<Names> {
-  const files = (await readdir(contract)).filter((file) => file.endsWith('.ts')).sort();
+  const files = inOrder(await readdir(contract, { recursive: true }));
   const names = new Map<string, string>();
   const taken = new Set<string>();
   for (const file of files) {
     const exported: Json = await import(join(contract, file));
     for (const [plain, schema] of Object.entries(exported)) {
       if (!isShape(schema)) continue;
-      const name = taken.has(plain) ? capital(file.slice(0, -3)) + plain : plain;
+      const name = taken.has(plain) ? capital(basename(file, '.ts')) + plain : plain;
       taken.add(name);
       const sent = textOf(withOptionalDefaults(schema));
       // What has defaults is another shape when it is sent.

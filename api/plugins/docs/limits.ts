@@ -1,5 +1,5 @@
 import { demoCallsFactor } from '../../config.ts';
-import { bodyLimits, type CallKind, callKinds, callLimits, mostKeys, newVisitors } from '../../contract/values/limits.ts';
+import { bodyLimits, type CallKind, callKinds, callLimits, mostKeys, newVisitors } from '../../contract/values/shared/limits.ts';
 
 /** How many calls of a kind there may be. */
 export function limitOf(kind: CallKind): string {

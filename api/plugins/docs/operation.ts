@@ -1,6 +1,6 @@
 import type { FastifySchema, RouteOptions } from 'fastify';
 import type { TObject } from 'typebox';
-import { ErrorBody, IdempotencyHeader } from '../../contract/common.ts';
+import { ErrorBody, IdempotencyHeader } from '../../contract/shared/common.ts';
 import type { Access } from '../access.ts';
 import { countedAs } from '../call-limits.ts';
 import { limitOf } from './limits.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { CartProduct } from '#contract/ecommerce.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { CartProduct } from '#contract/shop/products.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { $cart, $totals, loadCart, removeFromCart, setQuantity } from '../../client/cart.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { quantity } from '#contract/values/ecommerce.ts';
+import { quantity } from '#contract/values/shop/products.ts';
 
 interface Props {
   value: number;

@@ -1,6 +1,6 @@
-import type { Address } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
-import { provinces } from '#contract/values/provinces.ts';
+import type { Address } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { provinces } from '#contract/values/shared/provinces.ts';
 
 /** An address as it stands on a parcel. */
 export function AddressLines({ address, lang }: { address: Address; lang: Language }) {

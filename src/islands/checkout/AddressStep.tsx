@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Language } from '#contract/values/common.ts';
-import { addressKinds } from '#contract/values/orders.ts';
-import { provinces } from '#contract/values/provinces.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { provinces } from '#contract/values/shared/provinces.ts';
+import { addressKinds } from '#contract/values/shop/orders.ts';
 import { texts } from '../../client/texts.ts';
 import { type Draft, type Field, fieldsFor, problemsOf } from './draft.ts';
 

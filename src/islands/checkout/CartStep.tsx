@@ -1,6 +1,6 @@
 import { Heart, Trash2, Truck } from 'lucide-react';
-import type { CartProduct, Wishlist } from '#contract/ecommerce.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { CartProduct, Wishlist } from '#contract/shop/products.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { callShop } from '../../client/api.ts';
 import { removeFromCart, setQuantity } from '../../client/cart.ts';
 import { explain } from '../../client/shelf.ts';

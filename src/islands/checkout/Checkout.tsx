@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { NewOrder, OrderAnswer } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError, callShop } from '../../client/api.ts';
 import { $cart, emptied, loadCart } from '../../client/cart.ts';
 import { explain } from '../../client/shelf.ts';

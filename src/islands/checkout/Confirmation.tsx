@@ -1,5 +1,5 @@
-import type { OrderAnswer } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { OrderAnswer } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../client/texts.ts';
 import { longDay } from '../../dates.ts';
 import { localized } from '../../links.ts';

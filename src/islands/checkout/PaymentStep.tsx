@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Address, NewOrder } from '#contract/orders.ts';
-import type { SiteSettings } from '#contract/site.ts';
-import type { Language } from '#contract/values/common.ts';
-import { hoursToPay, paymentMethods } from '#contract/values/orders.ts';
+import type { SiteSettings } from '#contract/operations/site.ts';
+import type { Address, NewOrder } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { hoursToPay, paymentMethods } from '#contract/values/shop/orders.ts';
 import { callApi } from '../../client/api.ts';
 import { texts } from '../../client/texts.ts';
 import { AddressLines } from './AddressLines.tsx';

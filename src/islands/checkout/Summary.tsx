@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { CartProduct, Totals } from '#contract/ecommerce.ts';
-import type { Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
-import { bahtPerDollar } from '#contract/values/money.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { CartProduct, Totals } from '#contract/shop/products.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { bahtPerDollar } from '#contract/values/shop/money.ts';
 import { $totals } from '../../client/cart.ts';
 import { texts } from '../../client/texts.ts';
 import { baht as asBaht, inBaht, money, rate } from '../../money.ts';

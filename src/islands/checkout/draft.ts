@@ -1,6 +1,6 @@
-import type { Address } from '#contract/orders.ts';
-import { emailLength, emailPattern } from '#contract/values/account.ts';
-import { addressLength, phonePattern, postcodePattern } from '#contract/values/orders.ts';
+import type { Address } from '#contract/shop/orders.ts';
+import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
+import { addressLength, phonePattern, postcodePattern } from '#contract/values/shop/orders.ts';
 import { personal } from '../../client/storage.ts';
 
 /** What is typed in the address step. A guest's email goes with it. */

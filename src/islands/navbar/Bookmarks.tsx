@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { Search, Star } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { PageEntry } from '#contract/search.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { PageEntry } from '#contract/navigation/page-search.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { $pages, loadBookmarks, toggleBookmark } from '../../client/bookmarks.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';

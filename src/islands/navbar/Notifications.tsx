@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Notification } from '#contract/notifications.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { Notification } from '#contract/navigation/notifications.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { $notifications, loadNotifications, markRead } from '../../client/notifications.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';

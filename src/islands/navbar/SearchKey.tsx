@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Language } from '#contract/values/common.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { device } from '../../client/storage.ts';
 import { texts } from '../../client/texts.ts';
 import type { KeptChoices } from '../../settings.ts';

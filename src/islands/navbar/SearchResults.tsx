@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '#contract/values/common.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../client/texts.ts';
 import { type Choice, forgetChoices, recentChoices, rememberChoice, type Section, sectionsOf } from './choices.ts';
 import { OptionGroup, optionId } from './OptionGroup.tsx';

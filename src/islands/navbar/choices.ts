@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '#contract/search.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { SearchAnswer } from '#contract/navigation/page-search.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { personal } from '../../client/storage.ts';
 import type { Translate } from '../../client/texts.ts';
 import { localized } from '../../links.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SearchAnswer } from '#contract/search.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { SearchAnswer } from '#contract/navigation/page-search.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../client/api.ts';
 
 /** Typing is waited for this long, in milliseconds. */

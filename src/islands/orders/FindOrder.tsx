@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { OrderAnswer } from '#contract/orders.ts';
-import { emailLength, emailPattern } from '#contract/values/account.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { OrderAnswer } from '#contract/shop/orders.ts';
+import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError, callShop } from '../../client/api.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';

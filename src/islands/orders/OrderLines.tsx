@@ -1,5 +1,5 @@
-import type { OrderLine } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { OrderLine } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../client/texts.ts';
 import { longDay } from '../../dates.ts';
 import { localized } from '../../links.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../client/texts.ts';
 
 interface Props {

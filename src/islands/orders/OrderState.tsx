@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import type { Translate } from '../../client/texts.ts';
 import { orderTones } from '../../tones.ts';
 

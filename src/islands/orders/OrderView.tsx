@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order, OrderAnswer } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { Order, OrderAnswer } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError, callShop } from '../../client/api.ts';
 import { explain } from '../../client/shelf.ts';
 import { texts } from '../../client/texts.ts';

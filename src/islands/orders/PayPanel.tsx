@@ -1,5 +1,5 @@
-import type { PaymentInstructions } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
+import type { PaymentInstructions } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../client/texts.ts';
 import { dayAndClock } from '../../dates.ts';
 import { baht } from '../../money.ts';

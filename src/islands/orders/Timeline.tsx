@@ -1,6 +1,6 @@
-import type { Order } from '#contract/orders.ts';
-import type { Language } from '#contract/values/common.ts';
-import { usualStates } from '#contract/values/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { usualStates } from '#contract/values/shop/orders.ts';
 import { texts } from '../../client/texts.ts';
 import { dayAndClock } from '../../dates.ts';
 

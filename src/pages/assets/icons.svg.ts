@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import * as lucide from 'lucide-react';
 import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { pageLinks } from '#contract/values/pages.ts';
+import { pageLinks } from '#contract/values/navigation/pages.ts';
 
 /**
  * One file of all icons that data can name, by Feather's names: pages by their links, notifications, and what the search

@@ -1,0 +1,22 @@
+import { type Static, Type } from 'typebox';
+import type { plans } from '../values/content/pricing.ts';
+import { QuestionAndAnswer } from './faq.ts';
+
+const price = (description: string) => Type.Number({ minimum: 0, description });
+
+export const Plan = Type.Object({
+  title: Type.String(),
+  img: Type.String({ description: 'Path of a picture on this server.' }),
+  subtitle: Type.String(),
+  monthlyPrice: price('Dollars for a month, paid monthly.'),
+  yearlyPlan: Type.Object({ perMonth: price('Dollars for a month, paid yearly.'), totalAnnual: price('Dollars for a year.') }),
+  planBenefits: Type.Array(Type.String()),
+  popular: Type.Boolean(),
+});
+export type Plan = Static<typeof Plan>;
+
+export const Pricing = Type.Object({
+  ...({ basicPlan: Plan, standardPlan: Plan, enterprisePlan: Plan } satisfies Record<(typeof plans)[number], typeof Plan>),
+  qandA: Type.Array(QuestionAndAnswer),
+});
+export type Pricing = Static<typeof Pricing>;

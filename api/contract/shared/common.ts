@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { defaultLanguage, languages, pathLength, pathOrNonePattern, perPageMax, queryLength } from '../values/shared/common.ts';
+
+/** A text, or for field errors a map from field to its texts. `code` is stable; clients translate it. */
+export const ErrorBody = Type.Object(
+  {
+    error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
+    code: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
+  },
+  { description: 'What went wrong, for people, and a stable code for programs.' },
+);
+export type ErrorBody = Static<typeof ErrorBody>;
+/** For the answers of a call about one thing that may not be there. */
+export const notFound = { 404: { ...ErrorBody, description: 'There is no such thing, or it is somebody else’s.' } };
+
+/** For the answers of calls that add to a list of limited length. */
+export const listFull = { 409: { ...ErrorBody, description: 'There are as many as there may be: `LIST_FULL`. Nothing changed.' } };
+
+/** For the answers of calls that move something from one state to another. */
+export const wrongState = {
+  409: { ...ErrorBody, description: 'It can’t be moved there from where it is: `WRONG_STATE`. Nothing changed.' },
+};
+
+export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
+/** Of calls that answer texts in the reader's language. */
+export const AskedLanguage = Type.Optional(
+  Type.Enum([...languages], { description: 'Language of the texts; without it Accept-Language decides, and else it is Thai.' }),
+);
+export const LanguageQuery = Type.Object({ lng: AskedLanguage });
+export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
+export const Page = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1, description: 'Page number from 1.' });
+export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows in a page.' });
+const idRange = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+export const Id = Type.Integer(idRange);
+/** Whether a schema is an id's, whatever else it says of it. */
+export const isId = ({ type, minimum, maximum }: { type?: unknown; minimum?: unknown; maximum?: unknown }): boolean =>
+  type === 'integer' && minimum === idRange.minimum && maximum === idRange.maximum;
+export const Timestamp = Type.String({ format: 'date-time', description: 'ISO 8601 in UTC.' });
+export const Empty = Type.Object({});
+
+export const IdempotencyHeader = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'Repeating a creation with the same key answers the first result; sending something else under it is refused.',
+    }),
+  ),
+});
+
+/** Of people and things; elsewhere than among ours, too. */
+export const Picture = Type.String({
+  maxLength: pathLength,
+  pattern: pathOrNonePattern,
+  'x-null-is': '',
+  description: 'Path of a picture on this server, or empty; null is taken as empty.',
+});

@@ -1,0 +1,23 @@
+import { employeeSearch } from '../../../domain/backoffice/employees.ts';
+import { inBatches } from '../../../domain/shared/batches.ts';
+import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
+import type { Queries } from '../../client.ts';
+import { employee } from '../../schema.ts';
+import { type EmployeeSeed, employeeSeed } from './employees.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** The sample employees, `factor` times over. */
+export function seedEmployees(tx: Queries, { now, factor }: { now: number; factor: number }): void {
+  const once = employeeSeed.map((seed) => seededRow(seed, now));
+  const rows = Array.from({ length: factor }, () => once).flat();
+  inBatches(rows, (batch) => tx.insert(employee).values(batch).run());
+}
+
+function seededRow({ startedDaysAgo, ...seed }: EmployeeSeed, now: number) {
+  const [year, month, date] = bangkokDay(now - startedDaysAgo * day).split('-');
+  const start_date = `${month}/${date}/${year}`;
+  const { avatar, full_name, post, email, city, salary, age, experience, status } = seed;
+  const search = employeeSearch({ ...seed, start_date });
+  return { avatar, fullName: full_name, post, email, city, startDate: start_date, salary, age, experience, status, search };
+}

@@ -1,0 +1,234 @@
+import type { Texts } from '../../../contract/shared/texts.ts';
+import type { faqCategories } from '../../../contract/values/content/faq.ts';
+
+export interface QuestionSeed {
+  question: Texts;
+  ans: Texts;
+}
+
+interface FaqCategorySeed {
+  key: (typeof faqCategories)[number];
+  /** By Feather's name. */
+  icon: string;
+  title: Texts;
+  subtitle: Texts;
+  qandA: readonly QuestionSeed[];
+}
+
+export const faqSeed: readonly FaqCategorySeed[] = [
+  {
+    key: 'payment',
+    icon: 'CreditCard',
+    title: { th: 'การชำระเงิน', en: 'Payment' },
+    subtitle: { th: 'วิธีจ่าย กำหนดเวลา และใบเสร็จ', en: 'Ways to pay, deadlines and receipts' },
+    qandA: [
+      {
+        question: { th: 'จ่ายเงินได้กี่วิธี', en: 'How can I pay?' },
+        ans: {
+          th: 'มีสามวิธี คือ เก็บเงินปลายทาง พร้อมเพย์ และโอนเงินผ่านธนาคาร เลือกได้ในขั้นตอนสุดท้ายของการสั่งซื้อ และยังเปลี่ยนใจได้จนกว่าจะกดยืนยันการสั่งซื้อ',
+          en: 'There are three ways: cash on delivery, PromptPay and bank transfer. You choose one in the last step of the checkout and may change your mind until you press “Place order”.',
+        },
+      },
+      {
+        question: { th: 'เก็บเงินปลายทางต้องเตรียมเงินสดพอดีไหม', en: 'Do I need the exact amount for cash on delivery?' },
+        ans: {
+          th: 'ถ้าเตรียมพอดีจะสะดวกที่สุด เพราะพนักงานส่งของอาจมีเงินทอนไม่มาก ยอดที่ต้องจ่ายคือยอดรวมในหน้าสรุปคำสั่งซื้อ ไม่มีค่าบริการเก็บเงินปลายทางเพิ่ม',
+          en: 'It helps, since the courier may carry little change. You pay the total shown on your order; there is no extra fee for cash on delivery.',
+        },
+      },
+      {
+        question: { th: 'เลือกพร้อมเพย์แล้วจะได้ QR เมื่อไร', en: 'When do I get the PromptPay QR code?' },
+        ans: {
+          th: 'ทันทีหลังกดยืนยันการสั่งซื้อ QR และยอดเป็นบาทอยู่ในหน้าคำสั่งซื้อ สแกนแล้วตรวจว่ายอดตรงกัน จ่ายเสร็จกด “ฉันโอนแล้ว” เราตรวจยอดและแจ้งผลทางอีเมล',
+          en: 'Right after you place the order: the code and the amount in baht are on the order’s page. Check the amount when you scan, then press “I have paid”. We look for the payment and tell you by email.',
+        },
+      },
+      {
+        question: { th: 'โอนเงินผ่านธนาคารต้องโอนภายในกี่ชั่วโมง', en: 'How long do I have for a bank transfer?' },
+        ans: {
+          th: 'ภายใน 24 ชั่วโมงหลังสั่งซื้อ เลขที่บัญชี ยอดเงิน และเวลาสุดท้ายอยู่ในหน้าคำสั่งซื้อและในอีเมล โอนแล้วกด “ฉันโอนแล้ว” ถ้าเลยกำหนด คำสั่งซื้อจะถูกยกเลิก แต่คุณสั่งใหม่ได้เสมอ',
+          en: '24 hours from ordering. The account, the amount and the deadline are on the order’s page and in the mail; press “I have paid” when you have. After that the order is cancelled, but you can always order again.',
+        },
+      },
+      {
+        question: { th: 'ขอใบเสร็จหรือใบกำกับภาษีได้ไหม', en: 'Can I have a receipt or a tax invoice?' },
+        ans: {
+          th: 'ได้ แจ้งชื่อ ที่อยู่ และเลขประจำตัวผู้เสียภาษีให้ผู้ขายพร้อมหมายเลขคำสั่งซื้อ ผู้ขายที่จดทะเบียนภาษีมูลค่าเพิ่มจะออกใบกำกับภาษีให้ ร้านที่ไม่ได้จดทะเบียนจะออกใบเสร็จรับเงินแทน',
+          en: 'Yes. Send the seller your name, address, tax number and the order number. Sellers registered for VAT issue a tax invoice; those who are not issue a plain receipt.',
+        },
+      },
+    ],
+  },
+  {
+    key: 'delivery',
+    icon: 'Truck',
+    title: { th: 'การจัดส่ง', en: 'Delivery' },
+    subtitle: { th: 'ค่าส่ง วันที่ของถึง และที่อยู่', en: 'Fees, arrival dates and addresses' },
+    qandA: [
+      {
+        question: { th: 'ของจะถึงเมื่อไร', en: 'When will my parcel arrive?' },
+        ans: {
+          th: 'สินค้าแต่ละชิ้นในตะกร้าบอกวันที่ของจะถึงก่อนคุณกดสั่งซื้อ โดยทั่วไปอยู่ระหว่าง 2 ถึง 8 วัน ขึ้นอยู่กับว่าร้านอยู่ที่ไหนและทำของตามสั่งหรือไม่',
+          en: 'Each item in your cart shows its arrival date before you order. Most take 2 to 8 days, depending on where the stall is and whether the piece is made to order.',
+        },
+      },
+      {
+        question: { th: 'ค่าส่งคิดอย่างไร', en: 'How is the delivery fee worked out?' },
+        ans: {
+          th: 'คิดเป็นรายคำสั่งซื้อ ไม่ใช่รายชิ้น สั่งกี่ชิ้นก็จ่ายค่าส่งครั้งเดียว และถ้าสินค้าทุกชิ้นในตะกร้ามีป้ายส่งฟรี ก็ไม่ต้องจ่ายค่าส่งเลย',
+          en: 'By the order, not by the piece: however many things you order, you pay for delivery once. If everything in your cart is marked “Free shipping”, you pay nothing.',
+        },
+      },
+      {
+        question: { th: 'ส่งไปที่ทำงานหรือให้คนอื่นรับแทนได้ไหม', en: 'Can you deliver to my office or to somebody else?' },
+        ans: {
+          th: 'ได้ ในขั้นตอนที่อยู่ให้เลือกว่าเป็นบ้านหรือที่ทำงาน ใส่ชื่อและเบอร์โทรของคนที่จะรับของจริง พนักงานส่งของจะโทรหาเบอร์นั้นก่อนถึง',
+          en: 'Yes. In the address step say whether it is a home or a workplace, and enter the name and phone number of whoever will take the parcel. The courier calls that number before arriving.',
+        },
+      },
+      {
+        question: { th: 'ไม่อยู่บ้านตอนของมาส่งจะเป็นอย่างไร', en: 'What if I am out when the parcel comes?' },
+        ans: {
+          th: 'พนักงานจะโทรนัดเวลาใหม่และมาส่งอีกครั้งในวันทำการถัดไป ถ้าส่งไม่สำเร็จสองครั้ง พัสดุจะรออยู่ที่ศูนย์ใกล้บ้านห้าวัน ก่อนส่งกลับไปให้ผู้ขาย',
+          en: 'The courier calls to arrange another time and tries again on the next working day. After two attempts the parcel waits at the nearest depot for five days and then goes back to the seller.',
+        },
+      },
+      {
+        question: { th: 'ของแตกง่ายห่ออย่างไร', en: 'How are fragile things packed?' },
+        ans: {
+          th: 'ผู้ขายของเราห่อกันกระแทกสองชั้นทุกชิ้น งานเซรามิกและแก้วจะมีช่องกั้นในกล่อง ถ้าของถึงแล้วแตก ถ่ายรูปกล่องและสินค้าไว้ก่อนทิ้งวัสดุห่อ แล้วส่งรูปให้ผู้ขาย',
+          en: 'Our sellers use two layers of padding, and dividers for ceramics and glass. If something still arrives broken, photograph the box and the piece before you throw the packing away, and send the pictures to the seller.',
+        },
+      },
+    ],
+  },
+  {
+    key: 'cancellationReturn',
+    icon: 'RotateCcw',
+    title: { th: 'ยกเลิกและคืนสินค้า', en: 'Cancellation and returns' },
+    subtitle: { th: 'เปลี่ยนใจ ของไม่ตรงรูป และการคืนเงิน', en: 'Second thoughts, wrong items and refunds' },
+    qandA: [
+      {
+        question: { th: 'ยกเลิกคำสั่งซื้อได้ถึงเมื่อไร', en: 'Until when can I cancel an order?' },
+        ans: {
+          th: 'ก่อนชำระเงิน กดยกเลิกเองได้ในหน้าคำสั่งซื้อ ถ้าชำระแล้วแต่ผู้ขายยังไม่ส่งของ แจ้งหมายเลขคำสั่งซื้อกับเราทางหน้าติดต่อเรา ถ้าของออกเดินทางแล้ว ให้รับของไว้และใช้สิทธิ์คืนสินค้าแทน',
+          en: 'Until you have paid you can cancel it yourself on the order’s page. After that, as long as the seller has not sent it: tell us the order number on the contact page. Once the parcel is on its way, accept it and return it instead.',
+        },
+      },
+      {
+        question: { th: 'คืนสินค้าได้ภายในกี่วัน', en: 'How many days do I have to return something?' },
+        ans: {
+          th: 'ภายใน 10 วันนับจากวันที่ได้รับของ เปลี่ยนใจก็คืนได้ ขอเพียงยังไม่ได้ใช้งานและมีป้ายกับกล่องครบ',
+          en: '10 days from the day you receive it. A change of mind is reason enough, as long as the item is unused and has its labels and box.',
+        },
+      },
+      {
+        question: { th: 'ของไม่ตรงรูปต้องทำอย่างไร', en: 'What if it differs from the picture?' },
+        ans: {
+          th: 'ส่งรูปของที่ได้รับให้ผู้ขายภายใน 10 วัน คุณได้เงินคืนเต็มจำนวนรวมค่าส่ง และไม่ต้องออกค่าส่งคืน งานทำมือแต่ละชิ้นต่างกันเล็กน้อยได้ แต่สี ขนาด และวัสดุต้องตรงตามที่เขียนไว้',
+          en: 'Send the seller a picture within 10 days. You get all your money back, delivery included, and pay nothing for sending it back. Handmade pieces vary a little, but colour, size and material have to be as described.',
+        },
+      },
+      {
+        question: { th: 'ได้เงินคืนเมื่อไรและทางไหน', en: 'When and how do I get my money back?' },
+        ans: {
+          th: 'ภายในห้าวันทำการหลังผู้ขายได้รับของคืน ถ้าจ่ายด้วยพร้อมเพย์หรือโอนเงิน เงินจะกลับไปบัญชีเดิม ถ้าจ่ายปลายทาง เราจะขอเลขบัญชีหรือพร้อมเพย์ของคุณเพื่อโอนคืน',
+          en: 'Within five working days after the seller has the item back. PromptPay and transfers go back to the same account; if you paid cash, we ask for an account or a PromptPay number.',
+        },
+      },
+      {
+        question: { th: 'สินค้าอะไรคืนไม่ได้', en: 'What can’t be returned?' },
+        ans: {
+          th: 'ขนมและของกินที่เปิดแล้ว ต้นไม้ที่ย้ายกระถางแล้ว และของที่ทำตามแบบหรือสลักชื่อให้คุณโดยเฉพาะ เว้นแต่ของมาถึงแบบเสียหายหรือผิดจากที่สั่ง กรณีนั้นคืนได้ทุกอย่าง',
+          en: 'Food that has been opened, plants that have been repotted, and things made or engraved for you alone. If they arrive damaged or wrong, though, anything can go back.',
+        },
+      },
+    ],
+  },
+  {
+    key: 'myOrders',
+    icon: 'Package',
+    title: { th: 'คำสั่งซื้อของฉัน', en: 'My orders' },
+    subtitle: { th: 'ดู ติดตาม และแก้ไขคำสั่งซื้อ', en: 'Find, follow and change an order' },
+    qandA: [
+      {
+        question: { th: 'ดูคำสั่งซื้อที่ผ่านมาได้ที่ไหน', en: 'Where do I find my past orders?' },
+        ans: {
+          th: 'เปิดคำสั่งซื้อของฉัน จะเห็นทุกคำสั่งซื้อเรียงจากล่าสุดพร้อมสถานะ กดหมายเลขเพื่อดูรายละเอียด ถ้าสั่งโดยไม่ได้เข้าสู่ระบบ ให้เปิดลิงก์ในอีเมล หรือหน้าค้นหาคำสั่งซื้อ แล้วกรอกหมายเลขกับอีเมลที่ใช้สั่ง',
+          en: 'Open My orders: it lists every order, the latest first, with its state; press a number for the details. If you ordered without signing in, follow the link in the mail or open “Find an order”, and enter the number and the email you gave.',
+        },
+      },
+      {
+        question: { th: 'สั่งซื้อโดยไม่สมัครสมาชิกได้ไหม', en: 'Can I order without an account?' },
+        ans: {
+          th: 'ได้ ตะกร้าและรายการโปรดใช้ได้ทันทีโดยไม่ต้องสมัคร เมื่อสมัครหรือเข้าสู่ระบบภายหลัง ของในตะกร้าและคำสั่งซื้อจากเบราว์เซอร์นั้นจะย้ายเข้าบัญชีของคุณเอง คำสั่งซื้ออื่นที่ใช้อีเมลเดียวกันจะเห็นได้หลังยืนยันอีเมลนั้น',
+          en: 'Yes. The cart and the wishlist work at once. When you sign up or sign in later, the cart and the orders of that browser move into your account by themselves. Other orders with the same email appear once you have confirmed that address.',
+        },
+      },
+      {
+        question: { th: 'แก้ที่อยู่หลังสั่งซื้อแล้วได้ไหม', en: 'Can I change the address after ordering?' },
+        ans: {
+          th: 'ได้ถ้าผู้ขายยังไม่ส่งของ แจ้งหมายเลขคำสั่งซื้อและที่อยู่ใหม่ทางหน้าติดต่อเราโดยเร็วที่สุด เราจะยืนยันกลับเมื่อแก้เรียบร้อย',
+          en: 'Yes, while the seller has not sent it yet. Write the order number and the new address on the contact page as soon as you can; we confirm when it is done.',
+        },
+      },
+      {
+        question: { th: 'หมายเลขคำสั่งซื้ออยู่ตรงไหน', en: 'Where is my order number?' },
+        ans: {
+          th: 'อยู่บนหน้าขอบคุณหลังสั่งซื้อ ในอีเมลที่เราส่งให้ และในคำสั่งซื้อของฉัน เก็บหมายเลขนี้ไว้ระหว่างคุณกับผู้ขาย เพราะใช้ค้นหาคำสั่งซื้อและอ้างอิงทุกครั้งที่ติดต่อเรา',
+          en: 'On the thank-you page after ordering, in the mail and under My orders. Keep it between you and the seller: it finds the order, and it is what you quote whenever you write to us.',
+        },
+      },
+      {
+        question: { th: 'สั่งชิ้นเดียวกันได้มากสุดกี่ชิ้น', en: 'How many of one product can I order?' },
+        ans: {
+          th: 'ครั้งละไม่เกิน 10 ชิ้นต่อสินค้าหนึ่งรายการ ถ้าต้องการมากกว่านั้น เช่น ของชำร่วยหรือของใช้ในร้านอาหาร ติดต่อเราเพื่อขอราคาส่งจากผู้ขายโดยตรง',
+          en: 'Up to 10 of each at a time. If you need more, for wedding favours or a restaurant, write to us and the seller will make you a wholesale offer.',
+        },
+      },
+    ],
+  },
+  {
+    key: 'productServices',
+    icon: 'ShoppingBag',
+    title: { th: 'สินค้าและบริการ', en: 'Products and services' },
+    subtitle: { th: 'คุณภาพสินค้า ผู้ขาย และบัญชีสมาชิก', en: 'Quality, sellers and your account' },
+    qandA: [
+      {
+        question: { th: 'มั่นใจได้อย่างไรว่าผู้ขายมีตัวตนจริง', en: 'How do I know that a seller is real?' },
+        ans: {
+          th: 'ร้านค้าทุกร้านต้องยืนยันตัวตนและที่อยู่ก่อนเปิดแผง และต้องใช้รูปสินค้าที่ถ่ายจากของจริง ถ้าพบร้านที่น่าสงสัย แจ้งเราได้ทันที เราตรวจทุกเรื่องภายในหนึ่งวันทำการ',
+          en: 'Every shop proves who and where it is before it opens a stall, and shows pictures of the real thing. Tell us about anything odd: we look into every report within one working day.',
+        },
+      },
+      {
+        question: { th: 'งานทำมือแต่ละชิ้นเหมือนในรูปทุกประการไหม', en: 'Do handmade pieces look exactly as in the picture?' },
+        ans: {
+          th: 'ลายสาน สีเคลือบ และลายไม้จะต่างกันเล็กน้อยในแต่ละชิ้น ซึ่งเป็นเสน่ห์ของงานทำมือ แต่ขนาดและวัสดุตรงตามที่ระบุเสมอ ถ้าไม่ชอบชิ้นที่ได้ คืนได้ภายใน 10 วัน',
+          en: 'Weave, glaze and grain differ a little from piece to piece; that is the charm of them. Size and material are always as stated. If you don’t like yours, send it back within 10 days.',
+        },
+      },
+      {
+        question: { th: 'ส่วนลดในตะกร้ามาจากไหน', en: 'Where do the discounts in my cart come from?' },
+        ans: {
+          th: 'ผู้ขายตั้งส่วนลดเป็นรายวัน ระบบหักให้เองในตะกร้าและแสดงในยอดรวมก่อนกดสั่งซื้อ วันถัดไปส่วนลดอาจเปลี่ยน แต่ราคาของคำสั่งซื้อที่สั่งไปแล้วไม่เปลี่ยน',
+          en: 'Sellers set them day by day. They are taken off in the cart and shown in the total before you order. Tomorrow’s may differ, but an order keeps its price.',
+        },
+      },
+      {
+        question: { th: 'รายการโปรดใช้ทำอะไร', en: 'What is the wishlist for?' },
+        ans: {
+          th: 'ใช้เก็บของที่ชอบไว้ดูทีหลัง กดรูปหัวใจที่สินค้าเพื่อเพิ่มหรือเอาออก และย้ายไปตะกร้าได้ในปุ่มเดียว รายการโปรดเห็นได้เฉพาะคุณ',
+          en: 'It keeps things you like for later. Press the heart on a product to add or remove it, and move it to the cart with one button. Nobody but you sees the list.',
+        },
+      },
+      {
+        question: { th: 'อยากเปิดแผงขายของเองต้องทำอย่างไร', en: 'How do I open a stall of my own?' },
+        ans: {
+          th: 'สมัครสมาชิก เลือกแพ็กเกจที่หน้าแพ็กเกจและราคา แล้วยืนยันตัวตน แพ็กเกจพื้นฐานไม่มีค่ารายเดือน จึงลองขายก่อนได้โดยไม่มีความเสี่ยง ขั้นตอนทั้งหมดมีอยู่ในคลังความรู้ หมวดเริ่มขายของ',
+          en: 'Create an account, choose a plan on the pricing page and show us who you are. The Basic plan has no monthly fee, so you can try without risk. The knowledge base explains every step under “Start selling”.',
+        },
+      },
+    ],
+  },
+];

@@ -1,0 +1,55 @@
+import { inBatches } from '../../../domain/shared/batches.ts';
+import { cleanHtml } from '../../../domain/shared/rich-text.ts';
+import type { Queries } from '../../client.ts';
+import { blogCategory, blogComment, blogPost } from '../../schema.ts';
+import { blogAuthors, blogReaders, categorySeed, type PostSeed, postSeed } from './blog.ts';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+
+/** The blog, with `factor` times the comments. */
+export function seedBlog(tx: Queries, { now, factor }: { now: number; factor: number }): void {
+  tx.insert(blogCategory)
+    .values(categorySeed.map(({ label, ...rest }) => ({ ...rest, labelTh: label.th, labelEn: label.en })))
+    .run();
+  const comments = [...postSeed]
+    .sort((one, other) => other.postedDaysAgo - one.postedDaysAgo)
+    .flatMap((seed) => {
+      const { id, postedAt } = tx.insert(blogPost).values(postRow(seed, { now, factor })).returning().get();
+      return commentRows(seed, { postId: id, postedAt, factor });
+    });
+  // Later comments have higher ids, as those that people write.
+  comments.sort((one, other) => one.commentedAt - other.commentedAt);
+  inBatches(comments, (batch) => tx.insert(blogComment).values(batch).run());
+}
+
+function postRow(seed: PostSeed, { now, factor }: { now: number; factor: number }): typeof blogPost.$inferInsert {
+  const { slug, img, author, postedDaysAgo, tags, bookmarked, title, excerpt, content, comments } = seed;
+  const { name, avatar } = blogAuthors[author];
+  return {
+    slug,
+    img,
+    avatar,
+    authorTh: name.th,
+    authorEn: name.en,
+    postedAt: now - postedDaysAgo * day,
+    tags: [...tags],
+    status: 'Published',
+    bookmarked,
+    comments: comments.length * factor,
+    titleTh: title.th,
+    titleEn: title.en,
+    excerptTh: excerpt.th,
+    excerptEn: excerpt.en,
+    contentTh: cleanHtml(content.th),
+    contentEn: cleanHtml(content.en),
+  };
+}
+
+function commentRows({ comments }: PostSeed, { postId, postedAt, factor }: { postId: number; postedAt: number; factor: number }) {
+  const rows = comments.map(({ by, hoursAfter, text }) => {
+    const { name, avatar } = blogReaders[by];
+    return { postId, avatar, userFullName: name, commentedAt: postedAt + hoursAfter * hour, text: cleanHtml(text) };
+  });
+  return Array.from({ length: factor }, () => rows).flat();
+}

@@ -1,0 +1,24 @@
+import { searched } from '../../../domain/content/faq.ts';
+import type { Queries } from '../../client.ts';
+import { faqCategory, faqQuestion } from '../../schema.ts';
+import { faqSeed } from './faq.ts';
+
+export function seedFaq(tx: Queries): void {
+  for (const { key, icon, title, subtitle, qandA } of faqSeed) {
+    const category = tx
+      .insert(faqCategory)
+      .values({ key, icon, titleTh: title.th, titleEn: title.en, subtitleTh: subtitle.th, subtitleEn: subtitle.en })
+      .returning()
+      .get();
+    const rows = qandA.map(({ question, ans }) => ({
+      categoryId: category.id,
+      questionTh: question.th,
+      questionEn: question.en,
+      answerTh: ans.th,
+      answerEn: ans.en,
+      searchTh: searched(question.th, ans.th),
+      searchEn: searched(question.en, ans.en),
+    }));
+    tx.insert(faqQuestion).values(rows).run();
+  }
+}

@@ -1,0 +1,34 @@
+import { cleanHtml } from '../../../domain/shared/rich-text.ts';
+import type { Queries } from '../../client.ts';
+import { knowledgeCategory, knowledgeQuestion, knowledgeRelation } from '../../schema.ts';
+import { knowledgeSeed } from './knowledge-base.ts';
+
+const day = 24 * 3600 * 1000;
+
+export function seedKnowledgeBase(tx: Queries, { now }: { now: number }): void {
+  const ids = new Map<string, number>();
+  for (const { category: slug, title, desc, img, icon, iconColor, questions } of knowledgeSeed) {
+    const texts = { titleTh: title.th, titleEn: title.en, descTh: desc.th, descEn: desc.en };
+    const values = { slug, icon, iconColor, img: `/assets/art/${img}`, ...texts };
+    const { id: categoryId } = tx.insert(knowledgeCategory).values(values).returning().get();
+    const rows = questions.map(({ slug, question, content, updatedDaysAgo }) => ({
+      categoryId,
+      slug,
+      updatedAt: now - updatedDaysAgo * day,
+      questionTh: question.th,
+      questionEn: question.en,
+      contentTh: cleanHtml(content.th),
+      contentEn: cleanHtml(content.en),
+    }));
+    for (const row of tx.insert(knowledgeQuestion).values(rows).returning().all()) ids.set(row.slug, row.id);
+  }
+  const idOf = (slug: string): number => {
+    const id = ids.get(slug);
+    if (id === undefined) throw new Error(`There is no question ${slug}.`);
+    return id;
+  };
+  const relations = knowledgeSeed
+    .flatMap(({ questions }) => questions)
+    .flatMap(({ slug, related }) => related.map((other, place) => ({ questionId: idOf(slug), place, relatedId: idOf(other) })));
+  tx.insert(knowledgeRelation).values(relations).run();
+}

@@ -1,0 +1,13 @@
+import type { Queries } from '../../client.ts';
+import { pricingQuestion } from '../../schema.ts';
+import { pricingQuestionSeed } from './pricing.ts';
+
+export function seedPricing(tx: Queries): void {
+  const questions = pricingQuestionSeed.map(({ question, ans }) => ({
+    questionTh: question.th,
+    questionEn: question.en,
+    answerTh: ans.th,
+    answerEn: ans.en,
+  }));
+  tx.insert(pricingQuestion).values(questions).run();
+}

@@ -1,0 +1,17 @@
+import { fold } from '../../../domain/shared/rules/text.ts';
+import type { Queries } from '../../client.ts';
+import { film } from '../../schema.ts';
+import { filmSeed } from './select-options.ts';
+
+export function seedFilms(tx: Queries): void {
+  tx.insert(film)
+    .values(filmSeed.map((title, place) => ({ rank: place + 1, value: slugOf(title), title, search: fold(title) })))
+    .run();
+}
+
+/** "The Tuk-Tuk at Gate 9" becomes `the-tuk-tuk-at-gate-9`; Thai letters stay. */
+function slugOf(title: string): string {
+  return fold(title)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

@@ -1,0 +1,14 @@
+import type { Queries } from '../../client.ts';
+import { accountSetting } from '../../schema.ts';
+import type { SeedPeople } from '../people.ts';
+import { settingsSeed } from './account-settings.ts';
+
+/** The settings of both sample accounts. */
+export function seedSettings(tx: Queries, people: SeedPeople): void {
+  for (const owner of ['johndoe', 'janedoe'] as const) {
+    const { company, info, social, notification } = settingsSeed[owner];
+    tx.insert(accountSetting)
+      .values({ userId: people[owner], company, info, ...social, notification })
+      .run();
+  }
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { insertUser } from '../../../domain/identity/accounts.ts';
+import type { PasswordHasher } from '../../../domain/identity/passwords.ts';
+import type { Queries } from '../../client.ts';
+import type { SeedPeople } from '../people.ts';
+import { sampleAccounts } from './accounts.ts';
+
+/**
+ * Hashes the passwords first; the function it gives writes the accounts inside a transaction and answers their ids.
+ * The passwords are public, so their salts need not be secret: each rebuild gives the same hashes, and a sign-in that
+ * is under way meanwhile succeeds.
+ */
+export async function seedAccounts(hasher: PasswordHasher, now: number): Promise<(tx: Queries) => SeedPeople> {
+  const hashes = await Promise.all(sampleAccounts.map(({ password, username }) => hasher.hash(password, saltOf(username))));
+  return (tx) => {
+    const ids = new Map<string, number>();
+    for (const [at, account] of sampleAccounts.entries()) {
+      ids.set(account.username, insertUser(tx, { ...account, passwordHash: hashes[at] ?? '', createdAt: now, confirmed: true }));
+    }
+    return { johndoe: ids.get('johndoe') ?? 0, janedoe: ids.get('janedoe') ?? 0 };
+  };
+}
+
+const saltOf = (username: string): Uint8Array => createHash('sha256').update(username).digest().subarray(0, 16);

@@ -1,0 +1,30 @@
+import { fold } from '../../../domain/shared/rules/text.ts';
+import { ensureShopper } from '../../../domain/shop/shelf.ts';
+import type { Queries } from '../../client.ts';
+import { bookmark, searchContact, searchFile } from '../../schema.ts';
+import type { SeedPeople } from '../people.ts';
+import { bookmarkSeed, fileSeed, searchContactSeed } from './page-search.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** What the search finds beside pages, and the bookmarks of both sample accounts. */
+export function seedSearch(tx: Queries, people: SeedPeople, { now }: { now: number }): void {
+  tx.insert(searchFile)
+    .values(fileSeed.map((file) => ({ ...file, search: fold(`${file.title}\n${file.by}\n${file.file}`) })))
+    .run();
+  tx.insert(searchContact)
+    .values(
+      searchContactSeed.map(({ daysAgo, ...contact }) => ({
+        ...contact,
+        date: now - daysAgo * day,
+        search: fold(`${contact.title}\n${contact.email}`),
+      })),
+    )
+    .run();
+  for (const owner of ['johndoe', 'janedoe'] as const) {
+    const shopperId = ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
+    tx.insert(bookmark)
+      .values(bookmarkSeed[owner].map((link) => ({ shopperId, link })))
+      .run();
+  }
+}

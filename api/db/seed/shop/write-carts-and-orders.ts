@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { orderCart } from '../../../domain/shop/place-order.ts';
+import { dailyTerms } from '../../../domain/shop/rules/pricing.ts';
+import { ensureShopper } from '../../../domain/shop/shelf.ts';
+import type { Queries } from '../../client.ts';
+import { cartItem, order, wishlistItem } from '../../schema.ts';
+import { sampleAccounts } from '../identity/accounts.ts';
+import type { SeedPeople } from '../people.ts';
+import { shelfSeed } from './carts-and-orders.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** The same at every start, but for the date. */
+function termsOf(productId: number, placedAt: number) {
+  return { ...dailyTerms(productId, 0), shippingDate: new Date(Math.floor(placedAt / day + 3) * day).toISOString() };
+}
+
+const emailOf = (owner: string) => sampleAccounts.find(({ username }) => username === owner)?.email ?? '';
+
+/** Carts, wishlists and former orders of the sample accounts. */
+export function seedShelves(tx: Queries, people: SeedPeople, { now }: { now: number }): void {
+  for (const owner of ['johndoe', 'janedoe'] as const) {
+    const { cart, wishlist, orders } = shelfSeed[owner];
+    const shopperId = ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
+    const putIntoCart = (chosen: typeof cart) =>
+      tx
+        .insert(cartItem)
+        .values(chosen.map(([productId, qty]) => ({ shopperId, productId, qty })))
+        .run();
+    const buyer = { email: emailOf(owner), guestKey: null };
+    for (const { daysAgo, chosen, since, ...wishes } of orders) {
+      putIntoCart(chosen);
+      const placedAt = now - daysAgo * day;
+      const termsThen = (productId: number) => termsOf(productId, placedAt);
+      const placed = orderCart(tx, shopperId, { ...wishes, ...buyer, termsOf: termsThen }, placedAt);
+      const history = since.map(([state, daysAgo]) => ({ state, at: now - daysAgo * day }));
+      const last = history.at(-1);
+      if (!placed || !last) continue;
+      tx.update(order)
+        .set({ state: last.state, history: [...placed.history, ...history] })
+        .where(eq(order.id, placed.id))
+        .run();
+    }
+    putIntoCart(cart);
+    tx.insert(wishlistItem)
+      .values(wishlist.map((productId) => ({ shopperId, productId })))
+      .run();
+  }
+}

@@ -1,0 +1,32 @@
+import { fold } from '../../../domain/shared/rules/text.ts';
+import { writeProductWords } from '../../../domain/shop/product-words.ts';
+import type { ProductRow } from '../../../domain/shop/products.ts';
+import type { Queries } from '../../client.ts';
+import { product } from '../../schema.ts';
+import { type ProductSeed, productSeed } from './products.ts';
+
+/** The sample products, `factor` times over; only the first round has the plain names. */
+export function seedProducts(tx: Queries, factor: number): void {
+  for (let round = 0; round < factor; round += 1) {
+    tx.insert(product)
+      .values(productSeed.map((seed) => sampleRow(seed, round)))
+      .run();
+  }
+  writeProductWords(tx);
+}
+
+function sampleRow({ name, description, ...seed }: ProductSeed, round: number): ProductRow {
+  const id = round * productSeed.length + seed.id;
+  const suffix = round === 0 ? '' : ` ${round + 1}`;
+  const names = { nameTh: name.th + suffix, nameEn: name.en + suffix };
+  return {
+    ...seed,
+    ...names,
+    id,
+    slug: round === 0 ? seed.slug : seed.slug.replace(/\d+$/, String(id)),
+    searchTh: fold(names.nameTh),
+    searchEn: fold(names.nameEn),
+    descriptionTh: description.th,
+    descriptionEn: description.en,
+  };
+}

@@ -1,0 +1,61 @@
+import { emailLabels } from '../../../contract/values/workspace/mailbox.ts';
+import type { Correspondent } from '../../../contract/workspace/mailbox.ts';
+import { inBatches } from '../../../domain/shared/batches.ts';
+import { cleanHtml } from '../../../domain/shared/rich-text.ts';
+import { wordsAndWeight } from '../../../domain/workspace/mailbox-sending.ts';
+import type { Queries } from '../../client.ts';
+import { email } from '../../schema.ts';
+import type { SeedPeople } from '../people.ts';
+import { letterSeed } from './mailbox.ts';
+import { attachments } from './mailbox-files.ts';
+import type { LetterSeed } from './mailbox-letters.ts';
+import { correspondents } from './mailbox-people.ts';
+
+type Row = typeof email.$inferInsert;
+const hour = 3600 * 1000;
+/** How much older each further round is. */
+const roundLength = 90 * 24 * hour;
+
+/** The sample mails of both sample accounts, `factor` times over, the oldest first. */
+export function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+  const letters = [...letterSeed].sort((one, other) => other.hoursAgo - one.hoursAgo).map((seed) => ({ seed, letter: letterOf(seed) }));
+  const rows: Row[] = [];
+  for (let round = factor - 1; round >= 0; round -= 1) {
+    const threads = new Map<string, number>();
+    for (const { seed, letter } of letters) {
+      const originId = rows.length + 1;
+      const threadId = threads.get(seed.thread ?? '') ?? originId;
+      if (seed.thread) threads.set(seed.thread, threadId);
+      const shared = { ...letter, threadId, originId, time: now - Math.round(seed.hoursAgo * hour) - round * roundLength };
+      rows.push(...copiesOf(seed, shared, people, rows.length + 1));
+    }
+  }
+  inBatches(rows, (batch) => tx.insert(email).values(batch).run());
+}
+
+function letterOf({ from, to, cc, bcc, subject, message: html, attachments: files = [] }: LetterSeed) {
+  const sender = correspondents[from];
+  const message = cleanHtml(html);
+  const people = { to: wired(to), cc: wired(cc), bcc: wired(bcc) };
+  const found = wordsAndWeight(
+    { subject, message, ...people },
+    { fromEmail: sender.email, fromName: sender.name, fromAvatar: sender.avatar },
+  );
+  const carried = files.map((name) => attachments[name]);
+  return { ...found, ...people, subject, message, attachments: carried };
+}
+
+const wired = (names: LetterSeed['to'] = []): Correspondent[] =>
+  names.map((name) => ({ name: correspondents[name].name, email: correspondents[name].email }));
+
+type Shared = Omit<Row, 'id' | 'userId' | 'folder' | 'isRead' | 'isStarred' | 'labels'>;
+
+function copiesOf({ copies, from }: LetterSeed, letter: Shared, people: SeedPeople, firstId: number): Row[] {
+  const owners = (['johndoe', 'janedoe'] as const).filter((owner) => copies[owner]);
+  return owners.map((owner, at) => {
+    const { folder = 'inbox', isRead = true, isStarred = false, labels: put = [] } = copies[owner] ?? {};
+    const labels = emailLabels.filter((label) => put.includes(label));
+    const bcc = owner === from ? letter.bcc : [];
+    return { ...letter, id: firstId + at, userId: people[owner], folder, isRead, isStarred, labels, bcc };
+  });
+}

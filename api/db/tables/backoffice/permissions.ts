@@ -1,0 +1,17 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Permission } from '../../../contract/backoffice/permissions.ts';
+
+export const permission = sqliteTable(
+  'permission',
+  {
+    id: integer().primaryKey(),
+    /** The list's order, ascending; a new permission comes before all others. */
+    place: integer().notNull(),
+    name: text().notNull(),
+    assignedTo: text('assigned_to', { mode: 'json' }).$type<Permission['assignedTo']>().notNull(),
+    createdDate: text('created_date').notNull(),
+    /** Name and date as searched. */
+    search: text().notNull(),
+  },
+  (t) => [index('permission_place').on(t.place)],
+);

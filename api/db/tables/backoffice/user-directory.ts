@@ -1,0 +1,47 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { ListedUser } from '../../../contract/backoffice/user-directory.ts';
+
+/** The sample user list; accounts that sign in have a table of their own. */
+export const listedUser = sqliteTable(
+  'listed_user',
+  {
+    id: integer().primaryKey(),
+    fullName: text('full_name').notNull(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** Username and email as compared. */
+    usernameKey: text('username_key').notNull(),
+    emailKey: text('email_key').notNull(),
+    /** The same for all usernames that look alike. None where an older one looks like this one. */
+    usernameSkeleton: text('username_skeleton'),
+    /** Names as sorted. */
+    fullNameKey: text('full_name_key').notNull(),
+    companyKey: text('company_key').notNull(),
+    countryKey: text('country_key').notNull(),
+    /** Username, full name, email and billing as searched. */
+    search: text().notNull(),
+    company: text().notNull(),
+    country: text().notNull(),
+    contact: text().notNull(),
+    role: text().$type<ListedUser['role']>().notNull(),
+    currentPlan: text('current_plan').$type<ListedUser['currentPlan']>().notNull(),
+    billing: text().$type<ListedUser['billing']>().notNull(),
+    status: text().$type<ListedUser['status']>().notNull(),
+    avatar: text().notNull(),
+    avatarColor: text('avatar_color').$type<ListedUser['avatarColor']>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('listed_user_username_key').on(t.usernameKey),
+    uniqueIndex('listed_user_email_key').on(t.emailKey),
+    uniqueIndex('listed_user_skeleton').on(t.usernameSkeleton),
+    index('listed_user_name').on(t.fullNameKey, t.id),
+    index('listed_user_company').on(t.companyKey, t.id),
+    index('listed_user_country').on(t.countryKey, t.id),
+    index('listed_user_role').on(t.role, t.id),
+    index('listed_user_plan').on(t.currentPlan, t.id),
+    index('listed_user_billing').on(t.billing, t.id),
+    index('listed_user_status').on(t.status, t.id),
+    // Hits are counted over this rather than over the whole rows.
+    index('listed_user_search').on(t.search),
+  ],
+);

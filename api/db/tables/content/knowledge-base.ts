@@ -1,0 +1,52 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Static } from 'typebox';
+import type { KnowledgeCategory } from '../../../contract/content/knowledge-base.ts';
+
+export const knowledgeCategory = sqliteTable(
+  'knowledge_category',
+  {
+    id: integer().primaryKey(),
+    slug: text().notNull(),
+    img: text().notNull(),
+    icon: text().notNull(),
+    iconColor: text('icon_color').$type<Static<typeof KnowledgeCategory>['iconColor']>().notNull(),
+    titleTh: text('title_th').notNull(),
+    titleEn: text('title_en').notNull(),
+    descTh: text('desc_th').notNull(),
+    descEn: text('desc_en').notNull(),
+  },
+  (t) => [uniqueIndex('knowledge_category_slug').on(t.slug)],
+);
+
+export const knowledgeQuestion = sqliteTable(
+  'knowledge_question',
+  {
+    id: integer().primaryKey(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => knowledgeCategory.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    questionTh: text('question_th').notNull(),
+    questionEn: text('question_en').notNull(),
+    /** HTML, cleaned. */
+    contentTh: text('content_th').notNull(),
+    contentEn: text('content_en').notNull(),
+  },
+  (t) => [uniqueIndex('knowledge_question_slug').on(t.slug), index('knowledge_question_category').on(t.categoryId, t.id)],
+);
+
+/** Which questions are shown beside another, in order. */
+export const knowledgeRelation = sqliteTable(
+  'knowledge_relation',
+  {
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => knowledgeQuestion.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    relatedId: integer('related_id')
+      .notNull()
+      .references(() => knowledgeQuestion.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.questionId, t.place] })],
+);

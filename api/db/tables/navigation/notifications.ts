@@ -1,0 +1,25 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Notification } from '../../../contract/navigation/notifications.ts';
+import { user } from '../identity/accounts.ts';
+
+export const notification = sqliteTable(
+  'notification',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text().$type<Notification['kind']>().notNull(),
+    titleTh: text('title_th').notNull(),
+    titleEn: text('title_en').notNull(),
+    subtitleTh: text('subtitle_th').notNull(),
+    subtitleEn: text('subtitle_en').notNull(),
+    createdAt: integer('created_at').notNull(),
+    avatar: text().notNull(),
+    icon: text().notNull(),
+    color: text().$type<Notification['color']>().notNull(),
+    link: text().notNull(),
+    isRead: integer('is_read', { mode: 'boolean' }).notNull(),
+  },
+  (t) => [index('notification_owner').on(t.userId, t.createdAt, t.id), index('notification_unread').on(t.userId, t.isRead, t.kind)],
+);

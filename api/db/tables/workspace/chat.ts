@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { Contact } from '../../../contract/workspace/chat.ts';
+import { user } from '../identity/accounts.ts';
+
+const ownerColumn = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** How an account shows itself in the chat; without a row, the defaults. */
+export const chatProfile = sqliteTable('chat_profile', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  /** The id the account has in its own chat, if that is not its own. */
+  personId: integer('person_id'),
+  role: text().notNull(),
+  about: text().notNull(),
+  status: text().$type<Contact['status']>().notNull(),
+  isTwoStepAuthVerificationEnabled: integer('is_two_step_auth_verification_enabled', { mode: 'boolean' }).notNull(),
+  isNotificationsOn: integer('is_notifications_on', { mode: 'boolean' }).notNull(),
+});
+
+export const chatContact = sqliteTable(
+  'chat_contact',
+  {
+    id: integer().primaryKey(),
+    userId: ownerColumn(),
+    /** The account this contact stands for, if it has one: it shows that account's name and reaches it. */
+    accountId: integer('account_id').references(() => user.id, { onDelete: 'set null' }),
+    fullName: text('full_name').notNull(),
+    role: text().notNull(),
+    about: text().notNull(),
+    avatar: text().notNull(),
+    status: text().$type<Contact['status']>().notNull(),
+  },
+  (t) => [
+    index('chat_contact_owner').on(t.userId, t.id),
+    uniqueIndex('chat_contact_account').on(t.userId, t.accountId),
+    index('chat_contact_of').on(t.accountId),
+    // A message's senderId is one or the other.
+    check('chat_contact_is_not_owner', sql`${t.id} <> ${t.userId}`),
+  ],
+);
+
+/** What an account and one of its contacts have written; it has the contact's id. */
+export const chat = sqliteTable(
+  'chat',
+  {
+    id: integer()
+      .primaryKey()
+      .references(() => chatContact.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
+    unseenMsgs: integer('unseen_msgs').notNull(),
+    lastMessageId: integer('last_message_id').notNull(),
+    lastMessageAt: integer('last_message_at').notNull(),
+  },
+  (t) => [index('chat_newest').on(t.userId, t.lastMessageAt, t.lastMessageId)],
+);
+
+export const chatMessage = sqliteTable(
+  'chat_message',
+  {
+    id: integer().primaryKey(),
+    chatId: integer('chat_id')
+      .notNull()
+      .references(() => chat.id, { onDelete: 'cascade' }),
+    /** Whether the conversation's owner wrote it, or else the contact. */
+    isOwn: integer('is_own', { mode: 'boolean' }).notNull(),
+    message: text().notNull(),
+    time: integer().notNull(),
+  },
+  (t) => [index('chat_message_chat').on(t.chatId, t.id)],
+);

@@ -1,0 +1,46 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Attachment, Correspondent, Email } from '../../../contract/workspace/mailbox.ts';
+import { user } from '../identity/accounts.ts';
+
+/** One account's copy of a mail. Everybody who sent or got it has one of their own. */
+export const email = sqliteTable(
+  'email',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    folder: text().$type<Email['folder']>().notNull(),
+    time: integer().notNull(),
+    isStarred: integer('is_starred', { mode: 'boolean' }).notNull(),
+    isRead: integer('is_read', { mode: 'boolean' }).notNull(),
+    labels: text({ mode: 'json' }).$type<Email['labels']>().notNull(),
+    /** The conversation: the same number in everybody's copies. */
+    threadId: integer('thread_id').notNull(),
+    /** The mail this is a copy of: the same number in everybody's copies. */
+    originId: integer('origin_id').notNull(),
+    /** Characters of the message and its recipients. */
+    weight: integer().notNull(),
+    fromEmail: text('from_email').notNull(),
+    fromName: text('from_name').notNull(),
+    fromAvatar: text('from_avatar').notNull(),
+    to: text({ mode: 'json' }).$type<Correspondent[]>().notNull(),
+    cc: text({ mode: 'json' }).$type<Correspondent[]>().notNull(),
+    bcc: text({ mode: 'json' }).$type<Correspondent[]>().notNull(),
+    attachments: text({ mode: 'json' }).$type<Attachment[]>().notNull(),
+    subject: text().notNull(),
+    /** Subject, sender and the message's words as searched. */
+    search: text().notNull(),
+    message: text().notNull(),
+  },
+  (t) => [
+    index('email_folder').on(t.userId, t.folder, t.time, t.id),
+    index('email_owner').on(t.userId, t.time, t.id),
+    index('email_starred').on(t.userId, t.isStarred, t.time, t.id),
+    index('email_unread').on(t.userId, t.folder, t.isRead),
+    index('email_neighbour').on(t.userId, t.folder, t.id),
+    index('email_thread').on(t.userId, t.threadId, t.id),
+    // How much a mailbox holds is counted over this.
+    index('email_size').on(t.userId, t.fromEmail, t.weight),
+  ],
+);

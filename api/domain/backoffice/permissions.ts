@@ -1,0 +1,100 @@
+import { and, asc, eq, min, sql } from 'drizzle-orm';
+import type {
+  NewPermission,
+  Permission,
+  PermissionChange,
+  PermissionList,
+  PermissionQuery,
+} from '../../contract/backoffice/permissions.ts';
+import { firstPermissionRole } from '../../contract/values/backoffice/permissions.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { permission } from '../../db/schema.ts';
+import type { Account } from '../shared/actor.ts';
+import { NotFound } from '../shared/errors.ts';
+import { once } from '../shared/idempotency.ts';
+import { nextId } from '../shared/ids.ts';
+import { allAndPage, countRows } from '../shared/paging.ts';
+import { bangkokMoment } from '../shared/rules/dates.ts';
+import { fold } from '../shared/rules/text.ts';
+
+/** The permissions everybody may be given, newest additions first (specification, service layer §7, Permissions). */
+export async function listPermissions(db: Database, query: PermissionQuery): Promise<PermissionList> {
+  const { q, assignedTo, page: number, perPage } = query;
+  const where = and(
+    q ? sql`instr(${permission.search}, ${fold(q)}) > 0` : undefined,
+    assignedTo ? sql`exists (select 1 from json_each(${permission.assignedTo}) where value = ${assignedTo})` : undefined,
+  );
+  const { all, page, total } = allAndPage(
+    query,
+    ({ limit, offset }) => db.select().from(permission).where(where).orderBy(asc(permission.place)).limit(limit).offset(offset).all(),
+    () => countRows(db, permission, where),
+  );
+  const params = { ...(q ? { q } : {}), perPage, page: number, ...(assignedTo ? { assignedTo } : {}) };
+  return { params, allData: all.map(wirePermission), total, permissions: page.map(wirePermission) };
+}
+
+/** Adds a permission in front of all others; administrators have it (specification, service layer §4). */
+export async function addPermission(
+  db: Database,
+  account: Account,
+  { permission: given }: NewPermission,
+  key: string | undefined,
+  now: number,
+): Promise<Permission> {
+  const name = typeof given === 'string' ? given : given.name;
+  const createdDate = bangkokMoment(now);
+  return transact(db, (tx) =>
+    once(tx, account, 'add-permission', { key, given: name }, now, () => {
+      const row = tx
+        .insert(permission)
+        .values({
+          id: nextId(tx, permission),
+          place: frontPlace(tx),
+          name,
+          assignedTo: [firstPermissionRole],
+          createdDate,
+          search: permissionSearch({ name, createdDate }),
+        })
+        .returning()
+        .get();
+      return wirePermission(row);
+    }),
+  );
+}
+
+/** Renames a permission. @throws NotFound */
+export async function updatePermission(db: Database, { id, name }: PermissionChange): Promise<Permission> {
+  return transact(db, (tx) => {
+    const known = tx.select().from(permission).where(eq(permission.id, id)).get();
+    if (!known) throw unknownPermission();
+    const search = permissionSearch({ name, createdDate: known.createdDate });
+    tx.update(permission).set({ name, search }).where(eq(permission.id, id)).run();
+    return wirePermission({ ...known, name });
+  });
+}
+
+/** Removes a permission and answers what it was. @throws NotFound */
+export async function removePermission(db: Database, id: number): Promise<Permission> {
+  const row = db.delete(permission).where(eq(permission.id, id)).returning().get();
+  if (!row) throw unknownPermission();
+  return wirePermission(row);
+}
+
+/** What a permission is found by. */
+export function permissionSearch({ name, createdDate }: Pick<Permission, 'name' | 'createdDate'>): string {
+  return fold(`${name}\n${createdDate}`);
+}
+
+function frontPlace(tx: Queries): number {
+  const first = tx
+    .select({ place: min(permission.place) })
+    .from(permission)
+    .get();
+  return (first?.place ?? 0) - 1;
+}
+
+const unknownPermission = () => new NotFound('There is no such permission.');
+
+function wirePermission({ id, name, assignedTo, createdDate }: typeof permission.$inferSelect): Permission {
+  return { id, name, assignedTo, createdDate };
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import { avatarFolder } from '../../contract/values/identity/account-settings.ts';
+import { type Database, parameter, prepared, type Queries } from '../../db/client.ts';
+import { avatarPicture } from '../../db/schema.ts';
+
+/** Forgets an uploaded picture that no longer is the account's. */
+export function dropPicture(tx: Queries, userId: number): void {
+  tx.delete(avatarPicture).where(eq(avatarPicture.userId, userId)).run();
+}
+
+/** Whether the account has uploaded the picture at this address. */
+export function isOwnPicture(tx: Queries, userId: number, path: string): boolean {
+  const id = path.slice(avatarFolder.length).replace(/\.webp$/, '');
+  return Boolean(
+    tx
+      .select({ id: avatarPicture.id })
+      .from(avatarPicture)
+      .where(and(eq(avatarPicture.id, id), eq(avatarPicture.userId, userId)))
+      .get(),
+  );
+}
+
+const pictureById = prepared((db) =>
+  db
+    .select({ bytes: avatarPicture.bytes })
+    .from(avatarPicture)
+    .where(eq(avatarPicture.id, parameter('id')))
+    .prepare(),
+);
+
+export async function readPicture(db: Database, id: string): Promise<Buffer | undefined> {
+  return pictureById(db).get({ id })?.bytes;
+}

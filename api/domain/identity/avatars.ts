@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Settings } from '../../contract/identity/account-settings.ts';
+import { avatarBytes, avatarFolder, avatarSize } from '../../contract/values/identity/account-settings.ts';
+import { type Database, transact } from '../../db/client.ts';
+import { avatarPicture, user } from '../../db/schema.ts';
+import type { Account } from '../shared/actor.ts';
+import { takeTurns } from '../shared/concurrency.ts';
+import { Invalid } from '../shared/errors.ts';
+import { spend, type Throttles } from '../shared/throttles.ts';
+import { readSettings } from './account-settings.ts';
+import { defaultAvatar } from './accounts.ts';
+import { dropPicture } from './avatar-pictures.ts';
+import { pictureType } from './rules/pictures.ts';
+
+/** Security design §4.9. */
+const mostPixels = 25_000_000;
+const seconds = 8;
+const inTurn = takeTurns({ atOnce: 1, queueLength: 16 });
+
+/**
+ * Gives an account a picture of its own in place of the one it has.
+ * @throws Invalid for what is no picture, or one that is too big.
+ * @throws Throttled after too many pictures.
+ */
+export async function setAvatar(
+  db: Database,
+  throttles: Pick<Throttles, 'uploadAccount'>,
+  account: Account,
+  image: string,
+  now: number,
+): Promise<Settings> {
+  const sent = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+  if (sent.length > avatarBytes) throw new Invalid({ image: ['is too big'] }, 'PICTURE_TOO_BIG');
+  if (!pictureType(sent)) throw noPicture();
+  spend(throttles.uploadAccount, `upload:${account.userId}`, now);
+  const bytes = await inTurn(() => drawnAnew(sent));
+  const id = randomBytes(16).toString('base64url');
+  transact(db, (tx) => {
+    const isThere = tx
+      .update(user)
+      .set({ avatar: `${avatarFolder}${id}.webp` })
+      .where(eq(user.id, account.userId))
+      .run().changes;
+    dropPicture(tx, account.userId);
+    if (isThere) tx.insert(avatarPicture).values({ id, userId: account.userId, bytes }).run();
+  });
+  return readSettings(db, account);
+}
+
+/** Gives an account the picture everybody begins with. */
+export async function resetAvatar(db: Database, account: Account): Promise<Settings> {
+  transact(db, (tx) => {
+    tx.update(user).set({ avatar: defaultAvatar }).where(eq(user.id, account.userId)).run();
+    dropPicture(tx, account.userId);
+  });
+  return readSettings(db, account);
+}
+
+/** A square of the picture without anything else that was in the file, such as where it was taken. */
+async function drawnAnew(sent: Buffer): Promise<Buffer> {
+  // Loaded when it is first needed: few servers' first minutes see an upload.
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(sent, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true, pages: 1 })
+      .timeout({ seconds })
+      .rotate()
+      .resize(avatarSize, avatarSize, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch {
+    throw noPicture();
+  }
+}
+
+const noPicture = () => new Invalid({ image: ['is no PNG, JPEG or WebP picture that can be read'] }, 'NOT_A_PICTURE');

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { nobodysDomain } from '../../contract/values/identity/line.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { Database, Queries } from '../../db/client.ts';
+import { user } from '../../db/schema.ts';
+import { queueMail } from '../mail-delivery/outbox.ts';
+import { emailChangeMail, emailChangeNotice } from '../mail-delivery/templates.ts';
+import { Invalid } from '../shared/errors.ts';
+import { fold } from '../shared/rules/text.ts';
+import { addressKey, spend } from '../shared/throttles.ts';
+import { type AccountTools, findClash } from './accounts.ts';
+import { checkOwnPassword } from './change-password.ts';
+import { changeOfCode, issueCode, markChanged } from './mailed-codes.ts';
+import { emailKey } from './rules/names.ts';
+
+/** Who asks for another address, and what shows that it is the owner. */
+export interface EmailAsker {
+  userId: number;
+  currentPassword: string | undefined;
+  language: Language;
+  address: string;
+}
+
+/**
+ * Finds out whether an email is another one than the account's (capitals make none), and whether the asker may change it.
+ * @returns what begins the change in a transaction, or undefined when there is none to make.
+ * @throws Invalid without the account's password.
+ * @throws Throttled after too many wrong ones, or too many mails.
+ */
+export async function planEmailChange(
+  db: Database,
+  tools: AccountTools,
+  asker: EmailAsker,
+  email: string | undefined,
+  now: number,
+): Promise<((tx: Queries) => void) | undefined> {
+  const { userId, language, address, currentPassword } = asker;
+  const old = db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get()?.email;
+  if (old === undefined || email === undefined || fold(email) === fold(old)) return undefined;
+  // An account made by LINE has a password that nobody knows, and no address to get another one by.
+  const isReachable = !old.endsWith(nobodysDomain);
+  const ensureSame = isReachable ? await checkOwnPassword(db, tools, userId, required(currentPassword), now) : undefined;
+  spend(tools.throttles.mailAddress, addressKey(address), now);
+  spend(tools.throttles.mailAccount, emailKey(email), now);
+  return (tx) => {
+    ensureSame?.(tx);
+    const code = issueCode(tx, 'change', { userId, emailKey: emailKey(email), newEmail: email }, now);
+    const link = { language, publicUrl: tools.publicUrl };
+    if (isReachable) queueMail(tx, { ...emailChangeNotice(link), to: old }, now);
+    queueMail(tx, { ...emailChangeMail({ ...link, code }), to: email }, now);
+  };
+}
+
+/** Gives an account the address whose owner has opened the link. @returns false for a code that is none, or an address somebody has by now. */
+export function finishEmailChange(tx: Queries, code: string, now: number): boolean {
+  const change = changeOfCode(tx, code, now);
+  if (!change || findClash(tx, { email: change.email }, change.userId)) return false;
+  const { userId, email } = change;
+  tx.update(user)
+    .set({ email, emailKey: emailKey(email), confirmed: true })
+    .where(eq(user.id, userId))
+    .run();
+  markChanged(tx, userId);
+  return true;
+}
+
+function required(password: string | undefined): string {
+  if (password === undefined) throw new Invalid({ currentPassword: ['is required to change the email'] }, 'PASSWORD_REQUIRED');
+  return password;
+}

@@ -1,0 +1,83 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { InvalidLineToken, LineUnavailable, Overloaded } from '../shared/errors.ts';
+
+const issuer = 'https://access.line.me';
+const timeLimit = 3000;
+const mostBytes = 64 * 1024;
+const mostAtOnce = 32;
+
+/** What LINE says about the user of a valid ID token (LINE Login API, "Verify ID token"). */
+const LineUser = Type.Object({
+  iss: Type.String(),
+  sub: Type.String({ minLength: 1, maxLength: 255 }),
+  aud: Type.String(),
+  exp: Type.Number(),
+  nonce: Type.Optional(Type.String()),
+  name: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+});
+export type LineUser = Static<typeof LineUser>;
+
+/** An ID token and the nonce its sign-in was asked with, if any. */
+export interface LineExchange {
+  idToken: string;
+  nonce: string | undefined;
+}
+
+/**
+ * Asks LINE whose ID token this is.
+ * @throws InvalidLineToken for a token that is invalid, expired or made for another channel.
+ * @throws LineUnavailable when LINE can't be asked or doesn't answer as documented.
+ */
+export type LineVerifier = (exchange: LineExchange, now: number) => Promise<LineUser>;
+
+/** Asks at `apiBase`, waiting at most three seconds, following no redirect and reading at most 64 KiB. */
+export function createLineVerifier({ apiBase, channelId }: { apiBase: string; channelId: string }): LineVerifier {
+  let asking = 0;
+  return async ({ idToken, nonce }, now) => {
+    if (asking >= mostAtOnce) throw new Overloaded(1);
+    asking += 1;
+    try {
+      const form = new URLSearchParams({ id_token: idToken, client_id: channelId, ...(nonce === undefined ? {} : { nonce }) });
+      const answer = await ask(`${apiBase}/oauth2/v2.1/verify`, form);
+      const isRight = answer.iss === issuer && answer.aud === channelId && answer.exp * 1000 > now;
+      if (!isRight || (nonce !== undefined && answer.nonce !== nonce)) throw new InvalidLineToken();
+      return answer;
+    } finally {
+      asking -= 1;
+    }
+  };
+}
+
+async function ask(address: string, form: URLSearchParams): Promise<LineUser> {
+  const { status, text } = await post(address, form).catch((cause: unknown) => {
+    throw new LineUnavailable({ cause });
+  });
+  // LINE's word for every token it does not take.
+  if (status === 400) throw new InvalidLineToken();
+  if (status !== 200) throw new LineUnavailable({ cause: new Error(`LINE answered ${status}.`) });
+  const answer = parse(text);
+  if (!Value.Check(LineUser, answer)) throw new LineUnavailable({ cause: new Error('LINE did not answer as documented.') });
+  return answer;
+}
+
+async function post(address: string, body: URLSearchParams): Promise<{ status: number; text: string }> {
+  const response = await fetch(address, { method: 'POST', body, redirect: 'manual', signal: AbortSignal.timeout(timeLimit) });
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) throw new Error('The answer is too long.');
+    chunks.push(chunk);
+  }
+  return { status: response.status, text: Buffer.concat(chunks).toString() };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

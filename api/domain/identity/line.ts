@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq, lte } from 'drizzle-orm';
+import { emailLength, emailPattern, usernameLength } from '../../contract/values/identity/account.ts';
+import { settingLength } from '../../contract/values/identity/account-settings.ts';
+import { nobodysDomain } from '../../contract/values/identity/line.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { lineIdentity, lineToken } from '../../db/schema.ts';
+import { InvalidLineToken, LineNotConfigured } from '../shared/errors.ts';
+import { addressKey, spend } from '../shared/throttles.ts';
+import { type AccountTools, defaultAvatar, findClash, insertUser, roleOfNew } from './accounts.ts';
+import type { LineExchange, LineUser, LineVerifier } from './line-tokens.ts';
+import { nameFault, plainName, usernameFault, visible } from './rules/names.ts';
+
+const scriptBorder = /(?<=\p{sc=Thai})(?=\p{sc=Latin})|(?<=\p{sc=Latin})(?=\p{sc=Thai})/gu;
+const isEmail = new RegExp(emailPattern, 'u');
+
+export interface LineTools extends AccountTools {
+  /** Not there when no channel is configured. */
+  line: LineVerifier | undefined;
+}
+
+/**
+ * The account of a LINE user, made at the first sign-in. It is found by LINE's `sub` alone: an email
+ * that an account has already neither leads to that account nor stands in the way (contract §4, LINE).
+ * @returns the account's id.
+ * @throws LineNotConfigured, LineUnavailable, InvalidLineToken, Throttled
+ */
+export async function accountOfLineUser(
+  db: Database,
+  { line, throttles, hasher, mode }: LineTools,
+  exchange: LineExchange & { address: string },
+  now: number,
+): Promise<number> {
+  if (!line) throw new LineNotConfigured();
+  spend(throttles.loginAddress, addressKey(exchange.address), now);
+  const person = await line(exchange, now);
+  const known = transact(db, (tx) => {
+    const account = findAccount(tx, person.sub);
+    if (account !== undefined) takeOnce(tx, exchange, person, now);
+    return account;
+  });
+  if (known !== undefined) return known;
+  // Nobody knows this password: until it is reset, LINE is the only way in.
+  const passwordHash = await hasher.hash(randomBytes(32).toString('base64url'));
+  return transact(db, (tx) => {
+    takeOnce(tx, exchange, person, now);
+    const meanwhile = findAccount(tx, person.sub);
+    if (meanwhile !== undefined) return meanwhile;
+    const fullName = nameOf(person);
+    const userId = insertUser(tx, {
+      fullName,
+      username: freeUsername(tx, fullName),
+      email: freeEmail(tx, person.email),
+      avatar: defaultAvatar,
+      passwordHash,
+      role: roleOfNew(mode),
+      createdAt: now,
+    });
+    tx.insert(lineIdentity).values({ sub: person.sub, userId, createdAt: now }).run();
+    return userId;
+  });
+}
+
+/** @throws InvalidLineToken for a token that has signed somebody in already. */
+function takeOnce(tx: Queries, { idToken }: LineExchange, { exp }: LineUser, now: number): void {
+  tx.delete(lineToken).where(lte(lineToken.expiresAt, now)).run();
+  // Without the signature, which can be written in more than one way.
+  const signed = idToken.slice(0, idToken.lastIndexOf('.'));
+  const hash = createHash('sha256').update(signed).digest('base64url');
+  const values = { hash, expiresAt: Math.ceil(exp * 1000) };
+  if (tx.insert(lineToken).values(values).onConflictDoNothing().run().changes === 0) throw new InvalidLineToken();
+}
+
+function findAccount(tx: Queries, sub: string): number | undefined {
+  return tx.select({ userId: lineIdentity.userId }).from(lineIdentity).where(eq(lineIdentity.sub, sub)).get()?.userId;
+}
+
+function nameOf({ name = '' }: LineUser): string {
+  // Thai and Latin letters are often written without a gap between them.
+  const readable = shorten(plainName(visible(name).replace(scriptBorder, ' ')), settingLength.name);
+  return readable === '' || nameFault(readable) ? 'LINE' : readable;
+}
+
+/** The name in letters a username may have, with a random ending where somebody has that already. */
+function freeUsername(tx: Queries, fullName: string): string {
+  const ending = 7;
+  const letters = fullName.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '.').replace(/^\.+|\.+$/g, '');
+  // Of a name in two scripts the first word is left.
+  const [base = 'line'] = [letters, letters.split('.')[0] ?? '']
+    .map((name) => shorten(name, usernameLength.max - ending))
+    .filter((name) => name !== '' && !usernameFault(name));
+  let username = base;
+  while (findClash(tx, { username })) username = `${base}-${randomBytes(3).toString('hex')}`;
+  return username;
+}
+
+/** LINE's email if it is one and nobody has it; otherwise one that no mail reaches and nobody can guess. */
+function freeEmail(tx: Queries, email: string | undefined): string {
+  const usable = email !== undefined && email.length <= emailLength && isEmail.test(email) && !findClash(tx, { email });
+  return usable ? email : `line-${randomBytes(12).toString('hex')}${nobodysDomain}`;
+}
+
+/** By whole characters, so that no half of one is left. */
+function shorten(text: string, most: number): string {
+  let short = '';
+  for (const character of text) {
+    if (short.length + character.length > most) break;
+    short += character;
+  }
+  return short;
+}

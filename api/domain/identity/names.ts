@@ -1,0 +1,61 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { usernameLength, usernamePattern } from '../../contract/values/identity/account.ts';
+import { settingLength } from '../../contract/values/identity/account-settings.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { listedUser, user } from '../../db/schema.ts';
+import { Invalid } from '../shared/errors.ts';
+import { emailKey, nameFault, plainName, skeleton, usernameFault, usernameKey } from './rules/names.ts';
+
+const usernameForm = new RegExp(usernamePattern, 'u');
+
+const oddName = (field: string, text: string) => new Invalid({ [field]: [text] }, 'ODD_NAME');
+
+/** A username as it is kept. @throws Invalid naming `field` when it could pass for another one */
+export function readUsername(field: string, given: string): string {
+  const fault = usernameFault(given);
+  if (fault) throw oddName(field, fault);
+  const plain = plainName(given);
+  if (!usernameForm.test(plain) || plain.length > usernameLength.max) throw oddName(field, 'must be written in plain letters');
+  return plain;
+}
+
+/** A name that is shown, as it is kept. @throws Invalid naming `field` when it could pass for another one */
+export function readName(field: string, given: string): string {
+  const fault = nameFault(given);
+  if (fault) throw oddName(field, fault);
+  const plain = plainName(given);
+  if (plain === '' || plain.length > settingLength.name) throw oddName(field, 'must be written in plain letters');
+  return plain;
+}
+
+/** What names are found and compared by. */
+export const keysOf = ({ username, email }: { username: string; email: string }) => ({
+  usernameKey: usernameKey(username),
+  usernameSkeleton: skeleton(username),
+  emailKey: emailKey(email),
+});
+type Keys = ReturnType<typeof keysOf>;
+
+/**
+ * Gives those who were here before names were compared by their looks what they are compared by. Where two
+ * look alike the older one gets it; the other keeps what it has.
+ */
+export function fillNameKeys(db: Database): void {
+  transact(db, (tx) => {
+    for (const table of [user, listedUser]) fillTable(tx, table);
+  });
+}
+
+function fillTable(tx: Queries, table: typeof user | typeof listedUser): void {
+  const rows = tx.select().from(table).where(isNull(table.usernameSkeleton)).orderBy(asc(table.id)).all();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(keysOf(row)) as [keyof Keys, string][]) {
+      const isTaken = tx.select({ id: table.id }).from(table).where(eq(table[name], value)).get();
+      if (!isTaken)
+        tx.update(table)
+          .set({ [name]: value })
+          .where(eq(table.id, row.id))
+          .run();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { takeTurns } from '../shared/concurrency.ts';
+
+const argon2id = 2 as Algorithm.Argon2id;
+const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
+
+/** Argon2id on library threads, a few at a time. Beyond its queue it refuses with `Overloaded`. */
+export interface PasswordHasher {
+  /** The salt is random unless it is given, which is only right for a password everybody knows. */
+  hash(password: string, salt?: Uint8Array): Promise<string>;
+  /** Takes equally long when there is no hash to compare with, so that timing tells nobody who has an account. */
+  verify(storedHash: string | undefined, password: string): Promise<boolean>;
+}
+
+export function createPasswordHasher(): PasswordHasher {
+  const inTurn = takeTurns({ atOnce: 2, queueLength: 32 });
+  const decoy = hash('no account has this password', options);
+
+  return {
+    hash: (password, salt) => inTurn(() => hash(password, salt ? { ...options, salt } : options)),
+    verify: (storedHash, password) => inTurn(async () => (await verify(storedHash ?? (await decoy), password)) && storedHash !== undefined),
+  };
+}

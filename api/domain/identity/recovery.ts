@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm';
+import type { PasswordReset } from '../../contract/mail-delivery/mails.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import { type Database, transact } from '../../db/client.ts';
+import { user } from '../../db/schema.ts';
+import { queueMail } from '../mail-delivery/outbox.ts';
+import { confirmationMail, resetMail } from '../mail-delivery/templates.ts';
+import { Invalid } from '../shared/errors.ts';
+import { addressKey, spend } from '../shared/throttles.ts';
+import { type AccountTools, loginKey, refuseCommonPassword } from './accounts.ts';
+import { finishEmailChange } from './email-change.ts';
+import { accountOfCode, issueCode, withdrawCodes } from './mailed-codes.ts';
+import { emailKey } from './rules/names.ts';
+import { endSessions } from './sessions.ts';
+
+/** Who asks for a mail to which address. */
+export interface MailWish {
+  email: string;
+  language: Language;
+  address: string;
+}
+
+/**
+ * Mails a link to choose a new password. Whether an account has the address shows neither in the
+ * answer nor in its time: without one the same rows are written, and nothing is sent.
+ * @throws Throttled after too many wishes from one address or for one email.
+ */
+export async function forgotPassword(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
+  spendWish(tools, wish, now);
+  const key = emailKey(wish.email);
+  transact(db, (tx) => {
+    const account = tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.emailKey, key)).get();
+    const code = issueCode(tx, 'reset', { userId: account?.id, emailKey: key }, now);
+    queueMail(tx, { ...resetMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
+  });
+}
+
+/** Mails a link to confirm an address, if an account has it and has not confirmed it. Otherwise as `forgotPassword`. */
+export async function sendConfirmation(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
+  spendWish(tools, wish, now);
+  const key = emailKey(wish.email);
+  transact(db, (tx) => {
+    const account = tx
+      .select({ id: user.id, email: user.email })
+      .from(user)
+      .where(and(eq(user.emailKey, key), eq(user.confirmed, false)))
+      .get();
+    const code = issueCode(tx, 'confirm', { userId: account?.id, emailKey: key }, now);
+    queueMail(tx, { ...confirmationMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
+  });
+}
+
+/** Counted for the email whether or not an account has it. */
+function spendWish({ throttles }: AccountTools, { email, address }: MailWish, now: number): void {
+  spend(throttles.mailAddress, addressKey(address), now);
+  spend(throttles.mailAccount, emailKey(email), now);
+}
+
+/**
+ * Sets a new password by the code from a mail, which works once. Ends all sessions of the account
+ * and opens none: whoever has the code proves by signing in that they know the password, too.
+ * @throws Invalid for two different passwords, one everybody knows, or a code that is wrong, used, replaced or too old.
+ */
+export async function resetPassword(
+  db: Database,
+  { throttles, hasher, mode }: AccountTools,
+  { code, password, passwordConfirmation, address }: PasswordReset & { address: string },
+  now: number,
+): Promise<void> {
+  spend(throttles.codeAddress, addressKey(address), now);
+  if (password !== passwordConfirmation) {
+    throw new Invalid({ passwordConfirmation: ['The two passwords differ.'] }, 'PASSWORDS_DIFFER');
+  }
+  refuseCommonPassword(mode, 'password', password);
+  // Hashing is dear: it is done for those alone who have a code.
+  if (accountOfCode(db, 'reset', code, now) === undefined) throw invalidCode();
+  const passwordHash = await hasher.hash(password);
+  const userId = transact(db, (tx) => {
+    const owner = accountOfCode(tx, 'reset', code, now);
+    if (owner === undefined) throw invalidCode();
+    for (const purpose of ['reset', 'change'] as const) withdrawCodes(tx, purpose, owner);
+    // Who has the code reads the mails of this address.
+    tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
+    endSessions(tx, owner, now);
+    return owner;
+  });
+  throttles.loginAccount.forget(loginKey(userId));
+}
+
+/**
+ * Notes that an account's address is its owner's, or gives it the new one that waits for this. Repeating it changes nothing, so that a link opened twice works twice.
+ * @throws Invalid for a code that is wrong, replaced or too old.
+ */
+export async function confirmEmail(
+  db: Database,
+  { throttles }: AccountTools,
+  { code, address }: { code: string; address: string },
+  now: number,
+) {
+  spend(throttles.codeAddress, addressKey(address), now);
+  transact(db, (tx) => {
+    if (finishEmailChange(tx, code, now)) return;
+    const userId = accountOfCode(tx, 'confirm', code, now);
+    if (userId === undefined) {
+      throw new Invalid({ confirmation: ['This link is not valid any more. Please ask for a new one.'] }, 'INVALID_CONFIRMATION_CODE');
+    }
+    tx.update(user).set({ confirmed: true }).where(eq(user.id, userId)).run();
+  });
+}
+
+const invalidCode = () => new Invalid({ code: ['This link is not valid any more. Please ask for a new one.'] }, 'INVALID_RESET_CODE');

@@ -1,0 +1,33 @@
+import type { Device } from '../../../contract/identity/sessions.ts';
+
+/** What comes first decides: most browsers name others as well. */
+const browserSigns: [RegExp, Device['browser']][] = [
+  [/\bLine\//, 'LINE'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera|OPT)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b((Headless)?Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+const systemSigns: [RegExp, Device['system']][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** The browser and the device a user agent names, good enough to recognise one's own. */
+export function deviceOf(userAgent: string): Device {
+  const browser = browserSigns.find(([sign]) => sign.test(userAgent))?.[1] ?? 'unknown';
+  const system = systemSigns.find(([sign]) => sign.test(userAgent))?.[1] ?? 'unknown';
+  return { browser, system, kind: kindOf(system, userAgent) };
+}
+
+function kindOf(system: Device['system'], userAgent: string): Device['kind'] {
+  if (system === 'iPhone' || (system === 'Android' && /\bMobile\b/.test(userAgent))) return 'phone';
+  return system === 'iPad' || system === 'Android' ? 'tablet' : 'computer';
+}

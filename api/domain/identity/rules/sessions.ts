@@ -1,0 +1,58 @@
+import { tokenLifetime } from '../../../contract/values/identity/account.ts';
+import { isRunning } from '../../shared/rules/time.ts';
+
+/** Milliseconds; sources: contract §2. */
+export const idleLimit = tokenLifetime * 1000;
+export const graceTime = 10_000;
+export const absoluteLimit = 12 * 3600 * 1000;
+export const sessionsPerUser = 20;
+/** The longest name of a browser that is kept. */
+export const userAgentLength = 300;
+
+/** A clock is put right by a little all the time; what was issued so shortly "after" now counts as issued now. */
+export const leeway = 5000;
+
+/** When a session was last renewed, and ends. */
+export interface SessionTimes {
+  /** When the live refresh token was issued. */
+  headIssuedAt: number;
+  absoluteEnd: number;
+  endedAt: number | null;
+}
+
+export interface RotationState extends SessionTimes {
+  /** Number of the live refresh token. */
+  head: number;
+}
+
+/** Whether a session goes on, used or not. One that begins in the future, for a clock that was set back, does not. */
+export function isOpen({ absoluteEnd, endedAt }: Omit<SessionTimes, 'headIssuedAt'>, now: number): boolean {
+  return endedAt === null && absoluteEnd > now && absoluteEnd - absoluteLimit < now + leeway;
+}
+
+/** Whether what was issued at `issuedAt`, for the time a token lives, is still good. */
+export function isLive(issuedAt: number, now: number): boolean {
+  return isRunning(issuedAt, idleLimit, now) || isRunning(now, leeway, issuedAt);
+}
+
+/** Whether somebody still uses a session. */
+export function isUsable(times: SessionTimes, now: number): boolean {
+  return isOpen(times, now) && isLive(times.headIssuedAt, now);
+}
+
+/** What is to be done about a presented refresh token. */
+export type Verdict = 'rotate' | 'answer-live-pair' | 'end-session' | 'refuse';
+
+/**
+ * Decides over refresh token `number` of a session.
+ * A retired token within its grace time is a lost answer or a racing tab and gets the live pair;
+ * later it is taken for theft and ends the session. `retiredAt` is undefined for a token that is
+ * not retired, or whose retirement is so long ago that it has expired by itself. When a clock that was set back
+ * makes it the future, nobody can tell which of the two it is: the token gives nothing, and the session goes on.
+ */
+export function judgeRefresh(state: RotationState, number: number, retiredAt: number | undefined, now: number): Verdict {
+  if (!isOpen(state, now) || number > state.head) return 'refuse';
+  if (number === state.head) return isLive(state.headIssuedAt, now) ? 'rotate' : 'refuse';
+  if (retiredAt === undefined || now - retiredAt > graceTime) return 'end-session';
+  return retiredAt <= now && isLive(state.headIssuedAt, now) ? 'answer-live-pair' : 'refuse';
+}

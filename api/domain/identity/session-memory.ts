@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { type Database, prepared, type Queries, transact } from '../../db/client.ts';
+import { unlessFull } from '../../db/room.ts';
+import { session } from '../../db/schema.ts';
+
+type Row = typeof session.$inferSelect;
+type Ended = Pick<Row, 'endedAt' | 'endReason'>;
+
+/** What of sessions could not be written for want of room: it holds in this process until it is. */
+const memoryOf = prepared(() => ({ ended: new Map<string, Ended>(), renewedAt: new Map<string, number>() }));
+
+export function endInMemory(db: Database, sessionId: string, ended: Ended): void {
+  memoryOf(db).ended.set(sessionId, ended);
+}
+
+/** The session's live refresh token stays what it is, and counts as issued at `now`. */
+export function renewInMemory(db: Database, sessionId: string, now: number): void {
+  memoryOf(db).renewedAt.set(sessionId, now);
+}
+
+/** A session as it is, whatever of it is written. */
+export function withMemory<Known extends Pick<Row, 'id' | 'endedAt' | 'headIssuedAt'>>(db: Database, row: Known): Known {
+  const { ended, renewedAt } = memoryOf(db);
+  if (ended.size === 0 && renewedAt.size === 0) return row;
+  return { ...row, headIssuedAt: renewedAt.get(row.id) ?? row.headIssuedAt, endedAt: ended.get(row.id)?.endedAt ?? row.endedAt };
+}
+
+/** Changes sessions, and writes what is in memory: all of it or nothing. */
+export function transactSessions<Result>(db: Database, change: (tx: Queries) => Result): Result {
+  const memory = memoryOf(db);
+  const result = transact(db, (tx) => {
+    for (const [id, headIssuedAt] of memory.renewedAt) tx.update(session).set({ headIssuedAt }).where(eq(session.id, id)).run();
+    for (const [id, ended] of memory.ended) tx.update(session).set(ended).where(eq(session.id, id)).run();
+    return change(tx);
+  });
+  memory.renewedAt.clear();
+  memory.ended.clear();
+  return result;
+}
+
+/** Writes what is in memory, if there is room by now: it ends with the process. */
+export function writeMemory(db: Database): void {
+  const { ended, renewedAt } = memoryOf(db);
+  if (ended.size > 0 || renewedAt.size > 0)
+    unlessFull(
+      () => transactSessions(db, () => {}),
+      () => {},
+    );
+}

@@ -1,0 +1,33 @@
+import type { ContactMessage } from '../../contract/mail-delivery/mails.ts';
+import { type Database, transact } from '../../db/client.ts';
+import { contactMessage } from '../../db/schema.ts';
+import { nextId } from '../shared/ids.ts';
+import { addressKey, spend, type Throttles } from '../shared/throttles.ts';
+import { queueMail } from './outbox.ts';
+import { contactMail } from './templates.ts';
+
+export interface ContactTools {
+  throttles: Throttles;
+  /** Who gets what people write. */
+  contactEmail: string;
+}
+
+/**
+ * Keeps what somebody writes to the operator, and mails it.
+ * @throws Throttled after too many messages from one address.
+ */
+export async function receiveMessage(
+  db: Database,
+  { throttles, contactEmail }: ContactTools,
+  { address, name, email, subject, message }: ContactMessage & { address: string },
+  now: number,
+): Promise<void> {
+  spend(throttles.contactAddress, addressKey(address), now);
+  const written = { name, email, subject, message };
+  transact(db, (tx) => {
+    tx.insert(contactMessage)
+      .values({ id: nextId(tx, contactMessage), ...written, createdAt: now })
+      .run();
+    queueMail(tx, { ...contactMail(written), to: contactEmail, replyTo: email }, now);
+  });
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
+import { type MailKind, mostOutboxMails } from '../../contract/values/mail-delivery/mails.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { Database, Queries } from '../../db/client.ts';
+import { mail } from '../../db/schema.ts';
+
+const second = 1000;
+const day = 24 * 3600 * second;
+/** A mail that could not go out for a day says nothing any more. */
+const longestWait = day;
+const keptFor = 30 * day;
+/** The last attempt is half an hour after the first. */
+const mostAttempts = 7;
+const firstPause = 30 * second;
+const longestPause = firstPause * 2 ** (mostAttempts - 1);
+
+export interface MailText {
+  kind: MailKind;
+  language: Language;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where a mail goes; `to` is undefined when nobody may get it, and the same work is done all the same. */
+interface Addressed {
+  to: string | undefined;
+  replyTo?: string;
+}
+
+/** A mail that is to be sent now. */
+export type DueMail = typeof mail.$inferSelect;
+
+/** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
+export function queueMail(tx: Queries, { to, replyTo, ...content }: MailText & Addressed, now: number): void {
+  tx.delete(mail).where(eq(mail.state, 'withheld')).run();
+  tx.insert(mail)
+    .values({
+      ...content,
+      replyTo: replyTo ?? null,
+      messageId: randomBytes(16).toString('hex'),
+      state: to === undefined ? 'withheld' : 'waiting',
+      recipient: to ?? '',
+      createdAt: now,
+      attempts: 0,
+      dueAt: now,
+    })
+    .run();
+}
+
+/** The newest mails, newest first. */
+export async function listOutbox(db: Database) {
+  return db.select().from(mail).where(ne(mail.state, 'withheld')).orderBy(desc(mail.id)).limit(mostOutboxMails).all();
+}
+
+/** The mail that has waited longest for its next attempt, or one that waits longer than any pause because the clock was set back. */
+export function nextDue(db: Database, now: number): DueMail | undefined {
+  return db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.state, 'waiting'), gt(mail.dueAt, now - longestWait), or(lte(mail.dueAt, now), gt(mail.dueAt, now + longestPause))))
+    .orderBy(asc(mail.dueAt))
+    .limit(1)
+    .get();
+}
+
+/** Its text is forgotten: it may hold a code that still works. */
+export function markSent(db: Database, sent: DueMail): void {
+  finish(db, sent, 'sent');
+}
+
+/**
+ * Notes an attempt that failed; the next one comes after a pause that doubles each time.
+ * @param final whether trying again is of no use.
+ * @returns whether there will be another attempt.
+ */
+export function markAttempt(db: Database, tried: DueMail, final: boolean, now: number): boolean {
+  const attempts = tried.attempts + 1;
+  if (final || attempts >= mostAttempts) {
+    finish(db, tried, 'failed');
+    return false;
+  }
+  const dueAt = now + firstPause * 2 ** tried.attempts;
+  db.update(mail).set({ attempts, dueAt }).where(isSame(tried)).run();
+  return true;
+}
+
+function finish(db: Database, done: DueMail, state: 'sent' | 'failed'): void {
+  db.update(mail)
+    .set({ state, attempts: done.attempts + 1, text: '', html: '' })
+    .where(isSame(done))
+    .run();
+}
+
+/** Meanwhile the demo may have been reset, and the id be another mail's. */
+const isSame = ({ id, messageId }: DueMail) => and(eq(mail.id, id), eq(mail.messageId, messageId));
+
+/** Forgets mails after a month, and those that a wrong clock has put as far off. */
+export async function purgeMails(db: Database, now: number): Promise<void> {
+  db.delete(mail)
+    .where(or(lt(mail.createdAt, now - keptFor), gt(mail.createdAt, now + keptFor)))
+    .run();
+}

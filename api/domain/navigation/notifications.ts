@@ -1,0 +1,59 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { Notification, NotificationCounts, NotificationList } from '../../contract/navigation/notifications.ts';
+import { mostNotifications } from '../../contract/values/navigation/notifications.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { notification } from '../../db/schema.ts';
+import type { Account } from '../shared/actor.ts';
+import { NotFound } from '../shared/errors.ts';
+
+const newest = prepared((db) =>
+  db
+    .select()
+    .from(notification)
+    .where(eq(notification.userId, parameter('userId')))
+    .orderBy(desc(notification.createdAt), desc(notification.id))
+    .limit(mostNotifications)
+    .prepare(),
+);
+
+/** The account's own notifications, newest first, and how many it has not read (specification, shell §2 and §9). */
+export async function listNotifications(db: Database, { userId }: Account, language: Language): Promise<NotificationList> {
+  const notifications = newest(db)
+    .all({ userId })
+    .map((row) => wireNotification(row, language));
+  return { notifications, ...countsOf(db, userId) };
+}
+
+/** Marks one as read, or all without an id. @throws NotFound for one that is not the account's. */
+export async function readNotifications(db: Database, { userId }: Account, id: number | undefined): Promise<NotificationCounts> {
+  return transact(db, (tx) => {
+    const own = eq(notification.userId, userId);
+    const these = id === undefined ? and(own, eq(notification.isRead, false)) : and(own, eq(notification.id, id));
+    const { changes } = tx.update(notification).set({ isRead: true }).where(these).run();
+    if (id !== undefined && changes === 0) throw new NotFound('There is no such notification.');
+    return countsOf(tx, userId);
+  });
+}
+
+function countsOf(tx: Queries, userId: number): NotificationCounts {
+  const groups = tx
+    .select({ kind: notification.kind, isRead: notification.isRead, size: count() })
+    .from(notification)
+    .where(eq(notification.userId, userId))
+    .groupBy(notification.isRead, notification.kind)
+    .all();
+  const sum = (counted: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(counted).reduce((size, group) => size + group.size, 0);
+  return {
+    badge: sum(({ kind, isRead }) => kind === 'personal' && !isRead),
+    unread: sum(({ isRead }) => !isRead),
+    total: sum(() => true),
+  };
+}
+
+function wireNotification(row: typeof notification.$inferSelect, language: Language): Notification {
+  const { id, kind, createdAt, avatar, icon, color, isRead, link } = row;
+  const [title, subtitle] = language === 'th' ? [row.titleTh, row.subtitleTh] : [row.titleEn, row.subtitleEn];
+  return { id, kind, title, subtitle, time: new Date(createdAt).toISOString(), avatar, icon, color, isRead, link };
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
+import type { SearchAnswer, SearchQuery } from '../../contract/navigation/page-search.ts';
+import { mostSearchResults, searchLimit } from '../../contract/values/navigation/page-search.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { Database } from '../../db/client.ts';
+import { searchContact, searchFile } from '../../db/schema.ts';
+import type { Actor } from '../shared/actor.ts';
+import { fold } from '../shared/rules/text.ts';
+import { foundProducts } from '../shop/catalogue.ts';
+import { searchProducts } from '../shop/product-search.ts';
+import { termsOf } from '../shop/rules/search-text.ts';
+import { pagesFor, titlesOf } from './bookmarks.ts';
+
+const tables = ['xlsx', 'csv'];
+const pictures = ['png'];
+const archives = ['zip'];
+
+/** A picture of what a file is, by its ending. */
+function kindOf(fileName: string): string {
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1);
+  const kind = tables.includes(ending) ? 'table' : pictures.includes(ending) ? 'picture' : archives.includes(ending) ? 'archive' : 'text';
+  return `/assets/files/kind-${kind}.svg`;
+}
+
+type Groups = SearchAnswer['searchArr'];
+interface Search extends SearchQuery {
+  language: Language;
+}
+
+/** Pages, files and contacts; with `q` those that contain each of its words, and no group that has none (contract §4). */
+export async function searchAll(db: Database, actor: Actor, { q, products: wanted, language }: Search): Promise<SearchAnswer> {
+  const texts = termsOf(q ?? '').map(({ text }) => fold(text));
+  const contains = (search: typeof searchFile.search | typeof searchContact.search): SQL | undefined =>
+    and(...texts.map((text) => sql`instr(${search}, ${text}) > 0`));
+  const pages = pagesFor(db, actor, language).filter(({ id }) => texts.every((text) => titlesOf(id).includes(text)));
+  const files = db
+    .select({ id: searchFile.id, title: searchFile.title, by: searchFile.by, size: searchFile.size, file: searchFile.file })
+    .from(searchFile)
+    .where(contains(searchFile.search))
+    .orderBy(asc(searchFile.title), asc(searchFile.id))
+    .limit(mostSearchResults)
+    .all()
+    .map(({ file: fileName, ...entry }) => ({ ...entry, fileName, file: kindOf(fileName) }));
+  const contacts = db
+    .select()
+    .from(searchContact)
+    .where(contains(searchContact.search))
+    .orderBy(desc(searchContact.date), desc(searchContact.id))
+    .limit(mostSearchResults)
+    .all()
+    .map(({ id, title, email, img, date }) => ({ id, title, email, img, date: new Date(date).toISOString() }));
+  const groups: Groups = [
+    { groupTitle: 'Pages', searchLimit, data: pages },
+    { groupTitle: 'Files', searchLimit, data: files },
+    { groupTitle: 'Contacts', searchLimit, data: contacts },
+  ];
+  if (texts.length === 0) return { searchArr: groups };
+  const filled = groups.filter(({ data }) => data.length > 0);
+  return wanted ? withProducts(db, q ?? '', language, filled) : { searchArr: filled };
+}
+
+/** Puts products in front, but behind everything else when only their descriptions fit. */
+function withProducts(db: Database, q: string, language: Language, others: Groups): SearchAnswer {
+  const found = searchProducts(db, q);
+  if (found.hits.size === 0)
+    return { searchArr: others, ...(others.length === 0 && found.suggestion ? { suggestion: found.suggestion } : {}) };
+  const data = foundProducts(db, found, searchLimit, language).map(({ id, name, price, image, slug }) => ({
+    id,
+    title: name,
+    price,
+    img: image.replace('-800.', '-240.'),
+    link: `/apps/ecommerce/product/${slug}`,
+  }));
+  const products: Groups[number] = { groupTitle: 'Products', searchLimit, total: found.hits.size, data };
+  return { searchArr: found.isNamed ? [products, ...others] : [...others, products] };
+}

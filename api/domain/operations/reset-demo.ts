@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { type Database, prepared } from '../../db/client.ts';
+import { gateOf } from '../../db/gate.ts';
+import { replaceContents, replacedElsewhere } from '../../db/replace.ts';
+
+const builder = join(import.meta.dirname, '../../db/seed/build.ts');
+/** Pages of the write-ahead log after which SQLite moves them into the main file: its default. */
+const usualLog = 1000;
+/** Many times the samples take a while. */
+const longest = 110_000;
+const running = prepared<{ reset?: Promise<void> }>(() => ({}));
+
+/**
+ * Makes a demo's database what it is after a start at `now`: accounts, ids, everything; all sessions are gone.
+ * Another process builds the samples and puts them in place of what is there, at one moment, which keeps the
+ * server's thread and memory free.
+ * Who asks while that is being prepared shares it, since the moment is still to come.
+ */
+export async function resetDemo(db: Database, samples: { seedFactor: number; now: number }): Promise<void> {
+  const state = running(db);
+  state.reset ??= rebuild(db, samples).finally(() => {
+    delete state.reset;
+  });
+  await state.reset;
+}
+
+async function rebuild(db: Database, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
+  const { $client: client } = db;
+  const folder = await mkdtemp(join(tmpdir(), 'taladnat-reset-'));
+  try {
+    const file = join(folder, 'samples.sqlite');
+    const args = [file, String(seedFactor), String(now), ...(client.memory ? [] : [client.name])];
+    const child = fork(builder, args, { env: {}, execArgv: [], timeout: longest, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    try {
+      if (client.memory) {
+        // What is in this process's memory nobody else can exchange.
+        await ended(child);
+        await gateOf(db).exchange(() => replaceContents(db, file));
+      } else await exchangeBy(child, db);
+    } finally {
+      child.kill('SIGKILL');
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function exchangeBy(child: ChildProcess, db: Database): Promise<void> {
+  const end = ended(child).then(() => Promise.reject(new Error('The samples’ builder ended too early.')));
+  const word = () => Promise.race([once(child, 'message'), end]);
+  const { $client: client } = db;
+  await word();
+  // The next change here would move all that was exchanged into the main file and keep everybody waiting.
+  client.pragma('wal_autocheckpoint = 0');
+  try {
+    await replacedElsewhere(db, async () => {
+      tell(child, 'exchange');
+      await word();
+    });
+    tell(child, 'tidy up');
+    await end.catch(() => {});
+  } finally {
+    client.pragma(`wal_autocheckpoint = ${usualLog}`);
+  }
+}
+
+/** That the process has ended meanwhile is seen by who waits for it. */
+function tell(child: ChildProcess, word: string): void {
+  child.send(word, () => {});
+}
+
+/** Waits for the end of a process. @throws what it has written, when it failed. */
+async function ended(child: ChildProcess): Promise<void> {
+  const [[code, signal], errors] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
+  if (code !== 0) throw new Error(`The sample data could not be built (${code ?? signal}): ${errors}`);
+}

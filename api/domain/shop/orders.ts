@@ -1,0 +1,222 @@
+import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
+import type { AllOrdersQuery, GuestOrderKey, NewOrder, Order, OrderList, OrderListQuery } from '../../contract/shop/orders.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import { mostOrders } from '../../contract/values/shared/limits.ts';
+import type { OrderState } from '../../contract/values/shop/orders.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { order, user } from '../../db/schema.ts';
+import { emailKey } from '../identity/rules/names.ts';
+import { queueMail } from '../mail-delivery/outbox.ts';
+import type { Actor } from '../shared/actor.ts';
+import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { once } from '../shared/idempotency.ts';
+import { countRows, pageRange } from '../shared/paging.ts';
+import { addressKey, maySpend, spend, type Throttles } from '../shared/throttles.ts';
+import { orderMail } from './order-mails.ts';
+import { offeredMethods, type Receivers } from './payments.ts';
+import { orderCart } from './place-order.ts';
+import { type Mover, nextStates, orderNow } from './rules/orders.ts';
+import { dailyTerms } from './rules/pricing.ts';
+import { ensureShopper, findShopper } from './shelf.ts';
+
+type Row = typeof order.$inferSelect;
+
+export interface OrderTools {
+  throttles: Throttles;
+  receivers: Receivers;
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
+}
+
+interface Asked {
+  lang: Language;
+  /** Where the call comes from. */
+  from: string;
+}
+
+/**
+ * Turns the cart into an order, empties it, and mails the order.
+ * A repeated `idempotencyKey` answers the first order and changes nothing.
+ * @throws Invalid when the cart is empty, a guest gives no email or the way to pay is not offered; KeyUsed, ListFull.
+ */
+export async function placeOrder(
+  db: Database,
+  tools: OrderTools,
+  actor: Actor,
+  { address, payment, email, idempotencyKey, lang, from }: NewOrder & Asked & { idempotencyKey: string | undefined },
+  now: number,
+): Promise<Order> {
+  return transact(db, (tx) =>
+    once(tx, actor, 'place-order', { key: idempotencyKey, given: { address, payment, email } }, now, () => {
+      if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
+      const buyer = buyerOf(tx, actor, email);
+      const shopperId = ensureShopper(tx, actor, now);
+      if (countRows(tx, order, eq(order.shopperId, shopperId)) >= mostOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
+        throw new ListFull('There are as many orders as there may be. Please write to us.');
+      }
+      const placed = orderCart(tx, shopperId, { ...buyer, address, payment, lang, termsOf: (id) => dailyTerms(id, now) }, now);
+      if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
+      const { orderMailAddress, orderMailEmail } = tools.throttles;
+      const counted = [[orderMailAddress, addressKey(from)] as const, [orderMailEmail, emailKey(buyer.email)] as const];
+      if (maySpend(counted, now)) mailOrder(tx, tools, placed, now);
+      return wireOrder(placed, { lang, mover: 'buyer' }, now);
+    }),
+  );
+}
+
+/** An account's own address counts, whatever is given. @throws Invalid */
+function buyerOf(tx: Queries, actor: Actor, given: string | undefined): Pick<Row, 'email' | 'guestKey'> {
+  if (actor.kind === 'user') {
+    const account = tx.select({ email: user.email }).from(user).where(eq(user.id, actor.userId)).get();
+    return { email: account?.email ?? '', guestKey: null };
+  }
+  if (given === undefined) throw new Invalid({ email: ['is required'] });
+  return { email: given, guestKey: emailKey(given) };
+}
+
+/** A page of the asker's own orders, the latest first, and how many there are. */
+export async function listOrders(db: Database, actor: Actor, { lang, ...asked }: OrderListQuery, now: number): Promise<OrderList> {
+  const own = ownedBy(db, actor);
+  if (!own) return { orders: [], total: 0 };
+  const rows = pageOf(db, own, asked);
+  return { orders: rows.map((row) => wireOrder(row, { lang, mover: 'buyer' }, now)), total: countRows(db, order, own) };
+}
+
+/** A page of everybody's orders, for who sends them. */
+export async function listAllOrders(db: Database, { state, lang, ...asked }: AllOrdersQuery, now: number): Promise<OrderList> {
+  const where = state && isIn(state, now);
+  const rows = pageOf(db, where, asked);
+  return { orders: rows.map((row) => wireOrder(row, { lang, mover: 'admin' }, now)), total: countRows(db, order, where) };
+}
+
+function pageOf(db: Database, where: SQL | undefined, asked: { page: number; perPage: number }): Row[] {
+  const { limit, offset } = pageRange(asked);
+  return db.select().from(order).where(where).orderBy(desc(order.id)).limit(limit).offset(offset).all();
+}
+
+/** One of the asker's own orders. @throws NotFound */
+export async function findOrder(db: Database, actor: Actor, number: string, lang: Language, now: number): Promise<Order> {
+  return wireOrder(found(db, and(eq(order.number, number), ownedBy(db, actor) ?? never)), { lang, mover: 'buyer' }, now);
+}
+
+/** Anybody's order, for who sends it. @throws NotFound */
+export async function findAnyOrder(db: Database, number: string, lang: Language, now: number): Promise<Order> {
+  return wireOrder(found(db, eq(order.number, number)), { lang, mover: 'admin' }, now);
+}
+
+/** An order that a guest has placed, by its number and the guest's address. @throws NotFound whichever is wrong; Throttled. */
+export async function findGuestOrder(
+  db: Database,
+  { throttles }: OrderTools,
+  { number, email, lang, from }: GuestOrderKey & Asked,
+  now: number,
+): Promise<Order> {
+  spendSearch(throttles, { email, from }, now);
+  return wireOrder(found(db, isGuests({ number, email })), { lang, mover: 'buyer' }, now);
+}
+
+/**
+ * Moves one of the asker's own orders, or one a guest proves by its address, to another state.
+ * @throws NotFound; WrongState when the buyer may not, or not now; Throttled.
+ */
+export async function moveOrder(
+  db: Database,
+  { throttles }: OrderTools,
+  actor: Actor,
+  { number, state, email, lang, from }: { number: string; state: OrderState; email: string | undefined } & Asked,
+  now: number,
+): Promise<Order> {
+  if (email !== undefined) spendSearch(throttles, { email, from }, now);
+  const guests = email === undefined ? undefined : isGuests({ number, email });
+  const own = and(eq(order.number, number), ownedBy(db, actor) ?? never);
+  return transact(db, (tx) => wireOrder(moved(tx, found(tx, or(own, guests)), 'buyer', state, now), { lang, mover: 'buyer' }, now));
+}
+
+/** Moves anybody's order to another state, and tells the buyer. @throws NotFound, WrongState */
+export async function advanceOrder(
+  db: Database,
+  tools: OrderTools,
+  { number, state, lang }: { number: string; state: OrderState; lang: Language },
+  now: number,
+): Promise<Order> {
+  return transact(db, (tx) => {
+    const row = found(tx, eq(order.number, number));
+    const after = moved(tx, row, 'admin', state, now);
+    if (after !== row) mailOrder(tx, tools, after, now);
+    return wireOrder(after, { lang, mover: 'admin' }, now);
+  });
+}
+
+/** Being there already changes nothing. */
+function moved(tx: Queries, row: Row, mover: Mover, state: OrderState, now: number): Row {
+  const { state: from, history } = orderNow(row, now);
+  if (from === state) return row;
+  if (!nextStates(from, mover).includes(state)) throw new WrongState(`An order that is ${from} can't become ${state} here.`);
+  const changes = { state, history: [...history, { state, at: now }] };
+  tx.update(order).set(changes).where(eq(order.id, row.id)).run();
+  return { ...row, ...changes };
+}
+
+const never = eq(order.id, -1);
+
+function found(db: Queries, where: SQL | undefined): Row {
+  const row = db.select().from(order).where(where).get();
+  if (!row) throw new NotFound('There is no such order.');
+  return row;
+}
+
+/** What the asker has ordered: an account with a confirmed address also what guests have ordered with that address. */
+function ownedBy(db: Database, actor: Actor): SQL | undefined {
+  const shopperId = findShopper(db, actor);
+  const own = shopperId === undefined ? undefined : eq(order.shopperId, shopperId);
+  if (actor.kind !== 'user') return own;
+  const account = db
+    .select({ emailKey: user.emailKey })
+    .from(user)
+    .where(and(eq(user.id, actor.userId), eq(user.confirmed, true)))
+    .get();
+  return account ? or(own, eq(order.guestKey, account.emailKey)) : own;
+}
+
+const isGuests = ({ number, email }: GuestOrderKey) => and(eq(order.number, number), eq(order.guestKey, emailKey(email)));
+
+/** As `orderNow` sees it. */
+function isIn(state: OrderState, now: number): SQL | undefined {
+  const awaited = eq(order.state, 'awaiting-payment');
+  if (state === 'awaiting-payment') return and(awaited, gt(order.payBefore, now));
+  return state === 'cancelled' ? or(eq(order.state, state), and(awaited, lte(order.payBefore, now))) : eq(order.state, state);
+}
+
+function spendSearch({ orderSearch, orderSearchEmail }: Throttles, { email, from }: { email: string; from: string }, now: number): void {
+  spend(orderSearch, addressKey(from), now);
+  spend(orderSearchEmail, emailKey(email), now);
+}
+
+function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): void {
+  if (row.email === '') return;
+  const placed = wireOrder(row, { lang: row.lang, mover: 'buyer' }, now);
+  const isGuest = row.guestKey !== null;
+  queueMail(tx, { ...orderMail({ order: placed, receivers, language: row.lang, publicUrl, isGuest }), to: row.email }, now);
+}
+
+function wireOrder(row: Row, { lang, mover }: { lang: Language; mover: Mover }, now: number): Order {
+  const { id, number, placedAt, payment, payBefore, email, address, lines, totals, baht } = row;
+  const { state, history } = orderNow(row, now);
+  return {
+    id,
+    number,
+    placedAt: iso(placedAt),
+    state,
+    history: history.map(({ state, at }) => ({ state, at: iso(at) })),
+    next: [...nextStates(state, mover)],
+    payment,
+    payBefore: payBefore === null ? null : iso(payBefore),
+    email,
+    address,
+    lines: lines.map((line) => ({ ...line, name: line.name[lang] })),
+    totals,
+    baht,
+  };
+}
+
+const iso = (time: number) => new Date(time).toISOString();

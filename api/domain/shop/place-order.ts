@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { NewOrder } from '../../contract/shop/orders.ts';
+import { bahtPerDollar, inBaht } from '../../contract/values/shop/money.ts';
+import type { Queries } from '../../db/client.ts';
+import { cartItem, order } from '../../db/schema.ts';
+import { nextId } from '../shared/ids.ts';
+import { type ProductRow, productFacts } from './products.ts';
+import { firstState, payBefore } from './rules/orders.ts';
+import { type DailyTerms, orderTotals } from './rules/pricing.ts';
+import { cartRows } from './shelf.ts';
+
+type Row = typeof order.$inferSelect;
+
+interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrder, 'address' | 'payment'> {
+  termsOf: (productId: number) => DailyTerms;
+}
+
+/** Writes what is in the cart as an order and empties it; undefined when there is nothing in it. */
+export function orderCart(tx: Queries, shopperId: number, { address, termsOf, ...placing }: Placing, now: number): Row | undefined {
+  const lines = cartRows(tx, shopperId).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
+  if (lines.length === 0) return undefined;
+  const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
+  const id = nextId(tx, order);
+  const totals = orderTotals(
+    lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
+  );
+  const state = firstState(placing.payment);
+  const placed = tx
+    .insert(order)
+    .values({
+      ...placing,
+      id,
+      number: `TN${new Date(now).getUTCFullYear()}-${String(id).padStart(6, '0')}`,
+      shopperId,
+      placedAt: now,
+      address: { kind, fullName, phone, street, ...(subdistrict === undefined ? {} : { subdistrict }), district, province, postcode },
+      lines: lines.map(storedLine),
+      totals,
+      state,
+      history: [{ state, at: now }],
+      payBefore: payBefore(placing.payment, now),
+      baht: { total: inBaht(totals.total), perDollar: bahtPerDollar },
+    })
+    .returning()
+    .get();
+  tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
+  return placed;
+}
+
+interface PricedProduct {
+  product: ProductRow;
+  qty: number;
+  terms: DailyTerms;
+}
+
+/** Later changes of the product don't touch it. */
+function storedLine({ product: ordered, qty, terms }: PricedProduct): Row['lines'][number] {
+  const { id, slug, image, price } = productFacts(ordered, 'th');
+  const name = { th: ordered.nameTh, en: ordered.nameEn };
+  const { discountPercentage, shippingDate } = terms;
+  return { productId: id, name, slug, image, price, qty, discountPercentage, shippingDate };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Product } from '../../contract/shop/products.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { meta, product, productWord } from '../../db/schema.ts';
+import { inBatches } from '../shared/batches.ts';
+import type { ProductRow } from './products.ts';
+import { spellings } from './rules/search-spellings.ts';
+import { entriesOf } from './rules/search-text.ts';
+
+/** What people call a category, in both languages; the names its pages show are among them. */
+export const categoryWords: Record<Product['category'], string> = {
+  home: 'ของแต่งบ้าน แต่งบ้าน ของใช้ในบ้าน home decor',
+  kitchen: 'ครัว เครื่องครัว kitchen',
+  furniture: 'เฟอร์นิเจอร์ furniture',
+  craft: 'งานฝีมือ หัตถกรรม crafts handicraft handmade',
+  garden: 'ต้นไม้และสวน ต้นไม้ สวน garden plants',
+  hobby: 'งานอดิเรก ของเล่น hobby toys',
+};
+
+type Described = Pick<ProductRow, 'id' | 'nameTh' | 'nameEn' | 'brand' | 'category' | 'descriptionTh' | 'descriptionEn'>;
+
+const metaKey = 'product words';
+/** Differs as soon as texts are read differently: by another list of spellings, other rules, or another dictionary of Thai. */
+const wayOfReading = createHash('sha256')
+  .update(JSON.stringify([process.versions.icu, [...spellings].map(([form, right]) => entriesOf(`${form} ${right}`))]))
+  .digest('hex');
+
+/** Reads all products anew when they were read differently, or before there were words. */
+export function refreshProductWords(db: Database): void {
+  const known = db.select().from(meta).where(eq(meta.key, metaKey)).get();
+  if (known?.value !== wayOfReading) transact(db, writeProductWords);
+}
+
+/** Writes what finds all products there are. */
+export function writeProductWords(tx: Queries): void {
+  tx.delete(productWord).run();
+  addProductWords(tx, tx.select().from(product).all());
+  tx.insert(meta)
+    .values({ key: metaKey, value: wayOfReading })
+    .onConflictDoUpdate({ target: meta.key, set: { value: wayOfReading } })
+    .run();
+}
+
+/** Writes what finds new products: each word once, at the best of its places. */
+export function addProductWords(tx: Queries, products: readonly Described[]): void {
+  inBatches(products.flatMap(wordsOf), (rows) => tx.insert(productWord).values(rows).run());
+}
+
+function wordsOf(described: Described): (typeof productWord.$inferInsert)[] {
+  const { id: productId, nameTh, nameEn, brand, category, descriptionTh, descriptionEn } = described;
+  const places = [
+    `${nameTh}\n${nameEn}`,
+    // A brand is also written as one word.
+    `${brand}\n${brand.replaceAll(' ', '')}\n${categoryWords[category]}`,
+    `${descriptionTh}\n${descriptionEn}`,
+  ];
+  const found = new Map<string, number>();
+  for (const [place, text] of places.entries()) {
+    for (const word of entriesOf(text)) if (!found.has(word)) found.set(word, place);
+  }
+  return [...found].map(([word, place]) => ({ word, place, productId }));
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { Product, ProductList } from '../../contract/shop/products.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import { type Database, parameter, prepared, type Queries } from '../../db/client.ts';
+import { product } from '../../db/schema.ts';
+import { toDollars } from './rules/pricing.ts';
+
+export type ProductRow = typeof product.$inferSelect;
+/** A product without what depends on the asker. */
+export type ProductFacts = Omit<Product, 'isInWishlist' | 'isInCart'>;
+
+/** What somebody has put aside: the cart and the wishlist. */
+export interface Shelf {
+  cart: ProductList['userCart'];
+  wishlist: ProductList['userWishlist'];
+}
+
+export function productFacts(row: ProductRow, lang: Language): ProductFacts {
+  const images = row.pictures.map((picture) => `/assets/products/${picture}-800.webp`);
+  return {
+    id: row.id,
+    name: lang === 'th' ? row.nameTh : row.nameEn,
+    slug: row.slug,
+    description: lang === 'th' ? row.descriptionTh : row.descriptionEn,
+    brand: row.brand,
+    price: toDollars(row.priceCents),
+    image: images[0] ?? '',
+    images,
+    hasFreeShipping: row.hasFreeShipping,
+    rating: row.rating,
+    category: row.category,
+  };
+}
+
+/** What the asker has done with each product. */
+export function flagsOf(shelf: Shelf): (productId: number) => { isInWishlist: boolean; isInCart: boolean } {
+  const cart = new Set(shelf.cart.map((item) => item.productId));
+  const wishlist = new Set(shelf.wishlist.map((item) => item.productId));
+  return (id) => ({ isInWishlist: wishlist.has(id), isInCart: cart.has(id) });
+}
+
+const productById = prepared((db) =>
+  db
+    .select()
+    .from(product)
+    .where(eq(product.id, parameter('id')))
+    .prepare(),
+);
+const productBySlug = prepared((db) =>
+  db
+    .select()
+    .from(product)
+    .where(eq(product.slug, parameter('slug')))
+    .prepare(),
+);
+
+/** Finds a product by its number or its slug. */
+export function findProduct(db: Database, key: string): ProductRow | undefined {
+  if (/^[1-9]\d{0,14}$/.test(key)) return productById(db).get({ id: Number(key) });
+  return productBySlug(db).get({ slug: key });
+}
+
+/** The slugs of what is on sale, for search engines: at most as many as one sitemap may name in two languages. */
+export async function productSlugs(db: Queries): Promise<string[]> {
+  return db
+    .select({ slug: product.slug })
+    .from(product)
+    .orderBy(product.id)
+    .limit(20_000)
+    .all()
+    .map(({ slug }) => slug);
+}

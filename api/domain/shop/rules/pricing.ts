@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Totals } from '../../../contract/shop/products.ts';
+import { discountPercentage, offers, quantity, shippingDays, shippingFeeCents } from '../../../contract/values/shop/products.ts';
+
+const day = 24 * 3600 * 1000;
+
+export const toCents = (dollars: number) => Math.round(dollars * 100);
+export const toDollars = (cents: number) => cents / 100;
+
+/** Sample terms of a product: look random, and stay the same for one product within one UTC day (contract §3). */
+export interface DailyTerms {
+  shippingDate: string;
+  offers: number;
+  discountPercentage: number;
+}
+
+export function dailyTerms(productId: number, now: number): DailyTerms {
+  const today = Math.floor(now / day);
+  const dice = createHash('sha256').update(`${productId}/${today}`).digest();
+  const between = ({ min, max }: { min: number; max: number }, at: number) => min + (dice.readUInt32BE(at) % (max - min + 1));
+  // Counted from midnight, so one day more at the near end keeps it two whole days away at any hour.
+  const shipping = between({ min: shippingDays.min + 1, max: shippingDays.max }, 0);
+  return {
+    shippingDate: new Date((today + shipping) * day).toISOString(),
+    offers: between(offers, 4),
+    discountPercentage: between(discountPercentage, 8),
+  };
+}
+
+export interface PricedLine {
+  priceCents: number;
+  qty: number;
+  discountPercentage: number;
+  hasFreeShipping: boolean;
+}
+
+/** Adds up an order. Discounts are rounded to cents line by line; one parcel fee covers all lines that are not free. */
+export function orderTotals(lines: readonly PricedLine[]): Totals {
+  let subtotal = 0;
+  let discount = 0;
+  for (const line of lines) {
+    subtotal += line.priceCents * line.qty;
+    discount += Math.round((line.priceCents * line.qty * line.discountPercentage) / 100);
+  }
+  const shipping = lines.every((line) => line.hasFreeShipping) ? 0 : shippingFeeCents;
+  return {
+    subtotal: toDollars(subtotal),
+    discount: toDollars(discount),
+    shipping: toDollars(shipping),
+    total: toDollars(subtotal - discount + shipping),
+  };
+}
+
+/** How many of a product an account has after a visitor's cart was added to its own. */
+export function mergedQuantity(own: number, visitors: number): number {
+  return Math.min(quantity.max, own + visitors);
+}

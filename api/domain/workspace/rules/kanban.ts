@@ -1,0 +1,23 @@
+import { fold } from '../../shared/rules/text.ts';
+
+/** How far apart tasks are put, so that others fit between them. */
+export const positionStep = 1024;
+
+/** A position between two others, either of which may be missing; undefined when there is no room. */
+export function positionBetween(before: number | undefined, after: number | undefined): number | undefined {
+  if (before === undefined) return after === undefined ? positionStep : after - positionStep;
+  if (after === undefined) return before + positionStep;
+  const middle = Math.floor((before + after) / 2);
+  return middle > before ? middle : undefined;
+}
+
+/** A board's id: its title's letters and digits, Thai ones too, with hyphens between, and a number if that is taken. */
+export function boardIdOf(title: string, taken: readonly string[]): string {
+  const slug = fold(title)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const base = slug || 'board';
+  let id = base;
+  for (let number = 2; taken.includes(id); number += 1) id = `${base}-${number}`;
+  return id;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { isCommonPassword } from '../../../api/domain/identity/rules/common-passwords.ts';
+import { accountRows, persistent } from '../../support/accounts.ts';
+import { testApp } from '../../support/app.ts';
+import { linkIn } from '../../support/mails.ts';
+
+const server = await testApp(persistent);
+const refusal = (field: string) => ({ code: 'COMMON_PASSWORD', error: { [field]: [expect.any(String)] } });
+
+describe('a password everybody knows', () => {
+  test('is known in any case, and so is one character over and over', () => {
+    for (const password of ['password', 'PassWord', ' password ', '12345678', 'Qwerty123', 'รหัสผ่าน', 'aaaaaaaaaa', '๑๑๑๑๑๑๑๑']) {
+      expect(isCommonPassword(password), password).toBe(true);
+    }
+    for (const password of ['long enough 1', 'password of mine', 'ตะกร้าหวาย 3 ใบ', ''])
+      expect(isCommonPassword(password), password).toBe(false);
+  });
+
+  test.each(['/jwt/register', '/auth/local/register'])('makes no account at %s', async (path) => {
+    const before = accountRows(server).length;
+    const body = { username: 'easy', email: 'easy@example.com', password: 'password' };
+    const answer = await server.call('POST', path, { body });
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('password')]);
+    expect(accountRows(server).length).toBe(before);
+  });
+
+  test('can’t be changed to', async () => {
+    const { accessToken: token } = await server.signIn('client');
+    const body = { currentPassword: 'client', newPassword: 'iloveyou' };
+    const answer = await server.call('POST', '/account-setting/password', { token, body });
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('newPassword')]);
+    expect((await server.signIn('client')).accessToken).toBeDefined();
+  });
+
+  test('can’t be chosen by a link from a mail, which stays good for a better one', async () => {
+    await server.call('POST', '/auth/forgot-password', { body: { email: 'client@demo.com' } });
+    const { code } = linkIn(server.db.$client.prepare('SELECT text FROM mail').get() as { text: string });
+    const choose = (password: string) =>
+      server.call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation: password } });
+    const answer = await choose('12345678');
+    expect([answer.statusCode, answer.json()]).toEqual([400, refusal('password')]);
+    expect((await choose('long enough 1')).statusCode).toBe(200);
+  });
+
+  test('is good enough for a demo', async () => {
+    const demo = await testApp();
+    const body = { username: 'easy', email: 'easy@example.com', password: 'password' };
+    expect((await demo.call('POST', '/jwt/register', { body })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../../../api/app.ts';
+import { loadConfig } from '../../../api/config.ts';
+import { persistent, postFrom } from '../../support/accounts.ts';
+import { sampleDatabase, startTime, type TestApp, testApp } from '../../support/app.ts';
+import { mailServer } from '../../support/smtp.ts';
+
+const second = 1000;
+const settings = { ...persistent, mailFrom: 'ตลาดนัด <post@taladnat.example>' };
+
+interface MailRow {
+  id: number;
+  state: string;
+  attempts: number;
+  text: string;
+  html: string;
+  recipient: string;
+  due_at: number;
+}
+const rowsOf = ({ db }: Pick<TestApp, 'db'>) => db.$client.prepare('SELECT * FROM mail ORDER BY id').all() as MailRow[];
+const forgot = (server: TestApp, email = 'client@demo.com') => postFrom(server, '203.0.113.9', '/auth/forgot-password', { email });
+/** Waits for what happens apart from requests. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 });
+
+/** The text part of a mail as its reader sees it. */
+function decoded(data: string): string {
+  const part = /text\/plain[\s\S]*?Content-Transfer-Encoding: (\S+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(data);
+  const [, encoding = '', body = ''] = part ?? [];
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+describe.concurrent('with a mail server', () => {
+  test('a mail is delivered once, in two parts, and its text is forgotten', async () => {
+    const post = await mailServer();
+    const server = await testApp({ ...settings, smtpUrl: post.url });
+    expect((await forgot(server)).statusCode).toBe(200);
+    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: '' }]));
+    const [mail] = post.received;
+    if (!mail) throw new Error('Nothing came.');
+    expect(mail.from).toContain('<post@taladnat.example>');
+    expect(mail.to).toEqual(['<client@demo.com>']);
+    expect(mail.data).toMatch(/^Message-ID: <[0-9a-f]{32}@taladnat\.example>\r$/im);
+    expect(mail.data).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mail.data).toMatch(/^Content-Type: multipart\/alternative;/m);
+    expect(mail.data).toMatch(/text\/html/);
+    expect(decoded(mail.data)).toMatch(/https:\/\/taladnat\.example\/reset-password\?code=[\w-]{43}\n/);
+    server.clock.now += 60 * second;
+    // Another look for mails that are due, which this one is not any more.
+    await postFrom(server, '203.0.113.9', '/auth/forgot-password', { email: 'admin@demo.com' });
+    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]));
+    expect(post.received.map(({ to }) => to)).toEqual([['<client@demo.com>'], ['<admin@demo.com>']]);
+  });
+
+  test('nothing goes to an address that nobody has', async () => {
+    const post = await mailServer();
+    const server = await testApp({ ...settings, smtpUrl: post.url });
+    await forgot(server, 'nobody@demo.com');
+    await forgot(server, 'client@demo.com');
+    await soon(() => expect(post.received).toHaveLength(1));
+    expect(post.received[0]?.to).toEqual(['<client@demo.com>']);
+  });
+
+  test('an odd address stays one address', async () => {
+    const post = await mailServer();
+    const server = await testApp({ ...settings, smtpUrl: post.url });
+    const odd = ['a,b@demo.example', 'a;c>d<e@demo.example', '"x"y@demo.example'];
+    for (const [at, email] of odd.entries()) {
+      const body = { username: `odd${at}`, email, password: 'long enough 1' };
+      await postFrom(server, `203.0.113.${at}`, '/jwt/register', body);
+    }
+    await soon(() => expect(rowsOf(server).filter(({ state }) => state === 'waiting')).toEqual([]));
+    for (const { to, data } of post.received) {
+      expect(to).toHaveLength(1);
+      expect(to[0]).toMatch(/@demo\.example>$/);
+      expect(data.split('\r\n\r\n')[0]?.match(/^To: /gm)).toHaveLength(1);
+    }
+  });
+
+  test('requests do not wait for it, whatever it does', async () => {
+    const post = await mailServer();
+    post.answers.set('greeting', '');
+    const server = await testApp({ ...settings, smtpUrl: post.url });
+    for (let times = 0; times < 3; times += 1) {
+      // The mail server never says a word: whoever waited for it would wait until the test is given up.
+      expect((await forgot(server)).statusCode).toBe(200);
+    }
+    expect(rowsOf(server).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+  });
+
+  test('a mail that can not go out is tried again, after pauses that double, and given up in the end', async () => {
+    const post = await mailServer();
+    post.answers.set('MAIL', '451 later');
+    const server = await testApp({ ...settings, smtpUrl: post.url });
+    await forgot(server);
+    for (let attempts = 1; attempts < 7; attempts += 1) {
+      const pause = 30 * second * 2 ** (attempts - 1);
+      await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'waiting', attempts, due_at: server.clock.now + pause }]));
+      server.clock.now += pause;
+    }
+    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'failed', attempts: 7, text: '', html: '' }]));
+    expect(server.clock.now - startTime).toBeLessThan(60 * 60 * second);
+    expect(post.received).toEqual([]);
+  });
+
+  test('a mail goes out when the server is well again', async () => {
+    const post = await mailServer();
+    post.answers.set('MAIL', '451 later');
+    const server = await testApp({ ...settings, smtpUrl: post.url });
+    await forgot(server);
+    await soon(() => expect(rowsOf(server)).toMatchObject([{ attempts: 1 }]));
+    post.answers.clear();
+    server.clock.now += 30 * second;
+    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 2 }]));
+    expect(post.received).toHaveLength(1);
+  });
+
+  test('a recipient who is refused for good is not tried again, and holds nobody else up', async () => {
+    const post = await mailServer();
+    post.answers.set('RCPT', '550 no such person');
+    const server = await testApp({ ...settings, smtpUrl: post.url });
+    await forgot(server);
+    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'failed', attempts: 1 }]));
+    post.answers.clear();
+    await forgot(server);
+    await soon(() => expect(rowsOf(server)[1]).toMatchObject({ state: 'sent' }));
+  });
+
+  test('a mail of long ago does not go out any more', async () => {
+    const post = await mailServer();
+    const db = await sampleDatabase();
+    const old = await testApp(persistent);
+    await forgot(old);
+    const row = old.db.$client.prepare('SELECT * FROM mail').get() as Record<string, unknown>;
+    const names = Object.keys(row);
+    db.$client.prepare(`INSERT INTO mail (${names.join()}) VALUES (${names.map((name) => `@${name}`).join()})`).run(row);
+    const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings, smtpUrl: post.url };
+    const app = await buildApp({ config, db, now: () => startTime + 25 * 3600 * second });
+    await app.ready();
+    await app.inject({ method: 'POST', url: '/auth/forgot-password', payload: { email: 'admin@demo.com' } });
+    await soon(() => expect(post.received).toHaveLength(1));
+    await app.close();
+    expect(post.received[0]?.to).toEqual(['<admin@demo.com>']);
+  });
+});
+
+describe('the end of the server', () => {
+  test('waits for the mail on its way, and leaves the rest for the next start', async () => {
+    const post = await mailServer();
+    const db = await sampleDatabase();
+    const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings, smtpUrl: post.url };
+    const app = await buildApp({ config, db, now: () => startTime });
+    await app.ready();
+    post.answers.set('MAIL', '');
+    await app.inject({ method: 'POST', url: '/auth/forgot-password', payload: { email: 'client@demo.com' } });
+    await soon(() => expect(post.commands).toContain('MAIL'));
+    await app.close();
+    expect(rowsOf({ db })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    post.answers.clear();
+    const next = await buildApp({ config, db, now: () => startTime + second });
+    await next.ready();
+    await soon(() => expect(rowsOf({ db })).toMatchObject([{ state: 'sent' }]));
+    await next.close();
+    expect(post.received).toHaveLength(1);
+  });
+});

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { seedDatabase } from '../../../api/db/seed/index.ts';
+import { openStore } from '../../../api/db/store.ts';
+import { addressesOf } from '../../support/addresses.ts';
+import { Jar, startTime, testApp } from '../../support/app.ts';
+import { describedCalls } from '../../support/calls.ts';
+import { existingKeys } from '../../support/keys.ts';
+import { temporaryFolder } from '../../support/server.ts';
+import { dump } from '../../support/shop.ts';
+
+// A server with its database in a file, as all but tests have: another process exchanges the contents.
+const databaseFile = join(temporaryFolder(), 'demo.sqlite');
+const store = await openStore({ mode: 'demo', databaseFile, seed: (db) => seedDatabase(db, { seedFactor: 1, now: startTime }) });
+afterAll(() => store.close());
+const server = await testApp({}, {}, store.db);
+const { call, db } = server;
+const atStart = dumped();
+const list = '/apps/ecommerce/products?lang=en';
+const patience = { timeout: 60_000, interval: 2 };
+
+/** All rows; hashes of passwords have another salt each time. */
+function dumped(): unknown {
+  const { user, ...others } = dump(server);
+  return { ...others, user: user?.map((row) => ({ ...Object(row), password_hash: '' })) };
+}
+
+/** Processes this one has started and that still run. */
+function children(): number[] {
+  const tasks = `/proc/${process.pid}/task`;
+  return readdirSync(tasks).flatMap((task) => readFileSync(`${tasks}/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number));
+}
+
+/** Keeps other processes from writing until the returned function is called. */
+function holdFile(): () => void {
+  const other = new BetterSqlite(databaseFile, { timeout: 60_000 });
+  other.exec('BEGIN IMMEDIATE');
+  onTestFinished(() => void other.close());
+  return () => other.close();
+}
+
+/** Waits until the exchange has begun. */
+const exchanging = () => vi.waitUntil(() => db.$client.inTransaction, patience);
+
+const resetBy = (token: string) => call('POST', '/demo/reset', { token });
+const reset = async () => resetBy((await server.signIn()).accessToken);
+const addTask = (token: string, title: string) => call('POST', '/apps/todo/add-tasks', { token, body: { task: { title } } });
+const prices = async () => (await call('GET', list)).json().products.map(({ price }: { price: number }) => price);
+
+beforeEach(async () => {
+  expect((await reset()).statusCode).toBe(200);
+});
+
+test('every row is what it was at the start, and nothing is left to do', async () => {
+  const { accessToken: token } = await server.signIn();
+  await addTask(token, 'Gone soon');
+  db.$client.exec('DELETE FROM product WHERE id > 20');
+  const before = await prices();
+  expect((await resetBy(token)).json()).toEqual({ status: 'reset' });
+  expect(dumped()).toEqual(atStart);
+  expect(await prices()).not.toEqual(before);
+  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+  expect(db.$client.pragma('wal_autocheckpoint', { simple: true })).toBe(1000);
+  expect(db.$client.inTransaction).toBe(false);
+});
+
+test('during the exchange reads are answered from before it, and changes wait for what comes after it', async () => {
+  const { accessToken: token } = await server.signIn();
+  await addTask(token, 'Written before');
+  db.$client.exec('UPDATE product SET price_cents = 100');
+  const mail = db.$client.prepare('SELECT id FROM email WHERE user_id = 1 AND NOT is_read').pluck().get();
+  const letGo = holdFile();
+  const answer = resetBy(token);
+  await exchanging();
+
+  expect((await call('GET', '/apps/todo/tasks?q=Written', { token })).json()).toHaveLength(1);
+  expect(new Set(await prices())).toEqual(new Set([1]));
+  const jar = new Jar();
+  let waiting = 3;
+  const changes = [
+    addTask(token, 'Written late'),
+    call('GET', `/apps/email/get-email?id=${mail}`, { token }),
+    call('POST', '/apps/ecommerce/cart', { jar, body: { productId: 2 } }),
+  ];
+  for (const change of changes) change.then(() => (waiting -= 1));
+  for (const _ of Array(20)) expect(new Set(await prices())).toEqual(new Set([1]));
+  expect(waiting).toBe(3);
+
+  letGo();
+  const [late, opened, added] = await Promise.all(changes);
+  // At once, without waiting for the answer to the reset.
+  expect(new Set(await prices()).size).toBeGreaterThan(1);
+  expect([late?.statusCode, opened?.statusCode, added?.statusCode]).toEqual([401, 401, 201]);
+  expect((await answer).statusCode).toBe(200);
+  expect((await call('GET', '/apps/ecommerce/cart', { jar })).json().products).toHaveLength(1);
+  const { accessToken: again } = await server.signIn();
+  expect((await call('GET', '/apps/todo/tasks?q=Written', { token: again })).json()).toEqual([]);
+});
+
+test('every call that reads only is answered during the exchange', async () => {
+  const { accessToken: token } = await server.signIn();
+  const keys = existingKeys(server);
+  const changing = ['/apps/email/get-email', '/apps/chat/get-chat', '/auth/email-confirmation'];
+  const reads = describedCalls(server.app).filter(({ method, path }) => method === 'GET' && !changing.includes(path));
+  const letGo = holdFile();
+  const answer = resetBy(token);
+  await exchanging();
+  for (const read of reads) {
+    for (const address of addressesOf(read, keys).slice(0, 40)) {
+      const { statusCode } = await call('GET', address, { token: read.bearer ? token : undefined });
+      expect(statusCode, address).toBeLessThan(500);
+      expect(statusCode, address).not.toBe(401);
+    }
+  }
+  letGo();
+  expect((await answer).statusCode).toBe(200);
+});
+
+test.each(['while it builds', 'during the exchange'])('a builder that is killed %s changes nothing, and the next works', async (when) => {
+  const { accessToken: token } = await server.signIn();
+  await addTask(token, 'Stays');
+  const before = dumped();
+  const known = new Set(children());
+  const builder = () => children().find((pid) => !known.has(pid));
+  const letGo = when === 'during the exchange' ? holdFile() : undefined;
+  const answer = resetBy(token);
+  await vi.waitUntil(builder, patience);
+  if (letGo) await exchanging();
+  const waiting = letGo && addTask(token, 'Goes on');
+  process.kill(builder() ?? 0, 'SIGKILL');
+  letGo?.();
+  expect((await answer).statusCode).toBe(500);
+  if (waiting) expect((await waiting).statusCode).toBe(201);
+  else expect(dumped()).toEqual(before);
+  expect((await call('GET', '/apps/todo/tasks?q=Stays', { token })).json()).toHaveLength(1);
+  expect((await resetBy(token)).statusCode).toBe(200);
+  expect(dumped()).toEqual(atStart);
+});
+
+test('an exchange that fails changes nothing, and the next one works', async () => {
+  const { accessToken: token } = await server.signIn();
+  db.$client.exec('CREATE TABLE stranger (id INTEGER)');
+  const before = dumped();
+  expect((await resetBy(token)).statusCode).toBe(500);
+  expect(dumped()).toEqual(before);
+  db.$client.exec('DROP TABLE stranger');
+  expect((await resetBy(token)).statusCode).toBe(200);
+  expect(dumped()).toEqual(atStart);
+});

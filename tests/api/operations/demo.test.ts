@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { cookieNamed, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
+import { Jar, sampleDatabase, type TestApp, testApp } from '../../support/app.ts';
+import { dump } from '../../support/shop.ts';
+
+const atStart = dump({ db: await sampleDatabase() });
+
+async function reset({ call, signIn }: TestApp) {
+  return call('POST', '/demo/reset', { token: (await signIn()).accessToken });
+}
+
+/** Nothing is left of what happened since the start. */
+function expectStart({ db }: TestApp): void {
+  expect(dump({ db })).toEqual(atStart);
+  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+  expect(db.$client.pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(db.$client.prepare("SELECT count(*) FROM pragma_database_list WHERE name = 'fresh'").pluck().get()).toBe(0);
+}
+
+describe('resetting', () => {
+  test('is for admins of a demo alone', async () => {
+    const { call, signIn } = await testApp();
+    const { accessToken: token } = await signIn('client');
+    expect((await call('POST', '/demo/reset')).statusCode).toBe(401);
+    expect((await call('POST', '/demo/reset', { token })).statusCode).toBe(403);
+    expect((await call('GET', '/demo/reset', { token })).statusCode).toBe(404);
+    const strict = await testApp(persistent);
+    const admin = (await strict.signIn()).accessToken;
+    expect((await strict.call('POST', '/demo/reset', { token: admin })).statusCode).toBe(404);
+    expect((await strict.call('POST', '/demo/reset')).statusCode).toBe(404);
+    expect(await statusOfAccess(strict, admin)).toBe(200);
+  });
+
+  test('brings back every row as it was at the start, with its id', async () => {
+    const server = await testApp();
+    const { call } = server;
+    const jar = new Jar();
+    await server.signUp('newcomer');
+    const { accessToken: token } = await server.signIn();
+    await call('POST', '/apps/todo/add-tasks', { token, body: { task: { title: 'Gone soon' } } });
+    await call('DELETE', '/apps/todo/delete-task', { token, body: { taskId: 1 } });
+    await call('POST', '/account-setting/password', { token, body: { currentPassword: 'admin', newPassword: 'long enough 1' } });
+    await call('POST', '/apps/ecommerce/cart', { jar, body: { productId: 1 } });
+    server.db.$client.exec('DELETE FROM product WHERE id > 20');
+    const answer = await call('POST', '/demo/reset', { token });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'reset' }]);
+    expect(cookieNamed(answer, 'sid')?.value).toBe('');
+    expectStart(server);
+    expect((await server.signIn()).userData.id).toBe(1);
+    expect((await server.signUp('newcomer')).userData.id).toBe(3);
+    expect((await call('GET', '/apps/ecommerce/cart', { jar })).json().products).toEqual([]);
+  });
+
+  test('dates the samples from the moment it happens', async () => {
+    const server = await testApp();
+    server.clock.now += 40 * 24 * 3600 * 1000;
+    await reset(server);
+    const token = (await server.signIn()).accessToken;
+    const tasks: { dueDate: string }[] = (await server.call('GET', '/apps/todo/tasks', { token })).json();
+    expect(tasks.some(({ dueDate }) => Date.parse(dueDate) > server.clock.now)).toBe(true);
+  });
+
+  test('ends every session', async () => {
+    const server = await testApp();
+    const people = [await server.signIn(), await server.signIn(), await server.signIn('client'), await server.signUp('somebody')];
+    for (const { accessToken } of people) expect(await statusOfAccess(server, accessToken)).toBe(200);
+    await reset(server);
+    for (const { accessToken, refreshToken } of people) {
+      expect(await statusOfAccess(server, accessToken)).toBe(401);
+      expect((await refresh(server, refreshToken)).statusCode).toBe(401);
+    }
+    // Nor do they work for whoever gets the id next.
+    await server.signUp('somebodyelse');
+    expect(await statusOfAccess(server, people[3]?.accessToken)).toBe(401);
+  });
+
+  test('forgets the keys of creations', async () => {
+    const server = await testApp();
+    const add = async () => {
+      const { accessToken: token } = await server.signIn();
+      const options = { token, headers: { 'idempotency-key': 'k' }, body: { task: { title: 'Once' } } };
+      return (await server.call('POST', '/apps/todo/add-tasks', options)).json().task.id;
+    };
+    const id = await add();
+    await reset(server);
+    expect(await add()).toBe(id);
+    const { accessToken: token } = await server.signIn();
+    const titles = (await server.call('GET', '/apps/todo/tasks?q=Once', { token })).json();
+    expect(titles).toHaveLength(1);
+  });
+
+  test('leaves no answer of before in any memory', async () => {
+    const server = await testApp();
+    const address = await server.app.listen({ port: 0 });
+    const names = async () => {
+      const { products } = await (await fetch(`${address}/apps/ecommerce/products?lang=en`)).json();
+      return products.map(({ name }: { name: string }) => name);
+    };
+    const before = await names();
+    server.db.$client.exec("UPDATE product SET name_en = 'Changed'");
+    expect(await names()).toEqual(before.map(() => 'Changed'));
+    expect(await names()).toEqual(before.map(() => 'Changed'));
+    await reset(server);
+    expect(await names()).toEqual(before);
+  });
+});
+
+describe('while a reset is under way', () => {
+  test('sign-ins, reads, writes and other resets are answered, and nothing of them is left after it', async () => {
+    const server = await testApp();
+    const { call } = server;
+    const token = (await server.signIn()).accessToken;
+    const jane = (await server.signIn('client')).accessToken;
+    const resets = Array.from({ length: 4 }, () => call('POST', '/demo/reset', { token }));
+    const statuses = new Map<string, number>();
+    let left = true;
+    Promise.all(resets).then(() => {
+      left = false;
+    });
+    let rounds = 0;
+    while (left) {
+      rounds += 1;
+      const answers = await Promise.all([
+        ...[1, 2, 3].map((page) => call('GET', `/apps/ecommerce/products?page=${page}`)),
+        call('GET', '/apps/todo/tasks', { token: jane }),
+        call('POST', '/apps/todo/add-tasks', { token: jane, body: { task: { title: `Round ${rounds}` } } }),
+        call('POST', '/apps/ecommerce/cart', { body: { productId: 2 } }),
+        ...(rounds % 10 === 1 ? [call('POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } })] : []),
+        new Promise((done) => setImmediate(done)),
+      ]);
+      for (const [at, answer] of answers.entries()) {
+        if (!(answer instanceof Object && 'statusCode' in answer)) continue;
+        const kind = `${at}: ${answer.statusCode}`;
+        statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+      }
+    }
+    expect((await Promise.all(resets)).map((answer) => answer.json())).toEqual(Array(4).fill({ status: 'reset' }));
+    expect(rounds).toBeGreaterThan(10);
+    const kinds = [...statuses.keys()].filter((kind) => !/^(3|4): 401$/.test(kind));
+    expect(kinds.sort()).toEqual(['0: 200', '1: 200', '2: 200', '3: 200', '4: 201', '5: 201', '6: 200']);
+    const tasks = server.db.$client.prepare("SELECT count(*) FROM task WHERE title LIKE 'Round %'").pluck().get();
+    expect(tasks).toBe(0);
+    await reset(server);
+    expectStart(server);
+  });
+
+  test('a change whose body comes late goes to nobody', async () => {
+    const server = await testApp();
+    const { port } = new URL(await server.app.listen({ port: 0 }));
+    const { accessToken } = await server.signUp('slow');
+    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+    const slow = request({ port, method: 'POST', path: '/apps/todo/add-tasks', headers });
+    slow.write('{"task":');
+    // The reset begins when the server knows the caller already.
+    await once(server.app.server, 'request');
+    await reset(server);
+    const other = await server.signUp('quick');
+    expect(other.userData.id).toBe(3);
+    slow.end('{"title":"Late"}}');
+    const [answer] = await once(slow, 'response');
+    expect([answer.statusCode, JSON.parse(await text(answer)).code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await server.call('GET', '/apps/todo/tasks', { token: other.accessToken })).json()).toEqual([]);
+  });
+});
+
+test('a reset that fails changes nothing, and the next one works', async () => {
+  const server = await testApp();
+  const { accessToken: token } = await server.signIn();
+  const before = dump(server);
+  server.db.$client.exec('CREATE TABLE stranger (id INTEGER)');
+  expect((await server.call('POST', '/demo/reset', { token })).statusCode).toBe(500);
+  server.db.$client.exec('DROP TABLE stranger');
+  expect(dump(server)).toEqual(before);
+  expect((await server.call('POST', '/demo/reset', { token })).statusCode).toBe(200);
+  expectStart(server);
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type FailedStart, startInVain, startServer, temporaryFolder } from '../../support/server.ts';
+
+const folder = temporaryFolder();
+const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
+let starts = 0;
+const newFolder = () => {
+  starts += 1;
+  return join(folder, String(starts));
+};
+
+function expectOneLine({ code, out, error }: FailedStart, line: RegExp): void {
+  expect(error.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
+  expect(error).not.toMatch(/\bat .*:\d+:\d+/);
+  expect(out).toBe('');
+  expect(code).toBeGreaterThan(0);
+}
+
+test('a server that starts says where it is, its mode and the sample accounts, and keeps its database to itself', async () => {
+  const data = newFolder();
+  const server = await startServer({ DATA_DIR: data });
+  expect(server.output().trimEnd().split('\n')).toEqual([
+    `Taladnat is open at http://127.0.0.1:${server.port}`,
+    'Mode: demo',
+    'Sample accounts:',
+    '  admin@demo.com / admin  (admin)',
+    '  client@demo.com / client  (client)',
+  ]);
+  expect((await fetch(`${server.address}/health`)).status).toBe(200);
+  expectOneLine(await startInVain({ DATA_DIR: data }), /^The database .* is in use by another server/);
+});
+
+describe('one line on the error stream tells what keeps the server from starting', () => {
+  test('a port in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expectOneLine(await startInVain({ DATA_DIR: newFolder(), PORT: String(port) }), new RegExp(`^Port ${port} is in use`));
+    other.close();
+  });
+
+  test('a data folder that can not be made', async () => {
+    const file = newFolder();
+    writeFileSync(file, '');
+    expectOneLine(await startInVain({ DATA_DIR: join(file, 'data') }), /^The data folder .* can't be written/);
+  });
+
+  test.runIf(existsSync('/proc'))('a data folder where none can be made', async () => {
+    expectOneLine(
+      await startInVain({ DATA_DIR: '/proc/taladnat/data' }),
+      /^The data folder \/proc\/taladnat\/data can't be written: ENOENT/,
+    );
+  });
+
+  test('a file that is no database', async () => {
+    const data = newFolder();
+    mkdirSync(data);
+    writeFileSync(join(data, 'demo.sqlite'), 'garbage '.repeat(1000));
+    expectOneLine(await startInVain({ DATA_DIR: data }), /^The database .* can't be opened: file is not a database/);
+  });
+
+  test('a kept database of which nothing is left', async () => {
+    const data = newFolder();
+    mkdirSync(data);
+    writeFileSync(join(data, 'persistent.sqlite'), '');
+    expectOneLine(
+      await startInVain({ DATA_DIR: data, MODE: 'persistent', AUTH_SECRET: secret }),
+      /^The database .* is empty; restore a backup, or remove the file to begin anew\.$/,
+    );
+  });
+
+  test('a malformed setting', async () => {
+    const failed = await startInVain({ DATA_DIR: newFolder(), PORT: 'http' });
+    expectOneLine(failed, /^PORT must be a whole number from 0 to 65535, not "http"\.$/);
+    expect(failed.code).toBe(78);
+  });
+
+  test('a host that is no address of this machine', async () => {
+    expectOneLine(await startInVain({ DATA_DIR: newFolder(), HOST: '192.0.2.1' }), /^HOST 192\.0\.2\.1 is no address of this machine/);
+  });
+});
+
+test('a persistent server shows no sample accounts, and they do not exist', async () => {
+  const server = await startServer({ DATA_DIR: newFolder(), MODE: 'persistent', AUTH_SECRET: secret });
+  expect(server.output()).not.toMatch(/demo\.com/);
+  const answer = await fetch(`${server.address}/jwt/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+  });
+  expect(answer.status).toBe(400);
+});

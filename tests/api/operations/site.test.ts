@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { indexedPages } from '../../../api/contract/values/operations/site.ts';
+import { testApp } from '../../support/app.ts';
+
+const { app } = await testApp();
+const get = (url: string) => app.inject({ method: 'GET', url });
+
+describe('for search engines', () => {
+  test('robots.txt names the sitemap', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(answer.body).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  });
+
+  test('the sitemap names every public page, product, post and answer in both languages, each with its twin', async () => {
+    const answer = await get('/sitemap.xml');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^application\/xml/);
+    const entries = [...answer.body.matchAll(/<url><loc>([^<&]+)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', links = '']) => ({ loc, links }));
+    const products = (await get('/apps/ecommerce/products?perPage=100')).json().products as { slug: string }[];
+    const posts = (await get('/blog/list/data')).json() as { id: number }[];
+    const categories = (await get('/faq/data/category')).json() as { category: string; questions: { slug: string }[] }[];
+    const answers = categories.flatMap(({ category, questions }) => [
+      `?category=${category}`,
+      ...questions.map(({ slug }) => `?question=${slug}`),
+    ]);
+    expect(entries).toHaveLength(2 * (indexedPages.length + products.length + posts.length + answers.length));
+    for (const { loc, links } of entries) {
+      const { pathname, search } = new URL(loc);
+      const path = pathname.replace(/^\/en(?=\/)/, '') + search;
+      expect(links).toContain(`hreflang="th" href="${new URL(path, loc).href}"`);
+      expect(links).toContain(`hreflang="en" href="${new URL(`/en${path}`, loc).href}"`);
+    }
+    for (const { slug } of products) expect(answer.body).toContain(`/apps/ecommerce/product/${slug}</loc>`);
+    for (const { id } of posts) expect(answer.body).toContain(`/pages/blog/detail?id=${id}</loc>`);
+    for (const query of answers) expect(answer.body).toContain(`/pages/knowledge-base${query}</loc>`);
+  });
+});

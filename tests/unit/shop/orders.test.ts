@@ -1,0 +1,102 @@
+import { parse } from 'promptparse';
+import { describe, expect, test } from 'vitest';
+import { inBaht, lineAmount } from '../../../api/contract/values/shop/money.ts';
+import { hoursToPay, orderStates, paymentMethods, usualStates } from '../../../api/contract/values/shop/orders.ts';
+import { offeredMethods, promptPayPayload, receiversOf } from '../../../api/domain/shop/payments.ts';
+import { firstState, nextStates, orderNow, payBefore } from '../../../api/domain/shop/rules/orders.ts';
+
+const hour = 3600 * 1000;
+
+describe('the states of an order', () => {
+  test.each(paymentMethods)('lead from a %s order to its delivery, by moves that somebody may make', (payment) => {
+    const path = usualStates[payment];
+    expect(firstState(payment)).toBe(path[0]);
+    for (const [at, to] of path.slice(1).entries()) {
+      const from = path[at] ?? 'cancelled';
+      expect([...nextStates(from, 'buyer'), ...nextStates(from, 'admin')]).toContain(to);
+    }
+  });
+
+  test('let a buyer cancel only what is not paid or reported as paid', () => {
+    expect(orderStates.filter((state) => nextStates(state, 'buyer').includes('cancelled'))).toEqual(['placed', 'awaiting-payment']);
+  });
+
+  test('let nobody but an admin say that something is paid or sent', () => {
+    for (const state of orderStates) for (const move of nextStates(state, 'buyer')) expect(['paid', 'shipped']).not.toContain(move);
+  });
+
+  test('end with delivered and cancelled', () => {
+    const last = orderStates.filter((state) => nextStates(state, 'buyer').length + nextStates(state, 'admin').length === 0);
+    expect(last).toEqual(['delivered', 'cancelled']);
+  });
+});
+
+describe('an order that is not paid', () => {
+  const since = Date.UTC(2026, 10, 21);
+  const due = since + hoursToPay * hour;
+  const awaiting = { state: 'awaiting-payment', history: [{ state: 'awaiting-payment', at: since }], payBefore: due } as const;
+
+  test('is cancelled from its time on', () => {
+    expect(payBefore('promptpay', since)).toBe(due);
+    expect(orderNow(awaiting, due - 1).state).toBe('awaiting-payment');
+    expect(orderNow(awaiting, due)).toEqual({ state: 'cancelled', history: [...awaiting.history, { state: 'cancelled', at: due }] });
+  });
+
+  test('but not after its payment was reported, and never when it is paid on delivery', () => {
+    expect(orderNow({ ...awaiting, state: 'payment-reported' }, due + 1).state).toBe('payment-reported');
+    expect(payBefore('cash-on-delivery', since)).toBeNull();
+    expect(orderNow({ ...awaiting, state: 'placed', payBefore: null }, due + 1).state).toBe('placed');
+  });
+});
+
+describe('a sum', () => {
+  test.each([
+    [54.7, 1914.5],
+    [0.01, 0.35],
+    [16.9 * 3, 1774.5],
+    [0, 0],
+  ])('of %d dollars is %d baht', (dollars, baht) => {
+    expect(inBaht(dollars)).toBe(baht);
+  });
+
+  test('of a line has no more than cents', () => {
+    expect(lineAmount({ price: 12.9, qty: 3 })).toBe(38.7);
+    expect(lineAmount({ price: 0.07, qty: 10 })).toBe(0.7);
+  });
+});
+
+describe('a PromptPay code', () => {
+  const sandbox = receiversOf({ mode: 'demo', promptPayId: '0812345678', bankAccount: undefined });
+
+  test.each([
+    ['0000000000000', '02130000000000000'],
+    ['0812345678', '01130066812345678'],
+    ['123456789012345', '0315123456789012345'],
+  ])('names the receiver %s and the amount, and adds up', (id, receiver) => {
+    const payload = promptPayPayload(id, 1914.5);
+    const code = parse(payload, true, true);
+    expect(code?.getTagValue('54')).toBe('1914.50');
+    expect(code?.getTagValue('53')).toBe('764');
+    expect(code?.getTagValue('29')).toBe(`0016A000000677010111${receiver}`);
+    expect(code?.validate('63')).toBe(true);
+    expect(parse(payload.replace('1914', '9914'), true, true)?.validate('63') ?? false).toBe(false);
+  });
+
+  test('of a demo names nobody, whatever the settings say', () => {
+    expect(sandbox.isSandbox).toBe(true);
+    const digits = [...(sandbox.promptPayId ?? '')].map(Number);
+    expect(digits).toHaveLength(13);
+    const sum = digits.slice(0, 12).reduce((total, digit, at) => total + digit * (13 - at), 0);
+    expect((11 - (sum % 11)) % 10).not.toBe(digits[12]);
+  });
+});
+
+test('a way to pay without a receiver is not offered', () => {
+  const account = { bank: 'b', number: '123456', name: 'n' };
+  const offered = (promptPayId?: string, bankAccount?: typeof account) =>
+    offeredMethods(receiversOf({ mode: 'persistent', promptPayId, bankAccount }));
+  expect(offered()).toEqual(['cash-on-delivery']);
+  expect(offered('0812345678')).toEqual(['cash-on-delivery', 'promptpay']);
+  expect(offered(undefined, account)).toEqual(['cash-on-delivery', 'bank-transfer']);
+  expect(offered('0812345678', account)).toEqual([...paymentMethods]);
+});

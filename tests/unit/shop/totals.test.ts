@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mergedQuantity, orderTotals, type PricedLine, toCents, toDollars } from '../../../api/domain/shop/rules/pricing.ts';
+
+const line = (priceCents: number, qty: number, discountPercentage: number, hasFreeShipping = true): PricedLine => ({
+  priceCents,
+  qty,
+  discountPercentage,
+  hasFreeShipping,
+});
+const lines = fc.array(
+  fc.record({
+    priceCents: fc.integer({ min: 1, max: 1_000_000 }),
+    qty: fc.integer({ min: 1, max: 10 }),
+    discountPercentage: fc.integer({ min: 3, max: 20 }),
+    hasFreeShipping: fc.boolean(),
+  }),
+  { maxLength: 30 },
+);
+
+describe('the totals of an order', () => {
+  test('are zero for nothing', () => {
+    expect(orderTotals([])).toEqual({ subtotal: 0, discount: 0, shipping: 0, total: 0 });
+  });
+
+  test.each([
+    [[line(1000, 1, 10)], { subtotal: 10, discount: 1, shipping: 0, total: 9 }],
+    [[line(1999, 3, 7)], { subtotal: 59.97, discount: 4.2, shipping: 0, total: 55.77 }],
+    [[line(5, 1, 10)], { subtotal: 0.05, discount: 0.01, shipping: 0, total: 0.04 }],
+    [[line(4, 1, 10)], { subtotal: 0.04, discount: 0, shipping: 0, total: 0.04 }],
+    [[line(1000, 2, 5, false)], { subtotal: 20, discount: 1, shipping: 3.5, total: 22.5 }],
+    [[line(1000, 1, 5, false), line(1000, 1, 5, false), line(1000, 1, 5)], { subtotal: 30, discount: 1.5, shipping: 3.5, total: 32 }],
+  ])('of %j are %j', (given, totals) => {
+    expect(orderTotals(given)).toEqual(totals);
+  });
+
+  test('round each discount by itself', () => {
+    expect(orderTotals([line(5, 1, 10), line(5, 1, 10)]).discount).toBe(0.02);
+  });
+
+  test('are whole cents, fit together, and do not depend on the order of the lines', () => {
+    fc.assert(
+      fc.property(lines, (given) => {
+        const totals = orderTotals(given);
+        for (const amount of Object.values(totals)) expect(amount).toBe(Number(amount.toFixed(2)));
+        expect(toCents(totals.total)).toBe(toCents(totals.subtotal) - toCents(totals.discount) + toCents(totals.shipping));
+        expect(totals.total).toBeGreaterThanOrEqual(0);
+        expect(orderTotals(given.toReversed())).toEqual(totals);
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+});
+
+test('dollars and cents are the same amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => toCents(toDollars(cents)) === cents),
+    { seed: 1, numRuns: 1000 },
+  );
+  expect(toCents(19.99)).toBe(1999);
+});
+
+test.each([
+  [1, 1, 2],
+  [4, 5, 9],
+  [5, 5, 10],
+  [9, 9, 10],
+  [10, 1, 10],
+  [10, 10, 10],
+])('%i in an account’s cart and %i in a visitor’s make %i', (own, visitors, both) => {
+  expect(mergedQuantity(own, visitors)).toBe(both);
+});
