@@ -136,7 +136,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
   const throttles = createThrottles(mode);
   const accountTools: LineTools = { hasher: createPasswordHasher(), throttles, mode, publicUrl, line, ...tools };
-  await app.register(docs, { publicUrl: config.publicUrl });
+  await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
     await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor) });

@@ -1,12 +1,11 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Access } from '../contract/shared/call.ts';
 import { exchangesOf } from '../db/changes.ts';
 import { gateOf } from '../db/gate.ts';
+import { requireAccount, requireAdmin } from '../domain/context.ts';
 import type { Account } from '../domain/shared/actor.ts';
-import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
-
-/** Who may call a route: everybody, everybody with an own cart, accounts, admins. */
-export type Access = 'public' | 'visitor' | 'signed-in' | 'admin';
+import { Unauthenticated } from '../domain/shared/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,8 +25,7 @@ declare module 'fastify' {
 export const access = fp(async (app) => {
   app.decorateRequest('exchanges', 0);
   app.decorateRequest('account', function (this: FastifyRequest) {
-    if (this.actor?.kind !== 'user') throw new Unauthenticated('Please sign in.');
-    return this.actor;
+    return requireAccount(this);
   });
 
   app.addHook('onRoute', (route) => {
@@ -43,8 +41,8 @@ export const access = fp(async (app) => {
         await request.identify();
         request.exchanges = exchangesOf(app.db).count;
         if (required === 'visitor') return;
-        const { role } = request.account();
-        if (required === 'admin' && role !== 'admin') throw new Forbidden('This needs an admin.');
+        if (required === 'admin') requireAdmin(request);
+        else requireAccount(request);
       },
       ...(Array.isArray(own) ? own : [own]),
     ];

@@ -1,15 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
+import type { Mode } from '../config.ts';
 import { withAnswers } from './docs/answers.ts';
-import { contractNames, withComponents } from './docs/components.ts';
 import { limitsInWords } from './docs/limits.ts';
 import { documented, withOptionalBodies } from './docs/operation.ts';
+import { withComponents } from './docs/shapes.ts';
 import { tagDescriptions } from './docs/tags.ts';
+import { cookieName } from './identity.ts';
 
 /** Describes every route registered after it: `/openapi.json`, and `/docs` for reading. */
-export const docs = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
-  const names = await contractNames();
+export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUrl, mode }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -22,12 +23,22 @@ export const docs = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
       },
       servers: [{ url: publicUrl }],
       tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          visitor: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: cookieName('visitor', mode),
+            description: 'Names somebody who is not signed in. Set by the first call that puts something aside.',
+          },
+        },
+      },
     },
     hideUntagged: true,
-    transform: ({ schema, url, route }) => ({ schema: documented(schema, route), url }),
+    transform: ({ url, route }) => ({ schema: documented(route), url }),
     transformObject: (document) =>
-      'openapiObject' in document ? withAnswers(withComponents(withOptionalBodies(document.openapiObject), names)) : {},
+      'openapiObject' in document ? withAnswers(withComponents(withOptionalBodies(document.openapiObject))) : {},
   });
 });
 

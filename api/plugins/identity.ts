@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
+import type { Config, Mode } from '../config.ts';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
 import type { KnownDevice } from '../domain/identity/accounts.ts';
 import { writeMemory } from '../domain/identity/session-memory.ts';
@@ -37,15 +37,17 @@ declare module 'fastify' {
   }
 }
 
+/** What a cookie is called; with HTTPS no other host can set it. */
+export const cookieName = (name: 'sid' | 'visitor' | 'device', mode: Mode): string => (mode === 'persistent' ? `__Host-${name}` : name);
+
 const hashVisitor = (value: string) => createHash('sha256').update(value).digest('base64url');
 
 /** Bearer tokens, the visitor cookie, the page cookie, the device cookie, and the refusal of other sites' requests. */
 export const identity = fp<{ config: Config }>(async (app, { config }) => {
   const secure = config.mode === 'persistent';
-  const prefix = secure ? '__Host-' : '';
-  const pageCookie = `${prefix}sid`;
-  const visitorCookie = `${prefix}visitor`;
-  const deviceCookie = `${prefix}device`;
+  const pageCookie = cookieName('sid', config.mode);
+  const visitorCookie = cookieName('visitor', config.mode);
+  const deviceCookie = cookieName('device', config.mode);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   app.addHook('onClose', async () => writeMemory(app.db));

@@ -7,12 +7,13 @@ const { app, call } = await testApp();
 
 interface Operation {
   operationId: string;
+  'x-error-codes': Record<string, string[]>;
   summary?: string;
   description?: string;
   tags?: string[];
   parameters?: { name: string; in: string; description?: string; required?: boolean; schema?: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
-  responses: Record<string, { description?: string; content?: Record<string, { schema: object }> }>;
+  responses: Record<string, { description?: string; headers?: object; content?: Record<string, { schema: object }> }>;
 }
 interface Description {
   openapi: string;
@@ -31,7 +32,10 @@ describe('the description at /openapi.json', () => {
   test('is OpenAPI 3.1 and says where the server is and how to sign in', () => {
     expect(description).toMatchObject({ openapi: '3.1.0', info: { title: 'Taladnat', version: '1' } });
     expect(description.servers).toEqual([{ url: 'http://localhost:1337' }]);
-    expect(description.components.securitySchemes).toEqual({ bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } });
+    expect(description.components.securitySchemes).toEqual({
+      bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+      visitor: expect.objectContaining({ type: 'apiKey', in: 'cookie', name: 'visitor' }),
+    });
   });
 
   test('describes every route of the API once, and no other', () => {
@@ -126,6 +130,25 @@ describe('the description at /openapi.json', () => {
     expect(new Set(words).size).toBe(words.length);
     expect(answers[404]).toMatchObject({ description: expect.stringContaining('no body'), content: expect.anything() });
     expect(description.paths['/apps/ecommerce/cart']?.post?.responses[404]).not.toHaveProperty('content');
+  });
+
+  test('names the codes of every error, and how long to wait', () => {
+    for (const { name, operation } of operations) {
+      const failures = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
+      const withoutBody = failures.filter((status) => !operation.responses[status]?.content);
+      expect(Object.keys(operation['x-error-codes']).sort(), name).toEqual(
+        failures.filter((status) => !withoutBody.includes(status)).sort(),
+      );
+      for (const codes of Object.values(operation['x-error-codes'])) for (const code of codes) expect(code).toMatch(/^[A-Z][A-Z0-9_]+$/);
+      for (const status of ['429', '503']) {
+        if (operation.responses[status]) expect(operation.responses[status].headers, name).toHaveProperty('Retry-After');
+      }
+    }
+  });
+
+  test('says of every enumeration what its values are', () => {
+    const untyped = JSON.stringify(description.paths, (_key, value) => value).match(/\{"enum":|\{[^{}]*"enum":\[[^\]]*\][^{}]*\}/g) ?? [];
+    expect(untyped.filter((part) => !part.includes('"type":'))).toEqual([]);
   });
 
   test('holds nothing of the machine it runs on', () => {

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Page, Picture, perPage, SearchText } from '../shared/common.ts';
+import { notFound } from '../shared/refusals.ts';
 import {
   defaultInvoiceSort,
   defaultInvoiceSortColumn,
@@ -15,14 +17,17 @@ const Text = Type.String({ maxLength: invoiceTextLength });
 const Day = Type.String({ format: 'date', pattern: '^[12]', description: 'A day, as `2026-11-24`.', examples: ['2026-11-24'] });
 const Dollars = Type.Number({ minimum: 0, maximum: mostDollars, description: 'US dollars with at most two decimals.' });
 
-export const InvoiceClient = Type.Object({
-  address: Text,
-  company: Text,
-  companyEmail: Type.String({ maxLength: emailLength, pattern: `^$|${emailPattern}` }),
-  country: Text,
-  contact: Text,
-  name: Type.String({ minLength: 1, maxLength: invoiceTextLength, pattern: '\\S' }),
-});
+export const InvoiceClient = Type.Object(
+  {
+    address: Text,
+    company: Text,
+    companyEmail: Type.String({ maxLength: emailLength, pattern: `^$|${emailPattern}` }),
+    country: Text,
+    contact: Text,
+    name: Type.String({ minLength: 1, maxLength: invoiceTextLength, pattern: '\\S' }),
+  },
+  { $id: 'InvoiceClient' },
+);
 export type InvoiceClient = Static<typeof InvoiceClient>;
 export const InvoiceClients = Type.Array(InvoiceClient);
 
@@ -37,21 +42,24 @@ const fields = {
   dueDate: Day,
 };
 
-export const Invoice = Type.Object({ id: Id, ...fields });
+export const Invoice = Type.Object({ id: Id, ...fields }, { $id: 'Invoice' });
 export type Invoice = Static<typeof Invoice>;
-export const InvoiceAnswer = Type.Object({ invoice: Invoice });
+const InvoiceAnswer = Type.Object({ invoice: Invoice }, { $id: 'InvoiceAnswer' });
 
-export const PaymentDetails = Type.Object({
-  totalDue: Dollars,
-  bankName: Type.String(),
-  country: Type.String(),
-  iban: Type.String(),
-  swiftCode: Type.String(),
-});
+export const PaymentDetails = Type.Object(
+  {
+    totalDue: Dollars,
+    bankName: Type.String(),
+    country: Type.String(),
+    iban: Type.String(),
+    swiftCode: Type.String(),
+  },
+  { $id: 'PaymentDetails' },
+);
 export type PaymentDetails = Static<typeof PaymentDetails>;
-export const InvoiceDetail = Type.Object({ invoice: Invoice, paymentDetails: PaymentDetails });
+export const InvoiceDetail = Type.Object({ invoice: Invoice, paymentDetails: PaymentDetails }, { $id: 'InvoiceDetail' });
 export type InvoiceDetail = Static<typeof InvoiceDetail>;
-export const InvoiceKey = Type.Object({ id: Id });
+const InvoiceKey = Type.Object({ id: Id });
 
 export const InvoiceQuery = Type.Object({
   q: Type.Optional(SearchText),
@@ -67,11 +75,14 @@ export const InvoiceQuery = Type.Object({
 });
 export type InvoiceQuery = Static<typeof InvoiceQuery>;
 
-export const InvoiceList = Type.Object({
-  allData: Type.Array(Invoice, { description: 'All that match, at most 500.' }),
-  total: Type.Integer({ minimum: 0 }),
-  invoices: Type.Array(Invoice, { description: 'The page asked for.' }),
-});
+export const InvoiceList = Type.Object(
+  {
+    allData: Type.Array(Invoice, { description: 'All that match, at most 500.' }),
+    total: Type.Integer({ minimum: 0 }),
+    invoices: Type.Array(Invoice, { description: 'The page asked for.' }),
+  },
+  { $id: 'InvoiceList' },
+);
 export type InvoiceList = Static<typeof InvoiceList>;
 
 const needed = Type.Object({ client: InvoiceClient, total: Dollars });
@@ -81,6 +92,7 @@ export type NewInvoice = Static<typeof NewInvoiceFields>;
 export const NewInvoice = Type.Object(
   { invoice: NewInvoiceFields },
   {
+    $id: 'NewInvoice',
     examples: [
       {
         invoice: {
@@ -108,6 +120,82 @@ const InvoiceChangeFields = Type.Intersect([
 export type InvoiceChange = Static<typeof InvoiceChangeFields>;
 export const InvoiceChange = Type.Object(
   { invoice: InvoiceChangeFields },
-  { examples: [{ invoice: { id: 50, invoiceStatus: 'Paid', balance: 0 } }] },
+  { $id: 'InvoiceChange', examples: [{ invoice: { id: 50, invoiceStatus: 'Paid', balance: 0 } }] },
 );
-export const InvoiceRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 50 }] });
+const InvoiceRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 50 }] });
+
+export const getInvoices = declare({
+  id: 'getInvoices',
+  method: 'GET',
+  path: '/apps/invoice/invoices',
+  access: 'admin',
+  tag: 'Invoices',
+  summary: 'List invoices',
+  description: '`q` looks into the number, the client’s name, company and email, the total and the issued date.',
+  query: InvoiceQuery,
+  answers: { 200: InvoiceList },
+});
+
+export const getInvoice = declare({
+  id: 'getInvoice',
+  method: 'GET',
+  path: '/api/invoice/invoices/:id',
+  access: 'admin',
+  tag: 'Invoices',
+  summary: 'Read an invoice and how it is paid',
+  description: 'The payment details say where the balance is to be paid.',
+  params: InvoiceKey,
+  answers: { 200: InvoiceDetail },
+  refusals: [notFound],
+});
+
+export const getInvoiceClients = declare({
+  id: 'getInvoiceClients',
+  method: 'GET',
+  path: '/api/invoice/clients',
+  access: 'admin',
+  tag: 'Invoices',
+  summary: 'List the first five clients',
+  description: 'To choose from when an invoice is written.',
+  answers: { 200: InvoiceClients },
+});
+
+export const addInvoice = declare({
+  id: 'addInvoice',
+  method: 'POST',
+  path: '/apps/invoice/add',
+  access: 'admin',
+  tag: 'Invoices',
+  summary: 'Add an invoice',
+  description: 'A draft issued today and due in thirty days, unless something else is given.',
+  body: NewInvoice,
+  idempotent: true,
+  answers: { 201: InvoiceAnswer },
+});
+
+export const updateInvoice = declare({
+  id: 'updateInvoice',
+  method: 'POST',
+  path: '/apps/invoice/update',
+  access: 'admin',
+  tag: 'Invoices',
+  summary: 'Change fields of an invoice',
+  description: 'What is not given stays as it is, also within the client.',
+  body: InvoiceChange,
+  answers: { 200: InvoiceAnswer },
+  refusals: [notFound],
+});
+
+export const deleteInvoice = declare({
+  id: 'deleteInvoice',
+  method: 'DELETE',
+  path: '/apps/invoice/delete',
+  access: 'admin',
+  tag: 'Invoices',
+  summary: 'Delete an invoice',
+  description: 'Answers what it was.',
+  query: InvoiceRemoval,
+  body: InvoiceRemoval,
+  answers: { 200: InvoiceAnswer },
+  refusals: [notFound],
+});

@@ -1,34 +1,45 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Page, perPage, SearchText } from '../shared/common.ts';
+import { notFound } from '../shared/refusals.ts';
 import { permissionNameLength, permissionRoles } from '../values/backoffice/permissions.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 
 const Role = Type.Enum([...permissionRoles]);
 const Name = Type.String({ minLength: 1, maxLength: permissionNameLength, pattern: '\\S' });
 
-export const Permission = Type.Object({
-  id: Id,
-  name: Name,
-  assignedTo: Type.Array(Role),
-  createdDate: Type.String({ description: 'Day, month, year and time in Bangkok, like `24 Nov 2026, 1:35 PM`.' }),
-});
+export const Permission = Type.Object(
+  {
+    id: Id,
+    name: Name,
+    assignedTo: Type.Array(Role),
+    createdDate: Type.String({ description: 'Day, month, year and time in Bangkok, like `24 Nov 2026, 1:35 PM`.' }),
+  },
+  { $id: 'Permission' },
+);
 export type Permission = Static<typeof Permission>;
-export const PermissionAnswer = Type.Object({ permission: Permission });
+const PermissionAnswer = Type.Object({ permission: Permission }, { $id: 'PermissionAnswer' });
 
-export const PermissionQuery = Type.Object({
-  q: Type.Optional(SearchText),
-  perPage: perPage(tablePageSize),
-  page: Page,
-  assignedTo: Type.Optional(Type.Enum([...permissionRoles], { description: 'Only permissions this role has.' })),
-});
+export const PermissionQuery = Type.Object(
+  {
+    q: Type.Optional(SearchText),
+    perPage: perPage(tablePageSize),
+    page: Page,
+    assignedTo: Type.Optional(Type.Enum([...permissionRoles], { description: 'Only permissions this role has.' })),
+  },
+  { $id: 'PermissionQuery' },
+);
 export type PermissionQuery = Static<typeof PermissionQuery>;
 
-export const PermissionList = Type.Object({
-  params: PermissionQuery,
-  allData: Type.Array(Permission, { description: 'All that match, at most 500.' }),
-  total: Type.Integer({ minimum: 0 }),
-  permissions: Type.Array(Permission, { description: 'The page asked for.' }),
-});
+export const PermissionList = Type.Object(
+  {
+    params: PermissionQuery,
+    allData: Type.Array(Permission, { description: 'All that match, at most 500.' }),
+    total: Type.Integer({ minimum: 0 }),
+    permissions: Type.Array(Permission, { description: 'The page asked for.' }),
+  },
+  { $id: 'PermissionList' },
+);
 export type PermissionList = Static<typeof PermissionList>;
 
 /** The name alone, or an object that holds it. */
@@ -37,6 +48,61 @@ export const NewPermission = Type.Object(
   { examples: [{ permission: { name: 'Manage Refunds' } }] },
 );
 export type NewPermission = Static<typeof NewPermission>;
-export const PermissionChange = Type.Object({ id: Id, name: Name }, { examples: [{ id: 3, name: 'Add & Remove Sellers' }] });
+export const PermissionChange = Type.Object(
+  { id: Id, name: Name },
+  { $id: 'PermissionChange', examples: [{ id: 3, name: 'Add & Remove Sellers' }] },
+);
 export type PermissionChange = Static<typeof PermissionChange>;
-export const PermissionRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 3 }] });
+const PermissionRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 3 }] });
+
+export const getPermissions = declare({
+  id: 'getPermissions',
+  method: 'GET',
+  path: '/apps/permissions/data',
+  access: 'admin',
+  tag: 'Permissions',
+  summary: 'List permissions',
+  description: '`q` looks into names and dates; `assignedTo` keeps what that role has. `params` repeats what was asked.',
+  query: PermissionQuery,
+  answers: { 200: PermissionList },
+});
+
+export const addPermission = declare({
+  id: 'addPermission',
+  method: 'POST',
+  path: '/apps/permissions/add-permission',
+  access: 'admin',
+  tag: 'Permissions',
+  summary: 'Add a permission',
+  description: 'It comes first in the list and belongs to administrators.',
+  body: NewPermission,
+  idempotent: true,
+  answers: { 201: PermissionAnswer },
+});
+
+export const updatePermission = declare({
+  id: 'updatePermission',
+  method: 'POST',
+  path: '/apps/permissions/update-permission',
+  access: 'admin',
+  tag: 'Permissions',
+  summary: 'Rename a permission',
+  description: 'Only the name changes. Answers 201, as adding one does.',
+  body: PermissionChange,
+  answers: { 201: PermissionAnswer },
+  refusals: [notFound],
+});
+
+export const deletePermission = declare({
+  id: 'deletePermission',
+  method: 'DELETE',
+  path: '/apps/permissions/delete',
+  access: 'admin',
+  tag: 'Permissions',
+  summary: 'Delete a permission',
+  description: 'Answers what it was.',
+  query: PermissionRemoval,
+  body: PermissionRemoval,
+  answers: { 200: PermissionAnswer },
+  refusals: [notFound],
+});

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Page, Picture, perPage, SearchText } from '../shared/common.ts';
+import { notFound } from '../shared/refusals.ts';
 import {
   avatarColors,
   billings,
@@ -37,10 +39,10 @@ const others = {
 };
 
 /** Somebody in the user list; not an account that signs in. */
-export const ListedUser = Type.Object({ id: Id, ...who, ...others });
+export const ListedUser = Type.Object({ id: Id, ...who, ...others }, { $id: 'ListedUser' });
 export type ListedUser = Static<typeof ListedUser>;
 export const ListedUsers = Type.Array(ListedUser);
-export const ListedUserAnswer = Type.Object({ user: ListedUser });
+const ListedUserAnswer = Type.Object({ user: ListedUser }, { $id: 'ListedUserAnswer' });
 
 export const UserQuery = Type.Object({
   q: Type.Optional(SearchText),
@@ -54,12 +56,77 @@ export const UserQuery = Type.Object({
 });
 export type UserQuery = Static<typeof UserQuery>;
 
-export const UserList = Type.Object({ total: Type.Integer({ minimum: 0 }), users: ListedUsers });
+export const UserList = Type.Object({ total: Type.Integer({ minimum: 0 }), users: ListedUsers }, { $id: 'UserList' });
 export type UserList = Static<typeof UserList>;
 
 export const NewListedUser = Type.Intersect([Type.Object(who), Type.Partial(Type.Object(others))], {
+  $id: 'NewListedUser',
   examples: [{ fullName: 'มะลิ รัตนกร', username: 'malirattana', email: 'mali@example.com', role: 'editor', currentPlan: 'team' }],
 });
 export type NewListedUser = Static<typeof NewListedUser>;
-export const UserKey = Type.Object({ id: Id });
-export const UserRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 10 }] });
+const UserKey = Type.Object({ id: Id });
+const UserRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 10 }] });
+
+export const getUsersListAllData = declare({
+  id: 'getUsersListAllData',
+  method: 'GET',
+  path: '/api/users/list/all-data',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'List all users, the newest first',
+  description: 'At most 500 are answered.',
+  answers: { 200: ListedUsers },
+});
+
+export const getUsersList = declare({
+  id: 'getUsersList',
+  method: 'GET',
+  path: '/api/users/list/data',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'List users',
+  description: '`q` looks into usernames, full names, emails and billing.',
+  query: UserQuery,
+  answers: { 200: UserList },
+});
+
+export const getUser = declare({
+  id: 'getUser',
+  method: 'GET',
+  path: '/api/users/user',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Read a user',
+  description: 'Somebody of the user list, which is apart from the accounts that sign in.',
+  query: UserKey,
+  answers: { 200: ListedUserAnswer },
+  refusals: [notFound],
+});
+
+export const addUser = declare({
+  id: 'addUser',
+  method: 'POST',
+  path: '/apps/users/add-user',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Add a user to the list',
+  description:
+    'An email or username that is used already is refused, and so is a name that could pass for another one (`ODD_NAME`). It does not make an account that can sign in.',
+  body: NewListedUser,
+  idempotent: true,
+  answers: { 201: ListedUserAnswer },
+});
+
+export const deleteUser = declare({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/apps/users/delete',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Delete a user from the list',
+  description: 'Answers who it was. Nobody’s account is touched: the list is apart from those.',
+  query: UserRemoval,
+  body: UserRemoval,
+  answers: { 200: ListedUserAnswer },
+  refusals: [notFound],
+});

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { AskedLanguage, SearchText } from '../shared/common.ts';
 import { FeatherIcon } from '../shared/icons.ts';
 
-export const QuestionAndAnswer = Type.Object({ question: Type.String(), ans: Type.String() });
+export const QuestionAndAnswer = Type.Object({ question: Type.String(), ans: Type.String() }, { $id: 'QuestionAndAnswer' });
 
 const FaqCategory = Type.Object({
   icon: FeatherIcon,
@@ -12,13 +13,29 @@ const FaqCategory = Type.Object({
 });
 
 /** All categories; in a search only those that have something to answer. */
-export const Faq = Type.Object({
-  payment: Type.Optional(FaqCategory),
-  delivery: Type.Optional(FaqCategory),
-  cancellationReturn: Type.Optional(FaqCategory),
-  myOrders: Type.Optional(FaqCategory),
-  productServices: Type.Optional(FaqCategory),
-});
+export const Faq = Type.Object(
+  {
+    payment: Type.Optional(FaqCategory),
+    delivery: Type.Optional(FaqCategory),
+    cancellationReturn: Type.Optional(FaqCategory),
+    myOrders: Type.Optional(FaqCategory),
+    productServices: Type.Optional(FaqCategory),
+  },
+  { $id: 'Faq' },
+);
 export type Faq = Static<typeof Faq>;
 
-export const FaqQuery = Type.Object({ q: Type.Optional(SearchText), lng: AskedLanguage });
+const FaqQuery = Type.Object({ q: Type.Optional(SearchText), lng: AskedLanguage });
+
+export const getFaq = declare({
+  id: 'getFaq',
+  method: 'GET',
+  path: '/faq/data',
+  access: 'public',
+  tag: 'Help',
+  summary: 'Frequent questions with their answers, by category',
+  description: 'With `q` only questions whose question or answer contains it, and no category without one.',
+  query: FaqQuery,
+  answers: { 200: Faq },
+  byLanguage: true,
+});

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { AskedLanguage, Id, Timestamp } from '../shared/common.ts';
+import { declare } from '../shared/call.ts';
+import { AskedLanguage, Id, LanguageQuery, Timestamp } from '../shared/common.ts';
 import { FeatherIcon, IconColor } from '../shared/icons.ts';
+import { notFound } from '../shared/refusals.ts';
 
 const KnowledgeCard = Type.Object({
   id: Id,
@@ -18,29 +20,76 @@ const QuestionLink = Type.Object({
   slug: Type.String({ description: 'What `/faq/data/question` takes.' }),
 });
 
-export const KnowledgeCategory = Type.Object({
-  id: Id,
-  category: Type.String({ description: 'Slug, as on the cards.' }),
-  title: Type.String(),
-  icon: FeatherIcon,
-  iconColor: IconColor,
-  questions: Type.Array(QuestionLink),
-});
+export const KnowledgeCategory = Type.Object(
+  {
+    id: Id,
+    category: Type.String({ description: 'Slug, as on the cards.' }),
+    title: Type.String(),
+    icon: FeatherIcon,
+    iconColor: IconColor,
+    questions: Type.Array(QuestionLink),
+  },
+  { $id: 'KnowledgeCategory' },
+);
 export const KnowledgeCategories = Type.Array(KnowledgeCategory);
 export type KnowledgeCategories = Static<typeof KnowledgeCategories>;
 
-export const KnowledgeQuestion = Type.Object({
-  id: Id,
-  slug: Type.String(),
-  title: Type.String(),
-  lastUpdated: Timestamp,
-  relatedQuestions: Type.Array(QuestionLink),
-  content: Type.String({ description: 'Harmless HTML.' }),
-  category: Type.Object({ category: Type.String(), title: Type.String() }),
-});
+export const KnowledgeQuestion = Type.Object(
+  {
+    id: Id,
+    slug: Type.String(),
+    title: Type.String(),
+    lastUpdated: Timestamp,
+    relatedQuestions: Type.Array(QuestionLink),
+    content: Type.String({ description: 'Harmless HTML.' }),
+    category: Type.Object({ category: Type.String(), title: Type.String() }),
+  },
+  { $id: 'KnowledgeQuestion' },
+);
 export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>;
 
 const key = (what: string) => Type.Optional(Type.String({ maxLength: 100, description: `The ${what}'s slug or id.` }));
 
-export const KnowledgeCategoryQuery = Type.Object({ category: key('category'), lng: AskedLanguage });
-export const KnowledgeQuestionQuery = Type.Object({ question: key('question'), lng: AskedLanguage });
+const KnowledgeCategoryQuery = Type.Object({ category: key('category'), lng: AskedLanguage });
+const KnowledgeQuestionQuery = Type.Object({ question: key('question'), lng: AskedLanguage });
+
+export const getFaqKnowledgeBase = declare({
+  id: 'getFaqKnowledgeBase',
+  method: 'GET',
+  path: '/faq/data/knowledge_base',
+  access: 'public',
+  tag: 'Help',
+  summary: 'The categories of the knowledge base, as cards',
+  description: 'Each leads to `/faq/data/category` by its `category`.',
+  query: LanguageQuery,
+  answers: { 200: KnowledgeCards },
+  byLanguage: true,
+});
+
+export const getFaqCategory = declare({
+  id: 'getFaqCategory',
+  method: 'GET',
+  path: '/faq/data/category',
+  access: 'public',
+  tag: 'Help',
+  summary: 'Categories of the knowledge base with their questions',
+  description: 'All of them, or with `category` an array of that one.',
+  query: KnowledgeCategoryQuery,
+  answers: { 200: KnowledgeCategories },
+  refusals: [notFound],
+  byLanguage: true,
+});
+
+export const getFaqQuestion = declare({
+  id: 'getFaqQuestion',
+  method: 'GET',
+  path: '/faq/data/question',
+  access: 'public',
+  tag: 'Help',
+  summary: 'A question of the knowledge base with its answer',
+  description: 'Without `question` the first one.',
+  query: KnowledgeQuestionQuery,
+  answers: { 200: KnowledgeQuestion },
+  refusals: [notFound],
+  byLanguage: true,
+});

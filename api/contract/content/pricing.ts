@@ -1,22 +1,43 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { LanguageQuery } from '../shared/common.ts';
 import type { plans } from '../values/content/pricing.ts';
 import { QuestionAndAnswer } from './faq.ts';
 
 const price = (description: string) => Type.Number({ minimum: 0, description });
 
-export const Plan = Type.Object({
-  title: Type.String(),
-  img: Type.String({ description: 'Path of a picture on this server.' }),
-  subtitle: Type.String(),
-  monthlyPrice: price('Dollars for a month, paid monthly.'),
-  yearlyPlan: Type.Object({ perMonth: price('Dollars for a month, paid yearly.'), totalAnnual: price('Dollars for a year.') }),
-  planBenefits: Type.Array(Type.String()),
-  popular: Type.Boolean(),
-});
+export const Plan = Type.Object(
+  {
+    title: Type.String(),
+    img: Type.String({ description: 'Path of a picture on this server.' }),
+    subtitle: Type.String(),
+    monthlyPrice: price('Dollars for a month, paid monthly.'),
+    yearlyPlan: Type.Object({ perMonth: price('Dollars for a month, paid yearly.'), totalAnnual: price('Dollars for a year.') }),
+    planBenefits: Type.Array(Type.String()),
+    popular: Type.Boolean(),
+  },
+  { $id: 'Plan' },
+);
 export type Plan = Static<typeof Plan>;
 
-export const Pricing = Type.Object({
-  ...({ basicPlan: Plan, standardPlan: Plan, enterprisePlan: Plan } satisfies Record<(typeof plans)[number], typeof Plan>),
-  qandA: Type.Array(QuestionAndAnswer),
-});
+export const Pricing = Type.Object(
+  {
+    ...({ basicPlan: Plan, standardPlan: Plan, enterprisePlan: Plan } satisfies Record<(typeof plans)[number], typeof Plan>),
+    qandA: Type.Array(QuestionAndAnswer),
+  },
+  { $id: 'Pricing' },
+);
 export type Pricing = Static<typeof Pricing>;
+
+export const getPricing = declare({
+  id: 'getPricing',
+  method: 'GET',
+  path: '/pricing/data',
+  access: 'public',
+  tag: 'Pricing',
+  summary: 'The plans for sellers and what they ask about them',
+  description: 'Three plans in US dollars, paid by the month or by the year.',
+  query: LanguageQuery,
+  answers: { 200: Pricing },
+  byLanguage: true,
+});

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
+import { notFound } from '../shared/refusals.ts';
 import { commentLength } from '../values/content/profile.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -47,24 +49,27 @@ const Poll = Type.Object({
   votedUser: Type.Array(Type.Object({ img: Type.String(), username: Type.String() })),
 });
 
-export const Profile = Type.Object({
-  header: Header,
-  userAbout: UserAbout,
-  suggestedPages: Type.Array(SuggestedPage),
-  twitterFeeds: Type.Array(TwitterFeed),
-  post: Type.Array(Post, { description: 'Newest first; at most 50.' }),
-  latestPhotos: Type.Array(Photo),
-  suggestions: Type.Array(Suggestion),
-  polls: Type.Array(Poll),
-});
+export const Profile = Type.Object(
+  {
+    header: Header,
+    userAbout: UserAbout,
+    suggestedPages: Type.Array(SuggestedPage),
+    twitterFeeds: Type.Array(TwitterFeed),
+    post: Type.Array(Post, { description: 'Newest first; at most 50.' }),
+    latestPhotos: Type.Array(Photo),
+    suggestions: Type.Array(Suggestion),
+    polls: Type.Array(Poll),
+  },
+  { $id: 'Profile' },
+);
 export type Profile = Static<typeof Profile>;
 
-export const PostAnswer = Type.Object({ post: Post });
+export const PostAnswer = Type.Object({ post: Post }, { $id: 'PostAnswer' });
 export type PostAnswer = Static<typeof PostAnswer>;
-export const PollAnswer = Type.Object({ polls: Type.Array(Poll) });
+export const PollAnswer = Type.Object({ polls: Type.Array(Poll) }, { $id: 'PollAnswer' });
 export type PollAnswer = Static<typeof PollAnswer>;
 
-export const PostLike = Type.Object({ id: Id, liked: Type.Boolean() }, { examples: [{ id: 1, liked: true }] });
+export const PostLike = Type.Object({ id: Id, liked: Type.Boolean() }, { $id: 'PostLike', examples: [{ id: 1, liked: true }] });
 export type PostLike = Static<typeof PostLike>;
 export const CommentLike = Type.Object(
   {
@@ -72,7 +77,7 @@ export const CommentLike = Type.Object(
     comment: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Place of the comment among those of the post, from 0.' }),
     liked: Type.Boolean(),
   },
-  { examples: [{ id: 1, comment: 0, liked: true }] },
+  { $id: 'CommentLike', examples: [{ id: 1, comment: 0, liked: true }] },
 );
 export type CommentLike = Static<typeof CommentLike>;
 export const NewPostComment = Type.Object(
@@ -80,12 +85,77 @@ export const NewPostComment = Type.Object(
     id: Id,
     comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'Plain text.' }),
   },
-  { examples: [{ id: 1, comment: 'สวยมากค่ะ' }] },
+  { $id: 'NewPostComment', examples: [{ id: 1, comment: 'สวยมากค่ะ' }] },
 );
 export type NewPostComment = Static<typeof NewPostComment>;
-export const Vote = Type.Object(
+const Vote = Type.Object(
   {
     choice: Type.Integer({ minimum: 0, maximum: 1000, description: 'Place of the choice among those of the poll, from 0.' }),
   },
   { examples: [{ choice: 1 }] },
 );
+
+export const getProfile = declare({
+  id: 'getProfile',
+  method: 'GET',
+  path: '/profile/data',
+  access: 'signed-in',
+  tag: 'Profile',
+  summary: 'Read your profile',
+  description: 'Name, picture, email, website and text follow your account settings.',
+  answers: { 200: Profile },
+});
+
+export const likePost = declare({
+  id: 'likePost',
+  method: 'POST',
+  path: '/profile/like',
+  access: 'signed-in',
+  tag: 'Profile',
+  summary: 'Like a post of your profile, or no longer',
+  description: 'Saying the same twice changes nothing. Answers the post as it is then.',
+  body: PostLike,
+  answers: { 200: PostAnswer },
+  refusals: [notFound],
+});
+
+export const likeComment = declare({
+  id: 'likeComment',
+  method: 'POST',
+  path: '/profile/comment-like',
+  access: 'signed-in',
+  tag: 'Profile',
+  summary: 'Like a comment, or no longer',
+  description: 'Saying the same twice changes nothing. Answers the post with its comments.',
+  body: CommentLike,
+  answers: { 200: PostAnswer },
+  refusals: [notFound],
+});
+
+export const commentOnPost = declare({
+  id: 'commentOnPost',
+  method: 'POST',
+  path: '/profile/comment',
+  access: 'signed-in',
+  tag: 'Profile',
+  summary: 'Comment on a post',
+  description: 'Plain text. Answers the post with its comments.',
+  body: NewPostComment,
+  idempotent: true,
+  answers: { 201: PostAnswer },
+  refusals: [notFound],
+  counts: 'messages',
+});
+
+export const voteInPoll = declare({
+  id: 'voteInPoll',
+  method: 'POST',
+  path: '/profile/vote',
+  access: 'signed-in',
+  tag: 'Profile',
+  summary: 'Vote in the poll of your profile',
+  description: 'Everybody has one vote; voting again moves it.',
+  body: Vote,
+  answers: { 200: PollAnswer },
+  refusals: [notFound],
+});

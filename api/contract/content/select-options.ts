@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, SearchText } from '../shared/common.ts';
 
 export const SelectQuery = Type.Object({
@@ -11,9 +12,35 @@ export const SelectOptions = Type.Array(
 );
 export type SelectOptions = Static<typeof SelectOptions>;
 
-export const Suggestions = Type.Object({
-  autoComplete: Type.Array(Type.Object({ id: Id, title: Type.String(), rank: Type.Integer({ minimum: 1 }) }), {
-    description: 'Ordered by rank.',
-  }),
-});
+export const Suggestions = Type.Object(
+  {
+    autoComplete: Type.Array(Type.Object({ id: Id, title: Type.String(), rank: Type.Integer({ minimum: 1 }) }), {
+      description: 'Ordered by rank.',
+    }),
+  },
+  { $id: 'Suggestions' },
+);
 export type Suggestions = Static<typeof Suggestions>;
+
+export const getSelect = declare({
+  id: 'getSelect',
+  method: 'GET',
+  path: '/api/select/data',
+  access: 'public',
+  tag: 'Select and autocomplete',
+  summary: 'List options of a select field',
+  description: '`q`, or `query`, looks into the labels. The order is fixed.',
+  query: SelectQuery,
+  answers: { 200: SelectOptions },
+});
+
+export const getAutocomplete = declare({
+  id: 'getAutocomplete',
+  method: 'GET',
+  path: '/api/autocomplete/data',
+  access: 'public',
+  tag: 'Select and autocomplete',
+  summary: 'List all suggestions of an autocomplete field',
+  description: '100 titles, ordered by rank; the field itself filters them.',
+  answers: { 200: Suggestions },
+});

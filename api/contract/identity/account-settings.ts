@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { emailLength, emailPattern, passwordLength, usernameLength, usernamePattern } from '../values/identity/account.ts';
 import {
   avatarBytes,
@@ -61,20 +62,25 @@ const Notification = Type.Object({
   blogDigest: Type.Boolean(),
 } satisfies Record<(typeof notificationFlags)[number], unknown>);
 
-export const Settings = Type.Object({
-  general: Type.Object({
-    ...General.properties,
-    pendingEmail: Type.Optional(Type.String({ description: 'An address that becomes yours when it is confirmed; until then `email` is.' })),
-  }),
-  info: Info,
-  social: Type.Object({ socialLinks: SocialLinks, connections: Connections }),
-  notification: Notification,
-});
+export const Settings = Type.Object(
+  {
+    general: Type.Object({
+      ...General.properties,
+      pendingEmail: Type.Optional(
+        Type.String({ description: 'An address that becomes yours when it is confirmed; until then `email` is.' }),
+      ),
+    }),
+    info: Info,
+    social: Type.Object({ socialLinks: SocialLinks, connections: Connections }),
+    notification: Notification,
+  },
+  { $id: 'Settings' },
+);
 export type Settings = Static<typeof Settings>;
 
 const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEXydi60iUnbAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg==';
-export const AvatarUpload = Type.Object(
+const AvatarUpload = Type.Object(
   {
     image: Type.String({
       maxLength: Math.ceil((avatarBytes * 4) / 3) + 100,
@@ -96,6 +102,56 @@ export const SettingsChange = Type.Object(
     notification: Type.Optional(Type.Partial(Notification)),
     currentPassword: Type.Optional(Type.String({ maxLength: passwordLength.max, description: 'Needed to change the email.' })),
   },
-  { examples: [{ general: { fullName: 'สมหญิง ใจดี' }, notification: { blogDigest: false } }] },
+  { $id: 'SettingsChange', examples: [{ general: { fullName: 'สมหญิง ใจดี' }, notification: { blogDigest: false } }] },
 );
 export type SettingsChange = Static<typeof SettingsChange>;
+
+export const getAccountSetting = declare({
+  id: 'getAccountSetting',
+  method: 'GET',
+  path: '/account-setting/data',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Read your settings',
+  description: 'All four parts. A new account has them in full shape, mostly empty.',
+  answers: { 200: Settings },
+});
+
+export const updateAccountSetting = declare({
+  id: 'updateAccountSetting',
+  method: 'POST',
+  path: '/account-setting/update',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Change some of your settings',
+  description:
+    'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused, and so is a name that could pass for another one (`ODD_NAME`). Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
+  body: SettingsChange,
+  answers: { 200: Settings },
+  refusals: [{ status: 429, codes: ['TOO_MANY_REQUESTS'], description: 'Too many attempts; try again after Retry-After seconds.' }],
+});
+
+export const setAvatar = declare({
+  id: 'setAvatar',
+  method: 'POST',
+  path: '/account-setting/avatar',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Upload a picture of yourself',
+  description:
+    'A PNG, JPEG or WebP of at most one megabyte, as a data URL. It is cut to a square and drawn anew; the former picture is removed. Answers all settings.',
+  body: AvatarUpload,
+  answers: { 200: Settings },
+  refusals: [{ status: 429, codes: ['TOO_MANY_REQUESTS'], description: 'Too many pictures; try again after Retry-After seconds.' }],
+});
+
+export const resetAvatar = declare({
+  id: 'resetAvatar',
+  method: 'DELETE',
+  path: '/account-setting/avatar',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Remove your picture',
+  description: 'Answers all settings.',
+  answers: { 200: Settings },
+});

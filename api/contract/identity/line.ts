@@ -9,5 +9,5 @@ export const LineExchange = Type.Object(
       Type.String({ minLength: 1, maxLength: lineNonceLength, description: 'The one the sign-in at LINE was asked with, if any.' }),
     ),
   },
-  { examples: [{ idToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', nonce: 'b1946ac9' }] },
+  { $id: 'LineExchange', examples: [{ idToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', nonce: 'b1946ac9' }] },
 );

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Timestamp } from '../shared/common.ts';
 import { browsers, deviceKinds, systems } from '../values/identity/devices.ts';
 
@@ -8,13 +9,41 @@ const Device = Type.Object(
 );
 export type Device = Static<typeof Device>;
 
-export const SessionEntry = Type.Object({
-  id: Type.String({ description: 'Tells sessions apart; gives no rights.' }),
-  device: Device,
-  createdAt: Timestamp,
-  lastUsedAt: Type.String({ format: 'date-time', description: 'When its tokens were last renewed.' }),
-  current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
-});
+export const SessionEntry = Type.Object(
+  {
+    id: Type.String({ description: 'Tells sessions apart; gives no rights.' }),
+    device: Device,
+    createdAt: Timestamp,
+    lastUsedAt: Type.String({ format: 'date-time', description: 'When its tokens were last renewed.' }),
+    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  },
+  { $id: 'SessionEntry' },
+);
 export type SessionEntry = Static<typeof SessionEntry>;
-export const SessionList = Type.Object({ sessions: Type.Array(SessionEntry, { description: 'The asking one first; at most 20.' }) });
+export const SessionList = Type.Object(
+  { sessions: Type.Array(SessionEntry, { description: 'The asking one first; at most 20.' }) },
+  { $id: 'SessionList' },
+);
 export type SessionList = Static<typeof SessionList>;
+
+export const getAccountSettingSessions = declare({
+  id: 'getAccountSettingSessions',
+  method: 'GET',
+  path: '/account-setting/sessions',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'List where you are signed in',
+  description: 'The one that asks comes first. Sessions that have ended or run out are left out.',
+  answers: { 200: SessionList },
+});
+
+export const endOtherSessions = declare({
+  id: 'endOtherSessions',
+  method: 'POST',
+  path: '/account-setting/sessions/end-others',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Sign out everywhere else',
+  description: 'Ends every session but the one that asks; their tokens stop working at once. Answers what is left.',
+  answers: { 200: SessionList },
+});

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
+import { throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength } from '../values/identity/account.ts';
 import {
   codeLength,
@@ -15,12 +17,15 @@ import { languages } from '../values/shared/common.ts';
 const EmailAddress = Type.String({ maxLength: emailLength, pattern: emailPattern });
 const Code = Type.String({ minLength: 1, maxLength: codeLength });
 
-export const MailRequest = Type.Object({ email: EmailAddress }, { examples: [{ email: 'client@demo.com' }] });
-export const ForgotPasswordAnswer = Type.Object({ ok: Type.Literal(true) });
-export const ConfirmationSent = Type.Object({
-  email: Type.String({ description: 'The address as it was sent.' }),
-  sent: Type.Literal(true, { description: 'Always true: whether somebody has this address is nobody’s business.' }),
-});
+const MailRequest = Type.Object({ email: EmailAddress }, { examples: [{ email: 'client@demo.com' }] });
+const ForgotPasswordAnswer = Type.Object({ ok: Type.Literal(true) });
+const ConfirmationSent = Type.Object(
+  {
+    email: Type.String({ description: 'The address as it was sent.' }),
+    sent: Type.Literal(true, { description: 'Always true: whether somebody has this address is nobody’s business.' }),
+  },
+  { $id: 'ConfirmationSent' },
+);
 
 export const PasswordReset = Type.Object(
   {
@@ -28,13 +33,16 @@ export const PasswordReset = Type.Object(
     password: Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max }),
     passwordConfirmation: Type.String({ maxLength: passwordLength.max, description: 'The same again.' }),
   },
-  { examples: [{ code: 'the-code-from-the-mail', password: 'ตะกร้าหวาย 3 ใบ', passwordConfirmation: 'ตะกร้าหวาย 3 ใบ' }] },
+  {
+    $id: 'PasswordReset',
+    examples: [{ code: 'the-code-from-the-mail', password: 'ตะกร้าหวาย 3 ใบ', passwordConfirmation: 'ตะกร้าหวาย 3 ใบ' }],
+  },
 );
 export type PasswordReset = Static<typeof PasswordReset>;
-export const PasswordResetAnswer = Type.Object({ ok: Type.Literal(true) });
+const PasswordResetAnswer = Type.Object({ ok: Type.Literal(true) });
 
-export const ConfirmationQuery = Type.Object({ confirmation: Code });
-export const EmailConfirmed = Type.Object({ confirmed: Type.Literal(true) });
+const ConfirmationQuery = Type.Object({ confirmation: Code });
+const EmailConfirmed = Type.Object({ confirmed: Type.Literal(true) });
 
 export const ContactMessage = Type.Object(
   {
@@ -43,23 +51,116 @@ export const ContactMessage = Type.Object(
     subject: Type.String({ maxLength: contactSubjectLength, pattern: oneLinePattern }),
     message: Type.String({ maxLength: contactMessageLength, pattern: '\\S' }),
   },
-  { examples: [{ name: 'มะลิ รัตนกร', email: 'mali@example.com', subject: 'อยากเปิดร้าน', message: 'ขายของออนไลน์ครั้งแรก ต้องเริ่มตรงไหนคะ' }] },
+  {
+    $id: 'ContactMessage',
+    examples: [{ name: 'มะลิ รัตนกร', email: 'mali@example.com', subject: 'อยากเปิดร้าน', message: 'ขายของออนไลน์ครั้งแรก ต้องเริ่มตรงไหนคะ' }],
+  },
 );
 export type ContactMessage = Static<typeof ContactMessage>;
-export const ContactReceived = Type.Object({ received: Type.Literal(true) });
+const ContactReceived = Type.Object({ received: Type.Literal(true) });
 
-export const OutboxMail = Type.Object({
-  id: Id,
-  kind: Type.Enum([...mailKinds]),
-  state: Type.Enum([...mailStates]),
-  from: Type.String(),
-  to: Type.String(),
-  replyTo: Type.Union([Type.String(), Type.Null()]),
-  language: Type.Enum([...languages]),
-  subject: Type.String(),
-  text: Type.String(),
-  html: Type.String({ description: 'Show it as text, or in a frame that runs nothing.' }),
-  createdAt: Timestamp,
-});
+export const OutboxMail = Type.Object(
+  {
+    id: Id,
+    kind: Type.Enum([...mailKinds]),
+    state: Type.Enum([...mailStates]),
+    from: Type.String(),
+    to: Type.String(),
+    replyTo: Type.Union([Type.String(), Type.Null()]),
+    language: Type.Enum([...languages]),
+    subject: Type.String(),
+    text: Type.String(),
+    html: Type.String({ description: 'Show it as text, or in a frame that runs nothing.' }),
+    createdAt: Timestamp,
+  },
+  { $id: 'OutboxMail' },
+);
 export type OutboxMail = Static<typeof OutboxMail>;
-export const Outbox = Type.Object({ mails: Type.Array(OutboxMail) });
+export const Outbox = Type.Object({ mails: Type.Array(OutboxMail) }, { $id: 'Outbox' });
+
+export const forgotPassword = declare({
+  id: 'forgotPassword',
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  tag: 'Mails',
+  summary: 'Mail a link to choose a new password',
+  description:
+    'The answer is the same whether or not an account has the address. The link works once, for an hour, and until the next one is asked for. The mail is in Thai, or in English if `Accept-Language` prefers that.',
+  body: MailRequest,
+  answers: { 200: ForgotPasswordAnswer },
+  refusals: [throttled],
+});
+
+export const resetPassword = declare({
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  tag: 'Mails',
+  summary: 'Choose a new password by the code from the mail',
+  description: 'Ends all sessions of the account; sign in with the new password afterwards.',
+  body: PasswordReset,
+  answers: { 200: PasswordResetAnswer },
+  refusals: [
+    {
+      status: 400,
+      codes: ['INVALID_RESET_CODE', 'PASSWORDS_DIFFER', 'INVALID'],
+      description: '`INVALID_RESET_CODE`: wrong, used, replaced or too old. `PASSWORDS_DIFFER`. `INVALID`: see the fields.',
+    },
+    throttled,
+  ],
+});
+
+export const sendEmailConfirmation = declare({
+  id: 'sendEmailConfirmation',
+  method: 'POST',
+  path: '/auth/send-email-confirmation',
+  access: 'public',
+  tag: 'Mails',
+  summary: 'Mail a link to confirm an address',
+  description: 'Goes out if an account has the address and has not confirmed it; the answer is the same if not.',
+  body: MailRequest,
+  answers: { 200: ConfirmationSent },
+  refusals: [throttled],
+});
+
+export const confirmEmail = declare({
+  id: 'confirmEmail',
+  method: 'GET',
+  path: '/auth/email-confirmation',
+  access: 'public',
+  tag: 'Mails',
+  summary: 'Confirm an address by the code from the mail',
+  description: 'Can be repeated while the code is valid: a day, or until the next one is asked for.',
+  query: ConfirmationQuery,
+  answers: { 200: EmailConfirmed },
+  refusals: [
+    { status: 400, codes: ['INVALID_CONFIRMATION_CODE'], description: '`INVALID_CONFIRMATION_CODE`: wrong, replaced or too old.' },
+    throttled,
+  ],
+});
+
+export const addContact = declare({
+  id: 'addContact',
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  tag: 'Mails',
+  summary: 'Write to the operator',
+  description: 'What the contact form sends. It is kept, and mailed to the operator.',
+  body: ContactMessage,
+  answers: { 201: ContactReceived },
+  refusals: [throttled],
+});
+
+export const getDemoOutbox = declare({
+  id: 'getDemoOutbox',
+  method: 'GET',
+  path: '/demo/outbox',
+  access: 'public',
+  tag: 'Mails',
+  summary: 'Read the mails that a demo would send',
+  description: 'Demo mode without a mail server only. The newest 100, newest first.',
+  answers: { 200: Outbox },
+});

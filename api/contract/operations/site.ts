@@ -1,12 +1,27 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { modes } from '../values/operations/site.ts';
 import { paymentMethods } from '../values/shop/orders.ts';
 
 /** What pages need to know of the operator's settings; nothing of it is secret. */
-export const SiteSettings = Type.Object({
-  mode: Type.Enum([...modes]),
-  liffId: Type.Union([Type.String(), Type.Null()], { description: 'The LIFF app that people sign in through, if there is one.' }),
-  paymentMethods: Type.Array(Type.Enum([...paymentMethods]), { description: 'The ways to pay that are set up.' }),
-  longdoKey: Type.Union([Type.String(), Type.Null()], { description: 'The key of Longdo’s map, if there is one.' }),
-});
+export const SiteSettings = Type.Object(
+  {
+    mode: Type.Enum([...modes]),
+    liffId: Type.Union([Type.String(), Type.Null()], { description: 'The LIFF app that people sign in through, if there is one.' }),
+    paymentMethods: Type.Array(Type.Enum([...paymentMethods]), { description: 'The ways to pay that are set up.' }),
+    longdoKey: Type.Union([Type.String(), Type.Null()], { description: 'The key of Longdo’s map, if there is one.' }),
+  },
+  { $id: 'SiteSettings' },
+);
 export type SiteSettings = Static<typeof SiteSettings>;
+
+export const getSiteSettings = declare({
+  id: 'getSiteSettings',
+  method: 'GET',
+  path: '/api/site/settings',
+  access: 'public',
+  tag: 'Service',
+  summary: 'What pages need to know of the settings',
+  description: 'The mode, the public keys of LINE and of the map (null where none is set), and the ways to pay.',
+  answers: { 200: SiteSettings },
+});

@@ -7,20 +7,9 @@ export const ErrorBody = Type.Object(
     error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
     code: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
   },
-  { description: 'What went wrong, for people, and a stable code for programs.' },
+  { $id: 'ErrorBody', description: 'What went wrong, for people, and a stable code for programs.' },
 );
 export type ErrorBody = Static<typeof ErrorBody>;
-/** For the answers of a call about one thing that may not be there. */
-export const notFound = { 404: { ...ErrorBody, description: 'There is no such thing, or it is somebody else’s.' } };
-
-/** For the answers of calls that add to a list of limited length. */
-export const listFull = { 409: { ...ErrorBody, description: 'There are as many as there may be: `LIST_FULL`. Nothing changed.' } };
-
-/** For the answers of calls that move something from one state to another. */
-export const wrongState = {
-  409: { ...ErrorBody, description: 'It can’t be moved there from where it is: `WRONG_STATE`. Nothing changed.' },
-};
-
 export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
 /** Of calls that answer texts in the reader's language. */
 export const AskedLanguage = Type.Optional(

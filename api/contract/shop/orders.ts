@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Language, Page, perPage, Timestamp } from '../shared/common.ts';
+import { listFull, notFound, wrongState } from '../shared/refusals.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import {
@@ -11,19 +13,22 @@ import {
   phonePattern,
   postcodePattern,
 } from '../values/shop/orders.ts';
-import { Quantity, Totals } from './products.ts';
+import { Quantity, ShelfQuery, Totals } from './products.ts';
 
 const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]+$' });
-export const Address = Type.Object({
-  fullName: line(addressLength.fullName),
-  phone: Type.String({ pattern: phonePattern }),
-  street: line(addressLength.street),
-  subdistrict: Type.Optional(line(addressLength.subdistrict)),
-  district: line(addressLength.district),
-  province: line(addressLength.province),
-  postcode: Type.String({ pattern: postcodePattern }),
-  kind: Type.Enum([...addressKinds], { default: 'home' }),
-});
+export const Address = Type.Object(
+  {
+    fullName: line(addressLength.fullName),
+    phone: Type.String({ pattern: phonePattern }),
+    street: line(addressLength.street),
+    subdistrict: Type.Optional(line(addressLength.subdistrict)),
+    district: line(addressLength.district),
+    province: line(addressLength.province),
+    postcode: Type.String({ pattern: postcodePattern }),
+    kind: Type.Enum([...addressKinds], { default: 'home' }),
+  },
+  { $id: 'Address' },
+);
 export type Address = Static<typeof Address>;
 
 const Email = Type.String({ maxLength: emailLength, pattern: emailPattern });
@@ -40,6 +45,7 @@ export const NewOrder = Type.Object(
     ),
   },
   {
+    $id: 'NewOrder',
     examples: [
       {
         address: {
@@ -73,50 +79,59 @@ const OrderLine = Type.Object({
 export type OrderLine = Static<typeof OrderLine>;
 const State = Type.Enum([...orderStates]);
 
-export const Order = Type.Object({
-  id: Id,
-  number: Type.String(),
-  placedAt: Timestamp,
-  state: Type.Enum([...orderStates], {
-    description: `What has become of it. One that is not paid within ${hoursToPay} hours is \`cancelled\`.`,
-  }),
-  history: Type.Array(Type.Object({ state: State, at: Timestamp }), {
-    description: 'Since when it was in which state, the first one first.',
-  }),
-  next: Type.Array(State, { description: 'The states that the asker may move it to.' }),
-  payment: Type.Enum([...paymentMethods]),
-  payBefore: Type.Union([Timestamp, Type.Null()], { description: 'Until when payment is awaited; null when it is paid on delivery.' }),
-  email: Type.String({ description: 'Where news of it are sent to; empty for orders of a time before that.' }),
-  address: Address,
-  lines: Type.Array(OrderLine),
-  totals: Totals,
-  baht: Type.Object(
-    { total: Type.Number(), perDollar: Type.Number() },
-    { description: 'The exact amount in baht, and the rate of the day of the order.' },
-  ),
-});
+export const Order = Type.Object(
+  {
+    id: Id,
+    number: Type.String(),
+    placedAt: Timestamp,
+    state: Type.Enum([...orderStates], {
+      description: `What has become of it. One that is not paid within ${hoursToPay} hours is \`cancelled\`.`,
+    }),
+    history: Type.Array(Type.Object({ state: State, at: Timestamp }), {
+      description: 'Since when it was in which state, the first one first.',
+    }),
+    next: Type.Array(State, { description: 'The states that the asker may move it to.' }),
+    payment: Type.Enum([...paymentMethods]),
+    payBefore: Type.Union([Timestamp, Type.Null()], { description: 'Until when payment is awaited; null when it is paid on delivery.' }),
+    email: Type.String({ description: 'Where news of it are sent to; empty for orders of a time before that.' }),
+    address: Address,
+    lines: Type.Array(OrderLine),
+    totals: Totals,
+    baht: Type.Object(
+      { total: Type.Number(), perDollar: Type.Number() },
+      { description: 'The exact amount in baht, and the rate of the day of the order.' },
+    ),
+  },
+  { $id: 'Order' },
+);
 export type Order = Static<typeof Order>;
 
-export const PaymentInstructions = Type.Object({
-  baht: Type.Number({ description: 'The exact amount.' }),
-  payBefore: Timestamp,
-  isSandbox: Type.Boolean({ description: 'Whether the receiver is nobody, as in a demo: nothing may be sent there.' }),
-  promptPay: Type.Union([
-    Type.Null(),
-    Type.Object({
-      id: Type.String({ description: 'The receiver’s number at PromptPay.' }),
-      payload: Type.String({ description: 'What the QR code says.' }),
-      qr: Type.String({ description: 'The QR code as a picture: the address of an SVG, with all of it inside (`data:`).' }),
-    }),
-  ]),
-  bankAccount: Type.Union([Type.Null(), Type.Object({ bank: Type.String(), number: Type.String(), name: Type.String() })]),
-});
+export const PaymentInstructions = Type.Object(
+  {
+    baht: Type.Number({ description: 'The exact amount.' }),
+    payBefore: Timestamp,
+    isSandbox: Type.Boolean({ description: 'Whether the receiver is nobody, as in a demo: nothing may be sent there.' }),
+    promptPay: Type.Union([
+      Type.Null(),
+      Type.Object({
+        id: Type.String({ description: 'The receiver’s number at PromptPay.' }),
+        payload: Type.String({ description: 'What the QR code says.' }),
+        qr: Type.String({ description: 'The QR code as a picture: the address of an SVG, with all of it inside (`data:`).' }),
+      }),
+    ]),
+    bankAccount: Type.Union([Type.Null(), Type.Object({ bank: Type.String(), number: Type.String(), name: Type.String() })]),
+  },
+  { $id: 'PaymentInstructions' },
+);
 export type PaymentInstructions = Static<typeof PaymentInstructions>;
 
-export const OrderAnswer = Type.Object({
-  order: Order,
-  instructions: Type.Union([Type.Null(), PaymentInstructions], { description: 'How to pay, while payment is awaited.' }),
-});
+export const OrderAnswer = Type.Object(
+  {
+    order: Order,
+    instructions: Type.Union([Type.Null(), PaymentInstructions], { description: 'How to pay, while payment is awaited.' }),
+  },
+  { $id: 'OrderAnswer' },
+);
 export type OrderAnswer = Static<typeof OrderAnswer>;
 export const OrderListQuery = Type.Object({ page: Page, perPage: perPage(tablePageSize), lang: Language });
 export type OrderListQuery = Static<typeof OrderListQuery>;
@@ -127,21 +142,137 @@ export const AllOrdersQuery = Type.Object({
   lang: Language,
 });
 export type AllOrdersQuery = Static<typeof AllOrdersQuery>;
-export const OrderList = Type.Object({ orders: Type.Array(Order), total: Type.Integer() });
+export const OrderList = Type.Object({ orders: Type.Array(Order), total: Type.Integer() }, { $id: 'OrderList' });
 export type OrderList = Static<typeof OrderList>;
 
-export const OrderKey = Type.Object({ number: Type.String({ maxLength: 40, description: 'The order’s number, like `TN2026-000003`.' }) });
+const OrderKey = Type.Object({ number: Type.String({ maxLength: 40, description: 'The order’s number, like `TN2026-000003`.' }) });
 export const GuestOrderKey = Type.Object(
   { number: Type.String({ minLength: 1, maxLength: 40 }), email: Email },
-  { examples: [{ number: 'TN2026-000003', email: 'mali@example.com' }] },
+  { $id: 'GuestOrderKey', examples: [{ number: 'TN2026-000003', email: 'mali@example.com' }] },
 );
 export type GuestOrderKey = Static<typeof GuestOrderKey>;
-export const OrderMove = Type.Object(
+const OrderMove = Type.Object(
   {
     state: State,
     email: Type.Optional(Type.String({ ...Email, description: 'Of an order without an account, where the visitor’s cookie is missing.' })),
   },
-  { examples: [{ state: 'payment-reported' }] },
+  { $id: 'OrderMove', examples: [{ state: 'payment-reported' }] },
 );
-export type OrderMove = Static<typeof OrderMove>;
-export const OrderAdvance = Type.Object({ state: State }, { examples: [{ state: 'paid' }] });
+type OrderMove = Static<typeof OrderMove>;
+const OrderAdvance = Type.Object({ state: State }, { examples: [{ state: 'paid' }] });
+
+export const placeOrder = declare({
+  id: 'placeOrder',
+  method: 'POST',
+  path: '/apps/ecommerce/orders',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Order what is in the cart; empties it',
+  description:
+    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. The order is mailed: to an account’s own address, to a guest’s `email`.',
+  query: ShelfQuery,
+  body: NewOrder,
+  idempotent: true,
+  answers: { 201: OrderAnswer },
+  refusals: [listFull],
+  counts: 'orders',
+});
+
+export const getEcommerceOrders = declare({
+  id: 'getEcommerceOrders',
+  method: 'GET',
+  path: '/apps/ecommerce/orders',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Your own orders, the latest first',
+  description:
+    'In pages of ten, unless `perPage` says otherwise. Nobody sees an order of somebody else. An account whose address is confirmed has those, too, that were placed with this address without an account.',
+  query: OrderListQuery,
+  answers: { 200: OrderList },
+});
+
+export const findGuestOrder = declare({
+  id: 'findGuestOrder',
+  method: 'POST',
+  path: '/apps/ecommerce/orders/find',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Find an order that was placed without an account',
+  description:
+    'By its number and the email that was given with it. The answer is the same whichever is wrong, and an account’s orders are not found. Tries are limited.',
+  query: ShelfQuery,
+  body: GuestOrderKey,
+  answers: { 200: OrderAnswer },
+  refusals: [notFound],
+});
+
+export const getEcommerceOrder = declare({
+  id: 'getEcommerceOrder',
+  method: 'GET',
+  path: '/apps/ecommerce/orders/:number',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'One of your own orders',
+  description: 'By its number, like `TN2026-000003`, with how to pay it. Somebody else’s is answered like one that doesn’t exist.',
+  params: OrderKey,
+  query: ShelfQuery,
+  answers: { 200: OrderAnswer },
+  refusals: [notFound],
+});
+
+export const moveOrder = declare({
+  id: 'moveOrder',
+  method: 'PATCH',
+  path: '/apps/ecommerce/orders/:number',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Cancel one of your own orders, say that it is paid, or that it has arrived',
+  description:
+    'Moves it to `state`, which is one of its `next`. Being there already changes nothing. A guest who has no cookie of the order any more gives its `email`.',
+  params: OrderKey,
+  query: ShelfQuery,
+  body: OrderMove,
+  answers: { 200: OrderAnswer },
+  refusals: [notFound, wrongState],
+});
+
+export const getAllOrders = declare({
+  id: 'getAllOrders',
+  method: 'GET',
+  path: '/apps/ecommerce/all-orders',
+  access: 'admin',
+  tag: 'Shop',
+  summary: 'Everybody’s orders, the latest first',
+  description: 'For who checks payments and sends parcels. Their `next` is what an admin may do.',
+  query: AllOrdersQuery,
+  answers: { 200: OrderList },
+});
+
+export const getAnyOrder = declare({
+  id: 'getAnyOrder',
+  method: 'GET',
+  path: '/apps/ecommerce/all-orders/:number',
+  access: 'admin',
+  tag: 'Shop',
+  summary: 'Anybody’s order',
+  description: 'Its `next` is what an admin may do.',
+  params: OrderKey,
+  query: ShelfQuery,
+  answers: { 200: OrderAnswer },
+  refusals: [notFound],
+});
+
+export const advanceOrder = declare({
+  id: 'advanceOrder',
+  method: 'PATCH',
+  path: '/apps/ecommerce/all-orders/:number',
+  access: 'admin',
+  tag: 'Shop',
+  summary: 'Confirm an order’s payment, say that it was sent or has arrived, or cancel it',
+  description: 'Moves it to `state`, which is one of its `next`, and mails the buyer. Being there already changes nothing.',
+  params: OrderKey,
+  query: ShelfQuery,
+  body: OrderAdvance,
+  answers: { 200: OrderAnswer },
+  refusals: [notFound, wrongState],
+});

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Language, Page, perPage, Timestamp } from '../shared/common.ts';
+import { listFull } from '../shared/refusals.ts';
 import { queryLength } from '../values/shared/common.ts';
 import {
   categories,
@@ -29,18 +31,21 @@ const isInWishlist = Type.Boolean();
 const isInCart = Type.Boolean();
 export const Quantity = Type.Integer({ minimum: quantity.min, maximum: quantity.max });
 
-export const Product = Type.Object({ ...productFields, isInWishlist, isInCart });
+export const Product = Type.Object({ ...productFields, isInWishlist, isInCart }, { $id: 'Product' });
 export type Product = Static<typeof Product>;
 
-export const ProductDetail = Type.Object({
-  ...productFields,
-  isInWishlist,
-  isInCart,
-  colorOptions: Type.Array(Type.Enum([...colorOptions])),
-  related: Type.Array(Product, { description: 'Other products of the category.' }),
-});
+export const ProductDetail = Type.Object(
+  {
+    ...productFields,
+    isInWishlist,
+    isInCart,
+    colorOptions: Type.Array(Type.Enum([...colorOptions])),
+    related: Type.Array(Product, { description: 'Other products of the category.' }),
+  },
+  { $id: 'ProductDetail' },
+);
 export type ProductDetail = Static<typeof ProductDetail>;
-export const ProductAnswer = Type.Object({ product: ProductDetail });
+export const ProductAnswer = Type.Object({ product: ProductDetail }, { $id: 'ProductAnswer' });
 
 const CartEntry = Type.Object({ id: Id, productId: Id, qty: Quantity });
 const WishlistEntry = Type.Object({ id: Id, productId: Id });
@@ -64,45 +69,175 @@ export const ProductQuery = Type.Object({
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 
-export const ProductList = Type.Object({
-  products: Type.Array(Product),
-  total: Type.Integer(),
-  userWishlist: Type.Array(WishlistEntry),
-  userCart: Type.Array(CartEntry),
-  suggestion: Type.Optional(
-    Type.String({ description: 'Only when a search has found nothing: what was probably meant, which finds something.' }),
-  ),
-});
+export const ProductList = Type.Object(
+  {
+    products: Type.Array(Product),
+    total: Type.Integer(),
+    userWishlist: Type.Array(WishlistEntry),
+    userCart: Type.Array(CartEntry),
+    suggestion: Type.Optional(
+      Type.String({ description: 'Only when a search has found nothing: what was probably meant, which finds something.' }),
+    ),
+  },
+  { $id: 'ProductList' },
+);
 export type ProductList = Static<typeof ProductList>;
 
-export const CartProduct = Type.Object({
-  ...productFields,
-  qty: Quantity,
-  shippingDate: Timestamp,
-  offers: Type.Integer({ minimum: offers.min, maximum: offers.max }),
-  discountPercentage: Type.Integer({ minimum: discountPercentage.min, maximum: discountPercentage.max }),
-  isInWishlist,
-  isInCart,
-});
+export const CartProduct = Type.Object(
+  {
+    ...productFields,
+    qty: Quantity,
+    shippingDate: Timestamp,
+    offers: Type.Integer({ minimum: offers.min, maximum: offers.max }),
+    discountPercentage: Type.Integer({ minimum: discountPercentage.min, maximum: discountPercentage.max }),
+    isInWishlist,
+    isInCart,
+  },
+  { $id: 'CartProduct' },
+);
 export type CartProduct = Static<typeof CartProduct>;
 /** Dollars. What an order of the cart would come to. */
-export const Totals = Type.Object({
-  subtotal: Type.Number(),
-  discount: Type.Number(),
-  shipping: Type.Number(),
-  total: Type.Number(),
-});
+export const Totals = Type.Object(
+  {
+    subtotal: Type.Number(),
+    discount: Type.Number(),
+    shipping: Type.Number(),
+    total: Type.Number(),
+  },
+  { $id: 'Totals' },
+);
 export type Totals = Static<typeof Totals>;
 
-export const Cart = Type.Object({ products: Type.Array(CartProduct), totals: Totals });
+export const Cart = Type.Object({ products: Type.Array(CartProduct), totals: Totals }, { $id: 'Cart' });
 export type Cart = Static<typeof Cart>;
 
-export const Wishlist = Type.Object({ products: Type.Array(Product) });
+export const Wishlist = Type.Object({ products: Type.Array(Product) }, { $id: 'Wishlist' });
 export type Wishlist = Static<typeof Wishlist>;
 
 export const ShelfQuery = Type.Object({ lang: Language });
-export const ProductChoice = Type.Object({ productId: Id }, { examples: [{ productId: 3 }] });
-export const QuantityChange = Type.Object({ qty: Quantity }, { examples: [{ qty: 3 }] });
+const ProductChoice = Type.Object({ productId: Id }, { examples: [{ productId: 3 }] });
+const QuantityChange = Type.Object({ qty: Quantity }, { examples: [{ qty: 3 }] });
 /** Ids that are no number are answered like unknown products. */
-export const ProductParams = Type.Object({ productId: Type.String({ description: 'The product’s number.' }) });
-export const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
+const ProductParams = Type.Object({ productId: Type.String({ description: 'The product’s number.' }) });
+const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
+
+/** Of calls about one product: nobody sells another. */
+const unknownProduct = { 404: Type.Null({ description: 'No such product; no body.' }) };
+
+export const getEcommerceProducts = declare({
+  id: 'getEcommerceProducts',
+  method: 'GET',
+  path: '/apps/ecommerce/products',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'List products',
+  description: 'Everybody sees the same products. `userCart` and `userWishlist` are the asker’s own, and so are the flags of each product.',
+  query: ProductQuery,
+  answers: { 200: ProductList },
+});
+
+export const getEcommerceProduct = declare({
+  id: 'getEcommerceProduct',
+  method: 'GET',
+  path: '/apps/ecommerce/products/:id',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'One product, by number or slug',
+  description: 'With its colours and some others of its category. The flags say whether it is in the asker’s cart and on the wishlist.',
+  params: ProductKey,
+  query: ShelfQuery,
+  answers: { 200: ProductAnswer, ...unknownProduct },
+});
+
+export const getEcommerceCart = declare({
+  id: 'getEcommerceCart',
+  method: 'GET',
+  path: '/apps/ecommerce/cart',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'The cart',
+  description: 'The account’s own or, without a token, the visitor’s. `totals` is what an order of it would come to.',
+  query: ShelfQuery,
+  answers: { 200: Cart },
+});
+
+export const addToCart = declare({
+  id: 'addToCart',
+  method: 'POST',
+  path: '/apps/ecommerce/cart',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Put one of a product into the cart',
+  description: 'A product that is there already stays as it is. A cart takes 100 products.',
+  query: ShelfQuery,
+  body: ProductChoice,
+  answers: { 201: Cart, ...unknownProduct },
+  refusals: [listFull],
+});
+
+export const updateCart = declare({
+  id: 'updateCart',
+  method: 'PATCH',
+  path: '/apps/ecommerce/cart/:productId',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Change how many of a product are in the cart',
+  description: 'Sets the quantity, from 1 to 10; it doesn’t add to it. Answers the whole cart.',
+  params: ProductParams,
+  query: ShelfQuery,
+  body: QuantityChange,
+  answers: { 200: Cart },
+  refusals: [{ status: 404, codes: ['NOT_FOUND'], description: 'It is not in the cart; for an unknown product, no body.' }],
+});
+
+export const removeFromCart = declare({
+  id: 'removeFromCart',
+  method: 'DELETE',
+  path: '/apps/ecommerce/cart/:productId',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Take a product out of the cart',
+  description: 'Answers 200 also when it was not there.',
+  params: ProductParams,
+  query: ShelfQuery,
+  answers: { 200: Cart, ...unknownProduct },
+});
+
+export const getEcommerceWishlist = declare({
+  id: 'getEcommerceWishlist',
+  method: 'GET',
+  path: '/apps/ecommerce/wishlist',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'The wishlist',
+  description: 'A browser that navigates here gets the page instead.',
+  query: ShelfQuery,
+  answers: { 200: Wishlist },
+});
+
+export const addToWishlist = declare({
+  id: 'addToWishlist',
+  method: 'POST',
+  path: '/apps/ecommerce/wishlist',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Put a product on the wishlist',
+  description: 'It takes 200 products.',
+  query: ShelfQuery,
+  body: ProductChoice,
+  answers: { 201: Wishlist, ...unknownProduct },
+  refusals: [listFull],
+});
+
+export const removeFromWishlist = declare({
+  id: 'removeFromWishlist',
+  method: 'DELETE',
+  path: '/apps/ecommerce/wishlist/:productId',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Take a product off the wishlist',
+  description: 'Answers 200 also when it was not there.',
+  params: ProductParams,
+  query: ShelfQuery,
+  answers: { 200: Wishlist, ...unknownProduct },
+});

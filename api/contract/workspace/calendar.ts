@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
 import { linkPattern } from '../values/identity/account-settings.ts';
 import { oneLinePattern } from '../values/mail-delivery/mails.ts';
 import { commonEraPattern } from '../values/shared/common.ts';
@@ -28,13 +30,16 @@ const more = {
   desc: Type.String({ ...Description, description: 'The same as `description`.' }),
 };
 
-export const CalendarEvent = Type.Object({
-  id: Id,
-  ...fields,
-  extendedProps: Type.Object({ ...kind, ...more, guests: Type.Array(Guest, { description: 'Names.' }) }),
-});
+export const CalendarEvent = Type.Object(
+  {
+    id: Id,
+    ...fields,
+    extendedProps: Type.Object({ ...kind, ...more, guests: Type.Array(Guest, { description: 'Names.' }) }),
+  },
+  { $id: 'CalendarEvent' },
+);
 export type CalendarEvent = Static<typeof CalendarEvent>;
-export const EventAnswer = Type.Object({ event: CalendarEvent });
+export const EventAnswer = Type.Object({ event: CalendarEvent }, { $id: 'EventAnswer' });
 export const EventList = Type.Array(CalendarEvent, { description: 'Earliest start first.' });
 
 export const EventQuery = Type.Object({
@@ -72,6 +77,7 @@ export type NewEvent = Static<typeof NewEventFields>;
 export const NewEvent = Type.Object(
   { event: NewEventFields },
   {
+    $id: 'NewEvent',
     examples: [
       {
         event: {
@@ -95,8 +101,61 @@ const EventChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(
 export type EventChange = Static<typeof EventChangeFields>;
 export const EventChange = Type.Object(
   { event: EventChangeFields },
-  { examples: [{ event: { id: 24, title: 'พาแม่ไปหาหมอฟัน', extendedProps: { calendar: 'Family' } } }] },
+  { $id: 'EventChange', examples: [{ event: { id: 24, title: 'พาแม่ไปหาหมอฟัน', extendedProps: { calendar: 'Family' } } }] },
 );
 
 /** DELETE takes its id in the query, or under the same name in a body (contract §1). */
-export const EventRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 24 }] });
+const EventRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 24 }] });
+
+export const getCalendarEvents = declare({
+  id: 'getCalendarEvents',
+  method: 'GET',
+  path: '/apps/calendar/events',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'List your events',
+  description: 'Earliest first. There are 500 at most. `calendars=`, present and empty, asks for none.',
+  query: EventQuery,
+  answers: { 200: EventList },
+});
+
+export const addCalendarEvent = declare({
+  id: 'addCalendarEvent',
+  method: 'POST',
+  path: '/apps/calendar/add-event',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Add an event',
+  description: 'Without an end it lasts an hour, or its day if it is all-day. Without a calendar it is of the kind ETC.',
+  body: NewEvent,
+  idempotent: true,
+  answers: { 201: EventAnswer },
+  refusals: [listFull],
+});
+
+export const updateCalendarEvent = declare({
+  id: 'updateCalendarEvent',
+  method: 'POST',
+  path: '/apps/calendar/update-event',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Change fields of an event',
+  description: 'What is not given stays as it is. An end before the start is refused.',
+  body: EventChange,
+  answers: { 200: EventAnswer },
+  refusals: [notFound],
+});
+
+export const removeCalendarEvent = declare({
+  id: 'removeCalendarEvent',
+  method: 'DELETE',
+  path: '/apps/calendar/remove-event',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Delete an event',
+  description: 'Answers what it was.',
+  query: EventRemoval,
+  body: EventRemoval,
+  answers: { 200: EventAnswer },
+  refusals: [notFound],
+});

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, Picture, Timestamp } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/mail-delivery/mails.ts';
 import { boardTitleLength, firstBoards, kanbanLength, mostOfTask, taskLabels } from '../values/workspace/kanban.ts';
 
@@ -7,7 +9,7 @@ const BoardId = Type.String({ minLength: 1, maxLength: boardTitleLength + 10, de
 const BoardTitle = Type.String({ minLength: 1, maxLength: boardTitleLength, pattern: oneLinePattern });
 const Name = Type.String({ minLength: 1, maxLength: kanbanLength.name, pattern: '\\S' });
 
-export const Board = Type.Object({ id: Type.String(), title: Type.String() });
+export const Board = Type.Object({ id: Type.String(), title: Type.String() }, { $id: 'Board' });
 export type Board = Static<typeof Board>;
 export const BoardList = Type.Array(Board, { description: 'In the order in which they were added.' });
 
@@ -40,16 +42,19 @@ const parts = {
   assignedTo: Type.Array(Assignee, { maxItems: mostOfTask.assignees }),
 };
 
-export const BoardTask = Type.Object({
-  id: Id,
-  boardId: Type.String(),
-  ...text,
-  ...parts,
-  coverImage: Type.Optional(Picture),
-});
+export const BoardTask = Type.Object(
+  {
+    id: Id,
+    boardId: Type.String(),
+    ...text,
+    ...parts,
+    coverImage: Type.Optional(Picture),
+  },
+  { $id: 'BoardTask' },
+);
 export type BoardTask = Static<typeof BoardTask>;
 export const BoardTaskList = Type.Array(BoardTask, { description: 'Board by board, each in its order.' });
-export const BoardsAndTasks = Type.Object({ boards: BoardList, tasks: BoardTaskList });
+export const BoardsAndTasks = Type.Object({ boards: BoardList, tasks: BoardTaskList }, { $id: 'BoardsAndTasks' });
 export type BoardsAndTasks = Static<typeof BoardsAndTasks>;
 
 const optional = {
@@ -65,28 +70,153 @@ const NewBoardTaskFields = Type.Intersect([
 export type NewBoardTask = Static<typeof NewBoardTaskFields>;
 export const NewBoardTask = Type.Object(
   { data: NewBoardTaskFields },
-  { examples: [{ data: { title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่', boardId: firstBoards[0], labels: [taskLabels[2], 'ของใช้ในบ้าน'] } }] },
+  {
+    $id: 'NewBoardTask',
+    examples: [{ data: { title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่', boardId: firstBoards[0], labels: [taskLabels[2], 'ของใช้ในบ้าน'] } }],
+  },
 );
-export const NewBoardTaskAnswer = Type.Object({ newTask: BoardTask });
+const NewBoardTaskAnswer = Type.Object({ newTask: BoardTask }, { $id: 'NewBoardTaskAnswer' });
 
 const BoardTaskChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object({ ...optional, boardId: BoardId }))]);
 export type BoardTaskChange = Static<typeof BoardTaskChangeFields>;
 export const BoardTaskChange = Type.Object(
   { data: BoardTaskChangeFields },
-  { examples: [{ data: { id: 1, labels: [taskLabels[2]], dueDate: '2026-12-01T02:00:00.000Z' } }] },
+  { $id: 'BoardTaskChange', examples: [{ data: { id: 1, labels: [taskLabels[2]], dueDate: '2026-12-01T02:00:00.000Z' } }] },
 );
-export const BoardTaskAnswer = Type.Object({ task: BoardTask });
+export const BoardTaskAnswer = Type.Object({ task: BoardTask }, { $id: 'BoardTaskAnswer' });
 
-export const NewBoard = Type.Object({ data: Type.Object({ title: BoardTitle }) }, { examples: [{ data: { title: 'รอตรวจ' } }] });
-export const BoardAnswer = Type.Object({ board: Board });
+const NewBoard = Type.Object({ data: Type.Object({ title: BoardTitle }) }, { $id: 'NewBoard', examples: [{ data: { title: 'รอตรวจ' } }] });
+export const BoardAnswer = Type.Object({ board: Board }, { $id: 'BoardAnswer' });
 
 const PlaceFields = Type.Object({ taskId: Id, targetTaskId: Id });
 export type TaskPlace = Static<typeof PlaceFields>;
-export const TaskPlace = Type.Object({ data: PlaceFields }, { examples: [{ data: { taskId: 1, targetTaskId: 3 } }] });
+export const TaskPlace = Type.Object({ data: PlaceFields }, { $id: 'TaskPlace', examples: [{ data: { taskId: 1, targetTaskId: 3 } }] });
 
 const MoveFields = Type.Object({ taskId: Id, newBoardId: BoardId });
 export type TaskMove = Static<typeof MoveFields>;
-export const TaskMove = Type.Object({ data: MoveFields }, { examples: [{ data: { taskId: 1, newBoardId: firstBoards[2] } }] });
+export const TaskMove = Type.Object(
+  { data: MoveFields },
+  { $id: 'TaskMove', examples: [{ data: { taskId: 1, newBoardId: firstBoards[2] } }] },
+);
 
 /** DELETE takes its id in the query, or under the same name in a body (contract §1). */
-export const BoardRemoval = Type.Object({ id: Type.Optional(BoardId) }, { examples: [{ id: firstBoards[2] }] });
+const BoardRemoval = Type.Object({ id: Type.Optional(BoardId) }, { examples: [{ id: firstBoards[2] }] });
+
+export const getKanbanBoards = declare({
+  id: 'getKanbanBoards',
+  method: 'GET',
+  path: '/apps/kanban/boards',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'List your boards',
+  description: 'Every account starts with the boards todo, in-progress and done.',
+  answers: { 200: BoardList },
+});
+
+export const getKanbanTasks = declare({
+  id: 'getKanbanTasks',
+  method: 'GET',
+  path: '/apps/kanban/tasks',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'List the tasks of your boards',
+  description: 'Board by board, each in its order. There are 500 at most.',
+  answers: { 200: BoardTaskList },
+});
+
+export const addKanbanBoard = declare({
+  id: 'addKanbanBoard',
+  method: 'POST',
+  path: '/apps/kanban/add-board',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'Add a board',
+  description: 'It comes last. Its id is made from its title; a title in use is refused.',
+  body: NewBoard,
+  idempotent: true,
+  answers: { 201: BoardAnswer },
+});
+
+export const addKanbanTask = declare({
+  id: 'addKanbanTask',
+  method: 'POST',
+  path: '/apps/kanban/add-task',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'Add a task to the end of a board',
+  description:
+    'What is not given starts empty; the task is due in two days. An account has at most 500 tasks, with ten million bytes of comments.',
+  body: NewBoardTask,
+  idempotent: true,
+  answers: { 201: NewBoardTaskAnswer },
+  refusals: [notFound, listFull],
+});
+
+export const updateKanbanTask = declare({
+  id: 'updateKanbanTask',
+  method: 'POST',
+  path: '/apps/kanban/update-task',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'Change fields of a task',
+  description: 'Another `boardId` moves the task to the end of that board.',
+  body: BoardTaskChange,
+  answers: { 200: BoardTaskAnswer },
+  refusals: [notFound, listFull],
+});
+
+export const reorderKanbanTasks = declare({
+  id: 'reorderKanbanTasks',
+  method: 'POST',
+  path: '/apps/kanban/reorder-tasks',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'Put a task in another one’s place',
+  description: 'On that one’s board; those between move by one. Answers all tasks in their new order.',
+  body: TaskPlace,
+  answers: { 200: BoardTaskList },
+  refusals: [notFound],
+});
+
+export const updateKanbanTaskBoard = declare({
+  id: 'updateKanbanTaskBoard',
+  method: 'POST',
+  path: '/apps/kanban/update-task-board',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'Move a task to the end of a board',
+  description: 'Answers all tasks in their new order.',
+  body: TaskMove,
+  answers: { 200: BoardTaskList },
+  refusals: [notFound],
+});
+
+export const deleteKanbanBoard = declare({
+  id: 'deleteKanbanBoard',
+  method: 'DELETE',
+  path: '/apps/kanban/delete-board',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'Delete a board and its tasks',
+  description:
+    'Answers the boards and tasks that are left. The id may be in the query, in a JSON body, or be the whole body as `text/plain`.',
+  query: BoardRemoval,
+  body: BoardRemoval,
+  answers: { 200: BoardsAndTasks },
+  refusals: [notFound],
+});
+
+export const clearKanbanTasks = declare({
+  id: 'clearKanbanTasks',
+  method: 'DELETE',
+  path: '/apps/kanban/clear-tasks',
+  access: 'signed-in',
+  tag: 'Kanban',
+  summary: 'Delete the tasks of a board',
+  description:
+    'The board stays, empty. Answers all boards and the tasks that are left. The id may be in the query, in a JSON body, or be the whole body as `text/plain`.',
+  query: BoardRemoval,
+  body: BoardRemoval,
+  answers: { 200: BoardsAndTasks },
+  refusals: [notFound],
+});

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
 import { Id, SearchText, Timestamp } from '../shared/common.ts';
+import { mailboxFull, notFound } from '../shared/refusals.ts';
 import { emailLength, emailPattern, usernamePattern } from '../values/identity/account.ts';
 import { oneLinePattern } from '../values/mail-delivery/mails.ts';
 import {
@@ -52,12 +54,15 @@ const replies = Type.Array(Reply, {
   description: 'The other mails of the conversation in your inbox and among your sent ones, oldest first; the newest 20.',
 });
 
-export const Email = Type.Object({
-  ...fields,
-  replies,
-  hasPreviousMail: Type.Boolean({ description: 'Whether its folder has a mail with a lower id.' }),
-  hasNextMail: Type.Boolean({ description: 'Whether its folder has a mail with a higher id.' }),
-});
+export const Email = Type.Object(
+  {
+    ...fields,
+    replies,
+    hasPreviousMail: Type.Boolean({ description: 'Whether its folder has a mail with a lower id.' }),
+    hasNextMail: Type.Boolean({ description: 'Whether its folder has a mail with a higher id.' }),
+  },
+  { $id: 'Email' },
+);
 export type Email = Static<typeof Email>;
 
 export const EmailQuery = Type.Object({
@@ -67,18 +72,21 @@ export const EmailQuery = Type.Object({
   before: Type.Optional(Type.Integer({ ...Id, description: 'The last mail of a list, to go on after it.' })),
 });
 export type EmailQuery = Static<typeof EmailQuery>;
-export const EmailList = Type.Object({
-  emails: Type.Array(Email),
-  emailsMeta: Type.Object({
-    inbox: Type.Integer({ minimum: 0, description: 'Unread mails in the inbox.' }),
-    draft: Type.Integer({ minimum: 0, description: 'All drafts.' }),
-    spam: Type.Integer({ minimum: 0, description: 'Unread mails among the spam.' }),
-  }),
-  hasMore: Type.Boolean({ description: 'Whether older mails match; `before` leads to them.' }),
-});
+export const EmailList = Type.Object(
+  {
+    emails: Type.Array(Email),
+    emailsMeta: Type.Object({
+      inbox: Type.Integer({ minimum: 0, description: 'Unread mails in the inbox.' }),
+      draft: Type.Integer({ minimum: 0, description: 'All drafts.' }),
+      spam: Type.Integer({ minimum: 0, description: 'Unread mails among the spam.' }),
+    }),
+    hasMore: Type.Boolean({ description: 'Whether older mails match; `before` leads to them.' }),
+  },
+  { $id: 'EmailList' },
+);
 export type EmailList = Static<typeof EmailList>;
 
-export const OneEmailQuery = Type.Object({ id: Id });
+const OneEmailQuery = Type.Object({ id: Id });
 export const NeighbourQuery = Type.Object({
   dir: Type.Enum([...emailDirections], { description: 'The lower id is the previous one.' }),
   emailId: Type.Integer({ ...Id, description: 'The mail to look beside.' }),
@@ -95,12 +103,15 @@ export const EmailChange = Type.Object(
       isRead: Type.Optional(Type.Boolean()),
     }),
   },
-  { examples: [{ emailIds: [59, 61], dataToUpdate: { folder: 'trash' } }] },
+  { $id: 'EmailChange', examples: [{ emailIds: [59, 61], dataToUpdate: { folder: 'trash' } }] },
 );
 export type EmailChange = Static<typeof EmailChange>;
-export const LabelToggle = Type.Object({ emailIds, label: Label }, { examples: [{ emailIds: [59, 61], label: 'important' }] });
+export const LabelToggle = Type.Object(
+  { emailIds, label: Label },
+  { $id: 'LabelToggle', examples: [{ emailIds: [59, 61], label: 'important' }] },
+);
 export type LabelToggle = Static<typeof LabelToggle>;
-export const ChangedEmails = Type.Object({ emails: Type.Array(Email, { description: 'Newest first.' }) });
+export const ChangedEmails = Type.Object({ emails: Type.Array(Email, { description: 'Newest first.' }) }, { $id: 'ChangedEmails' });
 
 const Address = Type.String({
   maxLength: emailLength,
@@ -125,6 +136,7 @@ export const NewEmail = Type.Object(
     inReplyTo: Type.Optional(Type.Integer({ ...Id, description: 'A mail of yours whose conversation this one continues.' })),
   },
   {
+    $id: 'NewEmail',
     examples: [
       {
         to: [{ name: 'Jane Doe', email: 'client@demo.com' }],
@@ -135,4 +147,86 @@ export const NewEmail = Type.Object(
   },
 );
 export type NewEmail = Static<typeof NewEmail>;
-export const EmailAnswer = Type.Object({ email: Email });
+export const EmailAnswer = Type.Object({ email: Email }, { $id: 'EmailAnswer' });
+
+export const getEmails = declare({
+  id: 'getEmails',
+  method: 'GET',
+  path: '/apps/email/emails',
+  access: 'signed-in',
+  tag: 'Email',
+  summary: 'List your mails',
+  description:
+    'Newest first. `q` looks at the subject, the sender and the words of the message. Without `folder` this is the inbox; with `label` alone, every folder but trash. `starred` leaves trash out too. At most 200 mails, or a million characters of messages, are answered; `before` leads on to older ones.',
+  query: EmailQuery,
+  answers: { 200: EmailList },
+  refusals: [{ ...notFound, description: 'There is no such mail as `before` names.' }],
+});
+
+export const getEmail = declare({
+  id: 'getEmail',
+  method: 'GET',
+  path: '/apps/email/get-email',
+  access: 'signed-in',
+  tag: 'Email',
+  summary: 'Open a mail',
+  description: 'Marks it read; where there is no room on the disk for that, the next opening does.',
+  query: OneEmailQuery,
+  answers: { 200: Email },
+  refusals: [notFound],
+});
+
+export const paginateEmail = declare({
+  id: 'paginateEmail',
+  method: 'GET',
+  path: '/apps/email/paginate-email',
+  access: 'signed-in',
+  tag: 'Email',
+  summary: 'Look at the mail beside another',
+  description: 'The mail with the next lower or higher id in the same folder. Does not mark it read.',
+  query: NeighbourQuery,
+  answers: { 200: Email },
+  refusals: [{ ...notFound, description: 'There is no such mail, or none beside it.' }],
+});
+
+export const updateEmails = declare({
+  id: 'updateEmails',
+  method: 'POST',
+  path: '/apps/email/update-emails',
+  access: 'signed-in',
+  tag: 'Email',
+  summary: 'Move, star or mark mails',
+  description: 'All of them or, when one is unknown, none.',
+  body: EmailChange,
+  answers: { 200: ChangedEmails },
+  refusals: [notFound],
+});
+
+export const updateEmailsLabel = declare({
+  id: 'updateEmailsLabel',
+  method: 'POST',
+  path: '/apps/email/update-emails-label',
+  access: 'signed-in',
+  tag: 'Email',
+  summary: 'Toggle a label on mails',
+  description: 'Each mail gets the label if it has it not, and loses it otherwise; all of them or, when one is unknown, none.',
+  body: LabelToggle,
+  answers: { 200: ChangedEmails },
+  refusals: [notFound],
+});
+
+export const sendEmail = declare({
+  id: 'sendEmail',
+  method: 'POST',
+  path: '/apps/email/send',
+  access: 'signed-in',
+  tag: 'Email',
+  summary: 'Send a mail or keep a draft',
+  description:
+    'Your copy is answered; everybody here who is named by the username, or by an address confirmed, gets one in the inbox. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
+  body: NewEmail,
+  idempotent: true,
+  answers: { 201: EmailAnswer },
+  refusals: [notFound, mailboxFull],
+  counts: 'messages',
+});

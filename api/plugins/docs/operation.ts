@@ -1,64 +1,93 @@
 import type { FastifySchema, RouteOptions } from 'fastify';
-import type { TObject } from 'typebox';
+import type { TSchema } from 'typebox';
+import { type Access, type Call, type Refusal, statusOf } from '../../contract/shared/call.ts';
 import { ErrorBody, IdempotencyHeader } from '../../contract/shared/common.ts';
-import type { Access } from '../access.ts';
 import { countedAs } from '../call-limits.ts';
 import { limitOf } from './limits.ts';
-import { operationName } from './names.ts';
+import { named, withOptionalDefaults } from './shapes.ts';
 
 const bearer = { bearer: [] as string[] };
+const visitor = { visitor: [] as string[] };
 const securityOf: Record<Access, Record<string, string[]>[]> = {
   public: [],
-  visitor: [{}, bearer],
+  visitor: [{}, visitor, bearer],
   'signed-in': [bearer],
   admin: [bearer],
 };
 
-const errorAnswer = (description: string) => ({ ...ErrorBody, description });
-const bodyErrors = {
-  408: errorAnswer('The body did not arrive in time.'),
-  413: errorAnswer('The body is too large.'),
-  415: errorAnswer('The body is not JSON.'),
-};
+const bodyRefusals: Refusal[] = [
+  {
+    status: 400,
+    codes: ['BODY_TOO_COMPLEX'],
+    description: 'A value is missing or not valid, or the body has too many parts; nothing changed.',
+  },
+  { status: 408, codes: ['REQUEST_TIMEOUT'], description: 'The body did not arrive in time.' },
+  { status: 413, codes: ['BODY_TOO_LARGE'], description: 'The body is too large.' },
+  { status: 415, codes: ['INVALID_MEDIA_TYPE'], description: 'The body is not JSON.' },
+];
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
-/** Adds what follows from a route's rules: its name, who may call it and which errors it can answer. */
-export function documented(schema: FastifySchema | undefined, route: RouteOptions): FastifySchema {
-  const level: Access = route.config?.access ?? 'public';
-  const takesValues = schema?.body || schema?.querystring || schema?.params || schema?.headers;
-  const kind = countedAs(route);
-  const changes = route.config?.changes ?? route.method !== 'GET';
-  const errors = {
-    ...(takesValues ? { 400: errorAnswer('A value is missing or not valid; nothing changed.') } : {}),
-    ...(level === 'public' ? {} : { 401: errorAnswer('The access token is missing, expired or not valid.') }),
-    ...(level === 'admin' || route.method !== 'GET' ? { 403: errorAnswer('Not allowed.') } : {}),
-    ...(schema?.body ? bodyErrors : {}),
-    ...(schema?.headers === IdempotencyHeader
-      ? { 422: errorAnswer('Something else was sent under this Idempotency-Key; nothing changed.') }
-      : {}),
-    ...(kind ? { 429: errorAnswer(`More than ${limitOf(kind)}; try again after Retry-After seconds.`) } : {}),
-    503: errorAnswer('The server is busy; try again after Retry-After seconds.'),
-    ...(changes ? { 507: errorAnswer('There is no room on the disk: `STORAGE_FULL`. Nothing changed.') } : {}),
+/** What the documentation says of a declared call; what is not declared is not described. */
+export function documented(route: RouteOptions): FastifySchema {
+  const { call } = route.config ?? {};
+  if (!call) return { hide: true };
+  const { id, tag, summary, description, access, params, query, body, idempotent } = call;
+  const refusals = refusalsOf(call, route);
+  const codes = new Map<number, string[]>();
+  for (const { status, codes: more } of refusals) codes.set(status, [...(codes.get(status) ?? []), ...more]);
+  const described = {
+    ...{ operationId: id, tags: [tag], summary, description, security: securityOf[access] },
+    'x-error-codes': Object.fromEntries(codes),
+    ...(params ? { params } : {}),
+    ...(query ? { querystring: withOptionalDefaults(query) } : {}),
+    ...(body ? { body: named(body, 'sent') } : {}),
+    ...(idempotent ? { headers: IdempotencyHeader } : {}),
+    response: { ...Object.fromEntries(refusals.map((refusal) => [refusal.status, refusalAnswer(refusal)])), ...answersOf(call) },
   };
-  const answers = Object.entries({ ...errors, ...(schema?.response as Record<string, { description?: string }>) }).map(
-    ([status, answer]) => [
-      status,
-      {
-        ...answer,
-        description: answer.description ?? (status === '201' ? 'It is made.' : 'As asked.'),
-        ...(status === '429' || status === '503' ? { headers: retryAfter } : {}),
-      },
-    ],
-  );
-  const described: FastifySchema = {
-    operationId: operationName(String(route.method), route.url),
-    ...schema,
-    security: securityOf[level],
-    response: Object.fromEntries(answers),
-  };
-  if (schema?.querystring) described.querystring = withOptionalDefaults(schema.querystring as TObject);
-  if (schema?.body) described.body = withOptionalDefaults(schema.body as TObject);
   return described;
+}
+
+function refusalAnswer({ status, description }: Refusal) {
+  return {
+    description,
+    content: { 'application/json': { schema: named(ErrorBody, 'answered') } },
+    ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
+  };
+}
+
+function answersOf(call: Call) {
+  const success = statusOf(call);
+  const said = success === 201 ? 'It is made.' : 'As asked.';
+  return Object.fromEntries(
+    Object.entries<TSchema & { description?: string; type?: unknown }>(call.answers).map(([status, schema]) => {
+      const ofList = schema.type === 'array' ? schema.description : undefined;
+      const description = Number(status) === success ? (ofList ?? said) : (schema.description ?? '');
+      return [
+        status,
+        schema.type === 'null' ? schema : { description, content: { 'application/json': { schema: named(schema, 'answered') } } },
+      ];
+    }),
+  );
+}
+
+/** What a call refuses: what follows from its access, input and limits, then what it declares, which says it better. */
+function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
+  const { access, body, query, params, idempotent, method } = call;
+  const kind = countedAs(route);
+  const changes = route.config?.changes ?? method !== 'GET';
+  const when = (holds: unknown, ...refusals: Refusal[]) => (holds ? refusals : []);
+  const refusal = (status: number, code: string, description: string) => ({ status, codes: [code], description });
+  const general = [
+    ...when(body || query || params || idempotent, refusal(400, 'INVALID', 'A value is missing or not valid; nothing changed.')),
+    ...when(access !== 'public', refusal(401, 'UNAUTHENTICATED', 'The access token is missing, expired or not valid.')),
+    ...when(access === 'admin' || method !== 'GET', refusal(403, 'FORBIDDEN', 'Not allowed.')),
+    ...when(body, ...bodyRefusals),
+    ...when(idempotent, refusal(422, 'IDEMPOTENCY_KEY_USED', 'Something else was sent under this Idempotency-Key; nothing changed.')),
+    ...when(kind, refusal(429, 'TOO_MANY_REQUESTS', `More than ${kind && limitOf(kind)}; try again after Retry-After seconds.`)),
+    refusal(503, 'OVERLOADED', 'The server is busy; try again after Retry-After seconds.'),
+    ...when(changes, refusal(507, 'STORAGE_FULL', 'There is no room on the disk: `STORAGE_FULL`. Nothing changed.')),
+  ];
+  return [...general, ...(call.refusals ?? [])];
 }
 
 /** What a DELETE takes may be in its address just as well (contract §1). */
@@ -68,17 +97,3 @@ export function withOptionalBodies<Description extends { paths?: object | undefi
   }
   return description;
 }
-
-/** What has a default need not be sent, at any depth. */
-export function withOptionalDefaults<Schema extends object>(schema: Schema): Schema {
-  const copy = Object.entries(schema).map(([key, inner]) => {
-    if (Array.isArray(inner)) return [key, inner.map((item) => (isObject(item) ? withOptionalDefaults(item) : item))];
-    return [key, isObject(inner) && key !== 'default' ? withOptionalDefaults(inner) : inner];
-  });
-  const relaxed = Object.fromEntries(copy);
-  const { required, properties } = schema as { required?: unknown; properties?: Record<string, object> };
-  if (Array.isArray(required) && properties) relaxed.required = required.filter((name) => !('default' in (properties[name] ?? {})));
-  return relaxed;
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

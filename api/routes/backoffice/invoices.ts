@@ -1,16 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  InvoiceAnswer,
-  InvoiceChange,
-  InvoiceClients,
-  InvoiceDetail,
-  InvoiceKey,
-  InvoiceList,
-  InvoiceQuery,
-  InvoiceRemoval,
-  NewInvoice,
-} from '../../contract/backoffice/invoices.ts';
-import { IdempotencyHeader, notFound } from '../../contract/shared/common.ts';
+import * as calls from '../../contract/backoffice/invoices.ts';
 import {
   addInvoice,
   listInvoiceClients,
@@ -19,105 +8,24 @@ import {
   removeInvoice,
   updateInvoice,
 } from '../../domain/backoffice/invoices.ts';
+import { requireAccount } from '../../domain/context.ts';
 import { given } from '../shared/given.ts';
-
-const tags = ['Invoices'];
-const config = { access: 'admin', kept: true } as const;
+import { handle } from '../shared/handle.ts';
 
 /** Invoices of the marketplace (specification, service layer §7, Invoices). */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/apps/invoice/invoices',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List invoices',
-        description: '`q` looks into the number, the client’s name, company and email, the total and the issued date.',
-        querystring: InvoiceQuery,
-        response: { 200: InvoiceList },
-      },
-    },
-    (request) => listInvoices(app.db, request.query),
-  );
+  handle(app, calls.getInvoices, (ctx, request) => listInvoices(ctx.db, request.query), { config: { kept: true } });
 
-  app.get(
-    '/api/invoice/invoices/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Read an invoice and how it is paid',
-        description: 'The payment details say where the balance is to be paid.',
-        params: InvoiceKey,
-        response: { 200: InvoiceDetail, ...notFound },
-      },
-    },
-    (request) => readInvoice(app.db, request.params.id),
-  );
+  handle(app, calls.getInvoice, (ctx, request) => readInvoice(ctx.db, request.params.id), { config: { kept: true } });
 
-  app.get(
-    '/api/invoice/clients',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List the first five clients',
-        description: 'To choose from when an invoice is written.',
-        response: { 200: InvoiceClients },
-      },
-    },
-    () => listInvoiceClients(app.db),
-  );
+  handle(app, calls.getInvoiceClients, (ctx) => listInvoiceClients(ctx.db), { config: { kept: true } });
 
-  app.post(
-    '/apps/invoice/add',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Add an invoice',
-        description: 'A draft issued today and due in thirty days, unless something else is given.',
-        headers: IdempotencyHeader,
-        body: NewInvoice,
-        response: { 201: InvoiceAnswer },
-      },
-    },
-    async (request, reply) => {
-      const invoice = await addInvoice(app.db, request.account(), request.body.invoice, request.headers['idempotency-key'], app.now());
-      reply.code(201);
-      return { invoice };
-    },
-  );
+  handle(app, calls.addInvoice, async (ctx, request) => {
+    const invoice = await addInvoice(ctx.db, requireAccount(ctx), request.body.invoice, ctx.idempotencyKey, ctx.now);
+    return { invoice };
+  });
 
-  app.post(
-    '/apps/invoice/update',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change fields of an invoice',
-        description: 'What is not given stays as it is, also within the client.',
-        body: InvoiceChange,
-        response: { 200: InvoiceAnswer, ...notFound },
-      },
-    },
-    async (request) => ({ invoice: await updateInvoice(app.db, request.body.invoice) }),
-  );
+  handle(app, calls.updateInvoice, async (ctx, request) => ({ invoice: await updateInvoice(ctx.db, request.body.invoice) }));
 
-  app.delete(
-    '/apps/invoice/delete',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Delete an invoice',
-        description: 'Answers what it was.',
-        querystring: InvoiceRemoval,
-        body: InvoiceRemoval,
-        response: { 200: InvoiceAnswer, ...notFound },
-      },
-    },
-    async (request) => ({ invoice: await removeInvoice(app.db, given(request, 'id')) }),
-  );
+  handle(app, calls.deleteInvoice, async (ctx, request) => ({ invoice: await removeInvoice(ctx.db, given(request, 'id')) }));
 };

@@ -1,42 +1,24 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AvatarUpload, Settings } from '../../contract/identity/account-settings.ts';
-import { ErrorBody } from '../../contract/shared/common.ts';
+import * as calls from '../../contract/identity/account-settings.ts';
 import { avatarBytes, avatarFolder } from '../../contract/values/identity/account-settings.ts';
+import { requireAccount } from '../../domain/context.ts';
 import { defaultAvatar } from '../../domain/identity/accounts.ts';
 import { readPicture } from '../../domain/identity/avatar-pictures.ts';
 import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
+import { handle } from '../shared/handle.ts';
 
-const tags = ['Account settings'];
-const config = { access: 'signed-in' } as const;
 const year = 365 * 24 * 3600;
 /** Base64 is a third longer, and there are a few letters around it. */
 const bodyLimit = Math.ceil((avatarBytes * 4) / 3) + 4096;
 
 /** The picture of an account. */
 export const avatarRoutes: FastifyPluginAsyncTypebox<{ throttles: Throttles }> = async (app, { throttles }) => {
-  app.post(
-    '/account-setting/avatar',
-    {
-      config,
-      bodyLimit,
-      schema: {
-        tags,
-        summary: 'Upload a picture of yourself',
-        description:
-          'A PNG, JPEG or WebP of at most one megabyte, as a data URL. It is cut to a square and drawn anew; the former picture is removed. Answers all settings.',
-        body: AvatarUpload,
-        response: { 200: Settings, 429: { ...ErrorBody, description: 'Too many pictures; try again after Retry-After seconds.' } },
-      },
-    },
-    (request) => setAvatar(app.db, throttles, request.account(), request.body.image, app.now()),
-  );
+  handle(app, calls.setAvatar, (ctx, request) => setAvatar(ctx.db, throttles, requireAccount(ctx), request.body.image, ctx.now), {
+    bodyLimit,
+  });
 
-  app.delete(
-    '/account-setting/avatar',
-    { config, schema: { tags, summary: 'Remove your picture', description: 'Answers all settings.', response: { 200: Settings } } },
-    (request) => resetAvatar(app.db, request.account()),
-  );
+  handle(app, calls.resetAvatar, (ctx) => resetAvatar(ctx.db, requireAccount(ctx)));
 
   app.get<{ Params: { file: string } }>(
     `${avatarFolder}:file`,

@@ -1,30 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Config } from '../../config.ts';
-import { SiteSettings } from '../../contract/operations/site.ts';
+import * as calls from '../../contract/operations/site.ts';
 import { indexedPages } from '../../contract/values/operations/site.ts';
 import { defaultLanguage, type Language, languages } from '../../contract/values/shared/common.ts';
 import { listPosts } from '../../domain/content/blog.ts';
 import { knowledgeCategories } from '../../domain/content/knowledge-base.ts';
 import { offeredMethods, receiversOf } from '../../domain/shop/payments.ts';
 import { productSlugs } from '../../domain/shop/products.ts';
+import { handle } from '../shared/handle.ts';
 
 /** What pages are told of the settings, and what search engines read first. */
 export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (app, { config }) => {
   const { mode, publicUrl, liffId = null, longdoKey = null } = config;
   const paymentMethods = offeredMethods(receiversOf(config));
-  app.get(
-    '/api/site/settings',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['Service'],
-        summary: 'What pages need to know of the settings',
-        description: 'The mode, the public keys of LINE and of the map (null where none is set), and the ways to pay.',
-        response: { 200: SiteSettings },
-      },
-    },
-    async () => ({ mode, liffId, longdoKey, paymentMethods }),
-  );
+  handle(app, calls.getSiteSettings, async () => ({ mode, liffId, longdoKey, paymentMethods }));
 
   const hidden = { config: { access: 'public' }, schema: { hide: true } } as const;
   const kept = 'public, max-age=3600';

@@ -1,141 +1,34 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { IdempotencyHeader, listFull, notFound } from '../../contract/shared/common.ts';
-import {
-  BoardAnswer,
-  BoardList,
-  BoardRemoval,
-  BoardsAndTasks,
-  BoardTaskAnswer,
-  BoardTaskChange,
-  BoardTaskList,
-  NewBoard,
-  NewBoardTask,
-  NewBoardTaskAnswer,
-  TaskMove,
-  TaskPlace,
-} from '../../contract/workspace/kanban.ts';
+import * as calls from '../../contract/workspace/kanban.ts';
+import { requireAccount } from '../../domain/context.ts';
 import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../domain/workspace/kanban.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../domain/workspace/kanban-boards.ts';
 import { given } from '../shared/given.ts';
-
-const tags = ['Kanban'];
-const config = { access: 'signed-in', kept: true } as const;
+import { handle } from '../shared/handle.ts';
 
 /** The account's own boards and their tasks (specification, service layer §7, Kanban). */
 export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  app.get(
-    '/apps/kanban/boards',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List your boards',
-        description: 'Every account starts with the boards todo, in-progress and done.',
-        response: { 200: BoardList },
-      },
-    },
-    (request) => listBoards(app.db, request.account()),
-  );
+  handle(app, calls.getKanbanBoards, (ctx) => listBoards(ctx.db, requireAccount(ctx)), { config: { kept: true } });
 
-  app.get(
-    '/apps/kanban/tasks',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List the tasks of your boards',
-        description: 'Board by board, each in its order. There are 500 at most.',
-        response: { 200: BoardTaskList },
-      },
-    },
-    (request) => listBoardTasks(app.db, request.account()),
-  );
+  handle(app, calls.getKanbanTasks, (ctx) => listBoardTasks(ctx.db, requireAccount(ctx)), { config: { kept: true } });
 
-  app.post(
-    '/apps/kanban/add-board',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Add a board',
-        description: 'It comes last. Its id is made from its title; a title in use is refused.',
-        headers: IdempotencyHeader,
-        body: NewBoard,
-        response: { 201: BoardAnswer },
-      },
-    },
-    async (request, reply) => {
-      const board = await addBoard(app.db, request.account(), request.body.data.title, request.headers['idempotency-key'], app.now());
-      reply.code(201);
-      return { board };
-    },
-  );
+  handle(app, calls.addKanbanBoard, async (ctx, request) => {
+    const board = await addBoard(ctx.db, requireAccount(ctx), request.body.data.title, ctx.idempotencyKey, ctx.now);
+    return { board };
+  });
 
-  app.post(
-    '/apps/kanban/add-task',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Add a task to the end of a board',
-        description:
-          'What is not given starts empty; the task is due in two days. An account has at most 500 tasks, with ten million bytes of comments.',
-        headers: IdempotencyHeader,
-        body: NewBoardTask,
-        response: { 201: NewBoardTaskAnswer, ...notFound, ...listFull },
-      },
-    },
-    async (request, reply) => {
-      const newTask = await addBoardTask(app.db, request.account(), request.body.data, request.headers['idempotency-key'], app.now());
-      reply.code(201);
-      return { newTask };
-    },
-  );
+  handle(app, calls.addKanbanTask, async (ctx, request) => {
+    const newTask = await addBoardTask(ctx.db, requireAccount(ctx), request.body.data, ctx.idempotencyKey, ctx.now);
+    return { newTask };
+  });
 
-  app.post(
-    '/apps/kanban/update-task',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Change fields of a task',
-        description: 'Another `boardId` moves the task to the end of that board.',
-        body: BoardTaskChange,
-        response: { 200: BoardTaskAnswer, ...notFound, ...listFull },
-      },
-    },
-    async (request) => ({ task: await updateBoardTask(app.db, request.account(), request.body.data) }),
-  );
+  handle(app, calls.updateKanbanTask, async (ctx, request) => ({
+    task: await updateBoardTask(ctx.db, requireAccount(ctx), request.body.data),
+  }));
 
-  app.post(
-    '/apps/kanban/reorder-tasks',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Put a task in another one’s place',
-        description: 'On that one’s board; those between move by one. Answers all tasks in their new order.',
-        body: TaskPlace,
-        response: { 200: BoardTaskList, ...notFound },
-      },
-    },
-    (request) => reorderTasks(app.db, request.account(), request.body.data),
-  );
+  handle(app, calls.reorderKanbanTasks, (ctx, request) => reorderTasks(ctx.db, requireAccount(ctx), request.body.data));
 
-  app.post(
-    '/apps/kanban/update-task-board',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Move a task to the end of a board',
-        description: 'Answers all tasks in their new order.',
-        body: TaskMove,
-        response: { 200: BoardTaskList, ...notFound },
-      },
-    },
-    (request) => moveTask(app.db, request.account(), request.body.data),
-  );
+  handle(app, calls.updateKanbanTaskBoard, (ctx, request) => moveTask(ctx.db, requireAccount(ctx), request.body.data));
 
   await app.register(removalRoutes);
 };
@@ -144,30 +37,6 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
 const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, { id: body || undefined }));
 
-  const removal = { tags, querystring: BoardRemoval, body: BoardRemoval, response: { 200: BoardsAndTasks, ...notFound } };
-  const ways = 'The id may be in the query, in a JSON body, or be the whole body as `text/plain`.';
-  app.delete(
-    '/apps/kanban/delete-board',
-    {
-      config,
-      schema: {
-        ...removal,
-        summary: 'Delete a board and its tasks',
-        description: `Answers the boards and tasks that are left. ${ways}`,
-      },
-    },
-    (request) => removeBoard(app.db, request.account(), given(request, 'id')),
-  );
-  app.delete(
-    '/apps/kanban/clear-tasks',
-    {
-      config,
-      schema: {
-        ...removal,
-        summary: 'Delete the tasks of a board',
-        description: `The board stays, empty. Answers all boards and the tasks that are left. ${ways}`,
-      },
-    },
-    (request) => clearBoard(app.db, request.account(), given(request, 'id')),
-  );
+  handle(app, calls.deleteKanbanBoard, (ctx, request) => removeBoard(ctx.db, requireAccount(ctx), given(request, 'id')));
+  handle(app, calls.clearKanbanTasks, (ctx, request) => clearBoard(ctx.db, requireAccount(ctx), given(request, 'id')));
 };

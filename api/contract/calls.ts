@@ -1,0 +1,50 @@
+import type { getStatisticsCard } from './backoffice/analytics.ts';
+import type { Call } from './shared/call.ts';
+import type { statisticsCards } from './values/backoffice/analytics.ts';
+
+type CallsOf<Module> = Extract<Module[keyof Module], Call>;
+
+/** Every call of the API. */
+export type AnyCall =
+  | CallsOf<typeof import('./backoffice/analytics.ts')>
+  | CallsOf<typeof import('./backoffice/employees.ts')>
+  | CallsOf<typeof import('./backoffice/invoices.ts')>
+  | CallsOf<typeof import('./backoffice/permissions.ts')>
+  | CallsOf<typeof import('./backoffice/user-directory.ts')>
+  | CallsOf<typeof import('./content/blog.ts')>
+  | CallsOf<typeof import('./content/faq.ts')>
+  | CallsOf<typeof import('./content/knowledge-base.ts')>
+  | CallsOf<typeof import('./content/pricing.ts')>
+  | CallsOf<typeof import('./content/profile.ts')>
+  | CallsOf<typeof import('./content/select-options.ts')>
+  | CallsOf<typeof import('./identity/account.ts')>
+  | CallsOf<typeof import('./identity/account-settings.ts')>
+  | CallsOf<typeof import('./identity/sessions.ts')>
+  | CallsOf<typeof import('./mail-delivery/mails.ts')>
+  | CallsOf<typeof import('./navigation/notifications.ts')>
+  | CallsOf<typeof import('./navigation/page-search.ts')>
+  | CallsOf<typeof import('./operations/demo.ts')>
+  | CallsOf<typeof import('./operations/health.ts')>
+  | CallsOf<typeof import('./operations/site.ts')>
+  | CallsOf<typeof import('./shop/orders.ts')>
+  | CallsOf<typeof import('./shop/products.ts')>
+  | CallsOf<typeof import('./workspace/calendar.ts')>
+  | CallsOf<typeof import('./workspace/chat.ts')>
+  | CallsOf<typeof import('./workspace/kanban.ts')>
+  | CallsOf<typeof import('./workspace/mailbox.ts')>
+  | CallsOf<typeof import('./workspace/todo.ts')>
+  | ReturnType<typeof getStatisticsCard<(typeof statisticsCards)[number]>>;
+
+type AddressOf<Declared> = Declared extends Call ? `${Declared['method']} ${Declared['path']}` : never;
+
+/** What calls are called by in pages and in the browser: `GET /apps/todo/tasks`. */
+export type Address = AddressOf<AnyCall>;
+
+/** The call at an address. */
+export type CallAt<At extends Address> = AnyCall extends infer Declared
+  ? Declared extends Call
+    ? At extends AddressOf<Declared>
+      ? Declared
+      : never
+    : never
+  : never;

@@ -1,0 +1,60 @@
+import type { Static, TSchema } from 'typebox';
+import type { CallKind } from '../values/shared/limits.ts';
+
+/** Who may make a call: everybody, everybody with a cart of their own, accounts, admins. */
+export type Access = 'public' | 'visitor' | 'signed-in' | 'admin';
+
+/** A refusal that a call may answer, beside those that follow from its access, its input and its limits. */
+export interface Refusal {
+  status: number;
+  codes: readonly string[];
+  description: string;
+}
+
+/** One call of the API. Routes, documentation, pages and browser take it from here. */
+export interface Call {
+  /** Its name in generated clients: what it does, and to what. */
+  id: string;
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** With `:name` for each of `params`. */
+  path: `/${string}`;
+  access: Access;
+  /** One of the groups in the documentation. */
+  tag: string;
+  /** 5 to 80 letters, without a full stop. */
+  summary: string;
+  /** What the summary doesn't say; Markdown. */
+  description: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** Whether it takes an Idempotency-Key. */
+  idempotent?: true;
+  /** What it answers, by status: one of 200 and 201, and what else has a shape of its own. */
+  answers: { 200?: TSchema; 201?: TSchema; 404?: TSchema };
+  refusals?: readonly Refusal[];
+  /** What it is counted as, if not as a read or, of other methods than GET, a change. */
+  counts?: CallKind | 'uncounted';
+  /** Whether its texts come in the language that Accept-Language prefers, unless the query names one. */
+  byLanguage?: true;
+}
+
+/** Declares a call; its types stay as exact as they are written. */
+export const declare = <const Declared extends Call>(call: Declared): Declared => call;
+
+type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+
+/** The parts of a request, as they are after validation. */
+export interface InputOf<Declared extends Call> {
+  params: Part<Declared['params']>;
+  query: Part<Declared['query']>;
+  body: Part<Declared['body']>;
+}
+
+/** The answer to a call that succeeds. */
+export type AnswerOf<Declared extends Call> = Part<Declared['answers'][200]> | Part<Declared['answers'][201]> extends infer Answer
+  ? Exclude<Answer, undefined>
+  : never;
+
+/** The status of a call that succeeds. */
+export const statusOf = ({ answers }: Pick<Call, 'answers'>): 200 | 201 => (answers[201] ? 201 : 200);

@@ -1,0 +1,29 @@
+import type { Language } from '../contract/values/shared/common.ts';
+import type { Database } from '../db/client.ts';
+import type { Account, Actor } from './shared/actor.ts';
+import { Forbidden, Unauthenticated } from './shared/errors.ts';
+
+/** What a use case is told beside its input. Who may do it is decided by the use case itself, whoever calls it. */
+export interface Ctx {
+  db: Database;
+  actor: Actor;
+  /** When the call began, in milliseconds since 1970. */
+  now: number;
+  /** In which names and texts are answered. */
+  language: Language;
+  /** Under which a creation can be repeated. */
+  idempotencyKey?: string | undefined;
+}
+
+/** The account that asks. @throws Unauthenticated for visitors and strangers */
+export function requireAccount({ actor }: Pick<Ctx, 'actor'>): Account {
+  if (actor.kind !== 'user') throw new Unauthenticated('Please sign in.');
+  return actor;
+}
+
+/** The admin who asks. @throws Unauthenticated, Forbidden */
+export function requireAdmin(ctx: Pick<Ctx, 'actor'>): Account {
+  const account = requireAccount(ctx);
+  if (account.role !== 'admin') throw new Forbidden('This needs an admin.');
+  return account;
+}

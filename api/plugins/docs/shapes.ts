@@ -1,0 +1,68 @@
+type Json = Record<string, unknown>;
+
+/** Under what a shape's name travels through the swagger plugin, which takes `$id` for the address of a schema. */
+const nameMark = 'x-shape';
+const componentsAt = '#/components/schemas/';
+
+/**
+ * The same schema with the name of each shape that has one (`$id`). What has defaults is another shape when it is sent,
+ * where they need not be, than when it is answered.
+ */
+export function named(schema: object, direction: 'sent' | 'answered'): Json {
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (!isJson(value)) return value;
+    const { $id: id, ...rest } = value;
+    const inner = mapped(rest, copy);
+    if (typeof id !== 'string') return inner;
+    const differs = direction === 'sent' && JSON.stringify(withOptionalDefaults(value)) !== JSON.stringify(value);
+    return { ...inner, [nameMark]: differs && !/^New|Change$/.test(id) ? `${id}Input` : id };
+  };
+  const marked = copy(schema) as Json;
+  return direction === 'sent' ? withOptionalDefaults(marked) : marked;
+}
+
+/** The same description with each named shape written once, among its components. @throws Error when two shapes have one name. */
+export function withComponents<Description extends object>(description: Description): Description {
+  const schemas: Json = {};
+
+  function refer(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(refer);
+    if (!isJson(value)) return value;
+    const { [nameMark]: name, ...rest } = value;
+    const inner = withTypes(mapped(rest, refer));
+    if (typeof name !== 'string') return inner;
+    schemas[name] ??= inner;
+    if (JSON.stringify(schemas[name]) !== JSON.stringify(inner)) throw new Error(`Two shapes are called ${name}.`);
+    return { $ref: componentsAt + name };
+  }
+
+  const { paths, components } = description as Json & { components?: Json };
+  const referring = refer(paths);
+  const sorted = Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return { ...description, components: { ...components, schemas: sorted }, paths: referring };
+}
+
+/** Generators make nothing of an enumeration that doesn't say what its values are. */
+function withTypes(schema: Json): Json {
+  const values = schema.enum;
+  if (!Array.isArray(values) || schema.type !== undefined) return schema;
+  const [type] = new Set(values.map((value) => typeof value));
+  return values.every((value) => typeof value === type) ? { type, ...schema } : schema;
+}
+
+/** What has a default need not be sent, at any depth. */
+export function withOptionalDefaults<Schema extends object>(schema: Schema): Schema {
+  const copy = Object.entries(schema).map(([key, inner]) => {
+    if (Array.isArray(inner)) return [key, inner.map((item) => (isJson(item) ? withOptionalDefaults(item) : item))];
+    return [key, isJson(inner) && key !== 'default' ? withOptionalDefaults(inner) : inner];
+  });
+  const relaxed = Object.fromEntries(copy);
+  const { required, properties } = schema as { required?: unknown; properties?: Record<string, object> };
+  if (Array.isArray(required) && properties) relaxed.required = required.filter((name) => !('default' in (properties[name] ?? {})));
+  return relaxed;
+}
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const mapped = (value: Json, change: (inner: unknown) => unknown): Json =>
+  Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));

@@ -1,0 +1,70 @@
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { type AnswerOf, type Call, type InputOf, statusOf } from '../../contract/shared/call.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { Ctx } from '../../domain/context.ts';
+import { unknown } from '../../domain/shared/actor.ts';
+import { languageOf, variesByLanguage } from '../../plugins/language.ts';
+import { fastifySchema } from './schema.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route does, as it is declared. */
+    call?: Call;
+  }
+}
+
+type RequestOf<Declared extends Call> = FastifyRequest<{
+  Params: InputOf<Declared>['params'];
+  Querystring: InputOf<Declared>['query'];
+  Body: InputOf<Declared>['body'];
+}>;
+
+/** Runs a declared call's use case: what the request is read into is what `run` is given. An answer sent by `run` itself is left alone. */
+export type Run<Declared extends Call> = (
+  ctx: Ctx,
+  request: RequestOf<Declared>,
+  reply: FastifyReply,
+) => AnswerOf<Declared> | FastifyReply | Promise<AnswerOf<Declared> | FastifyReply>;
+
+interface Options extends Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'handlerTimeout' | 'logLevel' | 'onRequest'> {
+  config?: Omit<FastifyContextConfig, 'access' | 'call' | 'calls'>;
+}
+
+/** Answers a declared call: its address, access, checks and documentation come from the declaration. */
+export function handle<Declared extends Call>(
+  app: FastifyInstance,
+  call: Declared,
+  run: Run<Declared>,
+  { config, onRequest = [], ...options }: Options = {},
+): void {
+  const status = statusOf(call);
+  app.route<{ Params: InputOf<Declared>['params']; Querystring: InputOf<Declared>['query']; Body: InputOf<Declared>['body'] }>({
+    ...options,
+    method: call.method,
+    url: call.path,
+    config: { access: call.access, ...(call.counts ? { calls: call.counts } : {}), ...config, call },
+    onRequest: [...(call.byLanguage ? [variesByLanguage] : []), onRequest].flat(),
+    schema: fastifySchema(call),
+    async handler(request, reply) {
+      const answer = await run(contextOf(request), request, reply);
+      if (answer !== reply && status !== 200) reply.code(status);
+      return answer;
+    },
+  });
+}
+
+/** What the use case of a request is told beside its input. */
+function contextOf(request: FastifyRequest): Ctx {
+  const { server, actor = unknown, headers } = request;
+  const key = headers['idempotency-key'];
+  return {
+    db: server.db,
+    actor,
+    now: server.now(),
+    get language() {
+      const { lng, lang } = request.query as { lng?: Language; lang?: Language };
+      return languageOf(request, lng ?? lang);
+    },
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  };
+}

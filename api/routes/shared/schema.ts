@@ -1,0 +1,19 @@
+import type { FastifySchema } from 'fastify';
+import type { Call } from '../../contract/shared/call.ts';
+import { ErrorBody, IdempotencyHeader } from '../../contract/shared/common.ts';
+
+/** What the framework checks requests by, and writes answers by. Names of shapes are for the documentation alone: Ajv would take each for another schema. */
+export function fastifySchema({ tag, summary, description, params, query, body, idempotent, answers, refusals = [] }: Call): FastifySchema {
+  const parts = { params, querystring: query, body, headers: idempotent && IdempotencyHeader };
+  const given = Object.entries(parts).filter(([, part]) => part !== undefined);
+  const response = { ...Object.fromEntries(refusals.map(({ status }) => [status, ErrorBody])), ...answers };
+  return { tags: [tag], summary, description, ...withoutNames({ ...Object.fromEntries(given), response }) };
+}
+
+function withoutNames<Value extends object>(value: Value): Value;
+function withoutNames(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNames);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([key]) => key !== '$id');
+  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutNames(inner)]));
+}
