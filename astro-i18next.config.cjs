@@ -16,7 +16,7 @@ module.exports = {
   i18nextServer: {
     initAsync: false,
     preload: ['th', 'en'],
-    // The global language is shared by all requests and is never changed; see src/i18n.ts.
+    // The global language is shared by all requests and is never changed; see src/lib/i18n/server.ts.
     backend: { loadPath: './public/assets/data/locales/{{ns}}/{{lng}}.json' },
   },
 };

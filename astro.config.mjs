@@ -5,8 +5,8 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { bothLanguages } from './src/integrations/both-languages.mjs';
 import { directives } from './src/integrations/directives.mjs';
-import { firstPaintHash } from './src/integrations/first-paint.mjs';
 import { plainImports } from './src/integrations/plain-imports.mjs';
+import { firstPaintHash } from './src/shell/first-paint.mjs';
 
 export default defineConfig({
   site: process.env.PUBLIC_URL || 'http://localhost:1337',

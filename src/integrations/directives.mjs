@@ -7,8 +7,8 @@ export function directives() {
     name: 'directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'interaction', entrypoint: './src/client/on-interaction.ts' });
-        addClientDirective({ name: 'texts', entrypoint: './src/client/with-texts.ts' });
+        addClientDirective({ name: 'interaction', entrypoint: './src/lib/hydration/on-interaction.ts' });
+        addClientDirective({ name: 'texts', entrypoint: './src/lib/hydration/with-texts.ts' });
       },
     },
   };

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { skins } from '../../src/settings.ts';
+import { skins } from '../../src/shell/look-settings.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
 import { expect, signIn, test } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { footerTypes, type LayoutSettings, navbarTypes, skins } from '../../src/settings.ts';
-import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../../src/thresholds.ts';
+import { footerTypes, type LayoutSettings, navbarTypes, skins } from '../../src/shell/look-settings.ts';
+import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../../src/shell/thresholds.ts';
 import { expect, test } from './support/site.ts';
 
 /** What is set when the next page opens: for good, and for this tab. */

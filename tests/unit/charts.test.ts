@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../api/contract/workspace/calendar.ts';
-import { addressState } from '../../src/address-state.ts';
-import { eventsByDay, monthDays, neighbourMonth } from '../../src/agenda.ts';
-import { chartBox, columns, linePoints, shares } from '../../src/charts.ts';
+import { eventsByDay, monthDays, neighbourMonth } from '../../src/islands/calendar/agenda.ts';
+import { addressState } from '../../src/lib/url-state.ts';
+import { chartBox, columns, linePoints, shares } from '../../src/ui/charts.ts';
 
 describe('charts', () => {
   test('draw lines from edge to edge, the highest value on top', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupsOf } from '../../src/map/groups.ts';
+import { groupsOf } from '../../src/islands/map/groups.ts';
 
 const apart = 48;
 const coordinate = fc.integer({ min: 0, max: 600 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bangkokMoment } from '../../api/domain/shared/rules/dates.ts';
-import { tableMoment, when } from '../../src/dates.ts';
+import { tableMoment, when } from '../../src/lib/dates.ts';
 
 const now = Date.parse('2026-11-24T06:35:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();

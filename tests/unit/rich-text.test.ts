@@ -9,5 +9,5 @@ test('rich text of people gets into pages through one component alone, which kee
     /set:html|dangerouslySetInnerHTML/.test(readFileSync(join(root, file), 'utf8')),
   );
   // The document's own scripts are no text of anybody.
-  expect(raw.toSorted()).toEqual(['src/components/data/RichText.astro', 'src/layouts/Document.astro']);
+  expect(raw.toSorted()).toEqual(['src/layouts/Document.astro', 'src/ui/RichText.astro']);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { device, forgetPerson, personal, sweepTab } from '../../src/client/storage.ts';
+import { device, forgetPerson, personal, sweepTab } from '../../src/lib/storage.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -61,11 +61,11 @@ test('no other file touches the browser’s storages', () => {
   // The vault's key goes with the session it opens; what every page does at once asks by the common names.
   const byName = /^(local|session)Storage(\.(get|set)Item\((names\.|k\)|'\$\{names\.)|\)[,;])/;
   const known: Record<string, RegExp> = {
-    'src/client/vault.ts': /^indexedDB\b/,
-    'src/client/shell.ts': byName,
-    'src/integrations/first-paint.mjs': byName,
+    'src/lib/session/session-storage.ts': /^indexedDB\b/,
+    'src/shell/shell.ts': byName,
+    'src/shell/first-paint.mjs': byName,
   };
-  const files = globSync('src/**/*.{ts,tsx,astro,mjs}', { cwd: root }).filter((file) => file !== 'src/client/storage.ts');
+  const files = globSync('src/**/*.{ts,tsx,astro,mjs}', { cwd: root }).filter((file) => file !== 'src/lib/storage.ts');
   expect(files.length).toBeGreaterThan(100);
   const strays = files.flatMap((file) => {
     const uses = readFileSync(join(root, file), 'utf8').matchAll(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOverdue, openFirst } from '../../src/tasks.ts';
+import { isOverdue, openFirst } from '../../src/islands/todo/tasks.ts';
 
 const now = Date.parse('2026-11-24T06:35:00Z');
 const dueDate = '2026-11-24T06:34:00Z';

@@ -13,7 +13,7 @@ import { chatStatuses } from '../../api/contract/values/workspace/chat.ts';
 import { taskLabels } from '../../api/contract/values/workspace/kanban.ts';
 import { emailLabels, emailViews } from '../../api/contract/values/workspace/mailbox.ts';
 import { taskFilters, taskSorts, taskTags } from '../../api/contract/values/workspace/todo.ts';
-import { type MenuItem, sidebar, topMenu, userMenu } from '../../src/navigation.ts';
+import { type MenuItem, sidebar, topMenu, userMenu } from '../../src/shell/navigation.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -95,7 +95,7 @@ describe('the texts that pages ask for', () => {
   });
 
   test('exist', () => {
-    const asked = [...literal, ...menuTitles.map((key) => ({ file: 'src/navigation.ts', key }))];
+    const asked = [...literal, ...menuTitles.map((key) => ({ file: 'src/shell/navigation.ts', key }))];
     expect(asked.filter(({ key }) => !english.has(key)).map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
   });
 

@@ -3,13 +3,13 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { CartProduct } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { $cart, $totals, loadCart, removeFromCart, setQuantity } from '../../client/cart.ts';
-import { explain } from '../../client/shelf.ts';
-import { texts } from '../../client/texts.ts';
-import { localized } from '../../links.ts';
-import { lineAmount, money } from '../../money.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { lineAmount, money } from '../../lib/money.ts';
+import { passFocus } from '../../ui/focus.ts';
 import { TotalsList } from '../checkout/Summary.tsx';
-import { passFocus } from '../navbar/focus.ts';
+import { explain } from '../shop/shelf.ts';
+import { $cart, $totals, loadCart, removeFromCart, setQuantity } from './cart.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
 /** What the cart button opens: the products, their total, and the way to the checkout. */

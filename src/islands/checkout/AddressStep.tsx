@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { provinces } from '#contract/values/shared/provinces.ts';
 import { addressKinds } from '#contract/values/shop/orders.ts';
-import { texts } from '../../client/texts.ts';
+import { texts } from '../../lib/i18n/browser.ts';
 import { type Draft, type Field, fieldsFor, problemsOf } from './draft.ts';
 
 interface Props {

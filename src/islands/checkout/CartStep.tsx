@@ -1,15 +1,15 @@
 import { Heart, Trash2, Truck } from 'lucide-react';
 import type { CartProduct, Wishlist } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callShop } from '../../client/api.ts';
-import { removeFromCart, setQuantity } from '../../client/cart.ts';
-import { explain } from '../../client/shelf.ts';
-import { texts } from '../../client/texts.ts';
-import { longDay } from '../../dates.ts';
-import { localized } from '../../links.ts';
-import { lineAmount, money } from '../../money.ts';
+import { callShop } from '../../lib/api/client.ts';
+import { longDay } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { lineAmount, money } from '../../lib/money.ts';
+import { passFocus } from '../../ui/focus.ts';
+import { removeFromCart, setQuantity } from '../cart/cart.ts';
 import { QuantityInput } from '../cart/QuantityInput.tsx';
-import { passFocus } from '../navbar/focus.ts';
+import { explain } from '../shop/shelf.ts';
 
 /** What is in the cart, with today's terms of each product. */
 export function CartStep({ products, lang }: { products: readonly CartProduct[]; lang: Language }) {

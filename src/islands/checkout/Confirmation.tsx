@@ -1,8 +1,8 @@
 import type { OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../client/texts.ts';
-import { longDay } from '../../dates.ts';
-import { localized } from '../../links.ts';
+import { longDay } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
 import { OrderView } from '../orders/OrderView.tsx';
 
 /** A placed order, with its number and what happens next. */

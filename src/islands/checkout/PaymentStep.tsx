@@ -3,8 +3,8 @@ import type { SiteSettings } from '#contract/operations/site.ts';
 import type { Address, NewOrder } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { hoursToPay, paymentMethods } from '#contract/values/shop/orders.ts';
-import { callApi } from '../../client/api.ts';
-import { texts } from '../../client/texts.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
 import { AddressLines } from './AddressLines.tsx';
 
 interface Props {

@@ -4,9 +4,9 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { CartProduct, Totals } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { bahtPerDollar } from '#contract/values/shop/money.ts';
-import { $totals } from '../../client/cart.ts';
-import { texts } from '../../client/texts.ts';
-import { baht as asBaht, inBaht, money, rate } from '../../money.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { baht as asBaht, inBaht, money, rate } from '../../lib/money.ts';
+import { $totals } from '../cart/cart.ts';
 
 /** What the order comes to. */
 export function Summary({ products, lang, children }: { products: readonly CartProduct[]; lang: Language; children?: ReactNode }) {

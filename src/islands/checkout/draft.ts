@@ -1,7 +1,7 @@
 import type { Address } from '#contract/shop/orders.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
 import { addressLength, phonePattern, postcodePattern } from '#contract/values/shop/orders.ts';
-import { personal } from '../../client/storage.ts';
+import { personal } from '../../lib/storage.ts';
 
 /** What is typed in the address step. A guest's email goes with it. */
 export type Field = Exclude<keyof Address, 'kind'> | 'email';

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/shared/common.ts';
-import type { Translate } from '../../client/texts.ts';
-import { localized } from '../../links.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
 
 export function Waiting() {
   return (

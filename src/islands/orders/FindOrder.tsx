@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { OrderAnswer } from '#contract/shop/orders.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { ApiError, callShop } from '../../client/api.ts';
-import { explain } from '../../client/shelf.ts';
-import { texts } from '../../client/texts.ts';
+import { ApiError, callShop } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { explain } from '../shop/shelf.ts';
 import { OrderView } from './OrderView.tsx';
 
 type Field = 'number' | 'email';

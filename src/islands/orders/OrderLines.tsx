@@ -1,9 +1,9 @@
 import type { OrderLine } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../client/texts.ts';
-import { longDay } from '../../dates.ts';
-import { localized } from '../../links.ts';
-import { lineAmount, money } from '../../money.ts';
+import { longDay } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { lineAmount, money } from '../../lib/money.ts';
 
 /** What was ordered, each with its own sum. */
 export function OrderLines({ lines, lang }: { lines: readonly OrderLine[]; lang: Language }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../client/texts.ts';
+import { texts } from '../../lib/i18n/browser.ts';
 
 interface Props {
   next: Order['next'];

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts';
-import type { Translate } from '../../client/texts.ts';
-import { orderTones } from '../../tones.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { orderTones } from '../../ui/status-colors.ts';
 
 /** In a word; the colour only goes along with it. */
 export function OrderState({ state, t }: { state: Order['state']; t: Translate }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Order, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { ApiError, callShop } from '../../client/api.ts';
-import { explain } from '../../client/shelf.ts';
-import { texts } from '../../client/texts.ts';
+import { ApiError, callShop } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
 import { AddressLines } from '../checkout/AddressLines.tsx';
 import { TotalsList } from '../checkout/Summary.tsx';
+import { explain } from '../shop/shelf.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
 import { OrderState } from './OrderState.tsx';

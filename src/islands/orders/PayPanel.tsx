@@ -1,8 +1,8 @@
 import type { PaymentInstructions } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../client/texts.ts';
-import { dayAndClock } from '../../dates.ts';
-import { baht } from '../../money.ts';
+import { dayAndClock } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { baht } from '../../lib/money.ts';
 
 /** Whom to pay how much, and until when. */
 export function PayPanel({ instructions, lang }: { instructions: PaymentInstructions; lang: Language }) {

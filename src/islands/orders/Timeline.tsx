@@ -1,8 +1,8 @@
 import type { Order } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { usualStates } from '#contract/values/shop/orders.ts';
-import { texts } from '../../client/texts.ts';
-import { dayAndClock } from '../../dates.ts';
+import { dayAndClock } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
 
 /** What has happened, and what usually comes next. */
 export function Timeline({ order: { history, state, payment }, lang }: { order: Order; lang: Language }) {

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import styles from 'react-toastify/ReactToastify.css?url';
 import { type CloseButtonProps, toast as show, ToastContainer } from 'react-toastify/unstyled';
-import { loadTexts, pageLanguage, texts } from '../../client/texts.ts';
-import type { Notice } from '../../client/toast.ts';
-import { toastPosition } from '../../settings.ts';
+import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { toastPosition } from '../../shell/look-settings.ts';
+import type { Notice } from './toast.ts';
 
 let ready: Promise<void> | undefined;
 

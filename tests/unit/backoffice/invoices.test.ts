@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mostDollars } from '../../../api/contract/values/backoffice/invoices.ts';
 import { balanceOf, checkDays } from '../../../api/domain/backoffice/rules/invoices.ts';
-import { problemsOf } from '../../../src/invoice-problems.ts';
+import { problemsOf } from '../../../src/islands/invoices/invoice-problems.ts';
 
 test('a paid invoice has nothing left, any other its whole total', () => {
   expect(balanceOf({ total: 120.5, invoiceStatus: 'Paid' })).toBe(0);

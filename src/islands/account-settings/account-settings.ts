@@ -1,0 +1,164 @@
+import type { Settings } from '#contract/identity/account-settings.ts';
+import { passwordLength } from '#contract/values/identity/account.ts';
+import { ApiError, callApi } from '../../lib/api/client.ts';
+import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { follow } from '../../lib/session/session.ts';
+import { type Field, fieldsOf, problemOf, showErrors, takeOver } from '../../ui/forms.ts';
+import { explain } from '../shop/shelf.ts';
+import { showToast } from '../toasts/toast.ts';
+import { startAvatar } from './avatar.ts';
+import { startEmail, tellEmail } from './email-setting.ts';
+
+const t = texts(pageLanguage());
+
+/** Makes the parts of the settings that a tab shows work. */
+export async function start(place: HTMLElement): Promise<void> {
+  await loadTexts('account');
+  const form = place.querySelector<HTMLFormElement>('[data-settings-form]');
+  if (form) {
+    takeOver(form, problemOf, () => save(form));
+    startEmail(form);
+  }
+  const password = place.querySelector<HTMLFormElement>('[data-password-form]');
+  if (password) startPassword(password, place);
+  const end = place.querySelector<HTMLElement>('[data-end-others]');
+  if (end) startEnd(end, () => endOthers(end, place));
+  const avatar = place.querySelector<HTMLElement>('[data-avatar-part]');
+  if (avatar) startAvatar(avatar);
+}
+
+const saved = (text: string) => showToast({ title: t('account.saved.title'), text, kind: 'success' });
+
+const isChanged = (field: Field) =>
+  field instanceof HTMLInputElement && field.type === 'checkbox'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
+
+/** Sends what has changed. */
+async function save(form: HTMLFormElement): Promise<void> {
+  const changed = fieldsOf(form).filter(isChanged);
+  try {
+    const { general } = await callApi<Settings>('/account-setting/update', {
+      method: 'POST',
+      body: bodyOf(changed),
+      // What is mailed is in the page's language.
+      headers: { 'accept-language': pageLanguage() },
+    });
+    for (const field of changed.filter(({ type }) => type !== 'password')) {
+      field.defaultValue = field.value;
+      const connection = field.closest<HTMLElement>('[data-connected]');
+      if (connection) connection.dataset.connected = String(field.value.trim() !== '');
+      if (field instanceof HTMLInputElement) field.defaultChecked = field.checked;
+    }
+    const { pendingEmail: email } = general;
+    const isMailed = tellEmail(form, general);
+    await follow(general);
+    await saved(isMailed && email ? t('account.email.sent', { email }) : t('account.saved.text'));
+  } catch (error) {
+    const isOdd = error instanceof ApiError && error.code === 'ODD_NAME';
+    await showRefused(form, error, isOdd ? () => t('account.problem.oddName') : refusalOf);
+  }
+}
+
+/** A password may begin or end with blanks. */
+function valueIn(field: Field): string | boolean {
+  if (field.type === 'checkbox') return (field as HTMLInputElement).checked;
+  return field.type === 'password' ? field.value : field.value.trim();
+}
+
+/** `social.connections.github.id` becomes an object in objects. An empty connection is none. */
+function bodyOf(fields: Field[]): object {
+  const body: Record<string, unknown> = {};
+  for (const field of fields) {
+    const value = valueIn(field);
+    const path = field.name.split('.');
+    const last = path.pop() ?? '';
+    let place = body;
+    for (const part of path) {
+      place[part] ??= {};
+      place = place[part] as Record<string, unknown>;
+    }
+    if (last !== 'id' || value) place[last] = value;
+  }
+  return body;
+}
+
+/** The page checks what a name or address looks like; what the server refuses then is in use. */
+function refusalOf(field: Field): string {
+  if (field.name === 'general.username') return t('account.problem.usedUsername');
+  if (field.name === 'general.email') return t('account.problem.usedEmail');
+  if (field.name === 'currentPassword') return t('account.problem.wrongPassword');
+  return field.dataset.problem ?? '';
+}
+
+/** What was refused stands at its field; anything else is said in a toast. */
+async function showRefused(form: HTMLFormElement, error: unknown, textOf: (field: Field) => string): Promise<void> {
+  const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
+  const isRefused = (field: Field) => refused.some((name) => name === field.name || field.name.startsWith(`${name}.`));
+  if (!showErrors(form, (field) => (isRefused(field) ? textOf(field) : ''))) await explain(error);
+}
+
+function startPassword(form: HTMLFormElement, place: HTMLElement): void {
+  const typed = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
+  const check = (field: Field) => {
+    if (field.name === 'newPassword' && field.value && [...field.value].length < passwordLength.min) {
+      return t('account.problem.tooShort');
+    }
+    if (field.name === 'repeat' && field.value && field.value !== typed('newPassword')) return t('account.problem.differs');
+    // A password may be blanks.
+    return field.value ? '' : (field.dataset.required ?? '');
+  };
+  takeOver(form, check, async () => {
+    const body = { currentPassword: typed('currentPassword'), newPassword: typed('newPassword') };
+    try {
+      await callApi('/account-setting/password', { method: 'POST', body });
+      form.reset();
+      showPasswords(form, false);
+      showAlone(place);
+      await saved(t('account.password.saved'));
+    } catch (error) {
+      await showRefused(form, error, (field) => {
+        if (field.name === 'currentPassword') return t('account.problem.wrongPassword');
+        const common = error instanceof ApiError && error.code === 'COMMON_PASSWORD';
+        return common ? t('account.problem.common') : t('account.problem.tooShort');
+      });
+    }
+  });
+  form.querySelector('[data-show-passwords]')?.addEventListener('change', ({ currentTarget }) => {
+    showPasswords(form, (currentTarget as HTMLInputElement).checked);
+  });
+}
+
+function showPasswords(form: HTMLFormElement, shown: boolean): void {
+  for (const field of fieldsOf(form)) if (field instanceof HTMLInputElement) field.type = shown ? 'text' : 'password';
+}
+
+/** A press that came before this script counts, too. */
+function startEnd(button: HTMLElement, end: () => void): void {
+  button.addEventListener('click', end);
+  button.dataset.ready = '1';
+  if (button.dataset.early) end();
+}
+
+async function endOthers(button: HTMLElement, place: HTMLElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  try {
+    await callApi('/account-setting/sessions/end-others', { method: 'POST', body: {} });
+    showAlone(place);
+    await saved(t('account.sessions.ended'));
+  } catch (error) {
+    await explain(error);
+  } finally {
+    button.ariaBusy = null;
+  }
+}
+
+/** The list without the sessions that have been ended. */
+function showAlone(place: HTMLElement): void {
+  const hadFocus = document.activeElement?.matches('[data-end-others]');
+  for (const other of place.querySelectorAll('[data-signed-in="other"]')) other.remove();
+  place.querySelector('[data-alone]')?.classList.remove('hidden');
+  place.querySelector('[data-end-others]')?.classList.add('hidden');
+  if (hadFocus) place.querySelector<HTMLElement>('#sessions-title')?.focus();
+}

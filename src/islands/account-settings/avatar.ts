@@ -1,0 +1,61 @@
+import type { Settings } from '#contract/identity/account-settings.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { follow } from '../../lib/session/session.ts';
+import { explain } from '../shop/shelf.ts';
+import { showToast } from '../toasts/toast.ts';
+
+const t = texts(pageLanguage());
+/** Pixels; the server keeps fewer. */
+const size = 480;
+
+/** The part of the settings where one's picture is changed. */
+export function startAvatar(place: HTMLElement): void {
+  const file = place.querySelector<HTMLInputElement>('[data-avatar-file]');
+  const problem = place.querySelector('#picture-error');
+  const show = (text: string) => {
+    if (problem) problem.textContent = text;
+    file?.setAttribute('aria-invalid', String(text !== ''));
+  };
+
+  async function change(text: string, call: () => Promise<Settings>): Promise<void> {
+    if (place.ariaBusy === 'true') return;
+    place.ariaBusy = 'true';
+    try {
+      const { general } = await call();
+      await follow(general);
+      await showToast({ title: t('account.saved.title'), text, kind: 'success' });
+    } catch (error) {
+      await explain(error);
+    } finally {
+      place.ariaBusy = null;
+    }
+  }
+
+  file?.addEventListener('change', async () => {
+    const [chosen] = file.files ?? [];
+    // The same file may be chosen again.
+    const image = chosen && (await squareOf(chosen));
+    file.value = '';
+    if (!chosen) return;
+    show(image ? '' : t('account.problem.picture'));
+    if (image) await change(t('account.picture.saved'), () => callApi('/account-setting/avatar', { method: 'POST', body: { image } }));
+  });
+  place.querySelector('[data-avatar-reset]')?.addEventListener('click', () => {
+    show('');
+    change(t('account.picture.removed'), () => callApi('/account-setting/avatar', { method: 'DELETE' }));
+  });
+}
+
+/** The middle of a picture as a data URL, small enough for any connection; undefined for what is no picture. */
+async function squareOf(file: File): Promise<string | undefined> {
+  const picture = await createImageBitmap(file).catch(() => undefined);
+  if (!picture) return undefined;
+  const side = Math.min(picture.width, picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size;
+  const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2];
+  canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, size, size);
+  picture.close();
+  return canvas.toDataURL('image/webp', 0.9);
+}

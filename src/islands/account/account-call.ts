@@ -1,0 +1,64 @@
+import type { SignedIn } from '#contract/identity/account.ts';
+import type { SiteSettings } from '#contract/operations/site.ts';
+import { ApiError, callApi } from '../../lib/api/client.ts';
+import { pageLanguage } from '../../lib/i18n/browser.ts';
+import { keep } from '../../lib/session/session.ts';
+import { available } from '../../lib/session/session-storage.ts';
+import { showCount } from '../cart/cart.ts';
+
+export type Messages = Record<string, string>;
+type Answer =
+  | SignedIn
+  | { user: SignedIn['userData']; accessToken: string; refreshToken: string }
+  | { error: Record<string, string> }
+  | { ok: true };
+
+interface Outcome {
+  /** Of who is signed in now. */
+  role?: string;
+  /** What stands at the fields, by their names; what belongs to none has no name. */
+  errors?: Record<string, string>;
+  /** Where a demo shows the mail this has sent. */
+  outbox?: boolean;
+}
+
+const opensSession = /^\/(jwt|auth\/local)\//;
+
+/** Sends a form; keeps the session if it opens one. */
+export async function send(call: string, body: object, messages: Messages): Promise<Outcome> {
+  // A session that can't be kept is not begun: nobody could end it.
+  if (opensSession.test(call) && !available()) return { errors: { '': messages.NOT_KEPT ?? '' } };
+  try {
+    const answer = await callApi<Answer>(call, { method: 'POST', body, headers: { 'accept-language': pageLanguage() } });
+    if ('error' in answer) {
+      return { errors: Object.fromEntries(Object.keys(answer.error).map((name) => [name, messages[`${name}.used`] ?? ''])) };
+    }
+    if (!('accessToken' in answer)) return { outbox: await hasOutbox() };
+    const { accessToken, refreshToken } = answer;
+    const userData = 'user' in answer ? answer.user : answer.userData;
+    return { role: await enter({ userData, accessToken, refreshToken }) };
+  } catch (error) {
+    return { errors: explain(error, messages) };
+  }
+}
+
+/** Keeps the session a sign-in has opened. @returns the role, which decides where it leads. */
+export async function enter(answer: SignedIn): Promise<string> {
+  await keep(answer);
+  showCount(answer.userData.extras.eCommerceCartItemsCount);
+  return answer.userData.role;
+}
+
+function explain(error: unknown, messages: Messages): Record<string, string> {
+  const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
+  const text = messages[code];
+  const texts = Object.keys(fields).map((name) => [name, text ?? messages[`${name}.form`] ?? messages.invalid ?? '']);
+  return texts.length > 0 ? Object.fromEntries(texts) : { '': text ?? messages.UNKNOWN ?? code };
+}
+
+/** Whether the mails of this site lie where a demo shows them. */
+export const hasOutbox = () =>
+  callApi<SiteSettings>('/api/site/settings').then(
+    ({ mode }) => mode === 'demo',
+    () => false,
+  );

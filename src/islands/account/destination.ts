@@ -1,0 +1,31 @@
+import { landingOf, safeReturn } from '#contract/values/navigation/page-access.ts';
+import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { renew, session } from '../../lib/session/session.ts';
+import { device } from '../../lib/storage.ts';
+import { showToast } from '../toasts/toast.ts';
+
+const returnTo = new URLSearchParams(location.search).get('returnTo');
+
+/** Where a sign-in leads: back to where one came from, or to the role's own page. */
+export const destination = (role: string): string => safeReturn(returnTo) ?? localized(landingOf(role), pageLanguage());
+
+/** Sends somebody who is signed in already on, and says why somebody was sent here. */
+export async function greet(): Promise<void> {
+  const url = new URL(location.href);
+  const sent = url.searchParams.get('reason') === 'authentication';
+  const known = await session();
+  // The page cookie may be missing although the session lives: renewing sets it anew. Not twice in a row, or it would go round.
+  const triedBefore = Date.now() - Number(device.sentOnAt.read()) < 10_000;
+  const live = known && !triedBefore ? await renew(known.accessToken).catch(() => undefined) : undefined;
+  if (live) {
+    device.sentOnAt.write(String(Date.now()));
+    return location.replace(destination(live.role));
+  }
+  if (!sent) return;
+  url.searchParams.delete('reason');
+  history.replaceState(null, '', url);
+  await loadTexts();
+  const t = texts(pageLanguage());
+  await showToast({ title: t('toast.authentication'), text: t('toast.authenticationRequired'), kind: 'error' });
+}

@@ -1,0 +1,71 @@
+import { atom } from 'nanostores';
+import type { Cart, CartProduct, Totals } from '#contract/shop/products.ts';
+import { callShop } from '../../lib/api/client.ts';
+import { personal } from '../../lib/storage.ts';
+
+/** The cart as last answered; undefined until it has been asked for. */
+export const $cart = atom<CartProduct[] | undefined>(undefined);
+/** What an order of it would come to, with discounts and delivery. */
+export const $totals = atom<Totals | undefined>(undefined);
+
+const channel = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-cart') : undefined;
+
+export async function loadCart(): Promise<void> {
+  take(await callShop<Cart>('cart'));
+}
+
+export async function addToCart(productId: number): Promise<void> {
+  change(await callShop<Cart>('cart', { method: 'POST', body: { productId } }));
+}
+
+export async function setQuantity(productId: number, qty: number): Promise<void> {
+  const before = $cart.get();
+  $cart.set(before?.map((product) => (product.id === productId ? { ...product, qty } : product)));
+  try {
+    change(await callShop<Cart>(`cart/${productId}`, { method: 'PATCH', body: { qty } }));
+  } catch (error) {
+    $cart.set(before);
+    throw error;
+  }
+}
+
+export async function removeFromCart(productId: number): Promise<void> {
+  const before = $cart.get();
+  $cart.set(before?.filter((product) => product.id !== productId));
+  try {
+    change(await callShop<Cart>(`cart/${productId}`, { method: 'DELETE' }));
+  } catch (error) {
+    $cart.set(before);
+    throw error;
+  }
+}
+
+/** After an order: nothing is left. */
+export function emptied(): void {
+  change({ products: [], totals: { subtotal: 0, discount: 0, shipping: 0, total: 0 } });
+}
+
+function take({ products, totals }: Cart): void {
+  $cart.set(products);
+  $totals.set(totals);
+  showCount(products.length);
+}
+
+function change(cart: Cart): void {
+  take(cart);
+  channel?.postMessage('changed');
+}
+
+/** The number on the cart button, which is there before any script on the next page. */
+export function showCount(count: number): void {
+  personal.cartCount.write(String(count));
+  const root = document.documentElement;
+  root.style.setProperty('--cart-count', `"${Math.min(count, 99)}"`);
+  root.dataset.cart = count > 0 ? 'full' : 'empty';
+}
+
+channel?.addEventListener('message', () => loadCart().catch(() => undefined));
+globalThis.addEventListener?.('person-changed', () => {
+  $cart.set(undefined);
+  $totals.set(undefined);
+});

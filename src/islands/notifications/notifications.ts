@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import type { NotificationCounts, NotificationList } from '#contract/navigation/notifications.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { pageLanguage } from '../../lib/i18n/browser.ts';
+import { session } from '../../lib/session/session.ts';
+import { personal } from '../../lib/storage.ts';
+
+/** The notifications as last answered; undefined until asked for. */
+export const $notifications = atom<NotificationList | undefined>(undefined);
+
+export async function loadNotifications(): Promise<void> {
+  // What looked like a session may turn out to be none.
+  if (!(await session())) return;
+  show(await callApi<NotificationList>(`/api/notifications/data?lng=${pageLanguage()}`));
+}
+
+globalThis.addEventListener?.('person-changed', () => $notifications.set(undefined));
+
+/** Marks one as read, or all, at once; and takes it back if the server refuses. */
+export async function markRead(id?: number): Promise<void> {
+  const before = $notifications.get();
+  const changed = before?.notifications.filter((entry) => !entry.isRead && (id === undefined || entry.id === id)) ?? [];
+  if (!before || (changed.length === 0 && before.unread === 0)) return;
+  const rest = before.notifications.map((entry) => (changed.includes(entry) ? { ...entry, isRead: true } : entry));
+  // All includes those too old to be listed.
+  const badge = id === undefined ? 0 : before.badge - changed.filter(({ kind }) => kind === 'personal').length;
+  show({ ...before, notifications: rest, badge, unread: id === undefined ? 0 : before.unread - changed.length });
+  try {
+    const body = id === undefined ? {} : { id };
+    const counts = await callApi<NotificationCounts>('/api/notifications/read', { method: 'POST', body, keepalive: true });
+    const now = $notifications.get();
+    if (now) show({ ...now, ...counts });
+  } catch (error) {
+    show(before);
+    throw error;
+  }
+}
+
+function show(list: NotificationList): void {
+  $notifications.set(list);
+  showBadge(list.badge);
+}
+
+/** The number on the bell, which is there before any script on the next page. */
+function showBadge(count: number): void {
+  personal.notificationCount.write(String(count));
+  const root = document.documentElement;
+  root.style.setProperty('--bell-count', `"${Math.min(count, 99)}"`);
+  root.dataset.bell = count > 0 ? 'full' : 'empty';
+}

@@ -1,0 +1,107 @@
+import type { PollAnswer, PostAnswer } from '#contract/content/profile.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { problemOf, takeOver } from '../../ui/forms.ts';
+import { explain } from '../shop/shelf.ts';
+
+const t = texts(pageLanguage());
+
+/** Likes, comments and votes of the profile page. */
+export function start(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-comment-form]')) {
+    takeOver(form, problemOf, () => comment(form));
+    // Other words are another comment.
+    form.addEventListener('input', () => delete form.dataset.key);
+  }
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>('[data-like], [data-comment-like], [data-vote]');
+    if (!button || button.ariaBusy === 'true') return;
+    button.ariaBusy = 'true';
+    const doing = button.hasAttribute('data-vote') ? vote(button) : like(button);
+    doing.catch(explain).finally(() => {
+      button.ariaBusy = null;
+    });
+  });
+}
+
+const postOf = (element: Element) => Number(element.closest<HTMLElement>('[data-post]')?.dataset.post);
+const indexOf = (element: Element | null) => [...(element?.parentElement?.children ?? [])].indexOf(element as Element);
+
+/** Flips the heart at once, and back if the server refuses. */
+async function like(button: HTMLButtonElement): Promise<void> {
+  const liked = button.ariaPressed !== 'true';
+  const ofComment = button.hasAttribute('data-comment-like');
+  const body = { id: postOf(button), liked, ...(ofComment ? { comment: indexOf(button.closest('li')) } : {}) };
+  press(button, liked);
+  try {
+    await callApi<PostAnswer>(ofComment ? '/profile/comment-like' : '/profile/like', { method: 'POST', body });
+  } catch (error) {
+    press(button, !liked);
+    throw error;
+  }
+}
+
+function press(button: HTMLButtonElement, liked: boolean): void {
+  const count = button.querySelector('[data-count]');
+  if (count) count.textContent = String(Number(count.textContent) + (liked ? 1 : -1));
+  button.ariaPressed = String(liked);
+}
+
+/** Puts what was written under the post. Sent again after a lost answer, it is the same comment. */
+async function comment(form: HTMLFormElement): Promise<void> {
+  const field = form.elements.namedItem('comment') as HTMLInputElement;
+  form.dataset.key ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  try {
+    const { post } = await callApi<PostAnswer>('/profile/comment', {
+      method: 'POST',
+      body: { id: postOf(form), comment: field.value },
+      headers: { 'idempotency-key': form.dataset.key },
+    });
+    await loadTexts('profile');
+    delete form.dataset.key;
+    field.value = '';
+    show(form, post);
+    field.focus();
+  } catch (error) {
+    await explain(error);
+  }
+}
+
+/** Adds the comments that are new to the page, those of other tabs among them. */
+function show(form: HTMLFormElement, { comments, detailedComments }: PostAnswer['post']): void {
+  const place = form.closest('[data-post]');
+  const list = place?.querySelector('[data-comments]');
+  const template = document.querySelector<HTMLTemplateElement>('[data-new-comment]');
+  if (!place || !list || !template) return;
+  for (const { avatar, username, comment, commentsLikes } of detailedComments.slice(list.children.length)) {
+    const item = document.importNode(template.content, true);
+    const part = (name: string) => item.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    (part('avatar') as HTMLImageElement).src = avatar;
+    for (const [name, text] of Object.entries({ username, comment })) (part(name) as HTMLElement).textContent = text;
+    (item.querySelector('[data-count]') as HTMLElement).textContent = String(commentsLikes);
+    list.append(item);
+  }
+  const count = place.querySelector('[data-comment-count]');
+  if (count) count.textContent = t('profile.comments', { count: comments });
+}
+
+/** Shows the new shares once the server has counted. */
+async function vote(button: HTMLButtonElement): Promise<void> {
+  const choices = [...document.querySelectorAll<HTMLButtonElement>('[data-vote]')];
+  const [{ polls }] = await Promise.all([
+    callApi<PollAnswer>('/profile/vote', { method: 'POST', body: { choice: choices.indexOf(button) } }),
+    loadTexts('profile'),
+  ]);
+  for (const [at, choice] of choices.entries()) {
+    const { result = '', votes = 0, youVoted = false } = polls[at] ?? {};
+    choice.ariaPressed = String(youVoted);
+    for (const [selector, text] of [
+      ['[data-result]', result],
+      ['[data-votes]', t('profile.votes', { count: votes })],
+    ]) {
+      const place = choice.querySelector(selector ?? '');
+      if (place) place.textContent = text ?? '';
+    }
+    choice.querySelector('[data-bar]')?.setAttribute('width', result);
+  }
+}

@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { type Choice, forgetChoices, recentChoices, rememberChoice, type Section, sectionsOf } from './choices.ts';
+import { OptionGroup, optionId } from './OptionGroup.tsx';
+import { SearchKey } from './SearchKey.tsx';
+import { useSearch } from './use-search.ts';
+
+const fieldId = 'search-field';
+const listId = 'search-list';
+const fieldOf = () => document.getElementById(fieldId) as HTMLInputElement | null;
+
+/**
+ * What the search dialog's field finds. The field itself is part of the page, so that typing can begin
+ * before this has arrived; together they are a combobox with a list in groups.
+ */
+export function SearchResults({ lang }: { lang: Language }) {
+  const t = texts(lang);
+  const [text, setText] = useState('');
+  /** Unknown until this runs in the browser, which the server's rendering must match. */
+  const [recent, setRecent] = useState<Choice[]>();
+  const [active, setActive] = useState(-1);
+  const opensFirst = useRef(false);
+  const { found, retry } = useSearch(text, lang);
+
+  const answer = found?.answer;
+  const failed = found !== undefined && !answer;
+  const sections: Section[] = text === '' ? recentSection() : answer ? sectionsOf(answer, found.q, lang, t) : [];
+  const choices = sections.flatMap((section) => section.choices);
+  const settled = text === '' || found?.q === text;
+  const nothing = settled && answer?.searchArr.length === 0;
+  /** Choices that were found, not ways to go on. */
+  const count = choices.filter(({ key }) => key !== 'shop' && key !== 'meant').length;
+
+  function recentSection(): Section[] {
+    return recent && recent.length > 0 ? [{ key: 'recent', title: t('navbar.search.recent'), choices: recent }] : [];
+  }
+
+  function read() {
+    const next = fieldOf()?.value.trim() ?? '';
+    opensFirst.current = false;
+    if (next !== text) setActive(-1);
+    if (next === '') setRecent(recentChoices(lang));
+    setText(next);
+  }
+
+  function move(event: KeyboardEvent) {
+    if (event.isComposing || choices.length === 0) return;
+    const last = choices.length - 1;
+    const chosen = active >= 0;
+    const places: Record<string, number | undefined> = {
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
+      // Without a choice both move in the text.
+      Home: chosen ? 0 : undefined,
+      End: chosen ? last : undefined,
+    };
+    const place = places[event.key];
+    if (place === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    setActive(place);
+  }
+
+  /** Enter: the chosen line, else the first as soon as there is one. */
+  function submit(event: SubmitEvent) {
+    // The shop's own search answers when this one can't.
+    if (failed && settled) return;
+    event.preventDefault();
+    if (active >= 0 && settled) document.getElementById(optionId(active))?.click();
+    else opensFirst.current = text !== '';
+  }
+
+  function take(choice: Choice) {
+    const field = fieldOf();
+    if (choice.next && field) {
+      field.value = choice.next;
+      field.focus();
+      read();
+      return;
+    }
+    rememberChoice(choice, lang);
+    field?.closest('dialog')?.close();
+  }
+
+  // Listens anew after every change: what it does depends on all of this.
+  useEffect(() => {
+    const field = fieldOf();
+    const dialog = field?.closest('dialog');
+    const stop = new AbortController();
+    const { signal } = stop;
+    field?.addEventListener('input', read, { signal });
+    field?.addEventListener('keydown', move, { signal });
+    field?.form?.addEventListener('submit', submit, { signal });
+    // Outside of the panel; and what was typed is gone next time.
+    dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close(), { signal });
+    dialog?.addEventListener('close', () => field?.form?.reset(), { signal });
+    dialog?.addEventListener('close', read, { signal });
+    return () => stop.abort();
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once what was typed before this arrived.
+  useEffect(read, []);
+
+  // The first result is chosen as soon as an answer is there.
+  useEffect(() => {
+    if (!found?.answer) return;
+    setActive(0);
+    if (opensFirst.current) document.getElementById(optionId(0))?.click();
+  }, [found]);
+
+  useEffect(() => {
+    const field = fieldOf();
+    field?.setAttribute('aria-expanded', String(choices.length > 0));
+    field?.toggleAttribute('aria-controls', false);
+    if (choices.length > 0) field?.setAttribute('aria-controls', listId);
+    if (active >= 0 && active < choices.length) field?.setAttribute('aria-activedescendant', optionId(active));
+    else field?.removeAttribute('aria-activedescendant');
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, choices.length]);
+
+  return (
+    <div className="max-h-[min(32rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain p-2" aria-busy={!settled}>
+      <p className="sr-only" role="status">
+        {text !== '' && settled && answer && !nothing ? t('navbar.search.found', { count }) : ''}
+      </p>
+      {text === '' && recent?.length === 0 && <p className="p-4 text-center text-quiet">{t('navbar.search.hint')}</p>}
+      {text !== '' && !found && <Waiting />}
+      {failed && (
+        <div className="grid justify-items-center gap-3 p-4 text-center" role="alert">
+          <p>{t('navbar.search.failed')}</p>
+          <button type="button" className="btn btn-primary" onClick={retry}>
+            {t('navbar.search.retry')}
+          </button>
+        </div>
+      )}
+      {nothing && (
+        <p className="p-4 text-center font-semibold" role="status">
+          {t('navbar.search.none')}
+        </p>
+      )}
+      {choices.length > 0 && (
+        <div id={listId} role="listbox" aria-label={t('navbar.search.results')}>
+          {sections.map((section) => (
+            <OptionGroup key={section.key} section={section} choices={choices} active={active} q={text} onTake={take} />
+          ))}
+        </div>
+      )}
+      {text === '' && recent && recent.length > 0 && (
+        <div className="flex justify-end">
+          <button
+            type="button"
+            className="btn btn-ghost min-h-11"
+            onClick={() => {
+              forgetChoices(lang);
+              setRecent([]);
+              fieldOf()?.focus();
+            }}
+          >
+            {t('navbar.search.clear')}
+          </button>
+        </div>
+      )}
+      {text === '' && recent && <SearchKey lang={lang} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3 p-3">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="h-8 skeleton" />
+      ))}
+    </div>
+  );
+}

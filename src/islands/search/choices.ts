@@ -1,0 +1,110 @@
+import type { SearchAnswer } from '#contract/navigation/page-search.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { money } from '../../lib/money.ts';
+import { personal } from '../../lib/storage.ts';
+
+/** One line of the search's list. It leads to a page or an address, or goes on searching for somebody. */
+export interface Choice {
+  key: string;
+  title: string;
+  detail: string;
+  icon: string;
+  /** A picture in place of the icon: a person's, or square of a product. */
+  picture?: string;
+  isProduct?: boolean;
+  link?: string;
+  /** What is searched for next: what was probably meant, or who keeps a file, which can't be opened. */
+  next?: string;
+}
+export interface Section {
+  key: string;
+  title: string;
+  choices: Choice[];
+}
+type Group = SearchAnswer['searchArr'][number];
+
+/** What is shown for an answer: of every group as many as it says, after products the way to all of them, and else what was meant. */
+export function sectionsOf({ searchArr, suggestion }: SearchAnswer, q: string, lang: Language, t: Translate): Section[] {
+  const sections = searchArr.flatMap((group) => {
+    const title = t(`navbar.search.groups.${group.groupTitle}`);
+    const found: Section = { key: group.groupTitle, title, choices: choicesOf(group, lang, t) };
+    return group.groupTitle === 'Products' ? [found, inShop(group.total, q, lang, t)] : [found];
+  });
+  if (suggestion === undefined) return sections;
+  const meant: Choice = { key: 'meant', title: suggestion, detail: '', icon: 'Search', next: suggestion };
+  return [...sections, { key: 'Meant', title: t('navbar.search.meant'), choices: [meant] }];
+}
+
+function inShop(count: number, q: string, lang: Language, t: Translate): Section {
+  const link = `${localized('/apps/ecommerce/shop', lang)}?${new URLSearchParams({ q })}`;
+  const all: Choice = { key: 'shop', title: t('navbar.search.inShop', { q, count }), detail: '', icon: 'ShoppingBag', link };
+  return { key: 'Shop', title: t('navbar.search.groups.Shop'), choices: [all] };
+}
+
+function choicesOf(group: Group, lang: Language, t: Translate): Choice[] {
+  const { searchLimit: limit } = group;
+  if (group.groupTitle === 'Products') {
+    return group.data.slice(0, limit).map(({ id, title, price, img, link }) => ({
+      key: `product-${id}`,
+      title,
+      detail: money(price),
+      icon: 'ShoppingBag',
+      picture: img,
+      isProduct: true,
+      link: localized(link, lang),
+    }));
+  }
+  if (group.groupTitle === 'Pages') {
+    return group.data
+      .slice(0, limit)
+      .map(({ id, title, icon, link }) => ({ key: `page-${id}`, title, detail: '', icon, link: localized(link, lang) }));
+  }
+  if (group.groupTitle === 'Files') {
+    return group.data.slice(0, limit).map(({ id, title, by, size, fileName }) => ({
+      key: `file-${id}`,
+      title,
+      detail: t('navbar.search.fileBy', { size, by }),
+      icon: fileIcon(fileName),
+      next: by,
+    }));
+  }
+  return group.data.slice(0, limit).map(({ id, title, email, img }) => ({
+    key: `contact-${id}`,
+    title,
+    detail: email,
+    icon: 'User',
+    picture: img,
+    link: `mailto:${email}`,
+  }));
+}
+
+const fileIcons: Record<string, string> = { xlsx: 'Table', csv: 'Table', png: 'Image', zip: 'Archive' };
+const fileIcon = (name: string) => fileIcons[name.slice(name.lastIndexOf('.') + 1)] ?? 'FileText';
+
+const most = 5;
+/** Titles are of one language, so each has its own list. */
+const { recentSearches } = personal;
+
+/** What was chosen before, newest first. */
+export function recentChoices(lang: Language): Choice[] {
+  try {
+    const kept: unknown = JSON.parse(recentSearches[lang].read() ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberChoice(choice: Choice, lang: Language): void {
+  const others = recentChoices(lang).filter(({ link }) => link !== choice.link);
+  recentSearches[lang].write(JSON.stringify([choice, ...others].slice(0, most)));
+}
+
+export const forgetChoices = (lang: Language): void => recentSearches[lang].remove();
+
+function isChoice(value: unknown): value is Choice {
+  const { key, title, detail, icon, link } = (value ?? {}) as Partial<Choice>;
+  return [key, title, detail, icon].every((text) => typeof text === 'string') && /^(\/(?![/\\])|mailto:)/.test(link ?? '');
+}

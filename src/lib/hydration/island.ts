@@ -1,0 +1,38 @@
+import type { ClientDirective } from 'astro';
+import type { Problem } from '../../shell/last-resort-notice.ts';
+
+type Load = Parameters<ClientDirective>[0];
+
+/**
+ * Loads an island's script and what draws it; after a failure the next try asks for both elsewhere.
+ * @throws what Astro reports in an event alone, answering as if there were nothing to do.
+ */
+export async function loadIsland(load: Load, island: HTMLElement): ReturnType<Load> {
+  let problem: unknown;
+  const note = (event: Event) => {
+    event.preventDefault();
+    problem = (event as CustomEvent<{ error: unknown }>).detail.error;
+  };
+  island.addEventListener('astro:hydration-error', note, { once: true });
+  const hydrate = await load();
+  island.removeEventListener('astro:hydration-error', note);
+  if (!problem) return hydrate;
+  moveOn(island);
+  throw problem;
+}
+
+/** To the round after the page's last one (src/shell/first-paint.mjs). */
+function moveOn(island: HTMLElement): void {
+  const page = document.documentElement.dataset;
+  page.round = String(Number(page.round ?? 0) + 1);
+  for (const name of ['component-url', 'renderer-url']) {
+    const address = island.getAttribute(name) ?? '';
+    island.setAttribute(name, address.replace(/(?<=\/_astro\/)(\d+\/)?/, `${page.round}/`));
+  }
+}
+
+/** Says that an island could not be had, and offers to try again. */
+export function tell(error: unknown, retry: () => void): void {
+  dispatchEvent(new CustomEvent<Problem>('plain-notice', { detail: { retry } }));
+  reportError(error);
+}

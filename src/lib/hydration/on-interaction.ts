@@ -1,0 +1,41 @@
+import type { ClientDirective } from 'astro';
+import { areasOf, loadTexts } from '../i18n/browser.ts';
+import { loadIsland, tell } from './island.ts';
+
+const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+
+/**
+ * Hydrates at the first sign of use of the island's control, which is its parent element, or when
+ * the page is idle for people who are signed in. The texts of the page's language come first, so
+ * that nothing flickers; areas are named as for `client:texts`.
+ */
+const onInteraction: ClientDirective = (load, { value }, island) => {
+  const control = island.closest('[data-control]') ?? island;
+  let started = false;
+  /** Only who has pressed is told of a failure. */
+  let pressed = false;
+  async function start(sign?: Event) {
+    pressed ||= sign?.type === 'pointerdown' || sign?.type === 'keydown';
+    if (started) return;
+    started = true;
+    try {
+      const [hydrate] = await Promise.all([loadIsland(load, island), loadTexts(...areasOf(value))]);
+      for (const sign of signs) control.removeEventListener(sign, start);
+      await hydrate();
+    } catch (error) {
+      // The next sign of use tries again.
+      started = false;
+      const isTold = pressed;
+      pressed = false;
+      if (isTold) tell(error, insist);
+    }
+  }
+  function insist() {
+    pressed = true;
+    start();
+  }
+  for (const sign of signs) control.addEventListener(sign, start, { passive: true });
+  if (document.documentElement.dataset.session === 'in') requestIdleCallback?.(() => start(), { timeout: 4000 });
+};
+
+export default onInteraction;

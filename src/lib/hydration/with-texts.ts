@@ -1,0 +1,29 @@
+import type { ClientDirective } from 'astro';
+import { areasOf, loadTexts } from '../i18n/browser.ts';
+import { loadIsland, tell } from './island.ts';
+
+/**
+ * Hydrates at once, but never before the texts of the page's language are there: the shell's, and
+ * those of the areas that `client:texts="account"` names, separated by spaces. What could not be
+ * loaded is asked for again when somebody wants that, or when the device has a network again.
+ */
+const withTexts: ClientDirective = (load, { value }, island) => {
+  const online = new AbortController();
+  let started = false;
+  async function start() {
+    if (started) return;
+    started = true;
+    try {
+      const [hydrate] = await Promise.all([loadIsland(load, island), loadTexts(...areasOf(value))]);
+      online.abort();
+      await hydrate();
+    } catch (error) {
+      started = false;
+      tell(error, start);
+    }
+  }
+  addEventListener('online', start, { signal: online.signal });
+  start();
+};
+
+export default withTexts;

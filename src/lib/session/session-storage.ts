@@ -1,0 +1,103 @@
+/**
+ * Keeps the signed-in person's data in local storage, encrypted with a key that scripts can use but
+ * not read. This hides tokens from copies of the storage and from casual looks; it does not stop
+ * script that runs in our own pages. Without WebCrypto (plain http away from localhost) nothing can
+ * be kept, and nobody can sign in.
+ */
+
+import { personal } from '../storage.ts';
+
+const { userData } = personal;
+const keyName = 'session';
+const version = 1;
+
+export const available = () => typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
+const label = new TextEncoder().encode(`taladnat/${version}`);
+const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const toBytes = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function withKeys<Result>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => Promise<Result>): Promise<Result> {
+  const opening = indexedDB.open('taladnat', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
+  const db = await done(opening);
+  try {
+    return await work(db.transaction('keys', mode).objectStore('keys'));
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Every store has a key of its own. Keys are the same for all tabs at once while local storage reaches
+ * the others a little later, so a tab that can't open what it sees knows that it sees something old.
+ * @throws Error where there is no WebCrypto.
+ */
+export async function store(data: object): Promise<void> {
+  if (!available()) throw new Error('Nothing can be kept without WebCrypto.');
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(data));
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: label }, key, plain);
+  // Within the transaction, so that two tabs can't mix one's key with the other's text.
+  await withKeys('readwrite', async (keys) => {
+    await done(keys.put(key, keyName));
+    userData.write(`${version}.${toText(iv)}.${toText(new Uint8Array(sealed))}`);
+  });
+}
+
+/** What was stored, or undefined. Odd or foreign storage is cleared. */
+export async function read(): Promise<unknown> {
+  for (;;) {
+    const text = userData.read();
+    if (!text || !available()) return undefined;
+    const data = await open(text);
+    if (data !== undefined) return data;
+    if (!(await replaced(text))) {
+      userData.remove();
+      return undefined;
+    }
+  }
+}
+
+async function open(text: string): Promise<unknown> {
+  try {
+    const [stamp, iv = '', sealed = ''] = text.split('.');
+    if (Number(stamp) !== version) return undefined;
+    const key: CryptoKey | undefined = await withKeys('readonly', (keys) => done(keys.get(keyName)));
+    if (!key) return undefined;
+    const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv), additionalData: label }, key, toBytes(sealed));
+    return JSON.parse(new TextDecoder().decode(plain));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether another tab has stored something else than `text`, or does so within a second. */
+function replaced(text: string): Promise<boolean> {
+  const changed = () => userData.read() !== text;
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const answer = () => {
+      stop.abort();
+      clearTimeout(limit);
+      resolve(changed());
+    };
+    const limit = setTimeout(answer, changed() ? 0 : 1000);
+    addEventListener('storage', () => changed() && answer(), { signal: stop.signal });
+  });
+}
+
+/** Forgets the data and the key. */
+export async function clear(): Promise<void> {
+  userData.remove();
+  if (available()) await withKeys('readwrite', (keys) => done(keys.delete(keyName)));
+}
+
+export const isStored = () => userData.read() !== null;

@@ -1,0 +1,83 @@
+import * as names from './storage-names.ts';
+
+/**
+ * Everything the pages keep in the browser, and whose it is. Nobody else touches the storages, but for the key that opens
+ * `userData` (`session-storage.ts`), which goes with it, and what every page does at once (`shell/first-paint.mjs`, `shell.ts`):
+ * these know the names alone, because all of this would weigh too much there.
+ */
+interface Entry {
+  name: string;
+  read(): string | null;
+  write(text: string): void;
+  remove(): void;
+}
+
+function entry(name: string, storage: () => Storage, prepare: () => void = () => {}): Entry {
+  const ready = () => {
+    prepare();
+    return storage();
+  };
+  return {
+    name,
+    // On the server there is nothing.
+    read: () => (typeof document === 'object' ? ready().getItem(name) : null),
+    write: (text) => ready().setItem(name, text),
+    remove: () => storage().removeItem(name),
+  };
+}
+
+const browser = () => localStorage;
+const tab = () => sessionStorage;
+const inTab = (name: string) => entry(name, tab, sweepTab);
+
+/** Stays, whoever uses the device. */
+export const device = {
+  settings: entry(names.settings, browser),
+  /** What the customizer changes for this tab alone. */
+  tabSettings: entry(names.settings, tab),
+  /** Says nothing of a person: it only differs after each sign-out. */
+  person: entry(names.person, browser),
+  tabPerson: entry(names.person, tab),
+  /** When the sign-in page last sent somebody on. */
+  sentOnAt: entry('sentOnAt', tab),
+  lineTriedAgain: entry('lineTriedAgain', tab),
+};
+
+/** Goes with the session. */
+export const personal = {
+  userData: entry(names.userData, browser),
+  /** Which menus are shown before the rest is known. */
+  role: entry(names.role, browser),
+  bookmarks: entry(names.bookmarks, browser),
+  cartCount: entry(names.cartCount, browser),
+  notificationCount: entry(names.notificationCount, browser),
+  recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
+  checkoutAddress: inTab('checkoutAddress'),
+  checkoutKey: inTab('checkoutKey'),
+  /** A toast for the next page. */
+  notice: inTab(names.notice),
+  /** How far down one was before the language changed. */
+  place: inTab(names.place),
+};
+const { recentSearches, checkoutAddress, checkoutKey, notice, place, ...others } = personal;
+const ofTab = [checkoutAddress, checkoutKey, notice, place];
+const ofBrowser = [...Object.values(others), ...Object.values(recentSearches)];
+/** LINE's library keeps tokens and a profile under names of its own. */
+const lineNames = /^LIFF_STORE:/;
+
+/** Forgets all that is a person's. Other tabs do the same with what only they can reach, at the latest when they next look for it. */
+export function forgetPerson(): void {
+  // First, so that whoever hears of the rest knows it already.
+  device.person.write(String(Math.random()));
+  sweepTab();
+  for (const { remove } of ofBrowser) remove();
+  for (const name of Object.keys(localStorage)) if (lineNames.test(name)) localStorage.removeItem(name);
+}
+
+/** Forgets what this tab holds of somebody who has signed out, be it in another tab or while this one was closed. */
+export function sweepTab(): void {
+  const now = device.person.read();
+  if (device.tabPerson.read() === now) return;
+  for (const { remove } of ofTab) remove();
+  if (now !== null) device.tabPerson.write(now);
+}

@@ -1,0 +1,63 @@
+import { device } from '../lib/storage.ts';
+import { attributesOf, defaultSettings, keptSettings, type LayoutSettings } from './look-settings.ts';
+
+const isKept = (key: string) => (keptSettings as readonly string[]).includes(key);
+
+/** Nothing where the storage holds no settings, or something that is none. */
+function parsed({ read }: typeof device.settings): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(read() ?? '{}');
+    return typeof found === 'object' && found !== null ? { ...found } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What is set for good and for this tab, as far as it is something that can be set. */
+function current(): LayoutSettings {
+  const found = { ...parsed(device.tabSettings), ...parsed(device.settings) };
+  const known = Object.entries(found).filter(([key, value]) => typeof value === typeof defaultSettings[key as keyof LayoutSettings]);
+  return { ...defaultSettings, ...Object.fromEntries(known) };
+}
+
+function apply(settings: LayoutSettings): void {
+  for (const [attribute, value] of Object.entries(attributesOf(settings))) {
+    if (value === undefined) document.documentElement.removeAttribute(attribute);
+    else document.documentElement.setAttribute(attribute, value);
+  }
+}
+
+/** Keeps the skin, the direction and the collapsed menu for good, the rest as long as the tab. */
+function keep(key: string, value: unknown): void {
+  const place = isKept(key) ? device.settings : device.tabSettings;
+  place.write(JSON.stringify({ ...parsed(place), [key]: value }));
+}
+
+function show(form: HTMLFormElement): void {
+  const settings: Record<string, unknown> = { ...current() };
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.type === 'checkbox') field.checked = settings[field.name] === true;
+    else field.checked = settings[field.name] === field.value;
+  }
+}
+
+/** The panel that changes the look, on a page that has one. */
+export function customize(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-customizer]');
+  if (!form) return;
+  show(form);
+  // The navbar's own button changes the skin, too.
+  document.querySelector('#customizer')?.addEventListener('toggle', () => show(form));
+  form.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    keep(target.name, target.type === 'checkbox' ? target.checked : target.value);
+    apply(current());
+  });
+  form.addEventListener('reset', (event) => {
+    event.preventDefault();
+    for (const key of Object.keys(defaultSettings)) keep(key, defaultSettings[key as keyof LayoutSettings]);
+    apply(defaultSettings);
+    show(form);
+  });
+}

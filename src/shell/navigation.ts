@@ -1,0 +1,131 @@
+import { languageOf, localized } from '../lib/links.ts';
+
+/** Menus as data. `title` is a key of the locale files, `icon` a name in shell/Icon.astro. */
+export interface MenuItem {
+  title: string;
+  link: string;
+  icon: string;
+}
+/** Who an entry is for: people who are signed in, or admins. */
+type Audience = 'in' | 'admin';
+interface MenuParent extends Omit<MenuItem, 'link'> {
+  /** For those who are signed in. */
+  badge?: string;
+  children: MenuItem[];
+}
+export interface MenuGroup {
+  /** A heading, unless the group speaks for itself. */
+  title?: string;
+  /** Shown to these alone (src/styles/bar.css). */
+  for?: Audience;
+  items: (MenuItem | MenuParent)[];
+}
+interface FlatGroup extends MenuGroup {
+  title: string;
+  items: MenuItem[];
+}
+
+/** What the apps are for who is signed in, and what an admin has besides. They follow contract/values/page-access.ts. */
+const apps: FlatGroup = {
+  title: 'menu.apps',
+  for: 'in',
+  items: [
+    { title: 'menu.email', link: '/apps/email', icon: 'mail' },
+    { title: 'menu.chat', link: '/apps/chat', icon: 'message-circle' },
+    { title: 'menu.todo', link: '/apps/todo', icon: 'list-todo' },
+    { title: 'menu.calendar', link: '/apps/calendar', icon: 'calendar' },
+    { title: 'menu.kanban', link: '/apps/kanban', icon: 'square-kanban' },
+  ],
+};
+const administration: FlatGroup = {
+  title: 'menu.administration',
+  for: 'admin',
+  items: [
+    { title: 'menu.dashboard', link: '/dashboard/analytics', icon: 'chart-column' },
+    { title: 'menu.invoices', link: '/apps/invoice/list', icon: 'file-text' },
+    { title: 'menu.users', link: '/apps/user/list', icon: 'users' },
+    { title: 'menu.roles', link: '/apps/roles', icon: 'shield-check' },
+    { title: 'menu.permissions', link: '/apps/permissions', icon: 'lock' },
+  ],
+};
+const listings: MenuItem[] = [
+  { title: 'menu.pendingApproval', link: '/misc/coming-soon?page=pending', icon: 'clock' },
+  { title: 'menu.archivedListings', link: '/misc/coming-soon?page=archived', icon: 'archive' },
+  { title: 'menu.favouriteListings', link: '/apps/ecommerce/wishlist', icon: 'heart' },
+];
+const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
+const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'receipt-text' };
+
+/** The vertical menu: first the specification's items (shell §2), then the market's own, then what needs rights. */
+export const sidebar: MenuGroup[] = [
+  {
+    items: [
+      { title: 'menu.home', link: '/home', icon: 'house' },
+      { title: 'menu.secondPage', link: '/second-page', icon: 'file' },
+      {
+        title: 'menu.myListing',
+        icon: 'layout-list',
+        badge: '2',
+        children: listings,
+      },
+      { title: 'menu.messenger', link: '/apps/chat', icon: 'messages-square' },
+      transactions,
+      { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' },
+      { title: 'menu.mySettings', link: '/account/settings', icon: 'settings' },
+      { title: 'menu.lineAuth', link: '/line-signin', icon: 'message-circle' },
+      { title: 'menu.leafletMap', link: '/test-leaflet', icon: 'map' },
+      { title: 'menu.longdoMap', link: '/test-longdo', icon: 'map-pinned' },
+    ],
+  },
+  {
+    title: 'menu.market',
+    items: [
+      { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
+      { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
+      orders,
+    ],
+  },
+  apps,
+  administration,
+];
+
+/** The horizontal menu (specification, shell §2). */
+export const topMenu: MenuItem[] = [
+  { title: 'menu.home', link: '/home', icon: 'house' },
+  { title: 'menu.search', link: '/apps/ecommerce/shop', icon: 'search' },
+  { title: 'menu.createListing', link: '/misc/coming-soon?page=create', icon: 'plus' },
+  { title: 'menu.aboutUs', link: '/aboutus', icon: 'store' },
+  { title: 'menu.contactUs', link: '/contactus', icon: 'mail' },
+];
+
+/** What the vertical menu has and the specification's horizontal one has not: behind its last entry. */
+export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
+
+/** The user menu (specification, shell §2); signing out is an action and stands last. */
+export const userMenu: { signedIn: MenuItem[]; signedOut: MenuItem[] } = {
+  signedIn: [
+    { title: 'userMenu.profile', link: '/account/profile', icon: 'circle-user-round' },
+    { title: 'userMenu.settings', link: '/account/settings', icon: 'settings' },
+    orders,
+    { title: 'userMenu.inbox', link: '/apps/email', icon: 'mail' },
+    { title: 'userMenu.tasks', link: '/apps/todo', icon: 'list-todo' },
+    { title: 'userMenu.chats', link: '/apps/chat', icon: 'messages-square' },
+    { title: 'userMenu.pricing', link: '/pricing', icon: 'badge-dollar-sign' },
+    { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
+  ],
+  signedOut: [
+    { title: 'userMenu.signIn', link: '/signin', icon: 'log-in' },
+    { title: 'userMenu.signUp', link: '/signup', icon: 'user-plus' },
+    { title: 'userMenu.forgotPassword', link: '/forgot-password', icon: 'key-round' },
+    { title: 'userMenu.resendActivation', link: '/resend-activation', icon: 'mail-plus' },
+    { title: 'userMenu.pricing', link: '/pricing', icon: 'badge-dollar-sign' },
+    { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
+  ],
+};
+
+/** Whether an entry leads to an address: the same page with all that its link asks for. */
+export function isAt({ link }: MenuItem, { pathname, searchParams }: URL): boolean {
+  const [path = '', query = ''] = link.split('?');
+  if (localized(path, languageOf(pathname)) !== pathname.replace(/(\.html|\/)$/, '')) return false;
+  return [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value);
+}

@@ -1,0 +1,226 @@
+/**
+ * What every page does before anybody asks for more: menus open and close, the skin changes, links
+ * keep the place. Everything heavier is loaded when it is first needed.
+ */
+
+import * as names from '../lib/storage-names.ts';
+import { attempt } from './last-resort-notice.ts';
+import type { KeptChoices } from './look-settings.ts';
+import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from './thresholds.ts';
+
+const root = document.documentElement;
+
+const searchDialog = document.querySelector<HTMLDialogElement>('[data-search]');
+
+/** What was set before; something that is no settings is as if it were not there. */
+function kept(): KeptChoices {
+  try {
+    return { ...JSON.parse(localStorage.getItem(names.settings) ?? '') };
+  } catch {
+    return {};
+  }
+}
+
+function change(update: KeptChoices): void {
+  localStorage.setItem(names.settings, JSON.stringify({ ...kept(), ...update }));
+}
+
+function toggleSkin(): void {
+  const skin = root.dataset.theme === 'dark' ? 'light' : 'dark';
+  root.dataset.theme = skin;
+  change({ skin });
+}
+
+const collapse = document.querySelector('[data-menu-collapse]');
+const isCollapsed = () => root.dataset.menu === 'collapsed';
+
+function toggleCollapsed(): void {
+  root.dataset.menu = isCollapsed() ? '' : 'collapsed';
+  change({ menuCollapsed: isCollapsed() });
+  tellCollapsed();
+}
+
+function tellCollapsed(): void {
+  if (collapse) collapse.ariaPressed = `${isCollapsed()}`;
+}
+tellCollapsed();
+
+const menu = document.querySelector<HTMLElement>('[data-menu-panel]');
+const menuButton = document.querySelector<HTMLElement>('[data-menu-toggle]');
+const behindMenu = document.querySelectorAll<HTMLElement>('.frame, .skip');
+
+function openMenu(open: boolean): void {
+  root.toggleAttribute('data-menu-open', open);
+  menuButton?.setAttribute('aria-expanded', String(open));
+  // What lies behind the menu can't be reached while it is open.
+  for (const part of behindMenu) part.inert = open;
+  if (open) menu?.querySelector<HTMLElement>('a, button')?.focus();
+  else menuButton?.focus();
+}
+
+/** The pages that sign in lead back to where one came from. */
+function keepPlace(link: HTMLAnchorElement): void {
+  const { pathname, search } = location;
+  if (/\/(line-)?sign(in|up)$/.test(pathname)) link.search = search;
+  else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
+}
+
+/** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.mjs notes it. */
+function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
+  button.dataset.early = '1';
+  return work.finally(() => delete button.dataset.early);
+}
+
+type Actions = Record<string, (target: HTMLElement, event?: Event) => unknown>;
+
+const actions: Actions = {
+  '[data-skin-toggle]': toggleSkin,
+  '[data-search-open]': () => searchDialog?.showModal(),
+  '[data-menu-toggle]': () => openMenu(true),
+  '[data-menu-close]': () => openMenu(false),
+  '[data-menu-collapse]': toggleCollapsed,
+  '[data-keep-place]': (target) => keepPlace(target as HTMLAnchorElement),
+  '[data-language]': (target, event) => {
+    // In another tab the link as it stands will do.
+    const { ctrlKey, metaKey } = event as MouseEvent;
+    if (ctrlKey || metaKey) return undefined;
+    event?.preventDefault();
+    return import('./language.ts').then(({ switchLanguage }) => switchLanguage(target as HTMLAnchorElement));
+  },
+  '[data-to-top]': () => {
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  },
+  '[data-sign-out]': () => import('./sign-out.ts').then(({ leave }) => leave()),
+  '[data-cart-add]': (target) =>
+    busy(
+      target,
+      import('../islands/shop/shelf.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
+    ),
+  '[data-step]': (target) => import('../islands/shop/shelf.ts').then(({ step }) => step(target)),
+  '[data-wishlist]': (target) => import('../islands/shop/shelf.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
+  '[data-picture]': (target, event) => {
+    // Moves the gallery instead of the page.
+    event?.preventDefault();
+    document.querySelector((target as HTMLAnchorElement).hash)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  },
+};
+
+function act(target: Element, event?: Event): void {
+  for (const [selector, action] of Object.entries(actions)) {
+    const found = target.closest<HTMLElement>(selector);
+    if (found) attempt(async () => action(found, event));
+  }
+}
+
+document.addEventListener('click', (event) => {
+  // What was pressed may be gone by now, as a line that was removed.
+  const pressed = event.composedPath();
+  // A message lies above the panels: who answers it has not left them.
+  const open = (event.target as Element).closest('[data-notice]')
+    ? []
+    : document.querySelectorAll<HTMLDetailsElement>('[data-dropdown][open]');
+  for (const dropdown of open) if (!pressed.includes(dropdown)) dropdown.open = false;
+  act(event.target as Element, event);
+});
+
+/** `/` unless it is switched off, and Ctrl or Cmd with K; on a Thai keyboard the same keys write other letters. */
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return !altKey && /^[kKา]$/.test(key);
+  const writes = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
+  if (altKey || !/^[/ฝ]$/.test(key) || (target as Element).closest(writes)) return false;
+  return kept().searchKey !== false;
+}
+
+// With the Tab key one leaves a panel, which then covers the page no longer.
+document.addEventListener('focusout', ({ target, relatedTarget }) => {
+  const dropdown = (target as Element).closest<HTMLDetailsElement>('[data-dropdown][open]');
+  if (dropdown && relatedTarget && !dropdown.contains(relatedTarget as Node)) dropdown.open = false;
+});
+
+document.addEventListener('keydown', (event) => {
+  if (asksForSearch(event) && searchDialog && !root.hasAttribute('data-menu-open')) {
+    event.preventDefault();
+    if (!searchDialog.open) searchDialog.showModal();
+  }
+  if (event.key !== 'Escape') return;
+  if (root.hasAttribute('data-menu-open')) openMenu(false);
+  const open = document.querySelector<HTMLDetailsElement>('[data-dropdown][open]');
+  if (!open) return;
+  open.open = false;
+  open.querySelector('summary')?.focus();
+});
+
+document.addEventListener('submit', (event) => {
+  const form = event.target as HTMLFormElement;
+  if (!form.dataset.buy) return;
+  event.preventDefault();
+  const button = form.querySelector<HTMLElement>('[type=submit]') ?? form;
+  attempt(() =>
+    busy(
+      button,
+      import('../islands/shop/shelf.ts').then(({ buyFromPage }) => buyFromPage(form)),
+    ),
+  );
+});
+
+// What is empty doesn't belong into the address; the fields stay as they are, for who comes back to the page.
+document.addEventListener('formdata', ({ target, formData }) => {
+  if (!(target as Element).hasAttribute('data-auto-submit')) return;
+  for (const [name, value] of [...formData]) if (!value) formData.delete(name);
+});
+
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit();
+});
+
+// What was pressed before this script arrived is done now.
+root.dataset.ready = '1';
+for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) {
+  delete button.dataset.early;
+  act(button);
+}
+const purchase = document.querySelector<HTMLFormElement>('[data-buy]');
+if (purchase) {
+  purchase.dataset.ready = '1';
+  if (purchase.dataset.submitted) purchase.requestSubmit();
+}
+
+function showScrolled(): void {
+  const far = scrollY > scrollToTopAfter ? 'far' : '';
+  if (scrollY > navbarChangeAfter || far) root.dataset.scrolled = far;
+  else delete root.dataset.scrolled;
+}
+addEventListener('scroll', showScrolled, { passive: true });
+showScrolled();
+
+matchMedia(`(width >= ${layoutBreakpoint}px)`).addEventListener('change', () => {
+  if (root.hasAttribute('data-menu-open')) openMenu(false);
+});
+// Other tabs change the skin, what is counted and who is signed in.
+addEventListener('storage', (event) => import('./cross-tab.ts').then(({ follow }) => follow(event)));
+// A page kept by the browser's back button may be of before a sign-in or sign-out.
+const whose = localStorage.getItem(names.person);
+addEventListener('pageshow', ({ persisted }) => {
+  const isIn = localStorage.getItem(names.userData) !== null;
+  if (persisted && ((root.dataset.session === 'in') !== isIn || localStorage.getItem(names.person) !== whose)) location.reload();
+});
+const { session, access = 'public' } = root.dataset;
+if (session === 'in' || access === 'signed-in' || access === 'admin') import('../lib/session/session.ts').then(({ session }) => session());
+// Leaving must work without a network, too.
+if (session === 'in') globalThis.requestIdleCallback?.(() => import('./sign-out.ts').catch(() => {}));
+if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search)))
+  import('../islands/account/destination.ts').then(({ greet }) => greet());
+if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 1400px)').matches)
+  import('../islands/bookmarks/bookmark-row.ts');
+if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
+if (sessionStorage.getItem(names.notice)) {
+  import('../islands/toasts/toast.ts').then(({ showToast, takeStoredToast }) => {
+    const notice = takeStoredToast();
+    if (notice) showToast(notice);
+  });
+}
+// Former versions of the site may have left some behind (specification, service layer §9).
+navigator.serviceWorker?.getRegistrations().then((found) => {
+  for (const registration of found) registration.unregister();
+});

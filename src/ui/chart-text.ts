@@ -1,0 +1,12 @@
+import type { Translate } from '../lib/i18n/server.ts';
+
+/** What a chart of one series says to somebody who doesn't see it. */
+export function seriesText(t: Translate, name: string, data: number[], show: (value: number) => string): string {
+  return t('apps.chart.text', {
+    name,
+    count: data.length,
+    lowest: show(Math.min(...data)),
+    highest: show(Math.max(...data)),
+    last: show(data.at(-1) ?? 0),
+  });
+}
