@@ -1,9 +1,11 @@
 import { program } from './steps.mjs';
 
-/** What `npm run check` looks at: types, lint, import rules, unused code. */
+/** What `npm run check` looks at: types, lint, form, import rules, unused code. */
 export const checks = [
   { name: 'types', command: program('astro/bin/astro.mjs', 'check', '--minimumSeverity', 'error') },
   { name: 'lint', command: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+  // Biome formats the head of an Astro file alone.
+  { name: "form of Astro's files", command: program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', 'src/**/*.astro') },
   {
     name: 'import rules',
     command: program('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'api', 'src'),

@@ -13,11 +13,9 @@ let added = 0;
 
 for (const [owner, { optionalDependencies = {} }] of Object.entries({ ...lock.packages })) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
-    const nested = `${owner}/node_modules/${name}`;
-    if (!/^\d/.test(version) || lock.packages[nested]) continue;
-    const known = lock.packages[`node_modules/${name}`];
-    if (known?.version === version) continue;
-    const place = known ? nested : `node_modules/${name}`;
+    const found = placesSeenBy(owner, name).filter((place) => lock.packages[place]);
+    if (!/^\d/.test(version) || found.some((place) => lock.packages[place].version === version)) continue;
+    const place = found.length > 0 ? `${owner}/node_modules/${name}` : `node_modules/${name}`;
     const parts = name.split(/[-/]/);
     const system = systems.find((os) => parts.includes(os));
     const processor = processors.findLast((cpu) => parts.some((part) => part === cpu || (cpu === 'arm' && /^arm(eabi)?$/.test(part))));
@@ -34,3 +32,9 @@ for (const [owner, { optionalDependencies = {} }] of Object.entries({ ...lock.pa
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(`${added} entries added.`);
+
+/** Where a package looks for another: in its own folder, then in those around it. */
+function placesSeenBy(owner, name) {
+  const folders = owner.split('/node_modules/').map((_, at, parts) => parts.slice(0, at + 1).join('/node_modules/'));
+  return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`];
+}
