@@ -25,8 +25,8 @@ const badSetting = 78;
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */
 async function serve(config: Config): Promise<void> {
   const store = await openStore({ ...config, seed: (db) => seedDatabase(db, { seedFactor: config.seedFactor, now: Date.now() }) });
-  fillNameKeys(store.db);
-  refreshProductWords(store.db);
+  await fillNameKeys(store.db);
+  await refreshProductWords(store.db);
   const pagesFolder = join(import.meta.dirname, '../dist');
   const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
 
@@ -54,7 +54,7 @@ async function serve(config: Config): Promise<void> {
   process.once('SIGINT', () => leave(0));
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught error');
-    leave(1);
+    void leave(1);
   });
 
   try {

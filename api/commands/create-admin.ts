@@ -28,10 +28,10 @@ await run(async (config, words) => {
   const passwordHash = await createPasswordHasher().hash(password);
   const { db, close } = await openStore({ ...config, seed: async () => {} });
   try {
-    fillNameKeys(db);
-    transact(db, (tx) => {
-      if (findClash(tx, { email, username })) throw new UsageError('This email or username is already in use.');
-      insertUser(tx, {
+    await fillNameKeys(db);
+    await transact(db, async (tx) => {
+      if (await findClash(tx, { email, username })) throw new UsageError('This email or username is already in use.');
+      await insertUser(tx, {
         fullName: username,
         username,
         email,

@@ -1,10 +1,10 @@
-import { type Database, prepared } from './client.ts';
+import { type Database, perDatabase } from './client.ts';
 
 /**
  * How often the whole contents of a database have been exchanged, also by another process for this one (see `replace.ts`).
  * Who asked before such an exchange may be nobody after it.
  */
-export const exchangesOf = prepared<{ count: number }>(() => ({ count: 0 }));
+export const exchangesOf = perDatabase<{ count: number }>(() => ({ count: 0 }));
 
 /**
  * Counts the changes to a table, whichever statement makes them: a trigger tells of this process's own,
@@ -12,7 +12,7 @@ export const exchangesOf = prepared<{ count: number }>(() => ({ count: 0 }));
  * One process owns a database (see `store.ts`); nobody else changes it but by an exchange, which is counted too.
  */
 export function changeCounter(table: string): (db: Database) => { readonly count: number } {
-  return prepared((db) => {
+  return perDatabase((db) => {
     const exchanges = exchangesOf(db);
     let own = 0;
     const name = `${table}_changed`;
@@ -31,7 +31,7 @@ export function changeCounter(table: string): (db: Database) => { readonly count
   });
 }
 
-const ownChanges = prepared((db) => db.$client.prepare<[], number>('SELECT total_changes()').pluck());
+const ownChanges = perDatabase((db) => db.$client.prepare<[], number>('SELECT total_changes()').pluck());
 
 /** Grows with every row of a database that is inserted, changed or deleted, and with every exchange. */
 export const stateOf = (db: Database): number => (ownChanges(db).get() ?? 0) + exchangesOf(db).count;

@@ -1,4 +1,4 @@
-import { prepared } from './client.ts';
+import { perDatabase } from './client.ts';
 
 /** Lets changes happen side by side, and an exchange of all contents alone: who wants to change something meanwhile waits without blocking anybody. */
 class Gate {
@@ -37,4 +37,4 @@ class Gate {
   }
 }
 
-export const gateOf = prepared(() => new Gate());
+export const gateOf = perDatabase(() => new Gate());

@@ -8,9 +8,12 @@ export function isStorageFull(error: unknown): boolean {
 export type NoteUnwritten = (error: unknown) => void;
 
 /** Makes a change, or does without it where there is no room for it. @throws what else goes wrong. */
-export function unlessFull<Result>(change: () => Result, otherwise: (error: unknown) => Result): Result {
+export async function unlessFull<Result>(
+  change: () => Promise<Result>,
+  otherwise: (error: unknown) => Result | Promise<Result>,
+): Promise<Result> {
   try {
-    return change();
+    return await change();
   } catch (error) {
     if (!isStorageFull(error)) throw error;
     return otherwise(error);

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, re
 import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Mode } from '../config.ts';
 import { type Database, openDatabase, transact } from './client.ts';
@@ -27,14 +28,14 @@ export interface Store {
 
 /** Brings the tables up to date; the migrations run in one transaction. */
 export function migrateDatabase(db: Database): void {
-  migrate(db, { migrationsFolder, migrationsTable });
+  migrate(drizzle(db.$client), { migrationsFolder, migrationsTable });
 }
 
 /** A migrated, seeded database in memory, as bytes. */
 export async function seededImage(seed: StoreOptions['seed']): Promise<Buffer> {
   const db = openDatabase(':memory:');
   migrateDatabase(db);
-  stampMode(db, 'demo');
+  await stampMode(db, 'demo');
   await seed(db);
   const image = db.$client.serialize();
   db.$client.close();
@@ -53,10 +54,10 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     if (mode === 'persistent') refuseEmptied(file);
     if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
     if (mode === 'demo') removeDatabase(file);
-    if (!existsSync(file)) makeDatabase(file, mode);
+    if (!existsSync(file)) await makeDatabase(file, mode);
     const db = openDatabase(file);
     migrateDatabase(db);
-    stampMode(db, mode);
+    await stampMode(db, mode);
     if (mode === 'demo') await options.seed(db);
     return {
       db,
@@ -77,7 +78,7 @@ export async function seedStore(options: StoreOptions): Promise<void> {
   const { db, close } = await openStore(options);
   try {
     if (options.mode === 'persistent') {
-      if (readMeta(db, 'seeded')) throw new StoreError('This database has the sample data already.');
+      if (await readMeta(db, 'seeded')) throw new StoreError('This database has the sample data already.');
       await options.seed(db);
     }
   } finally {
@@ -130,14 +131,14 @@ function refuseEmptied(file: string): void {
 }
 
 /** Makes a database under another name first: a start that is cut off leaves nothing under this one. */
-function makeDatabase(file: string, mode: Mode): void {
+async function makeDatabase(file: string, mode: Mode): Promise<void> {
   const unfinished = `${file}.unfinished`;
   removeDatabase(unfinished);
   // Made here, so that it is the owner's alone; SQLite gives the files beside it the same rights.
   writeFileSync(unfinished, '', { mode: 0o600 });
   const db = openDatabase(unfinished);
   migrateDatabase(db);
-  stampMode(db, mode);
+  await stampMode(db, mode);
   db.$client.close();
   putInPlace(unfinished, file);
 }
@@ -193,10 +194,10 @@ function newestMigration(): number {
   return Math.max(...journal.entries.map((entry) => entry.when));
 }
 
-function readMeta(db: Database, key: string): string | undefined {
-  return db.select().from(meta).where(eq(meta.key, key)).get()?.value;
+async function readMeta(db: Database, key: string): Promise<string | undefined> {
+  return (await db.select().from(meta).where(eq(meta.key, key)).get())?.value;
 }
 
-function stampMode(db: Database, mode: Mode): void {
-  transact(db, (tx) => tx.insert(meta).values({ key: 'mode', value: mode }).onConflictDoNothing().run());
+async function stampMode(db: Database, mode: Mode): Promise<void> {
+  await transact(db, (tx) => tx.insert(meta).values({ key: 'mode', value: mode }).onConflictDoNothing().run());
 }

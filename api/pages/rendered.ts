@@ -24,7 +24,7 @@ export async function renderPage(handler: PageHandler, url: string, api: PageApi
   let known = true;
   const answer = await inject(
     (req, res) => {
-      handler(
+      void handler(
         req,
         res,
         () => {

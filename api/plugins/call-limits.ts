@@ -42,7 +42,7 @@ export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttl
 
   /** A visitor who puts something aside for the first time gets a place for it, under whatever name. */
   async function countVisitor({ actor, ip }: FastifyRequest): Promise<void> {
-    if (actor.kind !== 'visitor' || findShopper(app.db, actor) !== undefined) return;
+    if (actor.kind !== 'visitor' || (await findShopper(app.db, actor)) !== undefined) return;
     spend(throttles.newVisitors, addressKey(ip), app.now());
   }
 });

@@ -27,7 +27,7 @@ export const mailer = fp<{ config: Config }>(async (app, { config }) => {
   let delivery: Promise<void> = Promise.resolve();
 
   async function deliverAll(): Promise<void> {
-    for (let due = nextDue(app.db, app.now()); due && !stopped; due = nextDue(app.db, app.now())) await deliver(due);
+    for (let due = await nextDue(app.db, app.now()); due && !stopped; due = await nextDue(app.db, app.now())) await deliver(due);
   }
 
   async function deliver(due: DueMail): Promise<void> {
@@ -50,13 +50,13 @@ export const mailer = fp<{ config: Config }>(async (app, { config }) => {
     await note(() => markSent(app.db, due));
   }
 
-  const note = (change: () => void) => gateOf(app.db).change(() => (stopped ? undefined : change()));
+  const note = (change: () => Promise<void>) => gateOf(app.db).change(() => (stopped ? undefined : change()));
 
   /** The log has the codes alone: what a mail server says may repeat addresses. */
-  function noteFailure(due: DueMail, error: unknown): void {
+  async function noteFailure(due: DueMail, error: unknown): Promise<void> {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const refused = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
-    const again = markAttempt(app.db, due, refused, app.now());
+    const again = await markAttempt(app.db, due, refused, app.now());
     const event = again ? 'mail-delayed' : 'mail-failed';
     app.log.warn(
       { event, mail: due.id, kind: due.kind, code, responseCode },

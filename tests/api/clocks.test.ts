@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../api/db/client.ts';
 import { accountOfCode, changeOfCode, issueCode } from '../../api/domain/identity/mailed-codes.ts';
 import { purgeSessions } from '../../api/domain/identity/sessions.ts';
 import { nextDue, purgeMails, queueMail } from '../../api/domain/mail-delivery/outbox.ts';
@@ -54,23 +55,24 @@ describe('after the clock was set back', () => {
   });
 
   test('a mailed code of the future does not work', async () => {
-    const code = issueCode(db, 'reset', { userId: 2, emailKey: 'client@demo.com' }, startTime);
-    expect(accountOfCode(db, 'reset', code, startTime)).toBe(2);
-    expect(accountOfCode(db, 'reset', code, startTime - 1)).toBeUndefined();
-    expect(accountOfCode(db, 'reset', code, startTime + hour - 1)).toBe(2);
-    expect(accountOfCode(db, 'reset', code, startTime + hour)).toBeUndefined();
+    const code = await transact(db, (tx) => issueCode(tx, 'reset', { userId: 2, emailKey: 'client@demo.com' }, startTime));
+    expect(await accountOfCode(db, 'reset', code, startTime)).toBe(2);
+    expect(await accountOfCode(db, 'reset', code, startTime - 1)).toBeUndefined();
+    expect(await accountOfCode(db, 'reset', code, startTime + hour - 1)).toBe(2);
+    expect(await accountOfCode(db, 'reset', code, startTime + hour)).toBeUndefined();
   });
 
   test('nor does one that changes an address', async () => {
-    const code = issueCode(db, 'change', { userId: 2, emailKey: 'new@example.com', newEmail: 'new@example.com' }, startTime);
-    expect(changeOfCode(db, code, startTime)).toEqual({ userId: 2, email: 'new@example.com' });
-    expect(changeOfCode(db, code, startTime - 1)).toBeUndefined();
+    const change = { userId: 2, emailKey: 'new@example.com', newEmail: 'new@example.com' };
+    const code = await transact(db, (tx) => issueCode(tx, 'change', change, startTime));
+    expect(await changeOfCode(db, code, startTime)).toEqual({ userId: 2, email: 'new@example.com' });
+    expect(await changeOfCode(db, code, startTime - 1)).toBeUndefined();
   });
 
   test('a mail to go out does not wait for the time it was written at', async () => {
     const mail = { kind: 'contact', language: 'th', subject: 's', text: 't', html: 'h', to: 'a@example.com' } as const;
-    queueMail(db, mail, startTime + 3 * hour);
-    expect(nextDue(db, startTime)).toMatchObject({ recipient: 'a@example.com' });
+    await transact(db, (tx) => queueMail(tx, mail, startTime + 3 * hour));
+    expect(await nextDue(db, startTime)).toMatchObject({ recipient: 'a@example.com' });
   });
 });
 
@@ -82,8 +84,8 @@ test('what a wrong clock has dated far ahead is forgotten too, and what is near 
   for (const ahead of [hour, 365 * day]) {
     clock.now = startTime + ahead;
     await server.signIn();
-    queueMail(db, mail, clock.now);
-    once(db, account, 'call', { key: String(ahead), given: {} }, clock.now, () => 1);
+    await transact(db, (tx) => queueMail(tx, mail, clock.now));
+    await transact(db, (tx) => once(tx, account, 'call', { key: String(ahead), given: {} }, clock.now, async () => 1));
   }
   for (const purge of [purgeSessions, purgeMails, purgeKeys]) await purge(db, startTime);
   expect(['session', 'mail', 'idempotency'].map(count)).toEqual([1, 1, 1]);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { transact } from '../../api/db/client.ts';
 import { cartItem, session, user } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/index.ts';
 import { openStore } from '../../api/db/store.ts';
@@ -42,7 +43,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   const server = await testApp({ seedFactor });
   const { app, db, call, clock } = server;
   const tables = db.$client.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").pluck().all();
-  const inCart = db.select({ id: cartItem.productId }).from(cartItem).limit(5).all();
+  const inCart = await db.select({ id: cartItem.productId }).from(cartItem).limit(5).all();
   const keys = [...new Set([...inCart.map(({ id }) => String(id)), ...existingKeys(server)])];
   const calls = describedCalls(app);
   const tokens = { admin: (await server.signIn('admin')).accessToken, client: (await server.signIn('client')).accessToken };
@@ -102,17 +103,17 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   );
 
   const admin = { email: 'admin@demo.com', identifier: 'admin@demo.com', password: 'admin' };
-  const emailKey = db.select().from(user).where(eq(user.id, 1)).get()?.emailKey ?? '';
+  const emailKey = (await db.select().from(user).where(eq(user.id, 1)).get())?.emailKey ?? '';
 
   /** What the schemas of some calls do not tell; new for each request, since tokens and codes end. */
-  function givenTo(path: string, refreshToken: string): object {
+  async function givenTo(path: string, refreshToken: string): Promise<object> {
     if (path === '/jwt/login' || path === '/auth/local' || /forgot|send-email/.test(path)) return admin;
     if (path.startsWith('/jwt/register') || path.endsWith('/register')) {
       const name = `somebody${randomInt(1e9)}`;
       return { username: name, email: `${name}@example.com` };
     }
     if (path === '/auth/reset-password') {
-      const code = issueCode(db, 'reset', { userId: 1, emailKey }, clock.now);
+      const code = await transact(db, (tx) => issueCode(tx, 'reset', { userId: 1, emailKey }, clock.now));
       return { code, password: 'long enough 1', passwordConfirmation: 'long enough 1' };
     }
     return path.startsWith('/jwt/') ? { refreshToken } : {};
@@ -134,7 +135,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
           const { accessToken, refreshToken } = app.tokens.pair(await openSession(db, userId, clock.now), clock.now);
           const whole = given && {
             ...JSON.parse(JSON.stringify(given).replace(/oardId":"text"/g, 'oardId":"todo"')),
-            ...givenTo(path, refreshToken),
+            ...(await givenTo(path, refreshToken)),
           };
           return call(method, address, { body: whole, token: bearer ? accessToken : undefined });
         },
@@ -171,7 +172,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
       return Math.max(most, workSince(before));
     };
     const least = Math.min(await worst(), await worst(), await worst());
-    expect(store.db.select().from(session).all()).toEqual([]);
+    expect(await store.db.select().from(session).all()).toEqual([]);
     expect(least).toBeLessThan(longest);
   }, 300_000);
 });

@@ -1,5 +1,6 @@
 import type { Order } from '../../api/contract/shop/orders.ts';
 import type { Cart, Product, ProductList, Wishlist } from '../../api/contract/shop/products.ts';
+import { transact } from '../../api/db/client.ts';
 import { product } from '../../api/db/schema.ts';
 import { fold } from '../../api/domain/shared/rules/text.ts';
 import { addProductWords } from '../../api/domain/shop/product-words.ts';
@@ -25,10 +26,10 @@ export interface Asker {
 }
 
 /** Puts a product on sale that the samples don't have. */
-export function sell(
+export async function sell(
   { db }: TestApp,
   facts: { id: number; th?: string; en?: string; cents?: number; category?: Product['category'] },
-): void {
+): Promise<void> {
   const { id, th = `สินค้า ${id}`, en = `Product ${id}`, cents = 1000, category = 'home' } = facts;
   const row = {
     id,
@@ -46,8 +47,10 @@ export function sell(
     rating: 3,
     category,
   };
-  db.insert(product).values(row).run();
-  addProductWords(db, [row]);
+  await transact(db, async (tx) => {
+    await tx.insert(product).values(row).run();
+    await addProductWords(tx, [row]);
+  });
 }
 
 /** The calls of the shop, as somebody. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { transact } from '../../api/db/client.ts';
 import { blogCategory, faqCategory, knowledgeCategory, listedUser, notification } from '../../api/db/schema.ts';
 import { sampleDatabase } from '../support/app.ts';
 import { featherIcons } from '../support/feather.ts';
@@ -10,21 +11,23 @@ const statements = readFileSync(join(import.meta.dirname, '../..', file), 'utf8'
 
 test('data written before icons had Feather’s names gets them, and its users are found by email and billing', async () => {
   const db = await sampleDatabase();
-  const before = db.select().from(listedUser).all();
-  db.update(faqCategory).set({ icon: 'undo-2' }).run();
-  db.update(blogCategory).set({ icon: 'gamepad-2' }).run();
-  db.update(notification).set({ icon: 'square-kanban' }).run();
+  const before = await db.select().from(listedUser).all();
+  await transact(db, async (tx) => {
+    await tx.update(faqCategory).set({ icon: 'undo-2' }).run();
+    await tx.update(blogCategory).set({ icon: 'gamepad-2' }).run();
+    await tx.update(notification).set({ icon: 'square-kanban' }).run();
+  });
   db.$client.exec("UPDATE knowledge_category SET icon = 'circle-user-round', icon_color = 'secondary'");
   db.$client.exec('UPDATE listed_user SET search = username_key || char(10) || lower(full_name)');
 
   db.$client.exec(statements);
 
-  const known = db.select().from(knowledgeCategory).all();
+  const known = await db.select().from(knowledgeCategory).all();
   expect(new Set(known.map(({ icon, iconColor }) => `${icon} ${iconColor}`))).toEqual(new Set(['User text-secondary']));
   for (const table of [faqCategory, blogCategory, notification, knowledgeCategory]) {
-    for (const { icon } of db.select({ icon: table.icon }).from(table).all()) expect(featherIcons).toContain(icon);
+    for (const { icon } of await db.select({ icon: table.icon }).from(table).all()) expect(featherIcons).toContain(icon);
   }
-  expect(db.select().from(listedUser).all()).toEqual(before);
+  expect(await db.select().from(listedUser).all()).toEqual(before);
   db.$client.exec(statements.split('--> statement-breakpoint').slice(0, -1).join(''));
-  expect(db.select().from(knowledgeCategory).all()).toEqual(known);
+  expect(await db.select().from(knowledgeCategory).all()).toEqual(known);
 });

@@ -30,31 +30,32 @@ import { seedTasks } from './workspace/write-todo.ts';
  */
 export async function seedDatabase(db: Database, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
   const accounts = await seedAccounts(createPasswordHasher(), now);
-  transact(db, (tx) => {
-    const people = accounts(tx);
+  await transact(db, async (tx) => {
+    const people = await accounts(tx);
     const times = { now, factor: seedFactor };
-    seedProducts(tx, seedFactor);
-    seedInvoices(tx, times);
-    seedUsers(tx, times);
-    seedEmployees(tx, times);
-    seedAnalytics(tx, times);
-    seedPermissions(tx, times);
-    seedShelves(tx, people, times);
-    seedTasks(tx, people, times);
-    seedEmails(tx, people, times);
-    seedChat(tx, people, times);
-    seedKanban(tx, people, times);
-    seedCalendar(tx, people, times);
-    seedSettings(tx, people);
-    seedProfiles(tx, people, times);
-    seedSearch(tx, people, times);
-    seedFaq(tx);
-    seedKnowledgeBase(tx, times);
-    seedPricing(tx);
-    seedBlog(tx, times);
-    seedFilms(tx);
-    seedNotifications(tx, people, times);
-    tx.insert(meta)
+    await seedProducts(tx, seedFactor);
+    await seedInvoices(tx, times);
+    await seedUsers(tx, times);
+    await seedEmployees(tx, times);
+    await seedAnalytics(tx, times);
+    await seedPermissions(tx, times);
+    await seedShelves(tx, people, times);
+    await seedTasks(tx, people, times);
+    await seedEmails(tx, people, times);
+    await seedChat(tx, people, times);
+    await seedKanban(tx, people, times);
+    await seedCalendar(tx, people, times);
+    await seedSettings(tx, people);
+    await seedProfiles(tx, people, times);
+    await seedSearch(tx, people, times);
+    await seedFaq(tx);
+    await seedKnowledgeBase(tx, times);
+    await seedPricing(tx);
+    await seedBlog(tx, times);
+    await seedFilms(tx);
+    await seedNotifications(tx, people, times);
+    await tx
+      .insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();
   });

@@ -23,7 +23,7 @@ const choices = () => ({ last_days: [...periods] });
 
 /** Tickets of a period: what was open and came in, and what is left. */
 export async function readSupportTracker(db: Database, query: PeriodQuery): Promise<SupportTracker> {
-  const { now } = daysOf(db, query);
+  const { now } = await daysOf(db, query);
   const newTickets: Figure = (figures) => figures.newTickets;
   const closedTickets: Figure = (figures) => figures.closedTickets;
   const newTicket = sumOf(now, newTickets);
@@ -49,7 +49,7 @@ export async function readSupportTracker(db: Database, query: PeriodQuery): Prom
 
 /** Sessions of a period, and what became of them. */
 export async function readAvgSessions(db: Database, query: PeriodQuery): Promise<AvgSessions> {
-  const { now, before } = daysOf(db, query);
+  const { now, before } = await daysOf(db, query);
   const sessions = sumOf(now, allSessions);
   const returning = sumOf(now, customers.Returning);
   const users = sumOf(now, customers.New) + returning + sumOf(now, customers.Referrals);
@@ -71,8 +71,8 @@ export async function readAvgSessions(db: Database, query: PeriodQuery): Promise
 
 /** A year's revenue by month against its budget. */
 export async function readRevenueReport(db: Database, { year }: RevenueReportQuery): Promise<RevenueReport> {
-  const months = db.select().from(revenueMonth).where(eq(revenueMonth.year, year)).orderBy(asc(revenueMonth.month)).all();
-  const years = db
+  const months = await db.select().from(revenueMonth).where(eq(revenueMonth.year, year)).orderBy(asc(revenueMonth.month)).all();
+  const years = await db
     .selectDistinct({ year: revenueMonth.year })
     .from(revenueMonth)
     .orderBy(desc(revenueMonth.year))
@@ -95,7 +95,7 @@ const revenueCourse = { Revenue: ({ revenue }) => revenue } satisfies Record<str
 
 /** How far the revenue of a period has come towards its goal. */
 export async function readGoalOverview(db: Database, query: PeriodQuery): Promise<GoalOverview> {
-  const { now } = daysOf(db, query);
+  const { now } = await daysOf(db, query);
   const goal = sumOf(now, ({ revenueGoal }) => revenueGoal);
   const completed = sumOf(now, revenueCourse.Revenue);
   const inProgress = Math.max(0, goal - completed);
@@ -105,7 +105,7 @@ export async function readGoalOverview(db: Database, query: PeriodQuery): Promis
 
 /** The revenue of the latest thirty days and of the thirty before, so that a month that has just begun can be compared. */
 export async function readRevenueMonths(db: Database): Promise<RevenueMonths> {
-  const { now, before } = latestDays(db, periodDays['Last Month']);
+  const { now, before } = await latestDays(db, periodDays['Last Month']);
   const [thisMonth, lastMonth] = [now, before].map((rows) => rows.map(({ revenue }) => revenue));
   const sum = (data: number[] = []) => sumOf(data, (value) => value);
   return {
@@ -126,7 +126,7 @@ const orders = {
 
 /** What became of the orders of a period. */
 export async function readProductOrders(db: Database, query: PeriodQuery): Promise<ProductOrders> {
-  const { now } = daysOf(db, query);
+  const { now } = await daysOf(db, query);
   const states = { finished: sumOf(now, orders.Finished), pending: sumOf(now, orders.Pending), rejected: sumOf(now, orders.Rejected) };
   return { ...courseOf(query.period, now, orders), ...choices(), total: sumOf(now, allOrders), ...states, chart_info: states };
 }
@@ -144,7 +144,7 @@ const sessionsOn: Record<(typeof devices)[number], Figure> = {
 
 /** With what people came in a period. */
 export async function readSessionsDevice(db: Database, query: PeriodQuery): Promise<SessionsDevice> {
-  const { now, before } = daysOf(db, query);
+  const { now, before } = await daysOf(db, query);
   const sums = devices.map((name) => sumOf(now, sessionsOn[name]));
   const shares = sharesOf(sums);
   const list = devices.map((name, at) => {
@@ -163,7 +163,7 @@ const customers = {
 
 /** Where the customers of a period came from. */
 export async function readCustomers(db: Database, query: PeriodQuery): Promise<Customers> {
-  const { now } = daysOf(db, query);
+  const { now } = await daysOf(db, query);
   const [New, Returning, Referrals] = [sumOf(now, customers.New), sumOf(now, customers.Returning), sumOf(now, customers.Referrals)];
   const line = (text: string, result: number, iconColor: IconColor) => ({ icon: 'Circle', iconColor, text, result });
   return {

@@ -8,13 +8,13 @@ import { fold } from '../shared/rules/text.ts';
 
 /** The whole table as it starts (specification, service layer §7, Data tables). */
 export async function allEmployees(db: Database): Promise<Employee[]> {
-  return db.select().from(employee).orderBy(asc(employee.id)).limit(mostRows).all().map(wireEmployee);
+  return (await db.select().from(employee).orderBy(asc(employee.id)).limit(mostRows).all()).map(wireEmployee);
 }
 
 /** The employees that match. */
 export async function listEmployees(db: Database, query: EmployeeQuery): Promise<EmployeeList> {
   const where = query.q ? sql`instr(${employee.search}, ${fold(query.q)}) > 0` : undefined;
-  const { all, page, total } = allAndPage(
+  const { all, page, total } = await allAndPage(
     query,
     ({ limit, offset }) => db.select().from(employee).where(where).orderBy(asc(employee.id)).limit(limit).offset(offset).all(),
     () => countRows(db, employee, where),

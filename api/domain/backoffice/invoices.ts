@@ -38,7 +38,7 @@ export async function listInvoices(db: Database, query: InvoiceQuery): Promise<I
   const where = and(status ? eq(invoice.status, status) : undefined, q ? sql`instr(${invoice.search}, ${fold(q)}) > 0` : undefined);
   const inOrder = sort === 'asc' ? asc : desc;
   const order = sortColumn === 'id' ? [inOrder(invoice.id)] : [inOrder(columns[sortColumn]), inOrder(invoice.id)];
-  const { all, page, total } = allAndPage(
+  const { all, page, total } = await allAndPage(
     query,
     ({ limit, offset }) =>
       db
@@ -56,7 +56,7 @@ export async function listInvoices(db: Database, query: InvoiceQuery): Promise<I
 
 /** An invoice and where it is paid. @throws NotFound */
 export async function readInvoice(db: Database, id: number): Promise<InvoiceDetail> {
-  const found = db.select().from(invoice).leftJoin(payee, eq(invoice.payeeId, payee.id)).where(eq(invoice.id, id)).get();
+  const found = await db.select().from(invoice).leftJoin(payee, eq(invoice.payeeId, payee.id)).where(eq(invoice.id, id)).get();
   if (!found) throw unknownInvoice();
   const { bankName = '', country = '', iban = '', swiftCode = '' } = found.payee ?? {};
   const wired = wireInvoice(found.invoice);
@@ -65,7 +65,7 @@ export async function readInvoice(db: Database, id: number): Promise<InvoiceDeta
 
 /** The first clients there are (specification, service layer §7, Invoices). */
 export async function listInvoiceClients(db: Database): Promise<InvoiceClient[]> {
-  const rows = db.select().from(invoiceClient).orderBy(asc(invoiceClient.id)).limit(offeredClients).all();
+  const rows = await db.select().from(invoiceClient).orderBy(asc(invoiceClient.id)).limit(offeredClients).all();
   return rows.map(wireClient);
 }
 
@@ -85,13 +85,13 @@ export async function addInvoice(
   const balance = balanceOf({ total, invoiceStatus, balance: given.balance });
   checkDays({ issuedDate, dueDate }, given);
   return transact(db, (tx) =>
-    once(tx, account, 'add-invoice', { key, given }, now, () => {
-      keepClient(tx, client);
-      const id = nextId(tx, invoice);
+    once(tx, account, 'add-invoice', { key, given }, now, async () => {
+      await keepClient(tx, client);
+      const id = await nextId(tx, invoice);
       const row = invoiceRow({ id, issuedDate, dueDate, client, service, total, balance, invoiceStatus, avatar });
-      const payeeId = tx.select({ id: payee.id }).from(payee).orderBy(asc(payee.id)).limit(1).get()?.id;
+      const payeeId = (await tx.select({ id: payee.id }).from(payee).orderBy(asc(payee.id)).limit(1).get())?.id;
       return wireInvoice(
-        tx
+        await tx
           .insert(invoice)
           .values({ ...row, payeeId })
           .returning()
@@ -103,8 +103,8 @@ export async function addInvoice(
 
 /** Changes the fields that are given. @throws NotFound, Invalid */
 export async function updateInvoice(db: Database, { id, client, ...given }: InvoiceChange): Promise<Invoice> {
-  return transact(db, (tx) => {
-    const known = tx.select().from(invoice).where(eq(invoice.id, id)).get();
+  return transact(db, async (tx) => {
+    const known = await tx.select().from(invoice).where(eq(invoice.id, id)).get();
     if (!known) throw unknownInvoice();
     const before = wireInvoice(known);
     const { issuedDate, dueDate, service, invoiceStatus, avatar, ...amounts } = { ...before, ...given };
@@ -112,15 +112,15 @@ export async function updateInvoice(db: Database, { id, client, ...given }: Invo
     const balance = balanceOf({ total, invoiceStatus, balance: given.balance }, before);
     checkDays({ issuedDate, dueDate }, given);
     const addressed = { ...before.client, ...client };
-    if (client) keepClient(tx, addressed);
+    if (client) await keepClient(tx, addressed);
     const row = invoiceRow({ id, issuedDate, dueDate, client: addressed, service, total, balance, invoiceStatus, avatar });
-    return wireInvoice(tx.update(invoice).set(row).where(eq(invoice.id, id)).returning().get());
+    return wireInvoice(await tx.update(invoice).set(row).where(eq(invoice.id, id)).returning().get());
   });
 }
 
 /** Removes an invoice and answers what it was. @throws NotFound */
 export async function removeInvoice(db: Database, id: number): Promise<Invoice> {
-  const row = db.delete(invoice).where(eq(invoice.id, id)).returning().get();
+  const row = await transact(db, (tx) => tx.delete(invoice).where(eq(invoice.id, id)).returning().get());
   if (!row) throw unknownInvoice();
   return wireInvoice(row);
 }
@@ -137,9 +137,9 @@ export function invoiceRow({ id, issuedDate, dueDate, client, service, total, ba
 
 const unknownInvoice = () => new NotFound('There is no such invoice.');
 
-function keepClient(tx: Queries, { name, company, companyEmail, address, country, contact }: InvoiceClient): void {
+async function keepClient(tx: Queries, { name, company, companyEmail, address, country, contact }: InvoiceClient): Promise<void> {
   const values = { name, company, companyEmail, address, country, contact };
-  tx.insert(invoiceClient).values(values).onConflictDoNothing().run();
+  await tx.insert(invoiceClient).values(values).onConflictDoNothing().run();
 }
 
 function wireClient({ address, company, companyEmail, country, contact, name }: InvoiceClient): InvoiceClient {

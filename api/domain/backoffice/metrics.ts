@@ -15,8 +15,8 @@ export interface Days {
 }
 
 /** The latest days there are figures for. */
-export function latestDays(db: Database, days: number): Days {
-  const rows = db
+export async function latestDays(db: Database, days: number): Promise<Days> {
+  const rows = await db
     .select()
     .from(dailyFigure)
     .orderBy(desc(dailyFigure.day))
@@ -25,7 +25,7 @@ export function latestDays(db: Database, days: number): Days {
   return { now: rows.slice(0, days).reverse(), before: rows.slice(days).reverse() };
 }
 
-export function daysOf(db: Database, { period }: PeriodQuery): Days {
+export async function daysOf(db: Database, { period }: PeriodQuery): Promise<Days> {
   return latestDays(db, periodDays[period]);
 }
 

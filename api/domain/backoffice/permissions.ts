@@ -24,7 +24,7 @@ export async function listPermissions(db: Database, query: PermissionQuery): Pro
     q ? sql`instr(${permission.search}, ${fold(q)}) > 0` : undefined,
     assignedTo ? sql`exists (select 1 from json_each(${permission.assignedTo}) where value = ${assignedTo})` : undefined,
   );
-  const { all, page, total } = allAndPage(
+  const { all, page, total } = await allAndPage(
     query,
     ({ limit, offset }) => db.select().from(permission).where(where).orderBy(asc(permission.place)).limit(limit).offset(offset).all(),
     () => countRows(db, permission, where),
@@ -44,12 +44,12 @@ export async function addPermission(
   const name = typeof given === 'string' ? given : given.name;
   const createdDate = bangkokMoment(now);
   return transact(db, (tx) =>
-    once(tx, account, 'add-permission', { key, given: name }, now, () => {
-      const row = tx
+    once(tx, account, 'add-permission', { key, given: name }, now, async () => {
+      const row = await tx
         .insert(permission)
         .values({
-          id: nextId(tx, permission),
-          place: frontPlace(tx),
+          id: await nextId(tx, permission),
+          place: await frontPlace(tx),
           name,
           assignedTo: [firstPermissionRole],
           createdDate,
@@ -64,18 +64,18 @@ export async function addPermission(
 
 /** Renames a permission. @throws NotFound */
 export async function updatePermission(db: Database, { id, name }: PermissionChange): Promise<Permission> {
-  return transact(db, (tx) => {
-    const known = tx.select().from(permission).where(eq(permission.id, id)).get();
+  return transact(db, async (tx) => {
+    const known = await tx.select().from(permission).where(eq(permission.id, id)).get();
     if (!known) throw unknownPermission();
     const search = permissionSearch({ name, createdDate: known.createdDate });
-    tx.update(permission).set({ name, search }).where(eq(permission.id, id)).run();
+    await tx.update(permission).set({ name, search }).where(eq(permission.id, id)).run();
     return wirePermission({ ...known, name });
   });
 }
 
 /** Removes a permission and answers what it was. @throws NotFound */
 export async function removePermission(db: Database, id: number): Promise<Permission> {
-  const row = db.delete(permission).where(eq(permission.id, id)).returning().get();
+  const row = await transact(db, (tx) => tx.delete(permission).where(eq(permission.id, id)).returning().get());
   if (!row) throw unknownPermission();
   return wirePermission(row);
 }
@@ -85,8 +85,8 @@ export function permissionSearch({ name, createdDate }: Pick<Permission, 'name' 
   return fold(`${name}\n${createdDate}`);
 }
 
-function frontPlace(tx: Queries): number {
-  const first = tx
+async function frontPlace(tx: Queries): Promise<number> {
+  const first = await tx
     .select({ place: min(permission.place) })
     .from(permission)
     .get();

@@ -21,7 +21,7 @@ const cards: Record<Name, { name: string; figure: Figure; bars?: boolean; titled
 /** One figure through a period, with its total. */
 export async function readStatisticsCard(db: Database, card: Name, query: PeriodQuery): Promise<StatisticsCard> {
   const { name, figure, bars = false, titled = false } = cards[card];
-  const { now, before } = daysOf(db, query);
+  const { now, before } = await daysOf(db, query);
   const total = sumOf(now, figure);
   const inShort = shortNumber(total);
   const headline = headlineCards.find((one) => one === card);

@@ -37,7 +37,7 @@ export async function listUsers(db: Database, query: UserQuery): Promise<UserLis
   const inOrder = sort === 'asc' ? asc : desc;
   const order = sortColumn === 'id' ? [inOrder(listedUser.id)] : [inOrder(columns[sortColumn]), inOrder(listedUser.id)];
   const { limit, offset } = pageRange(query);
-  const rows = db
+  const rows = await db
     .select()
     .from(listedUser)
     .where(where)
@@ -45,18 +45,18 @@ export async function listUsers(db: Database, query: UserQuery): Promise<UserLis
     .limit(limit)
     .offset(offset)
     .all();
-  return { total: countRows(db, listedUser, where), users: rows.map(wireUser) };
+  return { total: await countRows(db, listedUser, where), users: rows.map(wireUser) };
 }
 
 /** The whole list, unsorted: whoever was added last comes first. */
 export async function allUsers(db: Database): Promise<ListedUser[]> {
-  const rows = db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(mostRows).all();
+  const rows = await db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(mostRows).all();
   return rows.map(wireUser);
 }
 
 /** @throws NotFound */
 export async function readUser(db: Database, id: number): Promise<ListedUser> {
-  const row = db.select().from(listedUser).where(eq(listedUser.id, id)).get();
+  const row = await db.select().from(listedUser).where(eq(listedUser.id, id)).get();
   if (!row) throw unknownUser();
   return wireUser(row);
 }
@@ -70,19 +70,19 @@ export async function addUser(
   now: number,
 ): Promise<ListedUser> {
   return transact(db, (tx) =>
-    once(tx, account, 'add-user', { key, given }, now, () => {
+    once(tx, account, 'add-user', { key, given }, now, async () => {
       const { company = '', country = '', contact = '', avatar = '', ...rest } = given;
       const names = { username: readUsername('username', given.username), fullName: readName('fullName', given.fullName) };
-      const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, ...names, id: nextId(tx, listedUser) });
-      refuseUsed(tx, row);
-      return wireUser(tx.insert(listedUser).values(row).returning().get());
+      const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, ...names, id: await nextId(tx, listedUser) });
+      await refuseUsed(tx, row);
+      return wireUser(await tx.insert(listedUser).values(row).returning().get());
     }),
   );
 }
 
 /** Removes somebody from the list and answers who it was. @throws NotFound */
 export async function removeUser(db: Database, id: number): Promise<ListedUser> {
-  const row = db.delete(listedUser).where(eq(listedUser.id, id)).returning().get();
+  const row = await transact(db, (tx) => tx.delete(listedUser).where(eq(listedUser.id, id)).returning().get());
   if (!row) throw unknownUser();
   return wireUser(row);
 }
@@ -100,11 +100,11 @@ export function userRow(user: ListedUser): typeof listedUser.$inferInsert {
   };
 }
 
-function refuseUsed(tx: Queries, names: { username: string; email: string }): void {
+async function refuseUsed(tx: Queries, names: { username: string; email: string }): Promise<void> {
   const { emailKey, usernameKey, usernameSkeleton } = keysOf(names);
-  const emailUsed = countRows(tx, listedUser, eq(listedUser.emailKey, emailKey)) > 0;
+  const emailUsed = (await countRows(tx, listedUser, eq(listedUser.emailKey, emailKey))) > 0;
   const looksAlike = or(eq(listedUser.usernameKey, usernameKey), eq(listedUser.usernameSkeleton, usernameSkeleton));
-  const usernameUsed = countRows(tx, listedUser, looksAlike) > 0;
+  const usernameUsed = (await countRows(tx, listedUser, looksAlike)) > 0;
   if (!emailUsed && !usernameUsed) return;
   throw new Invalid({
     ...(emailUsed ? { email: ['This email is already in use.'] } : {}),

@@ -2,7 +2,7 @@ import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { BlogComment, BlogDetail, BlogEdit, BlogPosts, BlogSidebar, NewBlogComment } from '../../contract/content/blog.ts';
 import { mostComments, mostOwnComments, mostPosts, mostRecentPosts } from '../../contract/values/content/blog.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Reader, transact } from '../../db/client.ts';
 import { blogCategory, blogComment, blogPost as post, user } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
@@ -58,26 +58,29 @@ const commentsOfPost = prepared((db) =>
 
 /** All posts, newest first. */
 export async function listPosts(db: Database, lang: Language): Promise<BlogPosts> {
-  const labelsOf = labels(db, lang);
-  return lists[lang](db)
-    .all()
-    .map(({ postedAt, tags, ...row }) => ({ ...row, blogPosted: iso(postedAt), tags, tagLabels: labelsOf(tags) }));
+  const labelsOf = await labels(db, lang);
+  return (await lists[lang](db).all()).map(({ postedAt, tags, ...row }) => ({
+    ...row,
+    blogPosted: iso(postedAt),
+    tags,
+    tagLabels: labelsOf(tags),
+  }));
 }
 
 /** What is beside the posts. */
 export async function blogSidebar(db: Database, lang: Language): Promise<BlogSidebar> {
-  const recentPosts = recents[lang](db)
-    .all()
-    .map(({ postedAt, ...row }) => ({ ...row, createdTime: iso(postedAt) }));
-  const categories = categoryRows(db)
-    .all()
-    .map(({ category, icon, labelTh, labelEn }) => ({ category, icon, label: lang === 'th' ? labelTh : labelEn }));
+  const recentPosts = (await recents[lang](db).all()).map(({ postedAt, ...row }) => ({ ...row, createdTime: iso(postedAt) }));
+  const categories = (await categoryRows(db).all()).map(({ category, icon, labelTh, labelEn }) => ({
+    category,
+    icon,
+    label: lang === 'th' ? labelTh : labelEn,
+  }));
   return { recentPosts, categories };
 }
 
 /** A post with what readers say, or without an id the newest. @throws NotFound */
 export async function blogDetail(db: Database, id: number | undefined, lang: Language): Promise<BlogDetail> {
-  const row = findPost(db, id);
+  const row = await findPost(db, id);
   const blog = {
     id: row.id,
     img: row.img,
@@ -86,18 +89,18 @@ export async function blogDetail(db: Database, id: number | undefined, lang: Lan
     userFullName: lang === 'th' ? row.authorTh : row.authorEn,
     createdTime: iso(row.postedAt),
     tags: row.tags,
-    tagLabels: labels(db, lang)(row.tags),
+    tagLabels: (await labels(db, lang))(row.tags),
     content: lang === 'th' ? row.contentTh : row.contentEn,
     comments: row.comments,
     bookmarked: row.bookmarked,
   };
-  return { blog, comments: commentsOfPost(db).all({ id: row.id }).reverse().map(wireComment) };
+  return { blog, comments: (await commentsOfPost(db).all({ id: row.id })).reverse().map(wireComment) };
 }
 
 /** A post as its editor needs it, or without an id the newest. @throws NotFound */
 export async function blogEdit(db: Database, id: number | undefined, lang: Language): Promise<BlogEdit> {
-  const row = findPost(db, id);
-  const labelled = labels(db, lang)(row.tags);
+  const row = await findPost(db, id);
+  const labelled = (await labels(db, lang))(row.tags);
   return {
     id: row.id,
     avatar: row.avatar,
@@ -124,20 +127,25 @@ export async function addComment(
   const text = cleanHtml(comment, 'comment');
   if (wordsOf(text) === '') throw new Invalid({ comment: ['has no words'] });
   return transact(db, (tx) =>
-    once(tx, account, 'blog-comment', { key, given: { postId, comment } }, now, () => {
-      const { changes } = tx
+    once(tx, account, 'blog-comment', { key, given: { postId, comment } }, now, async () => {
+      const { changes } = await tx
         .update(post)
         .set({ comments: sql`${post.comments} + 1` })
         .where(eq(post.id, postId))
         .run();
       if (changes === 0) throw new NotFound('There is no such post.');
-      const writer = tx.select({ userFullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, account.userId)).get();
+      const writer = await tx
+        .select({ userFullName: user.fullName, avatar: user.avatar })
+        .from(user)
+        .where(eq(user.id, account.userId))
+        .get();
       if (!writer) throw new NotFound('The account is gone.');
-      if (countRows(tx, blogComment, eq(blogComment.userId, account.userId)) >= mostOwnComments) {
+      if ((await countRows(tx, blogComment, eq(blogComment.userId, account.userId))) >= mostOwnComments) {
         throw new ListFull(`You have written ${mostOwnComments} comments already.`);
       }
-      const id = nextId(tx, blogComment);
-      tx.insert(blogComment)
+      const id = await nextId(tx, blogComment);
+      await tx
+        .insert(blogComment)
         .values({ id, postId, userId: account.userId, commentedAt: now, text, ...writer })
         .run();
       return wireComment({ id, commentedAt: now, text, ...writer });
@@ -147,7 +155,7 @@ export async function addComment(
 
 const iso = (time: number) => new Date(time).toISOString();
 
-function postWhere(db: Database, where?: SQL) {
+function postWhere(db: Reader, where?: SQL) {
   return db
     .select()
     .from(post)
@@ -157,20 +165,20 @@ function postWhere(db: Database, where?: SQL) {
     .prepare();
 }
 
-function findPost(db: Database, id: number | undefined): typeof post.$inferSelect {
-  const row = id === undefined ? newestPost(db).get() : postById(db).get({ id });
+async function findPost(db: Database, id: number | undefined): Promise<typeof post.$inferSelect> {
+  const row = id === undefined ? await newestPost(db).get() : await postById(db).get({ id });
   if (!row) throw new NotFound('There is no such post.');
   return row;
 }
 
 /** Names categories in a language. */
-function labels(db: Database, lang: Language): (tags: BlogPosts[number]['tags']) => string[] {
-  const rows = categoryRows(db).all();
+async function labels(db: Database, lang: Language): Promise<(tags: BlogPosts[number]['tags']) => string[]> {
+  const rows = await categoryRows(db).all();
   const known = new Map<string, string>(rows.map(({ category, labelTh, labelEn }) => [category, lang === 'th' ? labelTh : labelEn]));
   return (tags) => tags.map((tag) => known.get(tag) ?? tag);
 }
 
-function commentFields(db: Database) {
+function commentFields(db: Reader) {
   return db
     .select({
       id: blogComment.id,

@@ -48,7 +48,7 @@ const statements = { th: statement(th), en: statement(en) };
 export async function frequentQuestions(db: Database, q: string | undefined, lang: Language): Promise<Faq> {
   const faq: Faq = q === undefined ? emptyCategories(lang) : {};
   if (q?.includes(border)) return faq;
-  for (const { key, icon, title, subtitle, question, ans } of statements[lang](db).all({ q: fold(q ?? '') })) {
+  for (const { key, icon, title, subtitle, question, ans } of await statements[lang](db).all({ q: fold(q ?? '') })) {
     const category = faq[key] ?? { icon, title, subtitle, qandA: [] };
     category.qandA.push({ question, ans });
     faq[key] = category;

@@ -20,7 +20,8 @@ export async function knowledgeCards(db: Database, lang: Language): Promise<Know
 /** All categories with their questions, or the one with this slug or id. @throws NotFound */
 export async function knowledgeCategories(db: Database, key: string | undefined, lang: Language): Promise<KnowledgeCategories> {
   const { all, byId, bySlug } = statements[lang].categories;
-  const rows = key === undefined ? all(db).all() : isId(key) ? byId(db).all({ key: Number(key) }) : bySlug(db).all({ key });
+  const rows =
+    key === undefined ? await all(db).all() : isId(key) ? await byId(db).all({ key: Number(key) }) : await bySlug(db).all({ key });
   if (key !== undefined && rows.length === 0) throw new NotFound('There is no such category.');
   const found: KnowledgeCategories = [];
   for (const { questionId, slug, question, ...category } of rows) {
@@ -33,10 +34,11 @@ export async function knowledgeCategories(db: Database, key: string | undefined,
 /** The question with this slug or id, or without one the first. @throws NotFound */
 export async function knowledgeAnswer(db: Database, key: string | undefined, lang: Language): Promise<KnowledgeQuestion> {
   const { first, byId, bySlug } = statements[lang].questions;
-  const row = key === undefined ? first(db).get() : isId(key) ? byId(db).get({ key: Number(key) }) : bySlug(db).get({ key });
+  const row =
+    key === undefined ? await first(db).get() : isId(key) ? await byId(db).get({ key: Number(key) }) : await bySlug(db).get({ key });
   if (!row) throw new NotFound('There is no such question.');
   const { updatedAt, ...rest } = row;
-  const relatedQuestions = statements[lang].related(db).all({ id: row.id });
+  const relatedQuestions = await statements[lang].related(db).all({ id: row.id });
   return { ...rest, lastUpdated: new Date(updatedAt).toISOString(), relatedQuestions };
 }
 

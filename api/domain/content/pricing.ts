@@ -10,11 +10,9 @@ const questionRows = prepared((db) => db.select().from(question).orderBy(asc(que
 
 /** The plans for sellers and what they ask about them. */
 export async function pricing(db: Database, lang: Language): Promise<Pricing> {
-  const qandA = questionRows(db)
-    .all()
-    .map(({ questionTh, questionEn, answerTh, answerEn }) =>
-      lang === 'th' ? { question: questionTh, ans: answerTh } : { question: questionEn, ans: answerEn },
-    );
+  const qandA = (await questionRows(db).all()).map(({ questionTh, questionEn, answerTh, answerEn }) =>
+    lang === 'th' ? { question: questionTh, ans: answerTh } : { question: questionEn, ans: answerEn },
+  );
   return {
     basicPlan: planIn('basicPlan', lang),
     standardPlan: planIn('standardPlan', lang),

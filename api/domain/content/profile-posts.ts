@@ -12,8 +12,8 @@ type Row = typeof profilePost.$inferSelect;
 
 /** Likes a post, or no longer; saying it again changes nothing. */
 export async function likePost(db: Database, account: Account, { id, liked }: PostLike): Promise<PostAnswer> {
-  return transact(db, (tx) => {
-    const row = postOf(tx, account, id);
+  return transact(db, async (tx) => {
+    const row = await postOf(tx, account, id);
     const likes = counted(row.likes, row.youLiked, liked);
     return answer(tx, account, { ...row, likes, youLiked: liked });
   });
@@ -21,8 +21,8 @@ export async function likePost(db: Database, account: Account, { id, liked }: Po
 
 /** The same for a comment. @throws NotFound when the post has no such comment. */
 export async function likeComment(db: Database, account: Account, { id, comment: at, liked }: CommentLike): Promise<PostAnswer> {
-  return transact(db, (tx) => {
-    const row = postOf(tx, account, id);
+  return transact(db, async (tx) => {
+    const row = await postOf(tx, account, id);
     if (at >= row.detailedComments.length) throw new NotFound('There is no such comment.');
     const detailedComments = row.detailedComments.map((comment, place) =>
       place === at ? { ...comment, commentsLikes: counted(comment.commentsLikes, comment.youLiked, liked), youLiked: liked } : comment,
@@ -40,10 +40,10 @@ export async function commentOnPost(
   now: number,
 ): Promise<PostAnswer> {
   return transact(db, (tx) =>
-    once(tx, account, 'comment-on-post', { key, given: { id, comment } }, now, () => {
-      const row = postOf(tx, account, id);
+    once(tx, account, 'comment-on-post', { key, given: { id, comment } }, now, async () => {
+      const row = await postOf(tx, account, id);
       if (row.comments >= mostComments) throw new Invalid({ comment: ['This post takes no more comments.'] }, 'TOO_MANY_COMMENTS');
-      const { avatar, fullName: username } = ownOf(tx, account);
+      const { avatar, fullName: username } = await ownOf(tx, account);
       const added = { avatar, username, comment: comment.trim(), commentsLikes: 0, youLiked: false };
       return answer(tx, account, { ...row, comments: row.comments + 1, detailedComments: [...row.detailedComments, added] });
     }),
@@ -52,23 +52,23 @@ export async function commentOnPost(
 
 /** Gives the account's one vote to a choice, taking it from another. @throws NotFound when the poll has no such choice. */
 export async function voteInPoll(db: Database, account: Account, at: number): Promise<PollAnswer> {
-  return transact(db, (tx) => {
-    const before = tx.select({ polls: profile.polls }).from(profile).where(eq(profile.userId, account.userId)).get()?.polls ?? [];
+  return transact(db, async (tx) => {
+    const before = (await tx.select({ polls: profile.polls }).from(profile).where(eq(profile.userId, account.userId)).get())?.polls ?? [];
     if (at >= before.length) throw new NotFound('There is no such choice.');
     const polls = before.map((choice, place) => {
       const youVoted = place === at;
       return { ...choice, votes: counted(choice.votes, choice.youVoted, youVoted), youVoted };
     });
-    tx.update(profile).set({ polls }).where(eq(profile.userId, account.userId)).run();
-    return { polls: wirePolls(polls, ownOf(tx, account)) };
+    await tx.update(profile).set({ polls }).where(eq(profile.userId, account.userId)).run();
+    return { polls: wirePolls(polls, await ownOf(tx, account)) };
   });
 }
 
 /** How many there are when one's own changes from `before` to `after`. */
 const counted = (count: number, before: boolean, after: boolean) => Math.max(0, count + Number(after) - Number(before));
 
-function postOf(tx: Queries, { userId }: Account, id: number): Row {
-  const row = tx
+async function postOf(tx: Queries, { userId }: Account, id: number): Promise<Row> {
+  const row = await tx
     .select()
     .from(profilePost)
     .where(and(eq(profilePost.id, id), eq(profilePost.userId, userId)))
@@ -77,18 +77,19 @@ function postOf(tx: Queries, { userId }: Account, id: number): Row {
   return row;
 }
 
-function ownOf(tx: Queries, { userId }: Account): { avatar: string; fullName: string } {
-  const own = tx.select({ avatar: user.avatar, fullName: user.fullName }).from(user).where(eq(user.id, userId)).get();
+async function ownOf(tx: Queries, { userId }: Account): Promise<{ avatar: string; fullName: string }> {
+  const own = await tx.select({ avatar: user.avatar, fullName: user.fullName }).from(user).where(eq(user.id, userId)).get();
   if (!own) throw new NotFound('This account no longer exists.');
   return own;
 }
 
 /** Keeps what has changed of a post and answers it. */
-function answer(tx: Queries, account: Account, row: Row): PostAnswer {
+async function answer(tx: Queries, account: Account, row: Row): Promise<PostAnswer> {
   const { likes, youLiked, comments, detailedComments } = row;
-  tx.update(profilePost)
+  await tx
+    .update(profilePost)
     .set({ likes, youLiked, comments, detailedComments })
     .where(and(eq(profilePost.id, row.id), eq(profilePost.userId, account.userId)))
     .run();
-  return { post: wirePost(row, ownOf(tx, account)) };
+  return { post: wirePost(row, await ownOf(tx, account)) };
 }

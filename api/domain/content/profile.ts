@@ -36,7 +36,7 @@ const postsOf = prepared((db) =>
 
 /** The account's profile. What it says of the person follows the account and its settings. */
 export async function readProfile(db: Database, { userId }: Account): Promise<Profile> {
-  const row = factsOf(db).get({ userId });
+  const row = await factsOf(db).get({ userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
   const { avatar, fullName, email, createdAt, info, shown } = row;
   return {
@@ -50,9 +50,7 @@ export async function readProfile(db: Database, { userId }: Account): Promise<Pr
     },
     suggestedPages: shown?.suggestedPages ?? [],
     twitterFeeds: shown?.twitterFeeds ?? [],
-    post: postsOf(db)
-      .all({ userId })
-      .map((post) => wirePost(post, row)),
+    post: (await postsOf(db).all({ userId })).map((post) => wirePost(post, row)),
     latestPhotos: shown?.latestPhotos ?? [],
     suggestions: shown?.suggestions ?? [],
     polls: wirePolls(shown?.polls ?? [], row),

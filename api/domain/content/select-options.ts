@@ -22,5 +22,5 @@ const ranked = prepared((db) =>
 
 /** All film titles by rank. */
 export async function listSuggestions(db: Database): Promise<Suggestions> {
-  return { autoComplete: ranked(db).all() };
+  return { autoComplete: await ranked(db).all() };
 }

@@ -45,7 +45,7 @@ const settingsOf = prepared((db) =>
 
 /** The account's settings; username, email, name and picture are those it signs in with. */
 export async function readSettings(db: Database, { userId }: Account): Promise<Settings> {
-  const row = settingsOf(db).get({ userId });
+  const row = await settingsOf(db).get({ userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
   const { own, kept, pendingEmail } = row;
   return wireSettings(pendingEmail === null ? own : { ...own, pendingEmail }, kept ?? initial);
@@ -68,9 +68,9 @@ export async function updateSettings(
   const { company, ...own } = general ?? {};
   const { userId } = account;
   const changeEmail = await planEmailChange(db, asker.tools, { ...asker, userId, currentPassword }, own.email, now);
-  transact(db, (tx) => {
-    updateOwn(tx, userId, own, changeEmail);
-    const kept = tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get() ?? initial;
+  await transact(db, async (tx) => {
+    await updateOwn(tx, userId, own, changeEmail);
+    const kept = (await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get()) ?? initial;
     const values: Kept = {
       company: company ?? kept.company,
       info: merged(kept.info, info),
@@ -78,7 +78,8 @@ export async function updateSettings(
       connections: mergedConnections(kept.connections, social?.connections),
       notification: merged(kept.notification, notification),
     };
-    tx.insert(accountSetting)
+    await tx
+      .insert(accountSetting)
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: accountSetting.userId, set: values })
       .run();
@@ -87,21 +88,21 @@ export async function updateSettings(
 }
 
 /** Changes what the account signs in and shows itself with. */
-function updateOwn(
+async function updateOwn(
   tx: Queries,
   userId: number,
   { avatar, email, ...names }: Omit<NonNullable<SettingsChange['general']>, 'company'>,
-  changeEmail: ((tx: Queries) => void) | undefined,
-): void {
-  const old = tx.select(ownColumns).from(user).where(eq(user.id, userId)).get();
+  changeEmail: ((tx: Queries) => Promise<void>) | undefined,
+): Promise<void> {
+  const old = await tx.select(ownColumns).from(user).where(eq(user.id, userId)).get();
   // What was taken once may be sent along again.
   const isNew = (name: 'username' | 'fullName') => names[name] !== undefined && names[name] !== old?.[name];
   const username = isNew('username') ? readUsername('general.username', names.username ?? '') : undefined;
   const fullName = isNew('fullName') ? readName('general.fullName', names.fullName ?? '') : undefined;
-  if (avatar?.startsWith(avatarFolder) && !isOwnPicture(tx, userId, avatar)) {
+  if (avatar?.startsWith(avatarFolder) && !(await isOwnPicture(tx, userId, avatar))) {
     throw new Invalid({ 'general.avatar': ['is not a picture of yours'] });
   }
-  const clash = findClash(tx, { email, username }, userId);
+  const clash = await findClash(tx, { email, username }, userId);
   if (clash) {
     throw new Invalid(Object.fromEntries(Object.entries(clash).map(([field, text]) => [`general.${field}`, [text]])));
   }
@@ -112,9 +113,9 @@ function updateOwn(
     fullName,
     avatar,
   };
-  changeEmail?.(tx);
-  if (Object.values(values).some((value) => value !== undefined)) tx.update(user).set(values).where(eq(user.id, userId)).run();
-  if (avatar !== undefined && !avatar.startsWith(avatarFolder)) dropPicture(tx, userId);
+  await changeEmail?.(tx);
+  if (Object.values(values).some((value) => value !== undefined)) await tx.update(user).set(values).where(eq(user.id, userId)).run();
+  if (avatar !== undefined && !avatar.startsWith(avatarFolder)) await dropPicture(tx, userId);
 }
 
 /** The known fields of `old`, each as given if it is given: what else was sent is not stored. */

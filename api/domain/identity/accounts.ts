@@ -2,7 +2,7 @@ import { and, count, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Mode } from '../../config.ts';
 import type { Registration, UserData } from '../../contract/identity/account.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { cartItem, shopper, user } from '../../db/schema.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { confirmationMail } from '../mail-delivery/templates.ts';
@@ -47,7 +47,7 @@ export async function checkLogin(
   spend(throttles.loginAddress, addressKey(login.address), now);
   const isEmail = login.identifier.normalize('NFKC').includes('@');
   const name = isEmail ? emailKey(login.identifier) : usernameKey(login.identifier);
-  const account = db
+  const account = await db
     .select({ id: user.id, passwordHash: user.passwordHash })
     .from(user)
     .where(eq(isEmail ? user.emailKey : user.usernameKey, name))
@@ -56,7 +56,7 @@ export async function checkLogin(
   const key = account ? keyOfGuess(throttles, account.id, login.device, now) : `name:${name}`;
   spend(throttles.loginAccount, key, now);
   const right = await hasher.verify(account?.passwordHash, login.password);
-  if (!account || !right || !isPasswordOf(db, account.id, account.passwordHash)) {
+  if (!account || !right || !(await isPasswordOf(db, account.id, account.passwordHash))) {
     throw new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
   }
   throttles.loginAccount.forget(key);
@@ -104,14 +104,14 @@ export async function register(
   const registration = { ...given, username: readUsername('username', given.username) };
   refuseCommonPassword(tools.mode, 'password', registration.password);
   spend(tools.throttles.registerAddress, addressKey(registration.address), now);
-  const early = findClash(db, registration);
+  const early = await findClash(db, registration);
   if (early) return { clash: early };
   const passwordHash = await tools.hasher.hash(registration.password);
-  return transact(db, (tx) => {
-    const clash = findClash(tx, registration);
+  return transact(db, async (tx) => {
+    const clash = await findClash(tx, registration);
     if (clash) return { clash };
     const { email, username, language } = registration;
-    const userId = insertUser(tx, {
+    const userId = await insertUser(tx, {
       email,
       username,
       fullName: username,
@@ -120,8 +120,8 @@ export async function register(
       role: roleOfNew(tools.mode),
       createdAt: now,
     });
-    const code = issueCode(tx, 'confirm', { userId, emailKey: emailKey(email) }, now);
-    queueMail(tx, { ...confirmationMail({ language, publicUrl: tools.publicUrl, code }), to: email }, now);
+    const code = await issueCode(tx, 'confirm', { userId, emailKey: emailKey(email) }, now);
+    await queueMail(tx, { ...confirmationMail({ language, publicUrl: tools.publicUrl, code }), to: email }, now);
     return { userId };
   });
 }
@@ -141,11 +141,11 @@ export interface NewUser {
   confirmed?: boolean;
 }
 
-export function insertUser(
+export async function insertUser(
   tx: Queries,
   { fullName, username, email, avatar, passwordHash, role, createdAt, confirmed = false }: NewUser,
-): number {
-  const { id } = tx
+): Promise<number> {
+  const { id } = await tx
     .insert(user)
     .values({
       fullName,
@@ -161,7 +161,7 @@ export function insertUser(
     })
     .returning({ id: user.id })
     .get();
-  addFirstBoards(tx, id);
+  await addFirstBoards(tx, id);
   return id;
 }
 
@@ -191,27 +191,31 @@ const cartSize = prepared((db) =>
 
 /** @throws Unauthenticated when the account is gone. */
 export async function userData(db: Database, userId: number): Promise<UserData> {
-  const row = userById(db).get({ id: userId });
+  const row = await userById(db).get({ id: userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
-  return { ...row, extras: { eCommerceCartItemsCount: cartSize(db).get({ id: userId })?.items ?? 0 } };
+  return { ...row, extras: { eCommerceCartItemsCount: (await cartSize(db).get({ id: userId }))?.items ?? 0 } };
 }
 
 /** Whether a password that was just verified is still the account's: it may have been changed meanwhile. */
-export function isPasswordOf(tx: Queries, userId: number, verifiedHash: string | undefined): boolean {
-  return tx.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get()?.passwordHash === verifiedHash;
+export async function isPasswordOf(db: Reader, userId: number, verifiedHash: string | undefined): Promise<boolean> {
+  return (await db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get())?.passwordHash === verifiedHash;
 }
 
 /** Which of the names given another account has already, or one that looks the same. `except` is the account that may keep its own. */
-export function findClash(
-  tx: Queries,
+export async function findClash(
+  db: Reader,
   { email, username }: { email?: string | undefined; username?: string | undefined },
   except?: number,
 ) {
   const others = except === undefined ? undefined : ne(user.id, except);
-  const isUsed = (alike: SQL | undefined) => tx.select({ id: user.id }).from(user).where(and(alike, others)).get() !== undefined;
+  const isUsed = async (alike: SQL | undefined) =>
+    (await db.select({ id: user.id }).from(user).where(and(alike, others)).get()) !== undefined;
   const clash: { email?: string; username?: string } = {};
-  if (email !== undefined && isUsed(eq(user.emailKey, emailKey(email)))) clash.email = 'This email is already in use.';
-  if (username !== undefined && isUsed(or(eq(user.usernameKey, usernameKey(username)), eq(user.usernameSkeleton, skeleton(username))))) {
+  if (email !== undefined && (await isUsed(eq(user.emailKey, emailKey(email))))) clash.email = 'This email is already in use.';
+  if (
+    username !== undefined &&
+    (await isUsed(or(eq(user.usernameKey, usernameKey(username)), eq(user.usernameSkeleton, skeleton(username)))))
+  ) {
     clash.username = 'This username is already in use.';
   }
   return Object.keys(clash).length > 0 ? clash : undefined;

@@ -4,15 +4,15 @@ import { type Database, parameter, prepared, type Queries } from '../../db/clien
 import { avatarPicture } from '../../db/schema.ts';
 
 /** Forgets an uploaded picture that no longer is the account's. */
-export function dropPicture(tx: Queries, userId: number): void {
-  tx.delete(avatarPicture).where(eq(avatarPicture.userId, userId)).run();
+export async function dropPicture(tx: Queries, userId: number): Promise<void> {
+  await tx.delete(avatarPicture).where(eq(avatarPicture.userId, userId)).run();
 }
 
 /** Whether the account has uploaded the picture at this address. */
-export function isOwnPicture(tx: Queries, userId: number, path: string): boolean {
+export async function isOwnPicture(tx: Queries, userId: number, path: string): Promise<boolean> {
   const id = path.slice(avatarFolder.length).replace(/\.webp$/, '');
   return Boolean(
-    tx
+    await tx
       .select({ id: avatarPicture.id })
       .from(avatarPicture)
       .where(and(eq(avatarPicture.id, id), eq(avatarPicture.userId, userId)))
@@ -29,5 +29,5 @@ const pictureById = prepared((db) =>
 );
 
 export async function readPicture(db: Database, id: string): Promise<Buffer | undefined> {
-  return pictureById(db).get({ id })?.bytes;
+  return (await pictureById(db).get({ id }))?.bytes;
 }

@@ -36,23 +36,25 @@ export async function setAvatar(
   spend(throttles.uploadAccount, `upload:${account.userId}`, now);
   const bytes = await inTurn(() => drawnAnew(sent));
   const id = randomBytes(16).toString('base64url');
-  transact(db, (tx) => {
-    const isThere = tx
-      .update(user)
-      .set({ avatar: `${avatarFolder}${id}.webp` })
-      .where(eq(user.id, account.userId))
-      .run().changes;
-    dropPicture(tx, account.userId);
-    if (isThere) tx.insert(avatarPicture).values({ id, userId: account.userId, bytes }).run();
+  await transact(db, async (tx) => {
+    const isThere = (
+      await tx
+        .update(user)
+        .set({ avatar: `${avatarFolder}${id}.webp` })
+        .where(eq(user.id, account.userId))
+        .run()
+    ).changes;
+    await dropPicture(tx, account.userId);
+    if (isThere) await tx.insert(avatarPicture).values({ id, userId: account.userId, bytes }).run();
   });
   return readSettings(db, account);
 }
 
 /** Gives an account the picture everybody begins with. */
 export async function resetAvatar(db: Database, account: Account): Promise<Settings> {
-  transact(db, (tx) => {
-    tx.update(user).set({ avatar: defaultAvatar }).where(eq(user.id, account.userId)).run();
-    dropPicture(tx, account.userId);
+  await transact(db, async (tx) => {
+    await tx.update(user).set({ avatar: defaultAvatar }).where(eq(user.id, account.userId)).run();
+    await dropPicture(tx, account.userId);
   });
   return readSettings(db, account);
 }

@@ -19,14 +19,14 @@ export async function checkOwnPassword(
   userId: number,
   password: string,
   now: number,
-): Promise<(tx: Queries) => void> {
+): Promise<(tx: Queries) => Promise<void>> {
   const key = `password:${userId}`;
   spend(throttles.loginAccount, key, now);
-  const account = db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
+  const account = await db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
   if (!(await hasher.verify(account?.passwordHash, password))) throw wrongPassword();
   throttles.loginAccount.forget(key);
-  return (tx) => {
-    if (!isPasswordOf(tx, userId, account?.passwordHash)) throw wrongPassword();
+  return async (tx) => {
+    if (!(await isPasswordOf(tx, userId, account?.passwordHash))) throw wrongPassword();
   };
 }
 
@@ -44,11 +44,11 @@ export async function changePassword(
   refuseCommonPassword(tools.mode, 'newPassword', change.newPassword);
   const ensureSame = await checkOwnPassword(db, tools, change.userId, change.currentPassword, now);
   const passwordHash = await tools.hasher.hash(change.newPassword);
-  transact(db, (tx) => {
-    ensureSame(tx);
-    tx.update(user).set({ passwordHash }).where(eq(user.id, change.userId)).run();
-    for (const purpose of ['reset', 'change'] as const) withdrawCodes(tx, purpose, change.userId);
-    endSessions(tx, change.userId, now, { but: change.sessionId });
+  await transact(db, async (tx) => {
+    await ensureSame(tx);
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, change.userId)).run();
+    for (const purpose of ['reset', 'change'] as const) await withdrawCodes(tx, purpose, change.userId);
+    await endSessions(tx, change.userId, now, { but: change.sessionId });
   });
 }
 

@@ -33,34 +33,35 @@ export async function planEmailChange(
   asker: EmailAsker,
   email: string | undefined,
   now: number,
-): Promise<((tx: Queries) => void) | undefined> {
+): Promise<((tx: Queries) => Promise<void>) | undefined> {
   const { userId, language, address, currentPassword } = asker;
-  const old = db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get()?.email;
+  const old = (await db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get())?.email;
   if (old === undefined || email === undefined || fold(email) === fold(old)) return undefined;
   // An account made by LINE has a password that nobody knows, and no address to get another one by.
   const isReachable = !old.endsWith(nobodysDomain);
   const ensureSame = isReachable ? await checkOwnPassword(db, tools, userId, required(currentPassword), now) : undefined;
   spend(tools.throttles.mailAddress, addressKey(address), now);
   spend(tools.throttles.mailAccount, emailKey(email), now);
-  return (tx) => {
-    ensureSame?.(tx);
-    const code = issueCode(tx, 'change', { userId, emailKey: emailKey(email), newEmail: email }, now);
+  return async (tx) => {
+    await ensureSame?.(tx);
+    const code = await issueCode(tx, 'change', { userId, emailKey: emailKey(email), newEmail: email }, now);
     const link = { language, publicUrl: tools.publicUrl };
-    if (isReachable) queueMail(tx, { ...emailChangeNotice(link), to: old }, now);
-    queueMail(tx, { ...emailChangeMail({ ...link, code }), to: email }, now);
+    if (isReachable) await queueMail(tx, { ...emailChangeNotice(link), to: old }, now);
+    await queueMail(tx, { ...emailChangeMail({ ...link, code }), to: email }, now);
   };
 }
 
 /** Gives an account the address whose owner has opened the link. @returns false for a code that is none, or an address somebody has by now. */
-export function finishEmailChange(tx: Queries, code: string, now: number): boolean {
-  const change = changeOfCode(tx, code, now);
-  if (!change || findClash(tx, { email: change.email }, change.userId)) return false;
+export async function finishEmailChange(tx: Queries, code: string, now: number): Promise<boolean> {
+  const change = await changeOfCode(tx, code, now);
+  if (!change || (await findClash(tx, { email: change.email }, change.userId))) return false;
   const { userId, email } = change;
-  tx.update(user)
+  await tx
+    .update(user)
     .set({ email, emailKey: emailKey(email), confirmed: true })
     .where(eq(user.id, userId))
     .run();
-  markChanged(tx, userId);
+  await markChanged(tx, userId);
   return true;
 }
 

@@ -34,45 +34,45 @@ export async function accountOfLineUser(
   if (!line) throw new LineNotConfigured();
   spend(throttles.loginAddress, addressKey(exchange.address), now);
   const person = await line(exchange, now);
-  const known = transact(db, (tx) => {
-    const account = findAccount(tx, person.sub);
-    if (account !== undefined) takeOnce(tx, exchange, person, now);
+  const known = await transact(db, async (tx) => {
+    const account = await findAccount(tx, person.sub);
+    if (account !== undefined) await takeOnce(tx, exchange, person, now);
     return account;
   });
   if (known !== undefined) return known;
   // Nobody knows this password: until it is reset, LINE is the only way in.
   const passwordHash = await hasher.hash(randomBytes(32).toString('base64url'));
-  return transact(db, (tx) => {
-    takeOnce(tx, exchange, person, now);
-    const meanwhile = findAccount(tx, person.sub);
+  return transact(db, async (tx) => {
+    await takeOnce(tx, exchange, person, now);
+    const meanwhile = await findAccount(tx, person.sub);
     if (meanwhile !== undefined) return meanwhile;
     const fullName = nameOf(person);
-    const userId = insertUser(tx, {
+    const userId = await insertUser(tx, {
       fullName,
-      username: freeUsername(tx, fullName),
-      email: freeEmail(tx, person.email),
+      username: await freeUsername(tx, fullName),
+      email: await freeEmail(tx, person.email),
       avatar: defaultAvatar,
       passwordHash,
       role: roleOfNew(mode),
       createdAt: now,
     });
-    tx.insert(lineIdentity).values({ sub: person.sub, userId, createdAt: now }).run();
+    await tx.insert(lineIdentity).values({ sub: person.sub, userId, createdAt: now }).run();
     return userId;
   });
 }
 
 /** @throws InvalidLineToken for a token that has signed somebody in already. */
-function takeOnce(tx: Queries, { idToken }: LineExchange, { exp }: LineUser, now: number): void {
-  tx.delete(lineToken).where(lte(lineToken.expiresAt, now)).run();
+async function takeOnce(tx: Queries, { idToken }: LineExchange, { exp }: LineUser, now: number): Promise<void> {
+  await tx.delete(lineToken).where(lte(lineToken.expiresAt, now)).run();
   // Without the signature, which can be written in more than one way.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));
   const hash = createHash('sha256').update(signed).digest('base64url');
   const values = { hash, expiresAt: Math.ceil(exp * 1000) };
-  if (tx.insert(lineToken).values(values).onConflictDoNothing().run().changes === 0) throw new InvalidLineToken();
+  if ((await tx.insert(lineToken).values(values).onConflictDoNothing().run()).changes === 0) throw new InvalidLineToken();
 }
 
-function findAccount(tx: Queries, sub: string): number | undefined {
-  return tx.select({ userId: lineIdentity.userId }).from(lineIdentity).where(eq(lineIdentity.sub, sub)).get()?.userId;
+async function findAccount(tx: Queries, sub: string): Promise<number | undefined> {
+  return (await tx.select({ userId: lineIdentity.userId }).from(lineIdentity).where(eq(lineIdentity.sub, sub)).get())?.userId;
 }
 
 function nameOf({ name = '' }: LineUser): string {
@@ -82,7 +82,7 @@ function nameOf({ name = '' }: LineUser): string {
 }
 
 /** The name in letters a username may have, with a random ending where somebody has that already. */
-function freeUsername(tx: Queries, fullName: string): string {
+async function freeUsername(tx: Queries, fullName: string): Promise<string> {
   const ending = 7;
   const letters = fullName.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '.').replace(/^\.+|\.+$/g, '');
   // Of a name in two scripts the first word is left.
@@ -90,13 +90,13 @@ function freeUsername(tx: Queries, fullName: string): string {
     .map((name) => shorten(name, usernameLength.max - ending))
     .filter((name) => name !== '' && !usernameFault(name));
   let username = base;
-  while (findClash(tx, { username })) username = `${base}-${randomBytes(3).toString('hex')}`;
+  while (await findClash(tx, { username })) username = `${base}-${randomBytes(3).toString('hex')}`;
   return username;
 }
 
 /** LINE's email if it is one and nobody has it; otherwise one that no mail reaches and nobody can guess. */
-function freeEmail(tx: Queries, email: string | undefined): string {
-  const usable = email !== undefined && email.length <= emailLength && isEmail.test(email) && !findClash(tx, { email });
+async function freeEmail(tx: Queries, email: string | undefined): Promise<string> {
+  const usable = email !== undefined && email.length <= emailLength && isEmail.test(email) && !(await findClash(tx, { email }));
   return usable ? email : `line-${randomBytes(12).toString('hex')}${nobodysDomain}`;
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import { confirmationLifetime, resetLifetime } from '../../contract/values/mail-delivery/mails.ts';
-import type { Database, Queries } from '../../db/client.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { mailedCode, user } from '../../db/schema.ts';
 
 export type Purpose = (typeof mailedCode.$inferSelect)['purpose'];
@@ -17,15 +17,16 @@ const lifetimes: Record<Purpose, number> = {
  * Makes the code of a link in a mail; the account's former code for this purpose stops working.
  * Without an account the same work is done and the code leads nowhere.
  */
-export function issueCode(
+export async function issueCode(
   tx: Queries,
   purpose: Purpose,
   { userId, emailKey, newEmail }: { userId: number | undefined; emailKey: string; newEmail?: string },
   now: number,
-): string {
+): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  withdrawCodes(tx, purpose, userId);
-  tx.insert(mailedCode)
+  await withdrawCodes(tx, purpose, userId);
+  await tx
+    .insert(mailedCode)
     .values({
       codeHash: hashOf(code),
       purpose,
@@ -48,18 +49,20 @@ const isWorking = (purpose: Purpose, code: string, now: number) =>
   );
 
 /** The account a code was mailed to, if the code still works and the account still has that address. */
-export function accountOfCode(tx: Queries, purpose: Purpose, code: string, now: number): number | undefined {
-  return tx
-    .select({ id: user.id })
-    .from(mailedCode)
-    .innerJoin(user, and(eq(user.id, mailedCode.userId), eq(user.emailKey, mailedCode.emailKey)))
-    .where(isWorking(purpose, code, now))
-    .get()?.id;
+export async function accountOfCode(db: Reader, purpose: Purpose, code: string, now: number): Promise<number | undefined> {
+  return (
+    await db
+      .select({ id: user.id })
+      .from(mailedCode)
+      .innerJoin(user, and(eq(user.id, mailedCode.userId), eq(user.emailKey, mailedCode.emailKey)))
+      .where(isWorking(purpose, code, now))
+      .get()
+  )?.id;
 }
 
 /** The address that a code gives to which account, if the code still works. */
-export function changeOfCode(tx: Queries, code: string, now: number): { userId: number; email: string } | undefined {
-  const found = tx
+export async function changeOfCode(db: Reader, code: string, now: number): Promise<{ userId: number; email: string } | undefined> {
+  const found = await db
     .select({ userId: mailedCode.userId, email: mailedCode.newEmail })
     .from(mailedCode)
     .where(isWorking('change', code, now))
@@ -68,24 +71,26 @@ export function changeOfCode(tx: Queries, code: string, now: number): { userId: 
 }
 
 /** The address has been changed: from now on the same link confirms it once more, as any confirmation does. */
-export function markChanged(tx: Queries, userId: number): void {
-  withdrawCodes(tx, 'confirm', userId);
-  tx.update(mailedCode)
+export async function markChanged(tx: Queries, userId: number): Promise<void> {
+  await withdrawCodes(tx, 'confirm', userId);
+  await tx
+    .update(mailedCode)
     .set({ purpose: 'confirm', newEmail: null })
     .where(and(eq(mailedCode.userId, userId), eq(mailedCode.purpose, 'change')))
     .run();
 }
 
-export function withdrawCodes(tx: Queries, purpose: Purpose, userId: number | undefined): void {
+export async function withdrawCodes(tx: Queries, purpose: Purpose, userId: number | undefined): Promise<void> {
   const owner = userId === undefined ? isNull(mailedCode.userId) : eq(mailedCode.userId, userId);
-  tx.delete(mailedCode)
+  await tx
+    .delete(mailedCode)
     .where(and(owner, eq(mailedCode.purpose, purpose)))
     .run();
 }
 
 /** Forgets codes that no longer work. */
 export async function purgeCodes(db: Database, now: number): Promise<void> {
-  db.delete(mailedCode).where(lt(mailedCode.expiresAt, now)).run();
+  await transact(db, (tx) => tx.delete(mailedCode).where(lt(mailedCode.expiresAt, now)).run());
 }
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');

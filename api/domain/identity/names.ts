@@ -40,19 +40,20 @@ type Keys = ReturnType<typeof keysOf>;
  * Gives those who were here before names were compared by their looks what they are compared by. Where two
  * look alike the older one gets it; the other keeps what it has.
  */
-export function fillNameKeys(db: Database): void {
-  transact(db, (tx) => {
-    for (const table of [user, listedUser]) fillTable(tx, table);
+export async function fillNameKeys(db: Database): Promise<void> {
+  await transact(db, async (tx) => {
+    for (const table of [user, listedUser]) await fillTable(tx, table);
   });
 }
 
-function fillTable(tx: Queries, table: typeof user | typeof listedUser): void {
-  const rows = tx.select().from(table).where(isNull(table.usernameSkeleton)).orderBy(asc(table.id)).all();
+async function fillTable(tx: Queries, table: typeof user | typeof listedUser): Promise<void> {
+  const rows = await tx.select().from(table).where(isNull(table.usernameSkeleton)).orderBy(asc(table.id)).all();
   for (const row of rows) {
     for (const [name, value] of Object.entries(keysOf(row)) as [keyof Keys, string][]) {
-      const isTaken = tx.select({ id: table.id }).from(table).where(eq(table[name], value)).get();
+      const isTaken = await tx.select({ id: table.id }).from(table).where(eq(table[name], value)).get();
       if (!isTaken)
-        tx.update(table)
+        await tx
+          .update(table)
           .set({ [name]: value })
           .where(eq(table.id, row.id))
           .run();

@@ -28,10 +28,10 @@ export interface MailWish {
 export async function forgotPassword(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
   spendWish(tools, wish, now);
   const key = emailKey(wish.email);
-  transact(db, (tx) => {
-    const account = tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.emailKey, key)).get();
-    const code = issueCode(tx, 'reset', { userId: account?.id, emailKey: key }, now);
-    queueMail(tx, { ...resetMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
+  await transact(db, async (tx) => {
+    const account = await tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.emailKey, key)).get();
+    const code = await issueCode(tx, 'reset', { userId: account?.id, emailKey: key }, now);
+    await queueMail(tx, { ...resetMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
   });
 }
 
@@ -39,14 +39,14 @@ export async function forgotPassword(db: Database, tools: AccountTools, wish: Ma
 export async function sendConfirmation(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
   spendWish(tools, wish, now);
   const key = emailKey(wish.email);
-  transact(db, (tx) => {
-    const account = tx
+  await transact(db, async (tx) => {
+    const account = await tx
       .select({ id: user.id, email: user.email })
       .from(user)
       .where(and(eq(user.emailKey, key), eq(user.confirmed, false)))
       .get();
-    const code = issueCode(tx, 'confirm', { userId: account?.id, emailKey: key }, now);
-    queueMail(tx, { ...confirmationMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
+    const code = await issueCode(tx, 'confirm', { userId: account?.id, emailKey: key }, now);
+    await queueMail(tx, { ...confirmationMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
   });
 }
 
@@ -73,15 +73,15 @@ export async function resetPassword(
   }
   refuseCommonPassword(mode, 'password', password);
   // Hashing is dear: it is done for those alone who have a code.
-  if (accountOfCode(db, 'reset', code, now) === undefined) throw invalidCode();
+  if ((await accountOfCode(db, 'reset', code, now)) === undefined) throw invalidCode();
   const passwordHash = await hasher.hash(password);
-  const userId = transact(db, (tx) => {
-    const owner = accountOfCode(tx, 'reset', code, now);
+  const userId = await transact(db, async (tx) => {
+    const owner = await accountOfCode(tx, 'reset', code, now);
     if (owner === undefined) throw invalidCode();
-    for (const purpose of ['reset', 'change'] as const) withdrawCodes(tx, purpose, owner);
+    for (const purpose of ['reset', 'change'] as const) await withdrawCodes(tx, purpose, owner);
     // Who has the code reads the mails of this address.
-    tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
-    endSessions(tx, owner, now);
+    await tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
+    await endSessions(tx, owner, now);
     return owner;
   });
   throttles.loginAccount.forget(loginKey(userId));
@@ -98,13 +98,13 @@ export async function confirmEmail(
   now: number,
 ) {
   spend(throttles.codeAddress, addressKey(address), now);
-  transact(db, (tx) => {
-    if (finishEmailChange(tx, code, now)) return;
-    const userId = accountOfCode(tx, 'confirm', code, now);
+  await transact(db, async (tx) => {
+    if (await finishEmailChange(tx, code, now)) return;
+    const userId = await accountOfCode(tx, 'confirm', code, now);
     if (userId === undefined) {
       throw new Invalid({ confirmation: ['This link is not valid any more. Please ask for a new one.'] }, 'INVALID_CONFIRMATION_CODE');
     }
-    tx.update(user).set({ confirmed: true }).where(eq(user.id, userId)).run();
+    await tx.update(user).set({ confirmed: true }).where(eq(user.id, userId)).run();
   });
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Database, prepared, type Queries, transact } from '../../db/client.ts';
+import { type Database, perDatabase, type Queries, transact } from '../../db/client.ts';
 import { unlessFull } from '../../db/room.ts';
 import { session } from '../../db/schema.ts';
 
@@ -7,7 +7,7 @@ type Row = typeof session.$inferSelect;
 type Ended = Pick<Row, 'endedAt' | 'endReason'>;
 
 /** What of sessions could not be written for want of room: it holds in this process until it is. */
-const memoryOf = prepared(() => ({ ended: new Map<string, Ended>(), renewedAt: new Map<string, number>() }));
+const memoryOf = perDatabase(() => ({ ended: new Map<string, Ended>(), renewedAt: new Map<string, number>() }));
 
 export function endInMemory(db: Database, sessionId: string, ended: Ended): void {
   memoryOf(db).ended.set(sessionId, ended);
@@ -25,25 +25,28 @@ export function withMemory<Known extends Pick<Row, 'id' | 'endedAt' | 'headIssue
   return { ...row, headIssuedAt: renewedAt.get(row.id) ?? row.headIssuedAt, endedAt: ended.get(row.id)?.endedAt ?? row.endedAt };
 }
 
-/** Changes sessions, and writes what is in memory: all of it or nothing. */
-export function transactSessions<Result>(db: Database, change: (tx: Queries) => Result): Result {
+/** Changes sessions, after writing what is in memory: all of it or nothing. */
+export async function transactSessions<Result>(db: Database, change: (tx: Queries) => Promise<Result>): Promise<Result> {
   const memory = memoryOf(db);
-  const result = transact(db, (tx) => {
-    for (const [id, headIssuedAt] of memory.renewedAt) tx.update(session).set({ headIssuedAt }).where(eq(session.id, id)).run();
-    for (const [id, ended] of memory.ended) tx.update(session).set(ended).where(eq(session.id, id)).run();
-    return change(tx);
+  const { renewed, over, result } = await transact(db, async (tx) => {
+    const renewed = [...memory.renewedAt];
+    const over = [...memory.ended];
+    for (const [id, headIssuedAt] of renewed) await tx.update(session).set({ headIssuedAt }).where(eq(session.id, id)).run();
+    for (const [id, ended] of over) await tx.update(session).set(ended).where(eq(session.id, id)).run();
+    return { renewed, over, result: await change(tx) };
   });
-  memory.renewedAt.clear();
-  memory.ended.clear();
+  // What has come in meanwhile is not written yet.
+  for (const [id, renewedAt] of renewed) if (memory.renewedAt.get(id) === renewedAt) memory.renewedAt.delete(id);
+  for (const [id, ended] of over) if (memory.ended.get(id) === ended) memory.ended.delete(id);
   return result;
 }
 
 /** Writes what is in memory, if there is room by now: it ends with the process. */
-export function writeMemory(db: Database): void {
+export async function writeMemory(db: Database): Promise<void> {
   const { ended, renewedAt } = memoryOf(db);
   if (ended.size > 0 || renewedAt.size > 0)
-    unlessFull(
-      () => transactSessions(db, () => {}),
+    await unlessFull(
+      () => transactSessions(db, async () => {}),
       () => {},
     );
 }

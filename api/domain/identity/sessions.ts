@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { SessionEntry } from '../../contract/identity/sessions.ts';
-import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { retiredToken, session, user } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
@@ -36,8 +36,9 @@ type EndReason = NonNullable<State['endReason']>;
 /** Starts a session; the account's oldest ones end when it has too many. */
 export async function openSession(db: Database, userId: number, now: number, userAgent = ''): Promise<Grant> {
   const grant: Grant = { sessionId: randomBytes(16).toString('base64url'), userId, number: 1, issuedAt: now };
-  transactSessions(db, (tx) => {
-    tx.insert(session)
+  await transactSessions(db, async (tx) => {
+    await tx
+      .insert(session)
       .values({
         id: grant.sessionId,
         userId,
@@ -48,7 +49,7 @@ export async function openSession(db: Database, userId: number, now: number, use
         headIssuedAt: now,
       })
       .run();
-    endSurplus(tx, userId, now);
+    await endSurplus(tx, userId, now);
   });
   return grant;
 }
@@ -68,17 +69,17 @@ export async function renewSession(
   unwritten: NoteUnwritten = () => {},
 ): Promise<Renewal> {
   const written = () =>
-    transactSessions(db, (tx) => {
-      const state = findSession(db, sessionId);
-      return renew(state, verdictOn(tx, state, number, now), {
+    transactSessions(db, async (tx) => {
+      const state = await findSession(tx, sessionId);
+      return renew(state, await verdictOn(tx, state, number, now), {
         next: (live) => rotate(tx, live, now),
         end: () => end(tx, [sessionId], 'reused', now),
       });
     });
-  return unlessFull(written, (error) => {
+  return unlessFull(written, async (error) => {
     unwritten(error);
-    const state = findSession(db, sessionId);
-    return renew(state, verdictOn(db, state, number, now), {
+    const state = await knownSession(db, sessionId);
+    return renew(state, await verdictOn(db, state, number, now), {
       next: (live) => {
         renewInMemory(db, sessionId, now);
         return grantOf({ ...live, headIssuedAt: now });
@@ -88,16 +89,21 @@ export async function renewSession(
   });
 }
 
-function renew(state: State | undefined, verdict: Verdict, ways: { next: (live: State) => Grant; end: () => void }): Renewal {
-  if (verdict === 'end-session') ways.end();
-  if (state && verdict === 'rotate') return { grant: ways.next(state), reused: false };
+interface Ways {
+  next: (live: State) => Grant | Promise<Grant>;
+  end: () => void | Promise<void>;
+}
+
+async function renew(state: State | undefined, verdict: Verdict, ways: Ways): Promise<Renewal> {
+  if (verdict === 'end-session') await ways.end();
+  if (state && verdict === 'rotate') return { grant: await ways.next(state), reused: false };
   if (state && verdict === 'answer-live-pair') return { grant: grantOf(state), reused: false };
   return { grant: null, reused: verdict === 'end-session' };
 }
 
-function verdictOn(tx: Queries, state: State | undefined, number: number, now: number): Verdict {
+async function verdictOn(db: Reader, state: State | undefined, number: number, now: number): Promise<Verdict> {
   if (!state) return 'refuse';
-  const retired = tx
+  const retired = await db
     .select()
     .from(retiredToken)
     .where(and(eq(retiredToken.sessionId, state.id), eq(retiredToken.number, number)))
@@ -105,9 +111,12 @@ function verdictOn(tx: Queries, state: State | undefined, number: number, now: n
   return judgeRefresh(state, number, retired?.retiredAt, now);
 }
 
-/** Called inside a transaction of the same database, it sees what has been changed in it. */
-function findSession(db: Database, sessionId: string): State | undefined {
-  const row = db.select().from(session).where(eq(session.id, sessionId)).get();
+function findSession(db: Reader, sessionId: string): Promise<State | undefined> {
+  return db.select().from(session).where(eq(session.id, sessionId)).get();
+}
+
+async function knownSession(db: Database, sessionId: string): Promise<State | undefined> {
+  const row = await findSession(db, sessionId);
   return row && withMemory(db, row);
 }
 
@@ -125,21 +134,22 @@ export async function endSession(
   unwritten: NoteUnwritten = () => {},
 ): Promise<void> {
   const written = () => transactSessions(db, (tx) => end(tx, [sessionId], reason, now));
-  unlessFull(written, (error) => {
+  await unlessFull(written, (error) => {
     unwritten(error);
     endInMemory(db, sessionId, { endedAt: now, endReason: reason });
   });
 }
 
 /** Ends all sessions of an account, or all but one. */
-export function endSessions(
+export async function endSessions(
   tx: Queries,
   userId: number,
   now: number,
   { but, reason = 'password-changed' }: { but?: string; reason?: EndReason } = {},
-): void {
+): Promise<void> {
   const others = but === undefined ? undefined : ne(session.id, but);
-  tx.update(session)
+  await tx
+    .update(session)
     .set({ endedAt: now, endReason: reason })
     .where(and(eq(session.userId, userId), others, isNull(session.endedAt)))
     .run();
@@ -157,10 +167,7 @@ const sessionsOf = prepared((db) =>
 
 /** Where an account is signed in: the asking session first, then the last used. */
 export async function listSessions(db: Database, { userId, sessionId }: Account, now: number): Promise<SessionEntry[]> {
-  const usable = sessionsOf(db)
-    .all({ userId })
-    .map((row) => withMemory(db, row))
-    .filter((row) => isUsable(row, now));
+  const usable = (await sessionsOf(db).all({ userId })).map((row) => withMemory(db, row)).filter((row) => isUsable(row, now));
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
   usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.headIssuedAt - one.headIssuedAt);
   return usable.map(({ id, userAgent, createdAt, headIssuedAt }) => ({
@@ -174,7 +181,7 @@ export async function listSessions(db: Database, { userId, sessionId }: Account,
 
 /** Signs an account out everywhere but here, and answers what is left. */
 export async function endOtherSessions(db: Database, account: Account, now: number): Promise<SessionEntry[]> {
-  transact(db, (tx) => endSessions(tx, account.userId, now, { but: account.sessionId, reason: 'ended-elsewhere' }));
+  await transact(db, (tx) => endSessions(tx, account.userId, now, { but: account.sessionId, reason: 'ended-elsewhere' }));
   return listSessions(db, account, now);
 }
 
@@ -196,42 +203,44 @@ const liveSession = prepared((db) =>
 
 /** The account behind a session that has not ended, or null. */
 export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<Account | null> {
-  const row = liveSession(db).get({ id: sessionId });
+  const row = await liveSession(db).get({ id: sessionId });
   if (!row || !isOpen(withMemory(db, row), now)) return null;
   return { kind: 'user', userId: row.userId, sessionId, role: row.role };
 }
 
 /** The live refresh token of a session somebody still uses, or null. */
 export async function currentGrant(db: Database, sessionId: string, now: number): Promise<Grant | null> {
-  const state = findSession(db, sessionId);
+  const state = await knownSession(db, sessionId);
   return state && isUsable(state, now) ? grantOf(state) : null;
 }
 
 /** Forgets sessions a day after their latest possible end, and those that a wrong clock has put as far off. */
 export async function purgeSessions(db: Database, now: number): Promise<void> {
   const isOld = or(lt(session.absoluteEnd, now - day), gt(session.absoluteEnd, now + absoluteLimit + day));
-  transactSessions(db, (tx) => tx.delete(session).where(isOld).run());
+  await transactSessions(db, (tx) => tx.delete(session).where(isOld).run());
 }
 
-function rotate(tx: Queries, state: State, now: number): Grant {
+async function rotate(tx: Queries, state: State, now: number): Promise<Grant> {
   const next = { sessionId: state.id, userId: state.userId, number: state.head + 1, issuedAt: now };
-  tx.delete(retiredToken)
+  await tx
+    .delete(retiredToken)
     .where(and(eq(retiredToken.sessionId, state.id), lte(retiredToken.retiredAt, now - idleLimit)))
     .run();
-  tx.insert(retiredToken).values({ sessionId: state.id, number: state.head, retiredAt: now }).run();
-  tx.update(session).set({ head: next.number, headIssuedAt: now }).where(eq(session.id, state.id)).run();
+  await tx.insert(retiredToken).values({ sessionId: state.id, number: state.head, retiredAt: now }).run();
+  await tx.update(session).set({ head: next.number, headIssuedAt: now }).where(eq(session.id, state.id)).run();
   return next;
 }
 
-function end(tx: Queries, ids: string[], reason: EndReason, now: number): void {
-  tx.update(session)
+async function end(tx: Queries, ids: string[], reason: EndReason, now: number): Promise<void> {
+  await tx
+    .update(session)
     .set({ endedAt: now, endReason: reason })
     .where(and(inArray(session.id, ids), isNull(session.endedAt)))
     .run();
 }
 
-function endSurplus(tx: Queries, userId: number, now: number): void {
-  const surplus = tx
+async function endSurplus(tx: Queries, userId: number, now: number): Promise<void> {
+  const surplus = await tx
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.endedAt)))
@@ -241,7 +250,7 @@ function endSurplus(tx: Queries, userId: number, now: number): void {
     .offset(sessionsPerUser)
     .all();
   if (surplus.length > 0)
-    end(
+    await end(
       tx,
       surplus.map((row) => row.id),
       'too-many',

@@ -12,27 +12,29 @@ const roomAtOnce = 1000;
  * Sees that there are no more visitors than there may be, or but a few more, after one was added: who left nothing
  * behind goes first, then the oldest. Who has ordered stays, and so does the one just added.
  */
-export function keepVisitorsWithin(tx: Queries, most = mostVisitors, every = countedEvery, room = roomAtOnce): void {
+export async function keepVisitorsWithin(tx: Queries, most = mostVisitors, every = countedEvery, room = roomAtOnce): Promise<void> {
   const newest =
-    tx
-      .select({ id: max(shopper.id) })
-      .from(shopper)
-      .get()?.id ?? 0;
+    (
+      await tx
+        .select({ id: max(shopper.id) })
+        .from(shopper)
+        .get()
+    )?.id ?? 0;
   if (newest % every !== 0) return;
   const isVisitor = isNotNull(shopper.visitorHash);
-  const visitors = tx.select({ visitors: count() }).from(shopper).where(isVisitor).get()?.visitors ?? 0;
+  const visitors = (await tx.select({ visitors: count() }).from(shopper).where(isVisitor).get())?.visitors ?? 0;
   if (visitors <= most) return;
   let surplus = visitors - most + room;
   const hasNo = (table: typeof cartItem | typeof wishlistItem | typeof bookmark | typeof order) =>
     notExists(tx.select({ one: sql`1` }).from(table).where(eq(table.shopperId, shopper.id)));
   const leftNothing = and(...[cartItem, wishlistItem, bookmark, order].map(hasNo));
   for (const kind of [leftNothing, hasNo(order)]) {
-    if (surplus > 0) surplus -= forgetOldest(tx, and(isVisitor, lt(shopper.id, newest), kind), surplus);
+    if (surplus > 0) surplus -= await forgetOldest(tx, and(isVisitor, lt(shopper.id, newest), kind), surplus);
   }
 }
 
 /** @returns how many there were. */
-function forgetOldest(tx: Queries, kind: SQL | undefined, most: number): number {
+async function forgetOldest(tx: Queries, kind: SQL | undefined, most: number): Promise<number> {
   const oldest = tx.select({ id: shopper.id }).from(shopper).where(kind).orderBy(asc(shopper.id)).limit(most);
-  return tx.delete(shopper).where(inArray(shopper.id, oldest)).run().changes;
+  return (await tx.delete(shopper).where(inArray(shopper.id, oldest)).run()).changes;
 }

@@ -24,10 +24,11 @@ export async function receiveMessage(
 ): Promise<void> {
   spend(throttles.contactAddress, addressKey(address), now);
   const written = { name, email, subject, message };
-  transact(db, (tx) => {
-    tx.insert(contactMessage)
-      .values({ id: nextId(tx, contactMessage), ...written, createdAt: now })
+  await transact(db, async (tx) => {
+    await tx
+      .insert(contactMessage)
+      .values({ id: await nextId(tx, contactMessage), ...written, createdAt: now })
       .run();
-    queueMail(tx, { ...contactMail(written), to: contactEmail, replyTo: email }, now);
+    await queueMail(tx, { ...contactMail(written), to: contactEmail, replyTo: email }, now);
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
 import { type MailKind, mostOutboxMails } from '../../contract/values/mail-delivery/mails.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import type { Database, Queries } from '../../db/client.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
 import { mail } from '../../db/schema.ts';
 
 const second = 1000;
@@ -33,9 +33,10 @@ interface Addressed {
 export type DueMail = typeof mail.$inferSelect;
 
 /** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
-export function queueMail(tx: Queries, { to, replyTo, ...content }: MailText & Addressed, now: number): void {
-  tx.delete(mail).where(eq(mail.state, 'withheld')).run();
-  tx.insert(mail)
+export async function queueMail(tx: Queries, { to, replyTo, ...content }: MailText & Addressed, now: number): Promise<void> {
+  await tx.delete(mail).where(eq(mail.state, 'withheld')).run();
+  await tx
+    .insert(mail)
     .values({
       ...content,
       replyTo: replyTo ?? null,
@@ -55,7 +56,7 @@ export async function listOutbox(db: Database) {
 }
 
 /** The mail that has waited longest for its next attempt, or one that waits longer than any pause because the clock was set back. */
-export function nextDue(db: Database, now: number): DueMail | undefined {
+export async function nextDue(db: Database, now: number): Promise<DueMail | undefined> {
   return db
     .select()
     .from(mail)
@@ -66,8 +67,8 @@ export function nextDue(db: Database, now: number): DueMail | undefined {
 }
 
 /** Its text is forgotten: it may hold a code that still works. */
-export function markSent(db: Database, sent: DueMail): void {
-  finish(db, sent, 'sent');
+export async function markSent(db: Database, sent: DueMail): Promise<void> {
+  await finish(db, sent, 'sent');
 }
 
 /**
@@ -75,22 +76,20 @@ export function markSent(db: Database, sent: DueMail): void {
  * @param final whether trying again is of no use.
  * @returns whether there will be another attempt.
  */
-export function markAttempt(db: Database, tried: DueMail, final: boolean, now: number): boolean {
+export async function markAttempt(db: Database, tried: DueMail, final: boolean, now: number): Promise<boolean> {
   const attempts = tried.attempts + 1;
   if (final || attempts >= mostAttempts) {
-    finish(db, tried, 'failed');
+    await finish(db, tried, 'failed');
     return false;
   }
   const dueAt = now + firstPause * 2 ** tried.attempts;
-  db.update(mail).set({ attempts, dueAt }).where(isSame(tried)).run();
+  await transact(db, (tx) => tx.update(mail).set({ attempts, dueAt }).where(isSame(tried)).run());
   return true;
 }
 
-function finish(db: Database, done: DueMail, state: 'sent' | 'failed'): void {
-  db.update(mail)
-    .set({ state, attempts: done.attempts + 1, text: '', html: '' })
-    .where(isSame(done))
-    .run();
+async function finish(db: Database, done: DueMail, state: 'sent' | 'failed'): Promise<void> {
+  const values = { state, attempts: done.attempts + 1, text: '', html: '' };
+  await transact(db, (tx) => tx.update(mail).set(values).where(isSame(done)).run());
 }
 
 /** Meanwhile the demo may have been reset, and the id be another mail's. */
@@ -98,7 +97,6 @@ const isSame = ({ id, messageId }: DueMail) => and(eq(mail.id, id), eq(mail.mess
 
 /** Forgets mails after a month, and those that a wrong clock has put as far off. */
 export async function purgeMails(db: Database, now: number): Promise<void> {
-  db.delete(mail)
-    .where(or(lt(mail.createdAt, now - keptFor), gt(mail.createdAt, now + keptFor)))
-    .run();
+  const isOld = or(lt(mail.createdAt, now - keptFor), gt(mail.createdAt, now + keptFor));
+  await transact(db, (tx) => tx.delete(mail).where(isOld).run());
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Notification, NotificationCounts, NotificationList } from '../../contract/navigation/notifications.ts';
 import { mostNotifications } from '../../contract/values/navigation/notifications.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Reader, transact } from '../../db/client.ts';
 import { notification } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { NotFound } from '../shared/errors.ts';
@@ -19,25 +19,23 @@ const newest = prepared((db) =>
 
 /** The account's own notifications, newest first, and how many it has not read (specification, shell §2 and §9). */
 export async function listNotifications(db: Database, { userId }: Account, language: Language): Promise<NotificationList> {
-  const notifications = newest(db)
-    .all({ userId })
-    .map((row) => wireNotification(row, language));
-  return { notifications, ...countsOf(db, userId) };
+  const notifications = (await newest(db).all({ userId })).map((row) => wireNotification(row, language));
+  return { notifications, ...(await countsOf(db, userId)) };
 }
 
 /** Marks one as read, or all without an id. @throws NotFound for one that is not the account's. */
 export async function readNotifications(db: Database, { userId }: Account, id: number | undefined): Promise<NotificationCounts> {
-  return transact(db, (tx) => {
+  return transact(db, async (tx) => {
     const own = eq(notification.userId, userId);
     const these = id === undefined ? and(own, eq(notification.isRead, false)) : and(own, eq(notification.id, id));
-    const { changes } = tx.update(notification).set({ isRead: true }).where(these).run();
+    const { changes } = await tx.update(notification).set({ isRead: true }).where(these).run();
     if (id !== undefined && changes === 0) throw new NotFound('There is no such notification.');
     return countsOf(tx, userId);
   });
 }
 
-function countsOf(tx: Queries, userId: number): NotificationCounts {
-  const groups = tx
+async function countsOf(db: Reader, userId: number): Promise<NotificationCounts> {
+  const groups = await db
     .select({ kind: notification.kind, isRead: notification.isRead, size: count() })
     .from(notification)
     .where(eq(notification.userId, userId))

@@ -32,23 +32,25 @@ export async function searchAll(db: Database, actor: Actor, { q, products: wante
   const texts = termsOf(q ?? '').map(({ text }) => fold(text));
   const contains = (search: typeof searchFile.search | typeof searchContact.search): SQL | undefined =>
     and(...texts.map((text) => sql`instr(${search}, ${text}) > 0`));
-  const pages = pagesFor(db, actor, language).filter(({ id }) => texts.every((text) => titlesOf(id).includes(text)));
-  const files = db
-    .select({ id: searchFile.id, title: searchFile.title, by: searchFile.by, size: searchFile.size, file: searchFile.file })
-    .from(searchFile)
-    .where(contains(searchFile.search))
-    .orderBy(asc(searchFile.title), asc(searchFile.id))
-    .limit(mostSearchResults)
-    .all()
-    .map(({ file: fileName, ...entry }) => ({ ...entry, fileName, file: kindOf(fileName) }));
-  const contacts = db
-    .select()
-    .from(searchContact)
-    .where(contains(searchContact.search))
-    .orderBy(desc(searchContact.date), desc(searchContact.id))
-    .limit(mostSearchResults)
-    .all()
-    .map(({ id, title, email, img, date }) => ({ id, title, email, img, date: new Date(date).toISOString() }));
+  const pages = (await pagesFor(db, actor, language)).filter(({ id }) => texts.every((text) => titlesOf(id).includes(text)));
+  const files = (
+    await db
+      .select({ id: searchFile.id, title: searchFile.title, by: searchFile.by, size: searchFile.size, file: searchFile.file })
+      .from(searchFile)
+      .where(contains(searchFile.search))
+      .orderBy(asc(searchFile.title), asc(searchFile.id))
+      .limit(mostSearchResults)
+      .all()
+  ).map(({ file: fileName, ...entry }) => ({ ...entry, fileName, file: kindOf(fileName) }));
+  const contacts = (
+    await db
+      .select()
+      .from(searchContact)
+      .where(contains(searchContact.search))
+      .orderBy(desc(searchContact.date), desc(searchContact.id))
+      .limit(mostSearchResults)
+      .all()
+  ).map(({ id, title, email, img, date }) => ({ id, title, email, img, date: new Date(date).toISOString() }));
   const groups: Groups = [
     { groupTitle: 'Pages', searchLimit, data: pages },
     { groupTitle: 'Files', searchLimit, data: files },
@@ -56,15 +58,15 @@ export async function searchAll(db: Database, actor: Actor, { q, products: wante
   ];
   if (texts.length === 0) return { searchArr: groups };
   const filled = groups.filter(({ data }) => data.length > 0);
-  return wanted ? withProducts(db, q ?? '', language, filled) : { searchArr: filled };
+  return wanted ? await withProducts(db, q ?? '', language, filled) : { searchArr: filled };
 }
 
 /** Puts products in front, but behind everything else when only their descriptions fit. */
-function withProducts(db: Database, q: string, language: Language, others: Groups): SearchAnswer {
-  const found = searchProducts(db, q);
+async function withProducts(db: Database, q: string, language: Language, others: Groups): Promise<SearchAnswer> {
+  const found = await searchProducts(db, q);
   if (found.hits.size === 0)
     return { searchArr: others, ...(others.length === 0 && found.suggestion ? { suggestion: found.suggestion } : {}) };
-  const data = foundProducts(db, found, searchLimit, language).map(({ id, name, price, image, slug }) => ({
+  const data = (await foundProducts(db, found, searchLimit, language)).map(({ id, name, price, image, slug }) => ({
     id,
     title: name,
     price,

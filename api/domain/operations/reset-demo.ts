@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Database, prepared } from '../../db/client.ts';
+import { type Database, perDatabase } from '../../db/client.ts';
 import { gateOf } from '../../db/gate.ts';
 import { replaceContents, replacedElsewhere } from '../../db/replace.ts';
 
@@ -13,7 +13,7 @@ const builder = join(import.meta.dirname, '../../db/seed/build.ts');
 const usualLog = 1000;
 /** Many times the samples take a while. */
 const longest = 110_000;
-const running = prepared<{ reset?: Promise<void> }>(() => ({}));
+const running = perDatabase<{ reset?: Promise<void> }>(() => ({}));
 
 /**
  * Makes a demo's database what it is after a start at `now`: accounts, ids, everything; all sessions are gone.

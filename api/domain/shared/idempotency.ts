@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { mostKeys } from '../../contract/values/shared/limits.ts';
-import type { Database, Queries } from '../../db/client.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
 import { idempotency } from '../../db/schema.ts';
 import type { Actor } from './actor.ts';
 import { KeyUsed } from './errors.ts';
@@ -20,35 +20,42 @@ interface Asked {
  * Without a key the creation simply happens. The newest 200 answers of everybody are kept.
  * @throws KeyUsed when something else was asked for under this key: the answer would be to another question.
  */
-export function once<Answer>(tx: Queries, actor: Actor, call: string, { key, given }: Asked, now: number, create: () => Answer): Answer {
+export async function once<Answer>(
+  tx: Queries,
+  actor: Actor,
+  call: string,
+  { key, given }: Asked,
+  now: number,
+  create: () => Promise<Answer>,
+): Promise<Answer> {
   if (key === undefined || actor.kind === 'unknown') return create();
   const owner = actor.kind === 'user' ? `user:${actor.userId}` : `visitor:${actor.visitorHash}`;
   const fingerprint = createHash('sha256').update(JSON.stringify(given)).digest('base64url');
-  const known = tx
+  const known = await tx
     .select({ fingerprint: idempotency.fingerprint, answer: idempotency.answer })
     .from(idempotency)
     .where(and(eq(idempotency.owner, owner), eq(idempotency.call, call), eq(idempotency.key, key)))
     .get();
   if (known && known.fingerprint !== fingerprint) throw new KeyUsed();
   if (known) return known.answer as Answer;
-  const answer = create();
-  tx.insert(idempotency).values({ owner, call, key, fingerprint, answer, createdAt: now }).run();
-  keepNewest(tx, owner);
+  const answer = await create();
+  await tx.insert(idempotency).values({ owner, call, key, fingerprint, answer, createdAt: now }).run();
+  await keepNewest(tx, owner);
   return answer;
 }
 
 /** An answer may be long, and whoever lost one asks again soon. */
-function keepNewest(tx: Queries, owner: string): void {
+async function keepNewest(tx: Queries, owner: string): Promise<void> {
   const own = eq(idempotency.owner, owner);
   const tooOld = tx.select({ rowid: sql`rowid` }).from(idempotency).where(own).orderBy(sql`rowid desc`).limit(1).offset(mostKeys);
-  tx.delete(idempotency)
+  await tx
+    .delete(idempotency)
     .where(and(own, sql`rowid <= ${tooOld}`))
     .run();
 }
 
 /** Forgets keys after a day, and those that a wrong clock has put as far off. */
 export async function purgeKeys(db: Database, now: number): Promise<void> {
-  db.delete(idempotency)
-    .where(or(lt(idempotency.createdAt, now - day), gt(idempotency.createdAt, now + day)))
-    .run();
+  const isOld = or(lt(idempotency.createdAt, now - day), gt(idempotency.createdAt, now + day));
+  await transact(db, (tx) => tx.delete(idempotency).where(isOld).run());
 }

@@ -1,11 +1,11 @@
 import { count, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { mostRows } from '../../contract/values/shared/paging.ts';
-import type { Queries } from '../../db/client.ts';
+import type { Reader } from '../../db/client.ts';
 
 /** How many rows of a table match. */
-export function countRows(db: Queries, table: SQLiteTable, where: SQL | undefined): number {
-  return db.select({ rows: count() }).from(table).where(where).get()?.rows ?? 0;
+export async function countRows(db: Reader, table: SQLiteTable, where: SQL | undefined): Promise<number> {
+  return (await db.select({ rows: count() }).from(table).where(where).get())?.rows ?? 0;
 }
 
 /** Which rows make a page; far behind any list, where SQLite can't count to, is as good as further. */
@@ -17,13 +17,13 @@ export function pageRange({ page, perPage }: { page: number; perPage: number }):
  * All rows that match, but no more than a call may answer, one page of them, and their true number.
  * Lists that fit into one answer are read once.
  */
-export function allAndPage<Row>(
+export async function allAndPage<Row>(
   asked: { page: number; perPage: number },
-  read: (range: { limit: number; offset: number }) => Row[],
-  countAll: () => number,
-): { all: Row[]; page: Row[]; total: number } {
-  const all = read({ limit: mostRows, offset: 0 });
+  read: (range: { limit: number; offset: number }) => Promise<Row[]>,
+  countAll: () => Promise<number>,
+): Promise<{ all: Row[]; page: Row[]; total: number }> {
+  const all = await read({ limit: mostRows, offset: 0 });
   const { limit, offset } = pageRange(asked);
   if (all.length < mostRows) return { all, page: all.slice(offset, offset + limit), total: all.length };
-  return { all, page: read({ limit, offset }), total: countAll() };
+  return { all, page: await read({ limit, offset }), total: await countAll() };
 }

@@ -3,7 +3,7 @@ import type { ProductDetail, ProductList, ProductQuery } from '../../contract/sh
 import type { Language } from '../../contract/values/shared/common.ts';
 import { colorOptions } from '../../contract/values/shop/products.ts';
 import { changeCounter } from '../../db/changes.ts';
-import { type Database, prepared } from '../../db/client.ts';
+import { type Database, perDatabase } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import type { Actor } from '../shared/actor.ts';
 import { UnknownProduct } from '../shared/errors.ts';
@@ -51,7 +51,9 @@ class PageMemory {
     return page;
   }
 
-  set(key: string, page: CataloguePage): void {
+  /** `state` is the one the page was made from; one of an older state is not kept. */
+  set(key: string, page: CataloguePage, state: number): void {
+    if (state !== this.#state || this.#pages.has(key)) return;
     this.#pages.set(key, page);
     this.#bytes += page.plain.length;
     for (const [oldest, dropped] of this.#pages) {
@@ -62,7 +64,7 @@ class PageMemory {
   }
 }
 
-const pagesOf = prepared(() => new PageMemory());
+const pagesOf = perDatabase(() => new PageMemory());
 const productChanges = changeCounter('product');
 
 /** Changes whenever a product does. */
@@ -73,18 +75,18 @@ export const catalogueState = (db: Database): number => productChanges(db).count
  * Filter, order and paging: specification, service layer §7.
  */
 export async function productListJson(db: Database, actor: Actor, query: ProductQuery): Promise<Buffer> {
-  const page = cataloguePage(db, query);
-  const shelf = shelfOf(db, actor);
+  const page = await cataloguePage(db, query);
+  const shelf = await shelfOf(db, actor);
   if (shelf.cart.length === 0 && shelf.wishlist.length === 0) return page.plain;
   return pageJson(page, shelf);
 }
 
 /** One product as its page shows it. @throws UnknownProduct for a key that is no product's number or slug. */
 export async function productDetail(db: Database, actor: Actor, key: string, lang: Language): Promise<ProductDetail> {
-  const row = findProduct(db, key);
+  const row = await findProduct(db, key);
   if (!row) throw new UnknownProduct(key);
-  const flags = flagsOf(shelfOf(db, actor));
-  const related = db
+  const flags = flagsOf(await shelfOf(db, actor));
+  const related = await db
     .select()
     .from(product)
     .where(and(eq(product.category, row.category), ne(product.id, row.id)))
@@ -99,14 +101,14 @@ export async function productDetail(db: Database, actor: Actor, key: string, lan
   };
 }
 
-function cataloguePage(db: Database, query: ProductQuery): CataloguePage {
+async function cataloguePage(db: Database, query: ProductQuery): Promise<CataloguePage> {
   const { count: state } = productChanges(db);
   const pages = pagesOf(db);
   const key = JSON.stringify([query.lang, query.q, query.category, query.sortBy, query.perPage, query.page]);
   let page = pages.get(key, state);
   if (!page) {
-    page = buildPage(db, query);
-    pages.set(key, page);
+    page = await buildPage(db, query);
+    pages.set(key, page, state);
   }
   return page;
 }
@@ -120,9 +122,9 @@ const order = {
   'price-desc': [desc(product.priceCents), desc(product.id)],
 } satisfies Record<ProductQuery['sortBy'], SQL[]>;
 
-function buildPage(db: Database, query: ProductQuery): CataloguePage {
-  const found = query.q?.trim() ? searchProducts(db, query.q) : undefined;
-  const { rows, total } = found ? foundRows(db, query, found) : allRows(db, query);
+async function buildPage(db: Database, query: ProductQuery): Promise<CataloguePage> {
+  const found = query.q?.trim() ? await searchProducts(db, query.q) : undefined;
+  const { rows, total } = found ? await foundRows(db, query, found) : await allRows(db, query);
   const openings = rows.map((row) => bytesAsText(`${JSON.stringify(productFacts(row, query.lang)).slice(0, -1)},"isInWishlist":`));
   const page = { ids: rows.map((row) => row.id), openings, total, suggestion: found?.suggestion };
   return { ...page, plain: pageJson(page, { cart: [], wishlist: [] }) };
@@ -133,10 +135,10 @@ interface Rows {
   total: number;
 }
 
-function allRows(db: Database, { category, sortBy, ...range }: ProductQuery): Rows {
+async function allRows(db: Database, { category, sortBy, ...range }: ProductQuery): Promise<Rows> {
   const where = category ? eq(product.category, category) : undefined;
   const { limit, offset } = pageRange(range);
-  const rows = db
+  const rows = await db
     .select()
     .from(product)
     .where(where)
@@ -144,37 +146,31 @@ function allRows(db: Database, { category, sortBy, ...range }: ProductQuery): Ro
     .limit(limit)
     .offset(offset)
     .all();
-  return { rows, total: db.select({ total: count() }).from(product).where(where).get()?.total ?? 0 };
+  return { rows, total: (await db.select({ total: count() }).from(product).where(where).get())?.total ?? 0 };
 }
 
 const oneOf = (ids: readonly number[]) => sql`${product.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /** Puts the numbers of what was found in order, and reads the rows of one page. */
-function foundRows(db: Database, { category, sortBy, ...range }: ProductQuery, { hits }: Found): Rows {
-  const inOrder = db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(oneOf([...hits.keys()]), category ? eq(product.category, category) : undefined))
-    .orderBy(...order[sortBy])
-    .all()
-    .map(({ id }) => id);
+async function foundRows(db: Database, { category, sortBy, ...range }: ProductQuery, { hits }: Found): Promise<Rows> {
+  const inOrder = (
+    await db
+      .select({ id: product.id })
+      .from(product)
+      .where(and(oneOf([...hits.keys()]), category ? eq(product.category, category) : undefined))
+      .orderBy(...order[sortBy])
+      .all()
+  ).map(({ id }) => id);
   if (sortBy === 'relevance') inOrder.sort((one, other) => (hits.get(one) ?? 0) - (hits.get(other) ?? 0));
   const { limit, offset } = pageRange(range);
   const ids = inOrder.slice(offset, offset + limit);
-  const rows = new Map(
-    db
-      .select()
-      .from(product)
-      .where(oneOf(ids))
-      .all()
-      .map((row) => [row.id, row]),
-  );
+  const rows = new Map((await db.select().from(product).where(oneOf(ids)).all()).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: inOrder.length };
 }
 
 /** The products that fit a search best. */
-export function foundProducts(db: Database, found: Found, limit: number, lang: Language): ProductFacts[] {
-  const { rows } = foundRows(db, { sortBy: 'relevance', perPage: limit, page: 1, lang }, found);
+export async function foundProducts(db: Database, found: Found, limit: number, lang: Language): Promise<ProductFacts[]> {
+  const { rows } = await foundRows(db, { sortBy: 'relevance', perPage: limit, page: 1, lang }, found);
   return rows.map((row) => productFacts(row, lang));
 }
 

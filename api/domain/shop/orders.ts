@@ -3,7 +3,7 @@ import type { AllOrdersQuery, GuestOrderKey, NewOrder, Order, OrderList, OrderLi
 import type { Language } from '../../contract/values/shared/common.ts';
 import { mostOrders } from '../../contract/values/shared/limits.ts';
 import type { OrderState } from '../../contract/values/shop/orders.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, user } from '../../db/schema.ts';
 import { emailKey } from '../identity/rules/names.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
@@ -46,28 +46,31 @@ export async function placeOrder(
   { address, payment, email, idempotencyKey, lang, from }: NewOrder & Asked & { idempotencyKey: string | undefined },
   now: number,
 ): Promise<Order> {
+  // Counted once, however often the transaction runs.
+  let mayMail: boolean | undefined;
   return transact(db, (tx) =>
-    once(tx, actor, 'place-order', { key: idempotencyKey, given: { address, payment, email } }, now, () => {
+    once(tx, actor, 'place-order', { key: idempotencyKey, given: { address, payment, email } }, now, async () => {
       if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
-      const buyer = buyerOf(tx, actor, email);
-      const shopperId = ensureShopper(tx, actor, now);
-      if (countRows(tx, order, eq(order.shopperId, shopperId)) >= mostOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
+      const buyer = await buyerOf(tx, actor, email);
+      const shopperId = await ensureShopper(tx, actor, now);
+      if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= mostOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
-      const placed = orderCart(tx, shopperId, { ...buyer, address, payment, lang, termsOf: (id) => dailyTerms(id, now) }, now);
+      const placed = await orderCart(tx, shopperId, { ...buyer, address, payment, lang, termsOf: (id) => dailyTerms(id, now) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       const { orderMailAddress, orderMailEmail } = tools.throttles;
       const counted = [[orderMailAddress, addressKey(from)] as const, [orderMailEmail, emailKey(buyer.email)] as const];
-      if (maySpend(counted, now)) mailOrder(tx, tools, placed, now);
+      mayMail ??= maySpend(counted, now);
+      if (mayMail) await mailOrder(tx, tools, placed, now);
       return wireOrder(placed, { lang, mover: 'buyer' }, now);
     }),
   );
 }
 
 /** An account's own address counts, whatever is given. @throws Invalid */
-function buyerOf(tx: Queries, actor: Actor, given: string | undefined): Pick<Row, 'email' | 'guestKey'> {
+async function buyerOf(tx: Queries, actor: Actor, given: string | undefined): Promise<Pick<Row, 'email' | 'guestKey'>> {
   if (actor.kind === 'user') {
-    const account = tx.select({ email: user.email }).from(user).where(eq(user.id, actor.userId)).get();
+    const account = await tx.select({ email: user.email }).from(user).where(eq(user.id, actor.userId)).get();
     return { email: account?.email ?? '', guestKey: null };
   }
   if (given === undefined) throw new Invalid({ email: ['is required'] });
@@ -76,32 +79,32 @@ function buyerOf(tx: Queries, actor: Actor, given: string | undefined): Pick<Row
 
 /** A page of the asker's own orders, the latest first, and how many there are. */
 export async function listOrders(db: Database, actor: Actor, { lang, ...asked }: OrderListQuery, now: number): Promise<OrderList> {
-  const own = ownedBy(db, actor);
+  const own = await ownedBy(db, actor);
   if (!own) return { orders: [], total: 0 };
-  const rows = pageOf(db, own, asked);
-  return { orders: rows.map((row) => wireOrder(row, { lang, mover: 'buyer' }, now)), total: countRows(db, order, own) };
+  const rows = await pageOf(db, own, asked);
+  return { orders: rows.map((row) => wireOrder(row, { lang, mover: 'buyer' }, now)), total: await countRows(db, order, own) };
 }
 
 /** A page of everybody's orders, for who sends them. */
 export async function listAllOrders(db: Database, { state, lang, ...asked }: AllOrdersQuery, now: number): Promise<OrderList> {
   const where = state && isIn(state, now);
-  const rows = pageOf(db, where, asked);
-  return { orders: rows.map((row) => wireOrder(row, { lang, mover: 'admin' }, now)), total: countRows(db, order, where) };
+  const rows = await pageOf(db, where, asked);
+  return { orders: rows.map((row) => wireOrder(row, { lang, mover: 'admin' }, now)), total: await countRows(db, order, where) };
 }
 
-function pageOf(db: Database, where: SQL | undefined, asked: { page: number; perPage: number }): Row[] {
+async function pageOf(db: Database, where: SQL | undefined, asked: { page: number; perPage: number }): Promise<Row[]> {
   const { limit, offset } = pageRange(asked);
   return db.select().from(order).where(where).orderBy(desc(order.id)).limit(limit).offset(offset).all();
 }
 
 /** One of the asker's own orders. @throws NotFound */
 export async function findOrder(db: Database, actor: Actor, number: string, lang: Language, now: number): Promise<Order> {
-  return wireOrder(found(db, and(eq(order.number, number), ownedBy(db, actor) ?? never)), { lang, mover: 'buyer' }, now);
+  return wireOrder(await found(db, and(eq(order.number, number), (await ownedBy(db, actor)) ?? never)), { lang, mover: 'buyer' }, now);
 }
 
 /** Anybody's order, for who sends it. @throws NotFound */
 export async function findAnyOrder(db: Database, number: string, lang: Language, now: number): Promise<Order> {
-  return wireOrder(found(db, eq(order.number, number)), { lang, mover: 'admin' }, now);
+  return wireOrder(await found(db, eq(order.number, number)), { lang, mover: 'admin' }, now);
 }
 
 /** An order that a guest has placed, by its number and the guest's address. @throws NotFound whichever is wrong; Throttled. */
@@ -112,7 +115,7 @@ export async function findGuestOrder(
   now: number,
 ): Promise<Order> {
   spendSearch(throttles, { email, from }, now);
-  return wireOrder(found(db, isGuests({ number, email })), { lang, mover: 'buyer' }, now);
+  return wireOrder(await found(db, isGuests({ number, email })), { lang, mover: 'buyer' }, now);
 }
 
 /**
@@ -128,8 +131,11 @@ export async function moveOrder(
 ): Promise<Order> {
   if (email !== undefined) spendSearch(throttles, { email, from }, now);
   const guests = email === undefined ? undefined : isGuests({ number, email });
-  const own = and(eq(order.number, number), ownedBy(db, actor) ?? never);
-  return transact(db, (tx) => wireOrder(moved(tx, found(tx, or(own, guests)), 'buyer', state, now), { lang, mover: 'buyer' }, now));
+  return transact(db, async (tx) => {
+    const own = and(eq(order.number, number), (await ownedBy(tx, actor)) ?? never);
+    const row = await found(tx, or(own, guests));
+    return wireOrder(await moved(tx, row, 'buyer', state, now), { lang, mover: 'buyer' }, now);
+  });
 }
 
 /** Moves anybody's order to another state, and tells the buyer. @throws NotFound, WrongState */
@@ -139,38 +145,38 @@ export async function advanceOrder(
   { number, state, lang }: { number: string; state: OrderState; lang: Language },
   now: number,
 ): Promise<Order> {
-  return transact(db, (tx) => {
-    const row = found(tx, eq(order.number, number));
-    const after = moved(tx, row, 'admin', state, now);
-    if (after !== row) mailOrder(tx, tools, after, now);
+  return transact(db, async (tx) => {
+    const row = await found(tx, eq(order.number, number));
+    const after = await moved(tx, row, 'admin', state, now);
+    if (after !== row) await mailOrder(tx, tools, after, now);
     return wireOrder(after, { lang, mover: 'admin' }, now);
   });
 }
 
 /** Being there already changes nothing. */
-function moved(tx: Queries, row: Row, mover: Mover, state: OrderState, now: number): Row {
+async function moved(tx: Queries, row: Row, mover: Mover, state: OrderState, now: number): Promise<Row> {
   const { state: from, history } = orderNow(row, now);
   if (from === state) return row;
   if (!nextStates(from, mover).includes(state)) throw new WrongState(`An order that is ${from} can't become ${state} here.`);
   const changes = { state, history: [...history, { state, at: now }] };
-  tx.update(order).set(changes).where(eq(order.id, row.id)).run();
+  await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
   return { ...row, ...changes };
 }
 
 const never = eq(order.id, -1);
 
-function found(db: Queries, where: SQL | undefined): Row {
-  const row = db.select().from(order).where(where).get();
+async function found(db: Reader, where: SQL | undefined): Promise<Row> {
+  const row = await db.select().from(order).where(where).get();
   if (!row) throw new NotFound('There is no such order.');
   return row;
 }
 
 /** What the asker has ordered: an account with a confirmed address also what guests have ordered with that address. */
-function ownedBy(db: Database, actor: Actor): SQL | undefined {
-  const shopperId = findShopper(db, actor);
+async function ownedBy(db: Reader, actor: Actor): Promise<SQL | undefined> {
+  const shopperId = await findShopper(db, actor);
   const own = shopperId === undefined ? undefined : eq(order.shopperId, shopperId);
   if (actor.kind !== 'user') return own;
-  const account = db
+  const account = await db
     .select({ emailKey: user.emailKey })
     .from(user)
     .where(and(eq(user.id, actor.userId), eq(user.confirmed, true)))
@@ -192,11 +198,11 @@ function spendSearch({ orderSearch, orderSearchEmail }: Throttles, { email, from
   spend(orderSearchEmail, emailKey(email), now);
 }
 
-function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): void {
+async function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): Promise<void> {
   if (row.email === '') return;
   const placed = wireOrder(row, { lang: row.lang, mover: 'buyer' }, now);
   const isGuest = row.guestKey !== null;
-  queueMail(tx, { ...orderMail({ order: placed, receivers, language: row.lang, publicUrl, isGuest }), to: row.email }, now);
+  await queueMail(tx, { ...orderMail({ order: placed, receivers, language: row.lang, publicUrl, isGuest }), to: row.email }, now);
 }
 
 function wireOrder(row: Row, { lang, mover }: { lang: Language; mover: Mover }, now: number): Order {

@@ -16,16 +16,21 @@ interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrde
 }
 
 /** Writes what is in the cart as an order and empties it; undefined when there is nothing in it. */
-export function orderCart(tx: Queries, shopperId: number, { address, termsOf, ...placing }: Placing, now: number): Row | undefined {
-  const lines = cartRows(tx, shopperId).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
+export async function orderCart(
+  tx: Queries,
+  shopperId: number,
+  { address, termsOf, ...placing }: Placing,
+  now: number,
+): Promise<Row | undefined> {
+  const lines = (await cartRows(tx, shopperId)).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
   if (lines.length === 0) return undefined;
   const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
-  const id = nextId(tx, order);
+  const id = await nextId(tx, order);
   const totals = orderTotals(
     lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
   );
   const state = firstState(placing.payment);
-  const placed = tx
+  const placed = await tx
     .insert(order)
     .values({
       ...placing,
@@ -43,7 +48,7 @@ export function orderCart(tx: Queries, shopperId: number, { address, termsOf, ..
     })
     .returning()
     .get();
-  tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
+  await tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
   return placed;
 }
 

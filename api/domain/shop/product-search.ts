@@ -9,6 +9,13 @@ import { beginningsOf, isThai, type Term, termsOf, thaiWords } from './rules/sea
 type Places = ReadonlyMap<number, number>;
 const insideName = 1;
 
+/** Where a word was found. */
+interface Entry {
+  id: number;
+  place: number;
+  entry: string;
+}
+
 export interface Found {
   /** What was found, and how far from the beginning of the list it belongs. */
   hits: Places;
@@ -52,16 +59,16 @@ const knownWords = prepared((db) =>
  * Finds products by every word of a search, in both languages: in the names also what is only a part of a word.
  * Where that finds nothing, words are taken for others of the same sound; what differs more is only suggested.
  */
-export function searchProducts(db: Database, q: string): Found {
+export async function searchProducts(db: Database, q: string): Promise<Found> {
   const terms = termsOf(q).slice(0, most.terms);
-  const hits = hitsOf(db, terms);
+  const hits = await hitsOf(db, terms);
   if (hits.size > 0) return found(hits, terms);
   const nothing = found(hits, terms);
-  const meant = corrected(db, terms);
-  const meantHits = meant ? hitsOf(db, termsOf(meant.text)) : hits;
+  const meant = await corrected(db, terms);
+  const meantHits = meant ? await hitsOf(db, termsOf(meant.text)) : hits;
   if (meant && meantHits.size > 0) return meant.isSure ? found(meantHits, terms) : { ...nothing, suggestion: meant.text };
-  const part = partsOf(terms).find((alone) => placesOf(db, alone).size > 0);
-  return part ? { ...nothing, suggestion: part.text } : nothing;
+  for (const part of partsOf(terms)) if ((await placesOf(db, part)).size > 0) return { ...nothing, suggestion: part.text };
+  return nothing;
 }
 
 /** The words of the best have, taken together, better places than descriptions. */
@@ -81,37 +88,40 @@ function partsOf([first, ...others]: readonly Term[]): readonly Term[] {
   );
 }
 
-function hitsOf(db: Database, terms: readonly Term[]): Places {
+async function hitsOf(db: Database, terms: readonly Term[]): Promise<Places> {
   let hits: Places | undefined;
   for (const term of terms) {
-    const found = placesOf(db, term);
+    const found = await placesOf(db, term);
     hits = hits ? inBoth(hits, found, (one, other) => one + other) : found;
     if (hits.size === 0) return hits;
   }
   return hits ?? new Map();
 }
 
-function placesOf(db: Database, { text, words }: Term): Places {
+async function placesOf(db: Database, { text, words }: Term): Promise<Places> {
   const places = new Map<number, number>();
-  for (const { id } of inNames(db).all({ text: fold(text) })) places.set(id, insideName);
+  for (const { id } of await inNames(db).all({ text: fold(text) })) places.set(id, insideName);
   const [first, ...rest] = words.slice(0, most.wordsInTerm);
   if (first === undefined) return places;
-  const byWords = rest.reduce((found, word) => inBoth(found, placesOfWord(db, word), Math.max), placesOfWord(db, first));
+  let byWords = await placesOfWord(db, first);
+  for (const word of rest) byWords = inBoth(byWords, await placesOfWord(db, word), Math.max);
   for (const [id, place] of byWords) places.set(id, Math.min(place, places.get(id) ?? place));
   return places;
 }
 
 /** Where a word is found as it is written or, when it is a run of Thai, where the words are that it consists of. */
-function placesOfWord(db: Database, word: string): Places {
+async function placesOfWord(db: Database, word: string): Promise<Places> {
   const places = new Map<number, number>();
   const beginnings = beginningsOf(word);
-  const rows = beginnings.flatMap((from) => byWord(db).all({ from, to: from + behind }));
+  const rows: Entry[] = [];
+  for (const from of beginnings) rows.push(...(await byWord(db).all({ from, to: from + behind })));
   // Descriptions are so long that something in them begins with nearly every word: Lampang with lamp.
   const fitting = rows.filter(({ place, entry }) => place < 2 || isThai(word) || beginnings.includes(entry.trimEnd()));
   for (const { id, place } of fitting.length > 0 ? fitting : rows) places.set(id, Math.min(place, places.get(id) ?? place));
-  const parts = thaiWords(word).slice(0, most.wordsInTerm);
-  if (parts.length < 2) return places;
-  const inParts = parts.map((part) => placesOfWord(db, part)).reduce((one, other) => inBoth(one, other, Math.max));
+  const [first, ...rest] = thaiWords(word).slice(0, most.wordsInTerm);
+  if (first === undefined || rest.length === 0) return places;
+  let inParts = await placesOfWord(db, first);
+  for (const part of rest) inParts = inBoth(inParts, await placesOfWord(db, part), Math.max);
   return new Map([...inParts, ...places]);
 }
 
@@ -125,11 +135,14 @@ function inBoth(one: Places, other: Places, join: (one: number, other: number) =
 }
 
 /** The search with words that are nowhere exchanged for the nearest that are somewhere; sure when they only sound alike. */
-function corrected(db: Database, terms: readonly Term[]): { text: string; isSure: boolean } | undefined {
-  const unknown = terms.filter((term) => placesOf(db, term).size === 0).slice(0, most.misspelt);
+async function corrected(db: Database, terms: readonly Term[]): Promise<{ text: string; isSure: boolean } | undefined> {
+  const unknown: Term[] = [];
+  for (const term of terms) {
+    if (unknown.length < most.misspelt && (await placesOf(db, term)).size === 0) unknown.push(term);
+  }
   const exchanged = new Map<string, Near>();
   for (const word of unknown.flatMap(({ words }) => words.slice(0, most.wordsInTerm))) {
-    const near = placesOfWord(db, word).size > 0 ? undefined : nearest(db, word);
+    const near = (await placesOfWord(db, word)).size > 0 ? undefined : await nearest(db, word);
     if (near) exchanged.set(word, near);
   }
   if (exchanged.size === 0) return undefined;
@@ -139,8 +152,11 @@ function corrected(db: Database, terms: readonly Term[]): { text: string; isSure
   return { text: texts.join(' '), isSure: [...exchanged.values()].every(({ away }) => away === 0) };
 }
 
-function nearest(db: Database, word: string): Near | undefined {
-  const known = firstLetters(word).flatMap((from) => knownWords(db).all({ from, to: from + behind }));
-  const near = known.flatMap((entry) => nearIn(entry.word, word) ?? []);
+async function nearest(db: Database, word: string): Promise<Near | undefined> {
+  const near: Near[] = [];
+  for (const from of firstLetters(word)) {
+    const known = await knownWords(db).all({ from, to: from + behind });
+    near.push(...known.flatMap((entry) => nearIn(entry.word, word) ?? []));
+  }
   return near.sort((one, other) => one.away - other.away || other.word.length - one.word.length)[0];
 }

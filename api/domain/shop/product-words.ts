@@ -27,24 +27,25 @@ const wayOfReading = createHash('sha256')
   .digest('hex');
 
 /** Reads all products anew when they were read differently, or before there were words. */
-export function refreshProductWords(db: Database): void {
-  const known = db.select().from(meta).where(eq(meta.key, metaKey)).get();
-  if (known?.value !== wayOfReading) transact(db, writeProductWords);
+export async function refreshProductWords(db: Database): Promise<void> {
+  const known = await db.select().from(meta).where(eq(meta.key, metaKey)).get();
+  if (known?.value !== wayOfReading) await transact(db, writeProductWords);
 }
 
 /** Writes what finds all products there are. */
-export function writeProductWords(tx: Queries): void {
-  tx.delete(productWord).run();
-  addProductWords(tx, tx.select().from(product).all());
-  tx.insert(meta)
+export async function writeProductWords(tx: Queries): Promise<void> {
+  await tx.delete(productWord).run();
+  await addProductWords(tx, await tx.select().from(product).all());
+  await tx
+    .insert(meta)
     .values({ key: metaKey, value: wayOfReading })
     .onConflictDoUpdate({ target: meta.key, set: { value: wayOfReading } })
     .run();
 }
 
 /** Writes what finds new products: each word once, at the best of its places. */
-export function addProductWords(tx: Queries, products: readonly Described[]): void {
-  inBatches(products.flatMap(wordsOf), (rows) => tx.insert(productWord).values(rows).run());
+export async function addProductWords(tx: Queries, products: readonly Described[]): Promise<void> {
+  await inBatches(products.flatMap(wordsOf), (rows) => tx.insert(productWord).values(rows).run());
 }
 
 function wordsOf(described: Described): (typeof productWord.$inferInsert)[] {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Product, ProductList } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, type Queries } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Reader } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { toDollars } from './rules/pricing.ts';
 
@@ -55,18 +55,12 @@ const productBySlug = prepared((db) =>
 );
 
 /** Finds a product by its number or its slug. */
-export function findProduct(db: Database, key: string): ProductRow | undefined {
+export async function findProduct(db: Database, key: string): Promise<ProductRow | undefined> {
   if (/^[1-9]\d{0,14}$/.test(key)) return productById(db).get({ id: Number(key) });
   return productBySlug(db).get({ slug: key });
 }
 
 /** The slugs of what is on sale, for search engines: at most as many as one sitemap may name in two languages. */
-export async function productSlugs(db: Queries): Promise<string[]> {
-  return db
-    .select({ slug: product.slug })
-    .from(product)
-    .orderBy(product.id)
-    .limit(20_000)
-    .all()
-    .map(({ slug }) => slug);
+export async function productSlugs(db: Reader): Promise<string[]> {
+  return (await db.select({ slug: product.slug }).from(product).orderBy(product.id).limit(20_000).all()).map(({ slug }) => slug);
 }

@@ -1,9 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, notBetween, notExists, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { Cart, Wishlist } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { mostOnShelf, quantity } from '../../contract/values/shop/products.ts';
-import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { bookmark, cartItem, order, product, shopper, wishlistItem } from '../../db/schema.ts';
 import { keepVisitorsWithin } from '../identity/visitors.ts';
 import type { Actor } from '../shared/actor.ts';
@@ -30,7 +30,7 @@ const shelfOfUser = prepared((db) => shelfStatement(db, eq(shopper.userId, param
 const shelfOfVisitor = prepared((db) => shelfStatement(db, eq(shopper.visitorHash, parameter('key'))));
 
 /** Cart and wishlist in one statement, since each statement has to lock and unlock the file; entries with a quantity are the cart's. */
-function shelfStatement(db: Database, isOwner: SQL) {
+function shelfStatement(db: Reader, isOwner: SQL) {
   const owner = db.select({ id: shopper.id }).from(shopper).where(isOwner);
   const cart = db
     .select({ id: cartItem.id, productId: cartItem.productId, qty: sql<number | null>`${cartItem.qty}` })
@@ -44,16 +44,17 @@ function shelfStatement(db: Database, isOwner: SQL) {
 }
 
 /** The asker's owner id of carts and wishlists, if there is one yet. */
-export function findShopper(db: Database, actor: Actor): number | undefined {
-  if (actor.kind === 'user') return shopperOfUser(db).get({ key: actor.userId })?.id;
-  if (actor.kind === 'visitor') return shopperOfVisitor(db).get({ key: actor.visitorHash })?.id;
+export async function findShopper(db: Reader, actor: Actor): Promise<number | undefined> {
+  if (actor.kind === 'user') return (await shopperOfUser(db).get({ key: actor.userId }))?.id;
+  if (actor.kind === 'visitor') return (await shopperOfVisitor(db).get({ key: actor.visitorHash }))?.id;
   return undefined;
 }
 
-export function shelfOf(db: Database, actor: Actor): Shelf {
+export async function shelfOf(db: Database, actor: Actor): Promise<Shelf> {
   const shelf: Shelf = { cart: [], wishlist: [] };
   if (actor.kind === 'unknown') return shelf;
-  const entries = actor.kind === 'user' ? shelfOfUser(db).all({ key: actor.userId }) : shelfOfVisitor(db).all({ key: actor.visitorHash });
+  const entries =
+    actor.kind === 'user' ? await shelfOfUser(db).all({ key: actor.userId }) : await shelfOfVisitor(db).all({ key: actor.visitorHash });
   for (const { id, productId, qty } of entries) {
     if (qty === null) shelf.wishlist.push({ id, productId });
     else shelf.cart.push({ id, productId, qty });
@@ -63,10 +64,10 @@ export function shelfOf(db: Database, actor: Actor): Shelf {
 
 /** The cart with each product's terms of today. */
 export async function cartView(db: Database, actor: Actor, lang: Language, now: number): Promise<Cart> {
-  const owner = findShopper(db, actor);
+  const owner = await findShopper(db, actor);
   if (owner === undefined) return { products: [], totals: orderTotals([]) };
-  const flags = flagsOf(shelfOf(db, actor));
-  const products = cartRows(db, owner).map((row) => ({
+  const flags = flagsOf(await shelfOf(db, actor));
+  const products = (await cartRows(db, owner)).map((row) => ({
     ...productFacts(row.product, lang),
     qty: row.qty,
     ...dailyTerms(row.product.id, now),
@@ -76,7 +77,7 @@ export async function cartView(db: Database, actor: Actor, lang: Language, now: 
 }
 
 /** What is in a cart, in the order it was put there. */
-export function cartRows(db: Queries, shopperId: number) {
+export async function cartRows(db: Reader, shopperId: number) {
   return db
     .select({ product, qty: cartItem.qty })
     .from(cartItem)
@@ -87,10 +88,10 @@ export function cartRows(db: Queries, shopperId: number) {
 }
 
 export async function wishlistView(db: Database, actor: Actor, lang: Language): Promise<Wishlist> {
-  const owner = findShopper(db, actor);
+  const owner = await findShopper(db, actor);
   if (owner === undefined) return { products: [] };
-  const flags = flagsOf(shelfOf(db, actor));
-  const rows = db
+  const flags = flagsOf(await shelfOf(db, actor));
+  const rows = await db
     .select({ product })
     .from(wishlistItem)
     .innerJoin(product, eq(product.id, wishlistItem.productId))
@@ -102,31 +103,31 @@ export async function wishlistView(db: Database, actor: Actor, lang: Language): 
 
 /** Puts one of a product into the cart; a product that is there already stays as it is. @throws UnknownProduct, ListFull */
 export async function addToCart(db: Database, actor: Actor, productId: number, now: number): Promise<void> {
-  transact(db, (tx) => {
-    ensureProduct(tx, productId);
-    const values = { shopperId: ensureShopper(tx, actor, now), productId, qty: quantity.min };
-    const { changes } = tx.insert(cartItem).values(values).onConflictDoNothing().run();
-    if (changes > 0 && roomIn(tx, 'cart', values.shopperId) < 0) throw shelfFull('cart');
+  await transact(db, async (tx) => {
+    await ensureProduct(tx, productId);
+    const values = { shopperId: await ensureShopper(tx, actor, now), productId, qty: quantity.min };
+    const { changes } = await tx.insert(cartItem).values(values).onConflictDoNothing().run();
+    if (changes > 0 && (await roomIn(tx, 'cart', values.shopperId)) < 0) throw shelfFull('cart');
   });
 }
 
 /** @throws UnknownProduct, ListFull */
 export async function addToWishlist(db: Database, actor: Actor, productId: number, now: number): Promise<void> {
-  transact(db, (tx) => {
-    ensureProduct(tx, productId);
-    const values = { shopperId: ensureShopper(tx, actor, now), productId };
-    const { changes } = tx.insert(wishlistItem).values(values).onConflictDoNothing().run();
-    if (changes > 0 && roomIn(tx, 'wishlist', values.shopperId) < 0) throw shelfFull('wishlist');
+  await transact(db, async (tx) => {
+    await ensureProduct(tx, productId);
+    const values = { shopperId: await ensureShopper(tx, actor, now), productId };
+    const { changes } = await tx.insert(wishlistItem).values(values).onConflictDoNothing().run();
+    if (changes > 0 && (await roomIn(tx, 'wishlist', values.shopperId)) < 0) throw shelfFull('wishlist');
   });
 }
 
 /** @throws UnknownProduct when nobody sells it, NotFound when it is not in the cart. */
 export async function changeQuantity(db: Database, actor: Actor, productId: number, qty: number): Promise<void> {
-  const owner = findShopper(db, actor);
-  transact(db, (tx) => {
-    ensureProduct(tx, productId);
+  await transact(db, async (tx) => {
+    await ensureProduct(tx, productId);
+    const owner = await findShopper(tx, actor);
     if (owner !== undefined) {
-      const { changes } = tx
+      const { changes } = await tx
         .update(cartItem)
         .set({ qty })
         .where(and(eq(cartItem.shopperId, owner), eq(cartItem.productId, productId)))
@@ -139,12 +140,13 @@ export async function changeQuantity(db: Database, actor: Actor, productId: numb
 
 /** Takes a product out of the cart or the wishlist; one that is not there changes nothing. @throws UnknownProduct */
 export async function removeFromShelf(db: Database, actor: Actor, list: 'cart' | 'wishlist', productId: number): Promise<void> {
-  const owner = findShopper(db, actor);
   const table = list === 'cart' ? cartItem : wishlistItem;
-  transact(db, (tx) => {
-    ensureProduct(tx, productId);
+  await transact(db, async (tx) => {
+    await ensureProduct(tx, productId);
+    const owner = await findShopper(tx, actor);
     if (owner === undefined) return;
-    tx.delete(table)
+    await tx
+      .delete(table)
       .where(and(eq(table.shopperId, owner), eq(table.productId, productId)))
       .run();
   });
@@ -152,77 +154,75 @@ export async function removeFromShelf(db: Database, actor: Actor, list: 'cart' |
 
 /** Gives what a visitor put aside, bookmarked and ordered to an account; what it put aside as far as there is room. */
 export async function mergeVisitor(db: Database, visitorHash: string, userId: number, now: number): Promise<void> {
-  const from = shopperOfVisitor(db).get({ key: visitorHash })?.id;
+  const from = (await shopperOfVisitor(db).get({ key: visitorHash }))?.id;
   if (from === undefined) return;
-  transact(db, (tx) => {
-    const to = ensureShopper(tx, { kind: 'user', userId }, now);
-    const own = new Map(
-      tx
-        .select()
-        .from(cartItem)
-        .where(eq(cartItem.shopperId, to))
-        .all()
-        .map((item) => [item.productId, item]),
-    );
-    let room = roomIn(tx, 'cart', to);
-    for (const item of tx.select().from(cartItem).where(eq(cartItem.shopperId, from)).orderBy(cartItem.id).all()) {
+  await transact(db, async (tx) => {
+    const to = await ensureShopper(tx, { kind: 'user', userId }, now);
+    const own = new Map((await tx.select().from(cartItem).where(eq(cartItem.shopperId, to)).all()).map((item) => [item.productId, item]));
+    let room = await roomIn(tx, 'cart', to);
+    for (const item of await tx.select().from(cartItem).where(eq(cartItem.shopperId, from)).orderBy(cartItem.id).all()) {
       const mine = own.get(item.productId);
       if (mine)
-        tx.update(cartItem)
+        await tx
+          .update(cartItem)
           .set({ qty: mergedQuantity(mine.qty, item.qty) })
           .where(eq(cartItem.id, mine.id))
           .run();
-      else if (room > 0) room -= tx.update(cartItem).set({ shopperId: to }).where(eq(cartItem.id, item.id)).run().changes;
+      else if (room > 0) room -= (await tx.update(cartItem).set({ shopperId: to }).where(eq(cartItem.id, item.id)).run()).changes;
     }
-    room = roomIn(tx, 'wishlist', to);
-    for (const item of tx.select().from(wishlistItem).where(eq(wishlistItem.shopperId, from)).orderBy(wishlistItem.id).all()) {
+    room = await roomIn(tx, 'wishlist', to);
+    for (const item of await tx.select().from(wishlistItem).where(eq(wishlistItem.shopperId, from)).orderBy(wishlistItem.id).all()) {
       if (room <= 0) break;
-      room -= tx.insert(wishlistItem).values({ shopperId: to, productId: item.productId }).onConflictDoNothing().run().changes;
+      room -= (await tx.insert(wishlistItem).values({ shopperId: to, productId: item.productId }).onConflictDoNothing().run()).changes;
     }
-    for (const { link } of tx.select().from(bookmark).where(eq(bookmark.shopperId, from)).all()) {
-      tx.insert(bookmark).values({ shopperId: to, link }).onConflictDoNothing().run();
+    for (const { link } of await tx.select().from(bookmark).where(eq(bookmark.shopperId, from)).all()) {
+      await tx.insert(bookmark).values({ shopperId: to, link }).onConflictDoNothing().run();
     }
-    tx.update(order).set({ shopperId: to, guestKey: null }).where(eq(order.shopperId, from)).run();
-    tx.delete(shopper).where(eq(shopper.id, from)).run();
+    await tx.update(order).set({ shopperId: to, guestKey: null }).where(eq(order.shopperId, from)).run();
+    await tx.delete(shopper).where(eq(shopper.id, from)).run();
   });
 }
 
 /** Forgets visitors a month after they first put something aside, unless they have ordered; and those that a wrong clock has put as far off. */
 export async function purgeVisitors(db: Database, now: number): Promise<void> {
   const month = 30 * 24 * 3600 * 1000;
-  db.$client
-    .prepare(
-      `DELETE FROM shopper WHERE user_id IS NULL AND created_at NOT BETWEEN ? AND ? AND NOT EXISTS (SELECT 1 FROM "order" WHERE shopper_id = shopper.id)`,
-    )
-    .run(now - month, now + month);
+  await transact(db, (tx) => {
+    const itsOrders = tx.select({ one: sql`1` }).from(order).where(eq(order.shopperId, shopper.id));
+    const isOld = notBetween(shopper.createdAt, now - month, now + month);
+    return tx
+      .delete(shopper)
+      .where(and(isNull(shopper.userId), isOld, notExists(itsOrders)))
+      .run();
+  });
 }
 
 /** @throws Error for an asker without a name: the identity plugin gives every visitor one before a change. */
-export function ensureShopper(tx: Queries, actor: Actor | { kind: 'user'; userId: number }, now: number): number {
+export async function ensureShopper(tx: Queries, actor: Actor | { kind: 'user'; userId: number }, now: number): Promise<number> {
   if (actor.kind === 'unknown') throw new Error('A cart needs an owner.');
   const owner = actor.kind === 'user' ? { userId: actor.userId } : { visitorHash: actor.visitorHash };
-  const { changes } = tx
+  const { changes } = await tx
     .insert(shopper)
     .values({ ...owner, createdAt: now })
     .onConflictDoNothing()
     .run();
-  if (changes > 0 && actor.kind === 'visitor') keepVisitorsWithin(tx);
+  if (changes > 0 && actor.kind === 'visitor') await keepVisitorsWithin(tx);
   const where = actor.kind === 'user' ? eq(shopper.userId, actor.userId) : eq(shopper.visitorHash, actor.visitorHash);
-  const row = tx.select({ id: shopper.id }).from(shopper).where(where).get();
+  const row = await tx.select({ id: shopper.id }).from(shopper).where(where).get();
   if (!row) throw new Error('The owner was not stored.');
   return row.id;
 }
 
 /** How many more products a cart or wishlist takes. */
-function roomIn(tx: Queries, list: keyof typeof mostOnShelf, shopperId: number): number {
+async function roomIn(tx: Queries, list: keyof typeof mostOnShelf, shopperId: number): Promise<number> {
   const table = list === 'cart' ? cartItem : wishlistItem;
-  return mostOnShelf[list] - countRows(tx, table, eq(table.shopperId, shopperId));
+  return mostOnShelf[list] - (await countRows(tx, table, eq(table.shopperId, shopperId)));
 }
 
 function shelfFull(list: keyof typeof mostOnShelf): ListFull {
   return new ListFull(`There are ${mostOnShelf[list]} products in the ${list} already. Please take some out first.`);
 }
 
-function ensureProduct(tx: Queries, productId: number): void {
-  if (!tx.select({ id: product.id }).from(product).where(eq(product.id, productId)).get()) throw new UnknownProduct(String(productId));
+async function ensureProduct(tx: Queries, productId: number): Promise<void> {
+  if (!(await tx.select({ id: product.id }).from(product).where(eq(product.id, productId)).get()))
+    throw new UnknownProduct(String(productId));
 }

@@ -36,10 +36,7 @@ export async function listEvents(
   { userId }: Account,
   { calendars = [...eventCalendars] }: EventQuery,
 ): Promise<CalendarEvent[]> {
-  return eventsOf(db)
-    .all({ userId, calendars: JSON.stringify(calendars) })
-    .reverse()
-    .map(wireEvent);
+  return (await eventsOf(db).all({ userId, calendars: JSON.stringify(calendars) })).reverse().map(wireEvent);
 }
 
 /**
@@ -58,13 +55,13 @@ export async function addEvent(
   const end = given.end === undefined ? start + hour * (allDay ? defaultHours.allDay : defaultHours.timed) : Date.parse(given.end);
   requireOrder({ start, end }, given);
   return transact(db, (tx) =>
-    once(tx, account, 'add-event', { key, given }, now, () => {
-      if (countRows(tx, calendarEvent, eq(calendarEvent.userId, account.userId)) >= mostEvents) {
+    once(tx, account, 'add-event', { key, given }, now, async () => {
+      if ((await countRows(tx, calendarEvent, eq(calendarEvent.userId, account.userId))) >= mostEvents) {
         throw new ListFull(`There are ${mostEvents} events in your calendar already. Please remove some first.`);
       }
-      const id = nextId(tx, calendarEvent);
+      const id = await nextId(tx, calendarEvent);
       const row = { ...plain, ...moreColumns(given), id, userId: account.userId, title, start, end, allDay };
-      tx.insert(calendarEvent).values(row).run();
+      await tx.insert(calendarEvent).values(row).run();
       return wireEvent(row);
     }),
   );
@@ -76,13 +73,13 @@ export async function addEvent(
  * @throws Invalid when the event would end before it starts, though only one of the two may be given.
  */
 export async function updateEvent(db: Database, { userId }: Account, change: EventChange): Promise<CalendarEvent> {
-  return transact(db, (tx) => {
+  return transact(db, async (tx) => {
     const own = and(eq(calendarEvent.id, change.id), eq(calendarEvent.userId, userId));
-    const old = tx.select().from(calendarEvent).where(own).get();
+    const old = await tx.select().from(calendarEvent).where(own).get();
     if (!old) throw noEvent();
     const row = { ...old, ...columnsOf(change) };
     requireOrder(row, change);
-    tx.update(calendarEvent).set(row).where(own).run();
+    await tx.update(calendarEvent).set(row).where(own).run();
     return wireEvent(row);
   });
 }
@@ -90,7 +87,7 @@ export async function updateEvent(db: Database, { userId }: Account, change: Eve
 /** Removes an event. @returns what it was. @throws NotFound for an event that is not the account's. */
 export async function removeEvent(db: Database, { userId }: Account, id: number): Promise<CalendarEvent> {
   const own = and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
-  const row = transact(db, (tx) => tx.delete(calendarEvent).where(own).returning().get());
+  const row = await transact(db, (tx) => tx.delete(calendarEvent).where(own).returning().get());
   if (!row) throw noEvent();
   return wireEvent(row);
 }

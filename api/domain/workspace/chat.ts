@@ -10,7 +10,7 @@ import type {
   NewMessage,
   ProfileUser,
 } from '../../contract/workspace/chat.ts';
-import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
@@ -31,7 +31,7 @@ const contactColumns = {
 };
 const lastColumns = { unseenMsgs: chat.unseenMsgs, message: chatMessage.message, time: chatMessage.time, isOwn: chatMessage.isOwn };
 
-function contactsWhere(db: Queries, where: SQL | undefined) {
+function contactsWhere(db: Reader, where: SQL | undefined) {
   return db
     .select(contactColumns)
     .from(chatContact)
@@ -73,20 +73,18 @@ export async function chatsAndContacts(db: Database, account: Account): Promise<
   const { userId } = account;
   const own = await profileUser(db, account);
   return {
-    chatsContacts: chatsOf(db)
-      .all({ userId })
-      .map((row) => ({
-        ...wireContact(row),
-        chat: { id: row.id, unseenMsgs: row.unseenMsgs, lastMessage: wireMessage(row, own.id, row.id) },
-      })),
-    contacts: contactsOf(db).all({ userId }).map(wireContact),
+    chatsContacts: (await chatsOf(db).all({ userId })).map((row) => ({
+      ...wireContact(row),
+      chat: { id: row.id, unseenMsgs: row.unseenMsgs, lastMessage: wireMessage(row, own.id, row.id) },
+    })),
+    contacts: (await contactsOf(db).all({ userId })).map(wireContact),
     profileUser: own,
   };
 }
 
 /** How the account shows itself. */
 export async function profileUser(db: Database, { userId }: Account): Promise<ProfileUser> {
-  const row = profileOf(db).get({ userId });
+  const row = await profileOf(db).get({ userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
   const { id: accountId, avatar, fullName, profile } = row;
   if (!profile) return { id: accountId, avatar, fullName, ...newChatProfile };
@@ -105,19 +103,23 @@ export async function openChat(
   contactId: number,
   unmarked: NoteUnwritten = () => {},
 ): Promise<ChatAnswer> {
-  const contact = wireContact(findContact(db, userId, contactId));
+  const contact = wireContact(await findContact(db, userId, contactId));
   const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
-  const found = db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get();
+  const found = await db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen: no need to write then.
-  if (found.unseenMsgs > 0) unlessFull(() => void db.update(chat).set({ unseenMsgs: 0 }).where(own).run(), unmarked);
-  const messages = newestMessages(db, ownIdOf(db, userId), contactId);
+  if (found.unseenMsgs > 0) await unlessFull(() => markSeen(db, own), unmarked);
+  const messages = await newestMessages(db, await ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');
   return {
     chat: { id: contactId, userId: contactId, unseenMsgs: 0, chat: messages },
     contact: { ...contact, chat: { id: contactId, unseenMsgs: 0, lastMessage } },
   };
+}
+
+async function markSeen(db: Database, own: SQL | undefined): Promise<void> {
+  await transact(db, (tx) => tx.update(chat).set({ unseenMsgs: 0 }).where(own).run());
 }
 
 /**
@@ -133,13 +135,13 @@ export async function sendMessage(
 ): Promise<MessageAnswer> {
   const contactId = typeof contact === 'number' ? contact : contact.id;
   return transact(db, (tx) =>
-    once(tx, account, 'send-msg', { key, given: { message, contactId } }, now, () => {
+    once(tx, account, 'send-msg', { key, given: { message, contactId } }, now, async () => {
       const { userId } = account;
-      const { accountId } = findContact(tx, userId, contactId);
+      const { accountId } = await findContact(tx, userId, contactId);
       const sent = { message, isOwn: true, time: now };
-      const isNew = addMessage(tx, userId, contactId, sent);
-      if (accountId !== null) addMessage(tx, accountId, ensureContact(tx, accountId, userId), { ...sent, isOwn: false });
-      const newMessageData = wireMessage(sent, ownIdOf(tx, userId), contactId);
+      const isNew = await addMessage(tx, userId, contactId, sent);
+      if (accountId !== null) await addMessage(tx, accountId, await ensureContact(tx, accountId, userId), { ...sent, isOwn: false });
+      const newMessageData = wireMessage(sent, await ownIdOf(tx, userId), contactId);
       const started: Chat = { id: contactId, userId: contactId, unseenMsgs: 0, chat: [newMessageData] };
       return { response: { newMessageData, id: contactId, ...(isNew ? { chat: started } : {}) } };
     }),
@@ -147,74 +149,79 @@ export async function sendMessage(
 }
 
 /** By which an account is known in its own chat. */
-function ownIdOf(tx: Queries, userId: number): number {
-  const row = tx.select({ personId: chatProfile.personId }).from(chatProfile).where(eq(chatProfile.userId, userId)).get();
+async function ownIdOf(db: Reader, userId: number): Promise<number> {
+  const row = await db.select({ personId: chatProfile.personId }).from(chatProfile).where(eq(chatProfile.userId, userId)).get();
   return row?.personId ?? userId;
 }
 
 /** Adds a message to somebody's copy of a conversation. @returns whether it is the first one. */
-function addMessage(tx: Queries, userId: number, contactId: number, sent: { message: string; isOwn: boolean; time: number }): boolean {
-  const messageId = nextId(tx, chatMessage);
+async function addMessage(
+  tx: Queries,
+  userId: number,
+  contactId: number,
+  sent: { message: string; isOwn: boolean; time: number },
+): Promise<boolean> {
+  const messageId = await nextId(tx, chatMessage);
   const newest = { lastMessageId: messageId, lastMessageAt: sent.time };
-  const known = tx.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(eq(chat.id, contactId)).get();
+  const known = await tx.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(eq(chat.id, contactId)).get();
   const unseenMsgs = (known?.unseenMsgs ?? 0) + (sent.isOwn ? 0 : 1);
-  tx.insert(chat)
+  await tx
+    .insert(chat)
     .values({ id: contactId, userId, unseenMsgs, ...newest })
     .onConflictDoUpdate({ target: chat.id, set: { unseenMsgs, ...newest } })
     .run();
-  tx.insert(chatMessage)
+  await tx
+    .insert(chatMessage)
     .values({ id: messageId, chatId: contactId, ...sent })
     .run();
-  keepNewest(tx, contactId);
+  await keepNewest(tx, contactId);
   return known === undefined;
 }
 
 /** What no call answers any more is not kept. */
-function keepNewest(tx: Queries, chatId: number): void {
+async function keepNewest(tx: Queries, chatId: number): Promise<void> {
   const own = eq(chatMessage.chatId, chatId);
   const tooOld = tx.select({ id: chatMessage.id }).from(chatMessage).where(own).orderBy(desc(chatMessage.id)).limit(1).offset(mostChatRows);
-  tx.delete(chatMessage)
+  await tx
+    .delete(chatMessage)
     .where(and(own, lte(chatMessage.id, tooOld)))
     .run();
 }
 
 /** The contact by which `userId` knows the account `accountId`, made when there is none. @throws ListFull */
-function ensureContact(tx: Queries, userId: number, accountId: number): number {
-  const known = tx
+async function ensureContact(tx: Queries, userId: number, accountId: number): Promise<number> {
+  const known = await tx
     .select({ id: chatContact.id })
     .from(chatContact)
     .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, accountId)))
     .get();
   if (known) return known.id;
-  if (countRows(tx, chatContact, eq(chatContact.userId, userId)) >= mostChatRows)
+  if ((await countRows(tx, chatContact, eq(chatContact.userId, userId))) >= mostChatRows)
     throw new ListFull('This person has as many contacts as there may be.');
-  const person = tx.select({ fullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, accountId)).get();
+  const person = await tx.select({ fullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, accountId)).get();
   if (!person) throw new Unauthenticated('This account no longer exists.');
   const { role, about, status } = newChatProfile;
-  const own = [userId, ownIdOf(tx, userId)];
+  const own = [userId, await ownIdOf(tx, userId)];
   // A message's senderId must tell the two apart.
-  let id = nextId(tx, chatContact);
+  let id = await nextId(tx, chatContact);
   while (own.includes(id)) id += 1;
-  tx.insert(chatContact)
+  await tx
+    .insert(chatContact)
     .values({ id, userId, accountId, ...person, role, about, status })
     .run();
   return id;
 }
 
-function findContact(tx: Queries, userId: number, contactId: number) {
-  const contact = contactsWhere(tx, and(eq(chatContact.id, contactId), eq(chatContact.userId, userId))).get();
+async function findContact(db: Reader, userId: number, contactId: number) {
+  const contact = await contactsWhere(db, and(eq(chatContact.id, contactId), eq(chatContact.userId, userId))).get();
   if (!contact) throw new NotFound('There is no such contact.');
   return contact;
 }
 
-function newestMessages(db: Database, ownId: number, contactId: number): Message[] {
-  return db
-    .select()
-    .from(chatMessage)
-    .where(eq(chatMessage.chatId, contactId))
-    .orderBy(desc(chatMessage.id))
-    .limit(mostChatRows)
-    .all()
+async function newestMessages(db: Database, ownId: number, contactId: number): Promise<Message[]> {
+  return (
+    await db.select().from(chatMessage).where(eq(chatMessage.chatId, contactId)).orderBy(desc(chatMessage.id)).limit(mostChatRows).all()
+  )
     .reverse()
     .map((row) => wireMessage(row, ownId, contactId));
 }

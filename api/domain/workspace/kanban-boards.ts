@@ -33,8 +33,8 @@ export async function addBoard(db: Database, account: Account, given: string, ke
   const { userId } = account;
   const title = given.trim();
   return transact(db, (tx) =>
-    once(tx, account, 'add-board', { key, given }, now, () => {
-      const boards = tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
+    once(tx, account, 'add-board', { key, given }, now, async () => {
+      const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
       if (boards.some(({ titleKey }) => titleKey === fold(title))) {
         throw new Invalid({ 'data.title': ['Another board has this title.'] }, 'BOARD_EXISTS');
       }
@@ -49,18 +49,19 @@ export async function addBoard(db: Database, account: Account, given: string, ke
 
 /** Removes a board and its tasks. @throws NotFound for a board that is not the account's. */
 export async function removeBoard(db: Database, account: Account, id: string): Promise<BoardsAndTasks> {
-  transact(db, (tx) => {
+  await transact(db, async (tx) => {
     const own = and(eq(kanbanBoard.userId, account.userId), eq(kanbanBoard.id, id));
-    if (tx.delete(kanbanBoard).where(own).run().changes === 0) throw noBoard();
+    if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw noBoard();
   });
   return boardsAndTasks(db, account);
 }
 
 /** Removes the tasks of a board. @throws NotFound for a board that is not the account's. */
 export async function clearBoard(db: Database, account: Account, id: string): Promise<BoardsAndTasks> {
-  transact(db, (tx) => {
-    requireBoard(tx, account.userId, id);
-    tx.delete(kanbanTask)
+  await transact(db, async (tx) => {
+    await requireBoard(tx, account.userId, id);
+    await tx
+      .delete(kanbanTask)
       .where(and(eq(kanbanTask.userId, account.userId), eq(kanbanTask.boardId, id)))
       .run();
   });
@@ -68,21 +69,22 @@ export async function clearBoard(db: Database, account: Account, id: string): Pr
 }
 
 /** The boards every account has from its start (contract §2). Call it inside the transaction that makes the account. */
-export function addFirstBoards(tx: Queries, userId: number): void {
-  for (const title of firstBoards) insertBoard(tx, userId, { id: title, title });
+export async function addFirstBoards(tx: Queries, userId: number): Promise<void> {
+  for (const title of firstBoards) await insertBoard(tx, userId, { id: title, title });
 }
 
 async function boardsAndTasks(db: Database, account: Account): Promise<BoardsAndTasks> {
   return { boards: await listBoards(db, account), tasks: await listBoardTasks(db, account) };
 }
 
-function insertBoard(tx: Queries, userId: number, { id, title }: Board): Board {
-  const last = tx
+async function insertBoard(tx: Queries, userId: number, { id, title }: Board): Promise<Board> {
+  const last = await tx
     .select({ position: max(kanbanBoard.position) })
     .from(kanbanBoard)
     .where(eq(kanbanBoard.userId, userId))
     .get();
-  tx.insert(kanbanBoard)
+  await tx
+    .insert(kanbanBoard)
     .values({ userId, id, title, titleKey: fold(title), position: (last?.position ?? 0) + 1 })
     .run();
   return { id, title };

@@ -10,8 +10,8 @@ type OwnBoard = Omit<Place, 'position'>;
 const onBoard = ({ userId, boardId }: OwnBoard) => and(eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, boardId));
 
 /** The position behind every task of a board. */
-export function lastPosition(tx: Queries, board: OwnBoard): number {
-  const last = tx
+export async function lastPosition(tx: Queries, board: OwnBoard): Promise<number> {
+  const last = await tx
     .select({ position: max(kanbanTask.position) })
     .from(kanbanTask)
     .where(onBoard(board))
@@ -23,41 +23,44 @@ export function lastPosition(tx: Queries, board: OwnBoard): number {
  * A free position by which a task, moved there, gets the place that `target` has: before it, or behind it if
  * the task comes from further up on the same board and leaves a gap there.
  */
-export function positionInPlaceOf(tx: Queries, task: Place, target: Place & { id: number }): number {
+export async function positionInPlaceOf(tx: Queries, task: Place, target: Place & { id: number }): Promise<number> {
   const isBehind = task.boardId === target.boardId && task.position < target.position;
-  const free = positionBeside(tx, target, isBehind);
+  const free = await positionBeside(tx, target, isBehind);
   if (free !== undefined) return free;
-  spread(tx, target);
-  const moved = tx
+  await spread(tx, target);
+  const moved = await tx
     .select({ position: kanbanTask.position })
     .from(kanbanTask)
     .where(and(eq(kanbanTask.userId, target.userId), eq(kanbanTask.id, target.id)))
     .get();
-  const room = moved && positionBeside(tx, { ...target, ...moved }, isBehind);
+  const room = moved && (await positionBeside(tx, { ...target, ...moved }, isBehind));
   if (room === undefined) throw new Error('A board that was just spread has room between its tasks.');
   return room;
 }
 
-function positionBeside(tx: Queries, { position, ...board }: Place, isBehind: boolean): number | undefined {
-  const neighbour = tx
-    .select({ position: kanbanTask.position })
-    .from(kanbanTask)
-    .where(and(onBoard(board), isBehind ? gt(kanbanTask.position, position) : lt(kanbanTask.position, position)))
-    .orderBy(isBehind ? asc(kanbanTask.position) : desc(kanbanTask.position))
-    .limit(1)
-    .get()?.position;
+async function positionBeside(tx: Queries, { position, ...board }: Place, isBehind: boolean): Promise<number | undefined> {
+  const neighbour = (
+    await tx
+      .select({ position: kanbanTask.position })
+      .from(kanbanTask)
+      .where(and(onBoard(board), isBehind ? gt(kanbanTask.position, position) : lt(kanbanTask.position, position)))
+      .orderBy(isBehind ? asc(kanbanTask.position) : desc(kanbanTask.position))
+      .limit(1)
+      .get()
+  )?.position;
   return isBehind ? positionBetween(position, neighbour) : positionBetween(neighbour, position);
 }
 
 /** Gives a board's tasks new positions a step apart, all above the old ones, as no two may be equal at any time. */
-function spread(tx: Queries, board: OwnBoard): void {
-  const last = lastPosition(tx, board);
+async function spread(tx: Queries, board: OwnBoard): Promise<void> {
+  const last = await lastPosition(tx, board);
   const places = tx
     .select({ id: kanbanTask.id, place: sql<number>`row_number() over (order by ${kanbanTask.position})`.as('place') })
     .from(kanbanTask)
     .where(onBoard(board))
     .as('places');
-  tx.update(kanbanTask)
+  await tx
+    .update(kanbanTask)
     .set({ position: sql`${last} + ${positionStep} * ${places.place}` })
     .from(places)
     .where(and(onBoard(board), eq(kanbanTask.id, places.id)))

@@ -33,9 +33,7 @@ const tasksOf = prepared((db) =>
 
 /** The account's tasks, board by board, each board in its order. */
 export async function listBoardTasks(db: Database, { userId }: Account): Promise<BoardTask[]> {
-  return tasksOf(db)
-    .all({ userId })
-    .map(({ task }) => wireTask(task));
+  return (await tasksOf(db).all({ userId })).map(({ task }) => wireTask(task));
 }
 
 /**
@@ -54,25 +52,25 @@ export async function addBoardTask(
   const comments = await cleanComments(given.comments);
   const initial = { title, description: '', labels: [], dueDate: now + dueInDays * day, attachments: [], comments: [], assignedTo: [] };
   return transact(db, (tx) =>
-    once(tx, account, 'add-board-task', { key, given }, now, () => {
-      requireBoard(tx, userId, boardId);
-      if (countRows(tx, kanbanTask, eq(kanbanTask.userId, userId)) >= mostBoardTasks) {
+    once(tx, account, 'add-board-task', { key, given }, now, async () => {
+      await requireBoard(tx, userId, boardId);
+      if ((await countRows(tx, kanbanTask, eq(kanbanTask.userId, userId))) >= mostBoardTasks) {
         throw new ListFull(`There are ${mostBoardTasks} tasks on your boards already. Please clear some first.`);
       }
-      const row = tx
+      const row = await tx
         .insert(kanbanTask)
         .values({
           ...initial,
           coverImage: '',
           ...givenColumns({ ...given, comments }),
-          id: nextId(tx, kanbanTask),
+          id: await nextId(tx, kanbanTask),
           userId,
           boardId,
-          position: lastPosition(tx, { userId, boardId }),
+          position: await lastPosition(tx, { userId, boardId }),
         })
         .returning()
         .get();
-      keepWithin(tx, userId);
+      await keepWithin(tx, userId);
       return wireTask(row);
     }),
   );
@@ -84,13 +82,13 @@ export async function addBoardTask(
  */
 export async function updateBoardTask(db: Database, { userId }: Account, change: BoardTaskChange): Promise<BoardTask> {
   const comments = await cleanComments(change.comments);
-  return transact(db, (tx) => {
-    const task = findTask(tx, userId, change.id);
+  return transact(db, async (tx) => {
+    const task = await findTask(tx, userId, change.id);
     const columns: Partial<Row> = givenColumns({ ...change, comments });
     const { boardId } = change;
-    if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, endOf(tx, userId, boardId));
-    if (Object.keys(columns).length > 0) changeTask(tx, task, columns);
-    if (columns.comments || columns.attachments) keepWithin(tx, userId);
+    if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, await endOf(tx, userId, boardId));
+    if (Object.keys(columns).length > 0) await changeTask(tx, task, columns);
+    if (columns.comments || columns.attachments) await keepWithin(tx, userId);
     return wireTask({ ...task, ...columns });
   });
 }
@@ -101,10 +99,10 @@ export async function updateBoardTask(db: Database, { userId }: Account, change:
  * @throws NotFound when either is not the account's.
  */
 export async function reorderTasks(db: Database, account: Account, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
-  transact(db, (tx) => {
-    const task = findTask(tx, account.userId, taskId);
-    const target = findTask(tx, account.userId, targetTaskId);
-    if (task.id !== target.id) changeTask(tx, task, { position: positionInPlaceOf(tx, task, target), boardId: target.boardId });
+  await transact(db, async (tx) => {
+    const task = await findTask(tx, account.userId, taskId);
+    const target = await findTask(tx, account.userId, targetTaskId);
+    if (task.id !== target.id) await changeTask(tx, task, { position: await positionInPlaceOf(tx, task, target), boardId: target.boardId });
   });
   return listBoardTasks(db, account);
 }
@@ -115,44 +113,44 @@ export async function reorderTasks(db: Database, account: Account, { taskId, tar
  * @throws NotFound for a task or a board that is not the account's.
  */
 export async function moveTask(db: Database, account: Account, { taskId, newBoardId }: TaskMove): Promise<BoardTask[]> {
-  transact(db, (tx) => {
-    const task = findTask(tx, account.userId, taskId);
-    changeTask(tx, task, endOf(tx, account.userId, newBoardId));
+  await transact(db, async (tx) => {
+    const task = await findTask(tx, account.userId, taskId);
+    await changeTask(tx, task, await endOf(tx, account.userId, newBoardId));
   });
   return listBoardTasks(db, account);
 }
 
 /** @throws ListFull when the boards hold more text than they may. */
-function keepWithin(tx: Queries, userId: number): void {
+async function keepWithin(tx: Queries, userId: number): Promise<void> {
   // Taken from the rows' heads: the texts themselves are not read.
   const bytes = sql<number>`sum(octet_length(${kanbanTask.comments}) + octet_length(${kanbanTask.attachments}))`;
-  const held = tx.select({ bytes }).from(kanbanTask).where(eq(kanbanTask.userId, userId)).get()?.bytes ?? 0;
+  const held = (await tx.select({ bytes }).from(kanbanTask).where(eq(kanbanTask.userId, userId)).get())?.bytes ?? 0;
   if (held > mostBoardBytes) throw new ListFull('Your boards hold as many comments as they may. Please clear some tasks first.');
 }
 
 /** @throws NotFound for a board that is not the account's. */
-export function requireBoard(tx: Queries, userId: number, id: string): void {
+export async function requireBoard(tx: Queries, userId: number, id: string): Promise<void> {
   const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
-  if (!tx.select({ id: kanbanBoard.id }).from(kanbanBoard).where(own).get()) throw noBoard();
+  if (!(await tx.select({ id: kanbanBoard.id }).from(kanbanBoard).where(own).get())) throw noBoard();
 }
 
 export const noBoard = () => new NotFound('There is no such board.');
 
-function endOf(tx: Queries, userId: number, boardId: string): Pick<Row, 'boardId' | 'position'> {
-  requireBoard(tx, userId, boardId);
-  return { boardId, position: lastPosition(tx, { userId, boardId }) };
+async function endOf(tx: Queries, userId: number, boardId: string): Promise<Pick<Row, 'boardId' | 'position'>> {
+  await requireBoard(tx, userId, boardId);
+  return { boardId, position: await lastPosition(tx, { userId, boardId }) };
 }
 
-function findTask(tx: Queries, userId: number, id: number): Row {
+async function findTask(tx: Queries, userId: number, id: number): Promise<Row> {
   const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
-  const task = tx.select().from(kanbanTask).where(own).get();
+  const task = await tx.select().from(kanbanTask).where(own).get();
   if (!task) throw new NotFound('There is no such task.');
   return task;
 }
 
-function changeTask(tx: Queries, { id, userId }: Row, columns: Partial<Row>): void {
+async function changeTask(tx: Queries, { id, userId }: Row, columns: Partial<Row>): Promise<void> {
   const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
-  tx.update(kanbanTask).set(columns).where(own).run();
+  await tx.update(kanbanTask).set(columns).where(own).run();
 }
 
 /** The columns of what is given, comments clean already, and of each part only the known fields. */

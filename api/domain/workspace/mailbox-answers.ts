@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { mostListedText, mostReplies } from '../../contract/values/workspace/mailbox.ts';
 import type { Email, Reply } from '../../contract/workspace/mailbox.ts';
-import { type Database, parameter, prepared } from '../../db/client.ts';
+import { parameter, prepared, type Reader } from '../../db/client.ts';
 import { email } from '../../db/schema.ts';
 
 type EmailRow = typeof email.$inferSelect;
@@ -38,12 +38,12 @@ const texts = prepared((db) => {
  * They end early rather than hold more text than an answer may; the first is always there.
  * Called inside a transaction of the same database, it sees what has been changed in it.
  */
-export function readEmails(db: Database, userId: number, keys: readonly EmailKey[]): Email[] {
+export async function readEmails(db: Reader, userId: number, keys: readonly EmailKey[]): Promise<Email[]> {
   const threadIds = JSON.stringify([...new Set(keys.map(({ threadId }) => threadId))]);
-  const newestFirst = conversations(db).all({ userId, threadIds }).reverse();
+  const newestFirst = (await conversations(db).all({ userId, threadIds })).reverse();
   const chosen = withinLimit(keys, newestFirst);
   const ids = JSON.stringify([...new Set(chosen.flatMap(({ key, replies }) => [key.id, ...replies.map(({ id }) => id)]))]);
-  return withNeighbours(db, userId, wireEmails(chosen, texts(db).all({ userId, ids })));
+  return withNeighbours(db, userId, wireEmails(chosen, await texts(db).all({ userId, ids })));
 }
 
 type Answered = Omit<Email, 'hasPreviousMail' | 'hasNextMail'>;
@@ -55,12 +55,13 @@ const ends = prepared((db) => {
 });
 
 /** Says of each mail whether its folder has others on either side, by the ends of the few folders. */
-function withNeighbours(db: Database, userId: number, mails: Answered[]): Email[] {
+async function withNeighbours(db: Reader, userId: number, mails: Answered[]): Promise<Email[]> {
   const folders = [...new Set(mails.map(({ folder }) => folder))];
   const { first, last } = ends(db);
-  const found = new Map(
-    folders.map((folder) => [folder, { first: first.get({ userId, folder })?.id, last: last.get({ userId, folder })?.id }]),
-  );
+  const found = new Map<string, { first?: number | undefined; last?: number | undefined }>();
+  for (const folder of folders) {
+    found.set(folder, { first: (await first.get({ userId, folder }))?.id, last: (await last.get({ userId, folder }))?.id });
+  }
   return mails.map((mail) => {
     const ends = found.get(mail.folder);
     return { ...mail, hasPreviousMail: ends?.first !== mail.id, hasNextMail: ends?.last !== mail.id };

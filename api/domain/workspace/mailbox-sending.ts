@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { emailMessageLength, mostRecipients } from '../../contract/values/workspace/mailbox.ts';
 import type { Correspondent, Email, NewEmail, Recipients } from '../../contract/workspace/mailbox.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { email, user } from '../../db/schema.ts';
 import { emailKey, usernameKey } from '../identity/rules/names.ts';
 import type { Account } from '../shared/actor.ts';
@@ -30,15 +30,15 @@ export async function sendEmail(db: Database, account: Account, given: NewEmail,
   // Before the transaction: it takes time.
   const written = given.message === undefined ? undefined : cleanMessage(given.message);
   return transact(db, (tx) =>
-    once(tx, account, 'send-email', { key, given }, now, () => {
+    once(tx, account, 'send-email', { key, given }, now, async () => {
       const { userId } = account;
-      const known = given.id === undefined ? undefined : findOwn(tx, userId, given.id, 'draft');
+      const known = given.id === undefined ? undefined : await findOwn(tx, userId, given.id, 'draft');
       const letter = letterOf(given, written, known);
-      const answered = given.inReplyTo === undefined ? undefined : findOwn(tx, userId, given.inReplyTo);
+      const answered = given.inReplyTo === undefined ? undefined : await findOwn(tx, userId, given.inReplyTo);
       const thread = answered?.threadId ?? (known && known.threadId !== known.id ? known.threadId : undefined);
-      const copy = { ...letter, ...wordsAndWeight(letter, senderOf(tx, userId)), time: now };
-      const id = given.draft ? keepDraft(tx, userId, copy, known?.id, thread) : deliver(tx, userId, copy, known, thread);
-      return readOwn(db, userId, id);
+      const copy = { ...letter, ...wordsAndWeight(letter, await senderOf(tx, userId)), time: now };
+      const id = given.draft ? await keepDraft(tx, userId, copy, known?.id, thread) : await deliver(tx, userId, copy, known, thread);
+      return readOwn(tx, userId, id);
     }),
   );
 }
@@ -53,48 +53,49 @@ function cleanMessage(message: string): string {
 type Copy = Letter & Sender & Pick<EmailRow, 'search' | 'weight' | 'time'>;
 const unmarked = { isStarred: false, labels: [] };
 
-function keepDraft(tx: Queries, userId: number, copy: Copy, known: number | undefined, thread: number | undefined): number {
+async function keepDraft(tx: Queries, userId: number, copy: Copy, known: number | undefined, thread: number | undefined): Promise<number> {
   if (known !== undefined) {
-    tx.update(email)
+    await tx
+      .update(email)
       .set({ ...copy, threadId: thread ?? known })
       .where(and(eq(email.id, known), eq(email.userId, userId)))
       .run();
-    keepWithin(tx, [userId]);
+    await keepWithin(tx, [userId]);
     return known;
   }
-  const id = nextId(tx, email);
-  insertCopy(tx, { ...copy, ...unmarked, id, userId, folder: 'draft', isRead: true, threadId: thread ?? id, originId: id });
-  keepWithin(tx, [userId]);
+  const id = await nextId(tx, email);
+  await insertCopy(tx, { ...copy, ...unmarked, id, userId, folder: 'draft', isRead: true, threadId: thread ?? id, originId: id });
+  await keepWithin(tx, [userId]);
   return id;
 }
 
 /** Sending turns a draft into a mail of its own, with the next id, so that the newest mail has the highest one. */
-function deliver(tx: Queries, userId: number, copy: Copy, draft: EmailRow | undefined, thread: number | undefined): number {
-  const id = nextId(tx, email);
-  if (draft) tx.delete(email).where(eq(email.id, draft.id)).run();
+async function deliver(tx: Queries, userId: number, copy: Copy, draft: EmailRow | undefined, thread: number | undefined): Promise<number> {
+  const id = await nextId(tx, email);
+  if (draft) await tx.delete(email).where(eq(email.id, draft.id)).run();
   const conversation = { threadId: thread ?? id, originId: id };
   const { isStarred, labels } = draft ?? unmarked;
-  insertCopy(tx, { ...copy, ...conversation, id, userId, isStarred, labels, folder: 'sent', isRead: true });
-  const readers = accountsAmong(tx, [...copy.to, ...copy.cc, ...copy.bcc]);
+  await insertCopy(tx, { ...copy, ...conversation, id, userId, isStarred, labels, folder: 'sent', isRead: true });
+  const readers = await accountsAmong(tx, [...copy.to, ...copy.cc, ...copy.bcc]);
   for (const [at, reader] of readers.entries()) {
     const own = { id: id + 1 + at, userId: reader, folder: 'inbox', isRead: false, bcc: [] } as const;
-    insertCopy(tx, { ...copy, ...conversation, ...unmarked, ...own, bcc: [] });
+    await insertCopy(tx, { ...copy, ...conversation, ...unmarked, ...own, bcc: [] });
   }
   const others = readers.filter((reader) => reader !== userId);
-  refuseCrowding(tx, others, copy.fromEmail);
-  keepWithin(tx, [userId, ...others]);
+  await refuseCrowding(tx, others, copy.fromEmail);
+  await keepWithin(tx, [userId, ...others]);
   return id;
 }
 
-function insertCopy(tx: Queries, row: typeof email.$inferInsert): void {
-  tx.insert(email).values(row).run();
+async function insertCopy(tx: Queries, row: typeof email.$inferInsert): Promise<void> {
+  await tx.insert(email).values(row).run();
 }
 
 /**
  * Accounts with one of these addresses or usernames, each once. An address that its account has not confirmed may be anybody's.
  * @throws Invalid for a username that nobody has
  */
-function accountsAmong(tx: Queries, people: Correspondent[]): number[] {
+async function accountsAmong(tx: Queries, people: Correspondent[]): Promise<number[]> {
   const addresses = people.map(({ email: address }) => address);
   const emails = addresses.filter(isEmail).map(emailKey);
   const usernames = addresses.filter((address) => !isEmail(address)).map(usernameKey);
@@ -103,7 +104,7 @@ function accountsAmong(tx: Queries, people: Correspondent[]): number[] {
   const isConfirmed = emails.length > 0 ? and(inArray(user.emailKey, emails), user.confirmed) : undefined;
   const isMeant = or(isNamed, isConfirmed);
   if (!isMeant) return [];
-  const rows = tx.select({ id: user.id, username: user.usernameKey }).from(user).where(isMeant).orderBy(user.id).all();
+  const rows = await tx.select({ id: user.id, username: user.usernameKey }).from(user).where(isMeant).orderBy(user.id).all();
   if (usernames.some((name) => !rows.some(({ username }) => username === name))) {
     throw new Invalid({ to: ['names somebody who is not here'] }, 'UNKNOWN_RECIPIENT');
   }
@@ -154,16 +155,16 @@ export function wordsAndWeight({ subject, message, to, cc, bcc }: Omit<Letter, '
 }
 
 /** Nobody writes in the name of an address that may be somebody else's. */
-function senderOf(tx: Queries, userId: number): Sender {
+async function senderOf(tx: Queries, userId: number): Promise<Sender> {
   const { email: address, username, fullName, avatar, confirmed } = user;
-  const row = tx.select({ address, username, fullName, avatar, confirmed }).from(user).where(eq(user.id, userId)).get();
+  const row = await tx.select({ address, username, fullName, avatar, confirmed }).from(user).where(eq(user.id, userId)).get();
   if (!row) throw new Unauthenticated('This account no longer exists.');
   return { fromEmail: row.confirmed ? row.address : row.username, fromName: row.fullName, fromAvatar: row.avatar };
 }
 
-function findOwn(tx: Queries, userId: number, id: number, folder?: EmailRow['folder']): EmailRow {
+async function findOwn(db: Reader, userId: number, id: number, folder?: EmailRow['folder']): Promise<EmailRow> {
   const inFolder = folder && eq(email.folder, folder);
-  const row = tx
+  const row = await db
     .select()
     .from(email)
     .where(and(eq(email.id, id), eq(email.userId, userId), inFolder))
@@ -172,8 +173,8 @@ function findOwn(tx: Queries, userId: number, id: number, folder?: EmailRow['fol
   return row;
 }
 
-function readOwn(db: Database, userId: number, id: number): Email {
-  const [mail] = readEmails(db, userId, [findOwn(db, userId, id)]);
+async function readOwn(db: Reader, userId: number, id: number): Promise<Email> {
+  const [mail] = await readEmails(db, userId, [await findOwn(db, userId, id)]);
   if (!mail) throw unknownEmail();
   return mail;
 }

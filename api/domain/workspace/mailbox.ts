@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { defaultEmailView, emailLabels, mostEmails } from '../../contract/values/workspace/mailbox.ts';
 import type { Email, EmailChange, EmailList, EmailQuery, LabelToggle, NeighbourQuery } from '../../contract/workspace/mailbox.ts';
-import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { email } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
@@ -44,7 +44,7 @@ const neighbour = {
   previous: prepared((db) => nextTo(db, lt(email.id, parameter('id')), desc(email.id))),
   next: prepared((db) => nextTo(db, gt(email.id, parameter('id')), asc(email.id))),
 };
-function nextTo(db: Database, beyond: SQL, order: SQL) {
+function nextTo(db: Reader, beyond: SQL, order: SQL) {
   const where = and(ofUser, eq(email.folder, parameter('folder')), beyond);
   return db.select(keyColumns).from(email).where(where).orderBy(order).limit(1).prepare();
 }
@@ -66,12 +66,12 @@ const future = { time: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 export async function listEmails(db: Database, { userId }: Account, { q, folder, label, before }: EmailQuery): Promise<EmailList> {
   const view = folder ?? (label === undefined ? defaultEmailView : 'anywhere');
   const narrowed = { userId, label: label ?? null, q: q === undefined ? null : fold(q) };
-  const { time, id } = before === undefined ? future : findKey(db, userId, before);
+  const { time, id } = before === undefined ? future : await findKey(db, userId, before);
   const list = view === 'anywhere' ? anywhere : view === 'starred' ? starred : inFolder;
-  const keys = list(db).all({ ...narrowed, folder: view, time, id });
+  const keys = await list(db).all({ ...narrowed, folder: view, time, id });
   const emailsMeta = { inbox: 0, draft: 0, spam: 0 };
-  for (const { folder: place, mails } of counts(db).all({ userId })) Object.assign(emailsMeta, { [place]: mails });
-  const emails = readEmails(db, userId, keys.slice(0, mostEmails));
+  for (const { folder: place, mails } of await counts(db).all({ userId })) Object.assign(emailsMeta, { [place]: mails });
+  const emails = await readEmails(db, userId, keys.slice(0, mostEmails));
   return { emails, emailsMeta, hasMore: emails.length < keys.length };
 }
 
@@ -80,29 +80,27 @@ export async function listEmails(db: Database, { userId }: Account, { q, folder,
  * @throws NotFound for a mail that is not the account's.
  */
 export async function openEmail(db: Database, { userId }: Account, id: number, unmarked: NoteUnwritten = () => {}): Promise<Email> {
-  const { isRead } = findKey(db, userId, id);
+  const { isRead } = await findKey(db, userId, id);
   // Most mails that are opened have been read: no need to write then.
-  if (!isRead) unlessFull(() => markRead(db, userId, id), unmarked);
+  if (!isRead) await unlessFull(() => markRead(db, userId, id), unmarked);
   return shown(db, userId, id);
 }
 
-function markRead(db: Database, userId: number, id: number): void {
-  db.update(email)
-    .set({ isRead: true })
-    .where(and(eq(email.id, id), eq(email.userId, userId)))
-    .run();
+async function markRead(db: Database, userId: number, id: number): Promise<void> {
+  const own = and(eq(email.id, id), eq(email.userId, userId));
+  await transact(db, (tx) => tx.update(email).set({ isRead: true }).where(own).run());
 }
 
 /** The mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the account's. */
 export async function neighbourEmail(db: Database, { userId }: Account, { dir, emailId }: NeighbourQuery): Promise<Email> {
-  const { folder } = findKey(db, userId, emailId);
-  const key = neighbour[dir](db).get({ userId, folder, id: emailId });
+  const { folder } = await findKey(db, userId, emailId);
+  const key = await neighbour[dir](db).get({ userId, folder, id: emailId });
   if (!key) throw new NotFound('There is no further mail.');
   return shown(db, userId, key.id);
 }
 
-function shown(db: Database, userId: number, id: number): Email {
-  const [mail] = readEmails(db, userId, [findKey(db, userId, id)]);
+async function shown(db: Database, userId: number, id: number): Promise<Email> {
+  const [mail] = await readEmails(db, userId, [await findKey(db, userId, id)]);
   if (!mail) throw unknownEmail();
   return mail;
 }
@@ -110,32 +108,32 @@ function shown(db: Database, userId: number, id: number): Email {
 /** Moves, stars or marks mails, all of them or none. @throws NotFound when one is not the account's. */
 export async function updateEmails(db: Database, { userId }: Account, { emailIds, dataToUpdate }: EmailChange): Promise<Email[]> {
   const { folder, isStarred, isRead } = dataToUpdate;
-  return transact(db, (tx) => {
-    const keys = findKeys(tx, userId, emailIds);
+  return transact(db, async (tx) => {
+    const keys = await findKeys(tx, userId, emailIds);
     if (folder !== undefined || isStarred !== undefined || isRead !== undefined) {
-      tx.update(email).set({ folder, isStarred, isRead }).where(ownAmong(userId, emailIds)).run();
+      await tx.update(email).set({ folder, isStarred, isRead }).where(ownAmong(userId, emailIds)).run();
     }
-    return readEmails(db, userId, keys);
+    return readEmails(tx, userId, keys);
   });
 }
 
 /** Puts a label on each mail that has it not, and takes it off the others. @throws NotFound when one is not the account's. */
 export async function toggleLabel(db: Database, { userId }: Account, { emailIds, label }: LabelToggle): Promise<Email[]> {
-  return transact(db, (tx) => {
-    const keys = findKeys(tx, userId, emailIds);
+  return transact(db, async (tx) => {
+    const keys = await findKeys(tx, userId, emailIds);
     // Mails with the same labels are changed together: there are few kinds.
     for (const alike of Map.groupBy(keys, ({ labels }) => labels.join()).values()) {
       const labels = emailLabels.filter((name) => (name === label) !== alike[0]?.labels.includes(name));
       const changed = alike.map(({ id }) => id);
-      tx.update(email).set({ labels }).where(ownAmong(userId, changed)).run();
+      await tx.update(email).set({ labels }).where(ownAmong(userId, changed)).run();
     }
-    return readEmails(db, userId, keys);
+    return readEmails(tx, userId, keys);
   });
 }
 
 /** The newest first, as in a list. */
-function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
-  const keys = tx
+async function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
+  const keys = await tx
     .select({ ...keyColumns, labels: email.labels })
     .from(email)
     .where(ownAmong(userId, ids))
@@ -147,8 +145,8 @@ function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
 
 const ownAmong = (userId: number, ids: readonly number[]) => and(eq(email.userId, userId), inArray(email.id, [...ids]));
 
-function findKey(db: Database, userId: number, id: number) {
-  const key = ownKey(db).get({ userId, id });
+async function findKey(db: Database, userId: number, id: number) {
+  const key = await ownKey(db).get({ userId, id });
   if (!key) throw unknownEmail();
   return key;
 }

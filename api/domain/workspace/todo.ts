@@ -23,7 +23,7 @@ const orders = {
 
 /** The account's own tasks. Deleted ones appear only under the filter `deleted` (contract §4, To-do). */
 export async function listTasks(db: Database, account: Account, { q, filter, tag, sortBy }: TaskQuery): Promise<Task[]> {
-  const rows = db
+  const rows = await db
     .select()
     .from(task)
     .where(
@@ -45,11 +45,11 @@ export async function listTasks(db: Database, account: Account, { q, filter, tag
 /** Adds a task for the account. What is not given starts empty, open, and due in two days. @throws ListFull */
 export async function addTask(db: Database, account: Account, given: NewTask, key: string | undefined, now: number): Promise<Task> {
   return transact(db, (tx) =>
-    once(tx, account, 'add-task', { key, given }, now, () => {
-      const row = tx
+    once(tx, account, 'add-task', { key, given }, now, async () => {
+      const row = await tx
         .insert(task)
         .values({
-          id: nextId(tx, task),
+          id: await nextId(tx, task),
           userId: account.userId,
           title: given.title,
           search: fold(given.title),
@@ -66,7 +66,7 @@ export async function addTask(db: Database, account: Account, given: NewTask, ke
         })
         .returning()
         .get();
-      keepWithin(tx, row);
+      await keepWithin(tx, row);
       return wireTask(row);
     }),
   );
@@ -96,29 +96,30 @@ export async function removeTask(db: Database, account: Account, id: number): Pr
   return changeTask(db, account, id, { isDeleted: true });
 }
 
-function changeTask(db: Database, account: Account, id: number, values: Partial<typeof task.$inferInsert>): Task {
-  return transact(db, (tx) => {
+async function changeTask(db: Database, account: Account, id: number, values: Partial<typeof task.$inferInsert>): Promise<Task> {
+  return transact(db, async (tx) => {
     const own = and(eq(task.id, id), eq(task.userId, account.userId));
     const changes = Object.values(values).some((value) => value !== undefined);
-    const row = changes ? tx.update(task).set(values).where(own).returning().get() : findTask(tx, own);
+    const row = changes ? await tx.update(task).set(values).where(own).returning().get() : await findTask(tx, own);
     if (!row) throw new NotFound('There is no such task.');
-    if (values.isDeleted !== undefined) keepWithin(tx, row);
+    if (values.isDeleted !== undefined) await keepWithin(tx, row);
     return wireTask(row);
   });
 }
 
 /** Nothing is left out of a list: no task is one too many, and of the deleted ones the oldest go for good. @throws ListFull */
-function keepWithin(tx: Queries, { userId, isDeleted }: Pick<typeof task.$inferSelect, 'userId' | 'isDeleted'>): void {
+async function keepWithin(tx: Queries, { userId, isDeleted }: Pick<typeof task.$inferSelect, 'userId' | 'isDeleted'>): Promise<void> {
   const alike = and(eq(task.userId, userId), eq(task.isDeleted, isDeleted));
-  if (countRows(tx, task, alike) <= mostTasks) return;
+  if ((await countRows(tx, task, alike)) <= mostTasks) return;
   if (!isDeleted) throw new ListFull(`You have ${mostTasks} tasks already. Please delete some first.`);
   const tooOld = tx.select({ id: task.id }).from(task).where(alike).orderBy(desc(task.id)).limit(1).offset(mostTasks);
-  tx.delete(task)
+  await tx
+    .delete(task)
     .where(and(alike, lte(task.id, tooOld)))
     .run();
 }
 
-function findTask(tx: Queries, own: SQL | undefined) {
+async function findTask(tx: Queries, own: SQL | undefined) {
   return tx.select().from(task).where(own).get();
 }
 

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import * as contract from '../../../api/contract/backoffice/analytics.ts';
 import { analyticsCards, periodDays, periods, statisticsCards } from '../../../api/contract/values/backoffice/analytics.ts';
+import { transact } from '../../../api/db/client.ts';
 import { dailyFigure } from '../../../api/db/schema.ts';
 import { startTime, testApp } from '../../support/app.ts';
 
@@ -14,7 +15,7 @@ const read = async (path: string, period?: string) =>
 const card = (name: (typeof analyticsCards)[number], period?: string) => read(`card-analytics/${name}`, period);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const sums = ({ series }: { series: contract.Series[] }) => series.map(({ data }) => sum(data));
-const figures = db.select().from(dailyFigure).all();
+const figures = await db.select().from(dailyFigure).all();
 
 const schemas: Record<(typeof analyticsCards)[number], TSchema> = {
   'support-tracker': contract.SupportTracker,
@@ -120,7 +121,7 @@ test('an unknown card or period is refused', async () => {
 });
 
 test('without figures the cards are empty, not broken', async () => {
-  db.delete(dailyFigure).run();
+  await transact(db, (tx) => tx.delete(dailyFigure).run());
   for (const name of analyticsCards) expect(Value.Check(schemas[name], await card(name)), name).toBe(true);
   expect(await read('card-statistics/sales')).toMatchObject({ total: 0, growth: 0, labels: [], series: [{ name: 'Sales', data: [] }] });
 });

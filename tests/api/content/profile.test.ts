@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { Profile } from '../../../api/contract/content/profile.ts';
 import { mostPosts } from '../../../api/contract/values/content/profile.ts';
+import { transact } from '../../../api/db/client.ts';
 import { profilePost } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -50,11 +51,10 @@ test('a new account has an empty profile that follows its settings', async () =>
 });
 
 test('posts are capped', async () => {
-  const [post] = db.select().from(profilePost).all();
+  const [post] = await db.select().from(profilePost).all();
   if (!post) throw new Error('There is no sample post.');
   const { id: _id, ...values } = post;
-  db.insert(profilePost)
-    .values(Array.from({ length: mostPosts }, () => values))
-    .run();
+  const rows = Array.from({ length: mostPosts }, () => values);
+  await transact(db, (tx) => tx.insert(profilePost).values(rows).run());
   expect((await read(john)).post).toHaveLength(mostPosts);
 });

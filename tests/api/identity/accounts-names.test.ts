@@ -130,8 +130,8 @@ describe('accounts of before names were compared by their looks', () => {
     rename.run('somchai', 'somchai', 'first@example.com', 'first@example.com');
     rename.run('sоmchai', 'sоmchai', 'second@example.com', 'second@example.com');
     rename.run('ｗｉｄｅ', 'ｗｉｄｅ', 'third@ｅｘａｍｐｌｅ.com', 'third@example.com');
-    fillNameKeys(db);
-    fillNameKeys(db);
+    await fillNameKeys(db);
+    await fillNameKeys(db);
     expect(db.$client.prepare('SELECT username_key, email_key, username_skeleton FROM user ORDER BY id').raw().all()).toEqual([
       ['somchai', 'first@example.com', 'sornchai'],
       ['sоmchai', 'second@example.com', null],

@@ -48,10 +48,10 @@ test('a new picture takes the place of the old one, which is gone; so does anoth
   const { accessToken: token } = await signUp('changing');
   const send = async () => (await upload(token, dataUrl(await orange(50, 50).png().toBuffer()))).json().general.avatar as string;
   const gone = async (path: string) => (await call('GET', path)).headers.location;
-  const rows = () => db.select().from(avatarPicture).all().length;
-  const before = rows();
+  const rows = async () => (await db.select().from(avatarPicture).all()).length;
+  const before = await rows();
   const [first, second] = [await send(), await send()];
-  expect(rows()).toBe(before + 1);
+  expect(await rows()).toBe(before + 1);
   expect(await gone(first)).toBe('/assets/avatars/default.svg');
   // Settings that are sent back whole keep it.
   const kept = await call('POST', '/account-setting/update', { token, body: { general: { avatar: second, company: 'x' } } });
@@ -64,7 +64,7 @@ test('a new picture takes the place of the old one, which is gone; so does anoth
   expect(reset.statusCode).toBe(200);
   expect(reset.json().general.avatar).toBe('/assets/avatars/default.svg');
   expect(await gone(third)).toBe('/assets/avatars/default.svg');
-  expect(rows()).toBe(before);
+  expect(await rows()).toBe(before);
 });
 
 test('nobody can take another account’s picture', async () => {

@@ -34,7 +34,7 @@ test('sessions are listed with their devices, the asking one first, nobody elseâ
   expect((await list(second.accessToken)).map(({ current }) => current)).toEqual([true, false]);
   expect(await list(other.accessToken)).toHaveLength(1);
   // What is listed is no name of a session that could be used anywhere.
-  const ids = db.select({ id: session.id }).from(session).all();
+  const ids = await db.select({ id: session.id }).from(session).all();
   for (const { id } of ids) expect(answer.body).not.toContain(id);
 });
 
@@ -72,12 +72,6 @@ test('a browser that names itself at length, or not at all, signs in all the sam
     const { accessToken } = await signIn('client', name);
     expect((await list(accessToken))[0]?.device).toEqual({ browser: 'unknown', system: 'unknown', kind: 'computer' });
   }
-  const longest = Math.max(
-    ...db
-      .select({ name: session.userAgent })
-      .from(session)
-      .all()
-      .map(({ name }) => name.length),
-  );
+  const longest = Math.max(...(await db.select({ name: session.userAgent }).from(session).all()).map(({ name }) => name.length));
   expect(longest).toBe(300);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../../api/db/client.ts';
 import { issueCode } from '../../../api/domain/identity/mailed-codes.ts';
 import { purgeSessions } from '../../../api/domain/identity/sessions.ts';
 import { cookieNamed, refresh, statusOfAccess } from '../../support/accounts.ts';
@@ -55,7 +56,7 @@ describe('on a full disk', () => {
   });
 
   test('a link that confirms an address works again when there is room', async () => {
-    const code = issueCode(db, 'confirm', { userId: 2, emailKey: 'client@demo.com' }, clock.now);
+    const code = await transact(db, (tx) => issueCode(tx, 'confirm', { userId: 2, emailKey: 'client@demo.com' }, clock.now));
     const follow = () => call('GET', `/auth/email-confirmation?confirmation=${code}`);
     setFull(true);
     const refused = await follow();

@@ -15,7 +15,7 @@ const names = [
   { id: 207, th: '<b>หนา</b> & คม 🧺', en: '<b>bold</b> & sharp 🧺' },
   { id: 208, th: 'a*b?[c]', en: 'a*b?[c]' },
 ];
-for (const name of names) sell(shop, name);
+for (const name of names) await sell(shop, name);
 const { products: all, total } = await list('?perPage=100');
 const { products: allEnglish } = await list('?perPage=100&lang=en');
 

@@ -8,7 +8,7 @@ import { idsOf, sell, shopAs, shopPath } from '../../support/shop.ts';
 const shop = await testApp();
 const { list } = shopAs(shop);
 // Ties in price, so that the order of equals can be seen.
-for (let id = 101; id <= 130; id += 1) sell(shop, { id, cents: 700 + (id % 3) * 100, category: categories[id % 2] });
+for (let id = 101; id <= 130; id += 1) await sell(shop, { id, cents: 700 + (id % 3) * 100, category: categories[id % 2] });
 const { products: all, total } = await list('?perPage=100');
 
 const byId = (a: Product, b: Product) => a.id - b.id;

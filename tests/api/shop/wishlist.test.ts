@@ -12,7 +12,7 @@ const visitor = shopAs(shop, { jar: new Jar() });
 
 const full = await testApp();
 const numbers = Array.from({ length: mostOnShelf.wishlist + 1 }, (_, at) => 1000 + at);
-for (const id of numbers) sell(full, { id });
+for (const id of numbers) await sell(full, { id });
 
 describe('the wishlist', () => {
   test('of somebody unknown is empty', async () => {

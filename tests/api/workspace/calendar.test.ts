@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { eventCalendars, mostEvents } from '../../../api/contract/values/workspace/calendar.ts';
 import { type CalendarEvent, EventAnswer, EventList } from '../../../api/contract/workspace/calendar.ts';
+import { transact } from '../../../api/db/client.ts';
 import { calendarEvent } from '../../../api/db/schema.ts';
 import { startTime, testApp } from '../../support/app.ts';
 
@@ -159,9 +160,8 @@ describe('an event', () => {
 test('a calendar with five hundred events takes no more', async () => {
   const { accessToken: token, userData } = await signUp('busy');
   const row = { userId: userData.id, url: '', title: 'x', start: startTime, end: startTime, allDay: false, calendar: 'ETC' } as const;
-  db.insert(calendarEvent)
-    .values(Array.from({ length: mostEvents }, () => row))
-    .run();
+  const rows = Array.from({ length: mostEvents }, () => row);
+  await transact(db, (tx) => tx.insert(calendarEvent).values(rows).run());
   const answer = await add(token, { title: 'x', start: noon });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
   const all = await events(token);

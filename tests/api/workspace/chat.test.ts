@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { chatMessageLength } from '../../../api/contract/values/workspace/chat.ts';
 import { ChatAnswer, ChatsAndContacts, MessageAnswer, ProfileUser } from '../../../api/contract/workspace/chat.ts';
+import { transact } from '../../../api/db/client.ts';
 import { chatContact } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
 import { dump } from '../../support/shop.ts';
@@ -109,18 +110,15 @@ test('who is written to without knowing the sender gets the contact and the conv
   const { userData, accessToken } = await signUp('newcomer');
   expect(await overview(accessToken)).toMatchObject({ chatsContacts: [], contacts: [], profileUser: { id: userData.id } });
   const person = { fullName: 'somebody', role: '', about: '', avatar: '', status: 'offline' } as const;
-  const id = db
-    .insert(chatContact)
-    .values({ userId: 1, accountId: userData.id, ...person })
-    .returning()
-    .get().id;
+  const values = { userId: 1, accountId: userData.id, ...person };
+  const { id } = await transact(db, (tx) => tx.insert(chatContact).values(values).returning().get());
   expect((await contactNamed(john, 'newcomer')).id).toBe(id);
   await send(john, { message: 'ยินดีต้อนรับ', contact: id });
   const theirs = await overview(accessToken);
   expect(theirs.contacts).toHaveLength(1);
   expect(theirs.chatsContacts).toMatchObject([{ fullName: 'John Doe', chat: { unseenMsgs: 1, lastMessage: { message: 'ยินดีต้อนรับ' } } }]);
   await send(accessToken, { message: 'ขอบคุณ', contact: theirs.contacts[0] });
-  const known = db
+  const known = await db
     .select()
     .from(chatContact)
     .where(and(eq(chatContact.userId, 1), eq(chatContact.accountId, userData.id)))

@@ -126,10 +126,10 @@ test('there is always room right above a task', async () => {
     append(model, id, boardId);
     return id;
   };
-  const place = (id: number) => db.select().from(kanbanTask).where(eq(kanbanTask.id, id)).get()?.position ?? 0;
+  const place = async (id: number) => (await db.select().from(kanbanTask).where(eq(kanbanTask.id, id)).get())?.position ?? 0;
   await add('done');
   const target = await add('done');
-  const before = place(target);
+  const before = await place(target);
   // Each halves the room that the one before left; when none is left, the board is spread anew.
   for (let round = 0; round < 30; round += 1) {
     const taskId = await add('todo');
@@ -137,7 +137,7 @@ test('there is always room right above a task', async () => {
     reorder(model, taskId, target);
     expect(await stored(db)).toEqual(model);
   }
-  expect(place(target)).toBeGreaterThan(before);
+  expect(await place(target)).toBeGreaterThan(before);
 });
 
 test('calls at the same time leave one order: every task once, no two in one place', async () => {
@@ -164,11 +164,7 @@ test('calls at the same time leave one order: every task once, no two in one pla
     ).toEqual(ids.toSorted());
   }
   expect((await list()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  const places = db
-    .select()
-    .from(kanbanTask)
-    .all()
-    .map(({ userId, boardId, position }) => `${userId} ${boardId} ${position}`);
+  const places = (await db.select().from(kanbanTask).all()).map(({ userId, boardId, position }) => `${userId} ${boardId} ${position}`);
   expect(new Set(places).size).toBe(places.length);
 });
 

@@ -10,6 +10,7 @@ import {
   BoardTaskAnswer,
   BoardTaskList,
 } from '../../../api/contract/workspace/kanban.ts';
+import { transact } from '../../../api/db/client.ts';
 import { kanbanTask } from '../../../api/db/schema.ts';
 import { startTime, testApp } from '../../support/app.ts';
 
@@ -220,10 +221,10 @@ describe('a board', () => {
 test('boards that hold five hundred tasks take no more, and show all', async () => {
   const { accessToken: token } = await signUp('hoarder');
   const { newTask } = (await send(token, 'add-task', { title: 'first', boardId: 'done' })).json();
-  const [row] = db.select().from(kanbanTask).where(eq(kanbanTask.id, newTask.id)).all();
+  const [row] = await db.select().from(kanbanTask).where(eq(kanbanTask.id, newTask.id)).all();
   if (!row) throw new Error('There is no task.');
   const more = Array.from({ length: mostBoardTasks - 1 }, (_, at) => ({ ...row, id: undefined, boardId: 'todo', position: at + 1 }));
-  db.insert(kanbanTask).values(more).run();
+  await transact(db, (tx) => tx.insert(kanbanTask).values(more).run());
   const answer = await send(token, 'add-task', { title: 'x', boardId: 'in-progress' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
   const all = await tasks(token);

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { mostTasks, taskSorts, taskTags } from '../../../api/contract/values/workspace/todo.ts';
 import { type Task, TaskList } from '../../../api/contract/workspace/todo.ts';
+import { transact } from '../../../api/db/client.ts';
 import { task as table } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -100,16 +101,15 @@ test('under a key that was used for another task nothing is added', async () => 
 
 test('a list that is full takes no more tasks, and keeps the newest deleted ones', async () => {
   const { accessToken: token, userData } = await signUp('busy');
-  const fill = (isDeleted: boolean) => {
+  const fill = async (isDeleted: boolean) => {
     const row = { userId: userData.id, title: 'x', search: 'x', titleKey: 'x', dueDate: 0, description: '', tags: [], isDeleted };
     const rest = { assigneeName: '', assigneeKey: '', assigneeAvatar: '', isCompleted: false, isImportant: false };
-    db.insert(table)
-      .values(Array.from({ length: mostTasks }, () => ({ ...row, ...rest })))
-      .run();
+    const rows = Array.from({ length: mostTasks }, () => ({ ...row, ...rest }));
+    await transact(db, (tx) => tx.insert(table).values(rows).run());
   };
-  fill(true);
+  await fill(true);
   const deleted = await tasks(token, '?filter=deleted');
-  fill(false);
+  await fill(false);
   const full = await tasks(token);
   expect([deleted.length, full.length]).toEqual([mostTasks, mostTasks]);
   const update = (change: object) => call('POST', '/apps/todo/update-task', { token, body: { task: change } });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { transact } from '../../../api/db/client.ts';
 import { keepVisitorsWithin } from '../../../api/domain/identity/visitors.ts';
 import { addToCart, removeFromShelf } from '../../../api/domain/shop/shelf.ts';
 import { sampleDatabase } from '../../support/app.ts';
@@ -26,7 +27,7 @@ test('of too many visitors those who left nothing are forgotten first, then the 
     [0, ['buyer', 'newest']],
   ];
   for (const [most, left] of steps) {
-    keepVisitorsWithin(db, most, 1, 0);
+    await transact(db, (tx) => keepVisitorsWithin(tx, most, 1, 0));
     expect(names()).toEqual(left);
   }
   expect(client.prepare('SELECT count(*) FROM shopper WHERE user_id = 1').pluck().get()).toBe(1);

@@ -11,10 +11,10 @@ test('products that were there before their words are found at the next start, a
   const words = wordsIn(db);
   expect(words.length).toBeGreaterThan(1000);
   db.$client.exec("DELETE FROM product_word; DELETE FROM meta WHERE key = 'product words'");
-  refreshProductWords(db);
+  await refreshProductWords(db);
   expect(wordsIn(db)).toEqual(words);
   const state = stateOf(db);
-  refreshProductWords(db);
+  await refreshProductWords(db);
   expect(stateOf(db)).toBe(state);
 });
 
@@ -22,7 +22,7 @@ test('products are read anew when they were read differently', async () => {
   const db = await sampleDatabase();
   const words = wordsIn(db);
   db.$client.exec("UPDATE meta SET value = 'otherwise' WHERE key = 'product words'; UPDATE product_word SET word = word || 'x'");
-  refreshProductWords(db);
+  await refreshProductWords(db);
   expect(wordsIn(db)).toEqual(words);
 });
 

@@ -7,12 +7,12 @@ import { type FigureSeed, figureSeed, revenueYearSeed, seededDays, weekSeed } fr
 const day = 24 * 3600 * 1000;
 
 /** Two years of daily figures that end today, so that every period has an equally long one before it; and the revenue report. */
-export function seedAnalytics(tx: Queries, { now }: { now: number }): void {
-  inBatches(seededFigures(now), (batch) => tx.insert(dailyFigure).values(batch).run());
+export async function seedAnalytics(tx: Queries, { now }: { now: number }): Promise<void> {
+  await inBatches(seededFigures(now), (batch) => tx.insert(dailyFigure).values(batch).run());
   const months = revenueYearSeed.flatMap(({ year, earning, expense, budget }) =>
     earning.map((earned, at) => ({ year, month: at + 1, earning: earned, expense: expense[at] ?? 0, budget: budget[at] ?? 0 })),
   );
-  tx.insert(revenueMonth).values(months).run();
+  await tx.insert(revenueMonth).values(months).run();
 }
 
 function seededFigures(now: number): (typeof dailyFigure.$inferInsert)[] {

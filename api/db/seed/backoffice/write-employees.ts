@@ -8,10 +8,10 @@ import { type EmployeeSeed, employeeSeed } from './employees.ts';
 const day = 24 * 3600 * 1000;
 
 /** The sample employees, `factor` times over. */
-export function seedEmployees(tx: Queries, { now, factor }: { now: number; factor: number }): void {
+export async function seedEmployees(tx: Queries, { now, factor }: { now: number; factor: number }): Promise<void> {
   const once = employeeSeed.map((seed) => seededRow(seed, now));
   const rows = Array.from({ length: factor }, () => once).flat();
-  inBatches(rows, (batch) => tx.insert(employee).values(batch).run());
+  await inBatches(rows, (batch) => tx.insert(employee).values(batch).run());
 }
 
 function seededRow({ startedDaysAgo, ...seed }: EmployeeSeed, now: number) {

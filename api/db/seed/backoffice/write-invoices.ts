@@ -8,14 +8,15 @@ import { type InvoiceSeed, invoiceClientSeed, invoiceSeed, payeeSeed } from './i
 const day = 24 * 3600 * 1000;
 
 /** The sample invoices, `factor` times over, with their clients and the accounts they are paid to. */
-export function seedInvoices(tx: Queries, { now, factor }: { now: number; factor: number }): void {
+export async function seedInvoices(tx: Queries, { now, factor }: { now: number; factor: number }): Promise<void> {
   const payees = payeeSeed.map((seed, place) => ({ id: place + 1, ...seed }));
-  tx.insert(payee).values(payees).run();
-  tx.insert(invoiceClient)
+  await tx.insert(payee).values(payees).run();
+  await tx
+    .insert(invoiceClient)
     .values([...invoiceClientSeed])
     .run();
   const rows = Array.from({ length: factor }, () => invoiceSeed).flat();
-  inBatches(
+  await inBatches(
     rows.map((seed, place) => seededRow(seed, place + 1, now)),
     (batch) => tx.insert(invoice).values(batch).run(),
   );

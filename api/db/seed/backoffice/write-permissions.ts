@@ -7,10 +7,10 @@ import { permissionSeed } from './permissions.ts';
 const minute = 60_000;
 
 /** The permissions of the specification, in its order. */
-export function seedPermissions(tx: Queries, { now }: { now: number }): void {
+export async function seedPermissions(tx: Queries, { now }: { now: number }): Promise<void> {
   const rows = permissionSeed.map(({ minutesAgo, name, assignedTo }, place) => {
     const createdDate = bangkokMoment(now - minutesAgo * minute);
     return { place, name, assignedTo, createdDate, search: permissionSearch({ name, createdDate }) };
   });
-  tx.insert(permission).values(rows).run();
+  await tx.insert(permission).values(rows).run();
 }

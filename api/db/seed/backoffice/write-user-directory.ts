@@ -5,7 +5,7 @@ import { listedUser } from '../../schema.ts';
 import { listedUserSeed } from './user-directory.ts';
 
 /** The sample user list, `factor` times over; only the first round has the plain usernames. */
-export function seedUsers(tx: Queries, { factor }: { factor: number }): void {
+export async function seedUsers(tx: Queries, { factor }: { factor: number }): Promise<void> {
   const rows = Array.from({ length: factor }, (_, round) =>
     listedUserSeed.map((seed, place) => {
       const suffix = round === 0 ? '' : `.${round + 1}`;
@@ -13,5 +13,5 @@ export function seedUsers(tx: Queries, { factor }: { factor: number }): void {
       return userRow({ ...seed, ...names, id: round * listedUserSeed.length + place + 1 });
     }),
   ).flat();
-  inBatches(rows, (batch) => tx.insert(listedUser).values(batch).run());
+  await inBatches(rows, (batch) => tx.insert(listedUser).values(batch).run());
 }

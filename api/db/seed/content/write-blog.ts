@@ -8,19 +8,19 @@ const hour = 3600 * 1000;
 const day = 24 * hour;
 
 /** The blog, with `factor` times the comments. */
-export function seedBlog(tx: Queries, { now, factor }: { now: number; factor: number }): void {
-  tx.insert(blogCategory)
+export async function seedBlog(tx: Queries, { now, factor }: { now: number; factor: number }): Promise<void> {
+  await tx
+    .insert(blogCategory)
     .values(categorySeed.map(({ label, ...rest }) => ({ ...rest, labelTh: label.th, labelEn: label.en })))
     .run();
-  const comments = [...postSeed]
-    .sort((one, other) => other.postedDaysAgo - one.postedDaysAgo)
-    .flatMap((seed) => {
-      const { id, postedAt } = tx.insert(blogPost).values(postRow(seed, { now, factor })).returning().get();
-      return commentRows(seed, { postId: id, postedAt, factor });
-    });
+  const comments: (typeof blogComment.$inferInsert & { commentedAt: number })[] = [];
+  for (const seed of postSeed.toSorted((one, other) => other.postedDaysAgo - one.postedDaysAgo)) {
+    const { id, postedAt } = await tx.insert(blogPost).values(postRow(seed, { now, factor })).returning().get();
+    comments.push(...commentRows(seed, { postId: id, postedAt, factor }));
+  }
   // Later comments have higher ids, as those that people write.
   comments.sort((one, other) => one.commentedAt - other.commentedAt);
-  inBatches(comments, (batch) => tx.insert(blogComment).values(batch).run());
+  await inBatches(comments, (batch) => tx.insert(blogComment).values(batch).run());
 }
 
 function postRow(seed: PostSeed, { now, factor }: { now: number; factor: number }): typeof blogPost.$inferInsert {

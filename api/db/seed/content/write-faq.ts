@@ -3,9 +3,9 @@ import type { Queries } from '../../client.ts';
 import { faqCategory, faqQuestion } from '../../schema.ts';
 import { faqSeed } from './faq.ts';
 
-export function seedFaq(tx: Queries): void {
+export async function seedFaq(tx: Queries): Promise<void> {
   for (const { key, icon, title, subtitle, qandA } of faqSeed) {
-    const category = tx
+    const category = await tx
       .insert(faqCategory)
       .values({ key, icon, titleTh: title.th, titleEn: title.en, subtitleTh: subtitle.th, subtitleEn: subtitle.en })
       .returning()
@@ -19,6 +19,6 @@ export function seedFaq(tx: Queries): void {
       searchTh: searched(question.th, ans.th),
       searchEn: searched(question.en, ans.en),
     }));
-    tx.insert(faqQuestion).values(rows).run();
+    await tx.insert(faqQuestion).values(rows).run();
   }
 }

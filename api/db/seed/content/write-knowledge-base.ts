@@ -5,12 +5,12 @@ import { knowledgeSeed } from './knowledge-base.ts';
 
 const day = 24 * 3600 * 1000;
 
-export function seedKnowledgeBase(tx: Queries, { now }: { now: number }): void {
+export async function seedKnowledgeBase(tx: Queries, { now }: { now: number }): Promise<void> {
   const ids = new Map<string, number>();
   for (const { category: slug, title, desc, img, icon, iconColor, questions } of knowledgeSeed) {
     const texts = { titleTh: title.th, titleEn: title.en, descTh: desc.th, descEn: desc.en };
     const values = { slug, icon, iconColor, img: `/assets/art/${img}`, ...texts };
-    const { id: categoryId } = tx.insert(knowledgeCategory).values(values).returning().get();
+    const { id: categoryId } = await tx.insert(knowledgeCategory).values(values).returning().get();
     const rows = questions.map(({ slug, question, content, updatedDaysAgo }) => ({
       categoryId,
       slug,
@@ -20,7 +20,7 @@ export function seedKnowledgeBase(tx: Queries, { now }: { now: number }): void {
       contentTh: cleanHtml(content.th),
       contentEn: cleanHtml(content.en),
     }));
-    for (const row of tx.insert(knowledgeQuestion).values(rows).returning().all()) ids.set(row.slug, row.id);
+    for (const row of await tx.insert(knowledgeQuestion).values(rows).returning().all()) ids.set(row.slug, row.id);
   }
   const idOf = (slug: string): number => {
     const id = ids.get(slug);
@@ -30,5 +30,5 @@ export function seedKnowledgeBase(tx: Queries, { now }: { now: number }): void {
   const relations = knowledgeSeed
     .flatMap(({ questions }) => questions)
     .flatMap(({ slug, related }) => related.map((other, place) => ({ questionId: idOf(slug), place, relatedId: idOf(other) })));
-  tx.insert(knowledgeRelation).values(relations).run();
+  await tx.insert(knowledgeRelation).values(relations).run();
 }

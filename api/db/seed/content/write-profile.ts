@@ -9,10 +9,11 @@ const hour = 3600 * 1000;
 const day = 24 * hour;
 
 /** The profiles of both sample accounts, their posts `factor` times over. */
-export function seedProfiles(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+export async function seedProfiles(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   for (const { username, fullName, avatar } of sampleAccounts) {
     const { post, joinedDaysAgo, ...shown } = profileSeed[username];
-    tx.insert(profile)
+    await tx
+      .insert(profile)
       .values({ userId: people[username], joinedAt: now - joinedDaysAgo * day, ...shown })
       .run();
     const posts = Array.from({ length: factor }, () => post).flat();
@@ -24,6 +25,6 @@ export function seedProfiles(tx: Queries, people: SeedPeople, { now, factor }: {
       postTime: now - hoursAgo * hour,
       comments: seed.detailedComments.length,
     }));
-    inBatches(rows, (part) => tx.insert(profilePost).values(part).run());
+    await inBatches(rows, (part) => tx.insert(profilePost).values(part).run());
   }
 }

@@ -3,8 +3,9 @@ import type { Queries } from '../../client.ts';
 import { film } from '../../schema.ts';
 import { filmSeed } from './select-options.ts';
 
-export function seedFilms(tx: Queries): void {
-  tx.insert(film)
+export async function seedFilms(tx: Queries): Promise<void> {
+  await tx
+    .insert(film)
     .values(filmSeed.map((title, place) => ({ rank: place + 1, value: slugOf(title), title, search: fold(title) })))
     .run();
 }

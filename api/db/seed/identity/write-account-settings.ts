@@ -4,10 +4,11 @@ import type { SeedPeople } from '../people.ts';
 import { settingsSeed } from './account-settings.ts';
 
 /** The settings of both sample accounts. */
-export function seedSettings(tx: Queries, people: SeedPeople): void {
+export async function seedSettings(tx: Queries, people: SeedPeople): Promise<void> {
   for (const owner of ['johndoe', 'janedoe'] as const) {
     const { company, info, social, notification } = settingsSeed[owner];
-    tx.insert(accountSetting)
+    await tx
+      .insert(accountSetting)
       .values({ userId: people[owner], company, info, ...social, notification })
       .run();
   }

@@ -10,12 +10,12 @@ import { sampleAccounts } from './accounts.ts';
  * The passwords are public, so their salts need not be secret: each rebuild gives the same hashes, and a sign-in that
  * is under way meanwhile succeeds.
  */
-export async function seedAccounts(hasher: PasswordHasher, now: number): Promise<(tx: Queries) => SeedPeople> {
+export async function seedAccounts(hasher: PasswordHasher, now: number): Promise<(tx: Queries) => Promise<SeedPeople>> {
   const hashes = await Promise.all(sampleAccounts.map(({ password, username }) => hasher.hash(password, saltOf(username))));
-  return (tx) => {
+  return async (tx) => {
     const ids = new Map<string, number>();
     for (const [at, account] of sampleAccounts.entries()) {
-      ids.set(account.username, insertUser(tx, { ...account, passwordHash: hashes[at] ?? '', createdAt: now, confirmed: true }));
+      ids.set(account.username, await insertUser(tx, { ...account, passwordHash: hashes[at] ?? '', createdAt: now, confirmed: true }));
     }
     return { johndoe: ids.get('johndoe') ?? 0, janedoe: ids.get('janedoe') ?? 0 };
   };

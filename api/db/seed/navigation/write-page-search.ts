@@ -8,11 +8,13 @@ import { bookmarkSeed, fileSeed, searchContactSeed } from './page-search.ts';
 const day = 24 * 3600 * 1000;
 
 /** What the search finds beside pages, and the bookmarks of both sample accounts. */
-export function seedSearch(tx: Queries, people: SeedPeople, { now }: { now: number }): void {
-  tx.insert(searchFile)
+export async function seedSearch(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
+  await tx
+    .insert(searchFile)
     .values(fileSeed.map((file) => ({ ...file, search: fold(`${file.title}\n${file.by}\n${file.file}`) })))
     .run();
-  tx.insert(searchContact)
+  await tx
+    .insert(searchContact)
     .values(
       searchContactSeed.map(({ daysAgo, ...contact }) => ({
         ...contact,
@@ -22,8 +24,9 @@ export function seedSearch(tx: Queries, people: SeedPeople, { now }: { now: numb
     )
     .run();
   for (const owner of ['johndoe', 'janedoe'] as const) {
-    const shopperId = ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
-    tx.insert(bookmark)
+    const shopperId = await ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
+    await tx
+      .insert(bookmark)
       .values(bookmarkSeed[owner].map((link) => ({ shopperId, link })))
       .run();
   }

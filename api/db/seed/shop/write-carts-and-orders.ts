@@ -18,10 +18,10 @@ function termsOf(productId: number, placedAt: number) {
 const emailOf = (owner: string) => sampleAccounts.find(({ username }) => username === owner)?.email ?? '';
 
 /** Carts, wishlists and former orders of the sample accounts. */
-export function seedShelves(tx: Queries, people: SeedPeople, { now }: { now: number }): void {
+export async function seedShelves(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
   for (const owner of ['johndoe', 'janedoe'] as const) {
     const { cart, wishlist, orders } = shelfSeed[owner];
-    const shopperId = ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
+    const shopperId = await ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
     const putIntoCart = (chosen: typeof cart) =>
       tx
         .insert(cartItem)
@@ -29,20 +29,22 @@ export function seedShelves(tx: Queries, people: SeedPeople, { now }: { now: num
         .run();
     const buyer = { email: emailOf(owner), guestKey: null };
     for (const { daysAgo, chosen, since, ...wishes } of orders) {
-      putIntoCart(chosen);
+      await putIntoCart(chosen);
       const placedAt = now - daysAgo * day;
       const termsThen = (productId: number) => termsOf(productId, placedAt);
-      const placed = orderCart(tx, shopperId, { ...wishes, ...buyer, termsOf: termsThen }, placedAt);
+      const placed = await orderCart(tx, shopperId, { ...wishes, ...buyer, termsOf: termsThen }, placedAt);
       const history = since.map(([state, daysAgo]) => ({ state, at: now - daysAgo * day }));
       const last = history.at(-1);
       if (!placed || !last) continue;
-      tx.update(order)
+      await tx
+        .update(order)
         .set({ state: last.state, history: [...placed.history, ...history] })
         .where(eq(order.id, placed.id))
         .run();
     }
-    putIntoCart(cart);
-    tx.insert(wishlistItem)
+    await putIntoCart(cart);
+    await tx
+      .insert(wishlistItem)
       .values(wishlist.map((productId) => ({ shopperId, productId })))
       .run();
   }

@@ -6,13 +6,14 @@ import { product } from '../../schema.ts';
 import { type ProductSeed, productSeed } from './products.ts';
 
 /** The sample products, `factor` times over; only the first round has the plain names. */
-export function seedProducts(tx: Queries, factor: number): void {
+export async function seedProducts(tx: Queries, factor: number): Promise<void> {
   for (let round = 0; round < factor; round += 1) {
-    tx.insert(product)
+    await tx
+      .insert(product)
       .values(productSeed.map((seed) => sampleRow(seed, round)))
       .run();
   }
-  writeProductWords(tx);
+  await writeProductWords(tx);
 }
 
 function sampleRow({ name, description, ...seed }: ProductSeed, round: number): ProductRow {

@@ -10,14 +10,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** The sample events of both sample accounts, `factor` times over if there is room. */
-export function seedCalendar(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+export async function seedCalendar(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const midnight = Date.parse(`${bangkokDay(now)}T00:00:00+07:00`);
   const once = eventSeed.map(({ owner, calendar, title, url = '', location = '', description = '', guests = [], ...when }) => ({
     ...{ userId: people[owner], calendar, title, url, location, description, guests: [...guests], allDay: when.at === undefined },
     ...periodOf(when, midnight),
   }));
   const rounds = roundsWithin(mostEvents, factor, eventSeed);
-  inBatches(Array.from({ length: rounds }, () => once).flat(), (rows) => tx.insert(calendarEvent).values(rows).run());
+  await inBatches(Array.from({ length: rounds }, () => once).flat(), (rows) => tx.insert(calendarEvent).values(rows).run());
 }
 
 function periodOf({ day: first, at, days = 1 }: Pick<EventSeed, 'day' | 'at' | 'days'>, midnight: number): { start: number; end: number } {

@@ -9,10 +9,11 @@ const minute = 60_000;
 const firstContactId = 101;
 
 /** The contacts and conversations of both sample accounts, `factor` times over. */
-export function seedChat(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   for (const owner of ['johndoe', 'janedoe'] as const) {
     const { settings, ...shown } = chatProfileSeed[owner];
-    tx.insert(chatProfile)
+    await tx
+      .insert(chatProfile)
       .values({ userId: people[owner], ...shown, ...settings })
       .run();
   }
@@ -32,9 +33,9 @@ export function seedChat(tx: Queries, people: SeedPeople, { now, factor }: { now
       if (last) chats.push({ id, userId: people[owner], unseenMsgs, lastMessageId: last.id, lastMessageAt: last.time });
     }
   }
-  inBatches(contacts, (rows) => tx.insert(chatContact).values(rows).run());
-  inBatches(chats, (rows) => tx.insert(chat).values(rows).run());
-  inBatches(messages, (rows) => tx.insert(chatMessage).values(rows).run());
+  await inBatches(contacts, (rows) => tx.insert(chatContact).values(rows).run());
+  await inBatches(chats, (rows) => tx.insert(chat).values(rows).run());
+  await inBatches(messages, (rows) => tx.insert(chatMessage).values(rows).run());
 }
 
 /** A conversation's messages, timed so that the last one is as old as its contact says. */

@@ -10,11 +10,11 @@ import { type BoardTaskSeed, boardTaskSeed, kanbanPeople } from './kanban.ts';
 const day = 24 * 3600 * 1000;
 
 /** The sample tasks on the boards of both sample accounts, `factor` times over if there is room. The boards come with the accounts. */
-export function seedKanban(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+export async function seedKanban(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const once = boardTaskSeed.map((seed) => columnsOf(seed, people[seed.owner], now));
   const tasks = Array.from({ length: roundsWithin(mostBoardTasks, factor, boardTaskSeed) }, () => once).flat();
   const rows = tasks.map((columns, at) => ({ ...columns, position: (at + 1) * positionStep }));
-  inBatches(rows, (batch) => tx.insert(kanbanTask).values(batch).run());
+  await inBatches(rows, (batch) => tx.insert(kanbanTask).values(batch).run());
 }
 
 function columnsOf({ boardId, title, description, labels, attachments, ...seed }: BoardTaskSeed, userId: number, now: number) {

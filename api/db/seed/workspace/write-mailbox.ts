@@ -17,7 +17,7 @@ const hour = 3600 * 1000;
 const roundLength = 90 * 24 * hour;
 
 /** The sample mails of both sample accounts, `factor` times over, the oldest first. */
-export function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+export async function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const letters = [...letterSeed].sort((one, other) => other.hoursAgo - one.hoursAgo).map((seed) => ({ seed, letter: letterOf(seed) }));
   const rows: Row[] = [];
   for (let round = factor - 1; round >= 0; round -= 1) {
@@ -30,7 +30,7 @@ export function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { n
       rows.push(...copiesOf(seed, shared, people, rows.length + 1));
     }
   }
-  inBatches(rows, (batch) => tx.insert(email).values(batch).run());
+  await inBatches(rows, (batch) => tx.insert(email).values(batch).run());
 }
 
 function letterOf({ from, to, cc, bcc, subject, message: html, attachments: files = [] }: LetterSeed) {

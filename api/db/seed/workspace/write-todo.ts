@@ -9,12 +9,13 @@ import { taskSeed } from './todo.ts';
 const day = 24 * 3600 * 1000;
 
 /** The sample tasks of both sample accounts, `factor` times over if there is room. */
-export function seedTasks(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): void {
+export async function seedTasks(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const rounds = roundsWithin(mostTasks, factor, taskSeed);
   for (let round = 0; round < rounds; round += 1) {
     for (const { owner, dueInDays, assignee, ...seed } of taskSeed) {
       const values = { userId: people[owner], search: fold(seed.title), titleKey: sortKey(seed.title), dueDate: now + dueInDays * day };
-      tx.insert(task)
+      await tx
+        .insert(task)
         .values({
           ...seed,
           ...values,
