@@ -158,7 +158,6 @@ const OrderMove = Type.Object(
   },
   { $id: 'OrderMove', examples: [{ state: 'payment-reported' }] },
 );
-type OrderMove = Static<typeof OrderMove>;
 const OrderAdvance = Type.Object({ state: State }, { examples: [{ state: 'paid' }] });
 
 export const placeOrder = declare({
