@@ -117,6 +117,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.decorate('now', now);
   app.decorate('readyAnswers', ready);
   app.decorate('departure', departure);
+  app.decorate('handled', []);
   app.addHook('preClose', async () => ready.close());
 
   await app.register(requestLog);

@@ -7,8 +7,8 @@ import { isStorageFull } from '../db/room.ts';
 import {
   DomainError,
   Forbidden,
+  IdempotencyConflict,
   Invalid,
-  KeyUsed,
   ListFull,
   NotFound,
   Overloaded,
@@ -113,7 +113,7 @@ function statusOf(error: DomainError): number {
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotFound) return 404;
   if (error instanceof ListFull || error instanceof WrongState) return 409;
-  if (error instanceof KeyUsed) return 422;
+  if (error instanceof IdempotencyConflict) return 422;
   if (error instanceof Throttled) return 429;
   return 503;
 }

@@ -3,7 +3,7 @@ import { transact } from '../../api/db/client.ts';
 import { accountOfCode, changeOfCode, issueCode } from '../../api/domain/identity/mailed-codes.ts';
 import { purgeSessions } from '../../api/domain/identity/sessions.ts';
 import { nextDue, purgeMails, queueMail } from '../../api/domain/mail-delivery/outbox.ts';
-import { once, purgeKeys } from '../../api/domain/shared/idempotency.ts';
+import { idempotent, purgeKeys } from '../../api/domain/shared/idempotency.ts';
 import { persistent, postFrom, refresh, statusOfAccess } from '../support/accounts.ts';
 import { startTime, testApp } from '../support/app.ts';
 
@@ -85,7 +85,9 @@ test('what a wrong clock has dated far ahead is forgotten too, and what is near 
     clock.now = startTime + ahead;
     await server.signIn();
     await transact(db, (tx) => queueMail(tx, mail, clock.now));
-    await transact(db, (tx) => once(tx, account, 'call', { key: String(ahead), given: {} }, clock.now, async () => 1));
+    await transact(db, (tx) =>
+      idempotent({ actor: account, now: clock.now, idempotencyKey: String(ahead) }, tx, 'call', {}, async () => 1),
+    );
   }
   for (const purge of [purgeSessions, purgeMails, purgeKeys]) await purge(db, startTime);
   expect(['session', 'mail', 'idempotency'].map(count)).toEqual([1, 1, 1]);

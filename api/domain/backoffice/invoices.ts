@@ -13,7 +13,7 @@ import { type Database, type Queries, transact } from '../../db/client.ts';
 import { invoice, invoiceClient, payee } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { NotFound } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
@@ -85,7 +85,7 @@ export async function addInvoice(
   const balance = balanceOf({ total, invoiceStatus, balance: given.balance });
   checkDays({ issuedDate, dueDate }, given);
   return transact(db, (tx) =>
-    once(tx, account, 'add-invoice', { key, given }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-invoice', given, async () => {
       await keepClient(tx, client);
       const id = await nextId(tx, invoice);
       const row = invoiceRow({ id, issuedDate, dueDate, client, service, total, balance, invoiceStatus, avatar });

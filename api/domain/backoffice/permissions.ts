@@ -7,18 +7,19 @@ import type {
   PermissionQuery,
 } from '../../contract/backoffice/permissions.ts';
 import { firstPermissionRole } from '../../contract/values/backoffice/permissions.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { permission } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
 import { bangkokMoment } from '../shared/rules/dates.ts';
 import { fold } from '../shared/rules/text.ts';
 
 /** The permissions everybody may be given, newest additions first (specification, service layer §7, Permissions). */
-export async function listPermissions(db: Database, query: PermissionQuery): Promise<PermissionList> {
+export async function listPermissions(ctx: Ctx, query: PermissionQuery): Promise<PermissionList> {
+  requireAdmin(ctx);
   const { q, assignedTo, page: number, perPage } = query;
   const where = and(
     q ? sql`instr(${permission.search}, ${fold(q)}) > 0` : undefined,
@@ -26,25 +27,20 @@ export async function listPermissions(db: Database, query: PermissionQuery): Pro
   );
   const { all, page, total } = await allAndPage(
     query,
-    ({ limit, offset }) => db.select().from(permission).where(where).orderBy(asc(permission.place)).limit(limit).offset(offset).all(),
-    () => countRows(db, permission, where),
+    ({ limit, offset }) => ctx.db.select().from(permission).where(where).orderBy(asc(permission.place)).limit(limit).offset(offset).all(),
+    () => countRows(ctx.db, permission, where),
   );
   const params = { ...(q ? { q } : {}), perPage, page: number, ...(assignedTo ? { assignedTo } : {}) };
-  return { params, allData: all.map(wirePermission), total, permissions: page.map(wirePermission) };
+  return { params, allData: all.map(toPermission), total, permissions: page.map(toPermission) };
 }
 
 /** Adds a permission in front of all others; administrators have it (specification, service layer §4). */
-export async function addPermission(
-  db: Database,
-  account: Account,
-  { permission: given }: NewPermission,
-  key: string | undefined,
-  now: number,
-): Promise<Permission> {
+export async function addPermission(ctx: Ctx, { permission: given }: NewPermission): Promise<Permission> {
+  requireAdmin(ctx);
   const name = typeof given === 'string' ? given : given.name;
-  const createdDate = bangkokMoment(now);
-  return transact(db, (tx) =>
-    once(tx, account, 'add-permission', { key, given: name }, now, async () => {
+  const createdDate = bangkokMoment(ctx.now);
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'add-permission', name, async () => {
       const row = await tx
         .insert(permission)
         .values({
@@ -57,27 +53,29 @@ export async function addPermission(
         })
         .returning()
         .get();
-      return wirePermission(row);
+      return toPermission(row);
     }),
   );
 }
 
 /** Renames a permission. @throws NotFound */
-export async function updatePermission(db: Database, { id, name }: PermissionChange): Promise<Permission> {
-  return transact(db, async (tx) => {
+export async function updatePermission(ctx: Ctx, { id, name }: PermissionChange): Promise<Permission> {
+  requireAdmin(ctx);
+  return transact(ctx.db, async (tx) => {
     const known = await tx.select().from(permission).where(eq(permission.id, id)).get();
     if (!known) throw unknownPermission();
     const search = permissionSearch({ name, createdDate: known.createdDate });
     await tx.update(permission).set({ name, search }).where(eq(permission.id, id)).run();
-    return wirePermission({ ...known, name });
+    return toPermission({ ...known, name });
   });
 }
 
 /** Removes a permission and answers what it was. @throws NotFound */
-export async function removePermission(db: Database, id: number): Promise<Permission> {
-  const row = await transact(db, (tx) => tx.delete(permission).where(eq(permission.id, id)).returning().get());
+export async function removePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
+  requireAdmin(ctx);
+  const row = await transact(ctx.db, (tx) => tx.delete(permission).where(eq(permission.id, id)).returning().get());
   if (!row) throw unknownPermission();
-  return wirePermission(row);
+  return toPermission(row);
 }
 
 /** What a permission is found by. */
@@ -95,6 +93,6 @@ async function frontPlace(tx: Queries): Promise<number> {
 
 const unknownPermission = () => new NotFound('There is no such permission.');
 
-function wirePermission({ id, name, assignedTo, createdDate }: typeof permission.$inferSelect): Permission {
+function toPermission({ id, name, assignedTo, createdDate }: typeof permission.$inferSelect): Permission {
   return { id, name, assignedTo, createdDate };
 }

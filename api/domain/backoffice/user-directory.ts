@@ -7,7 +7,7 @@ import { listedUser } from '../../db/schema.ts';
 import { keysOf, readName, readUsername } from '../identity/names.ts';
 import type { Account } from '../shared/actor.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
@@ -70,7 +70,7 @@ export async function addUser(
   now: number,
 ): Promise<ListedUser> {
   return transact(db, (tx) =>
-    once(tx, account, 'add-user', { key, given }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-user', given, async () => {
       const { company = '', country = '', contact = '', avatar = '', ...rest } = given;
       const names = { username: readUsername('username', given.username), fullName: readName('fullName', given.fullName) };
       const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, ...names, id: await nextId(tx, listedUser) });

@@ -6,7 +6,7 @@ import { type Database, parameter, prepared, type Reader, transact } from '../..
 import { blogCategory, blogComment, blogPost as post, user } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
@@ -127,7 +127,7 @@ export async function addComment(
   const text = cleanHtml(comment, 'comment');
   if (wordsOf(text) === '') throw new Invalid({ comment: ['has no words'] });
   return transact(db, (tx) =>
-    once(tx, account, 'blog-comment', { key, given: { postId, comment } }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'blog-comment', { postId, comment }, async () => {
       const { changes } = await tx
         .update(post)
         .set({ comments: sql`${post.comments} + 1` })

@@ -5,7 +5,7 @@ import { type Database, type Queries, transact } from '../../db/client.ts';
 import { profile, profilePost, user } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { wirePolls, wirePost } from './profile.ts';
 
 type Row = typeof profilePost.$inferSelect;
@@ -40,7 +40,7 @@ export async function commentOnPost(
   now: number,
 ): Promise<PostAnswer> {
   return transact(db, (tx) =>
-    once(tx, account, 'comment-on-post', { key, given: { id, comment } }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'comment-on-post', { id, comment }, async () => {
       const row = await postOf(tx, account, id);
       if (row.comments >= mostComments) throw new Invalid({ comment: ['This post takes no more comments.'] }, 'TOO_MANY_COMMENTS');
       const { avatar, fullName: username } = await ownOf(tx, account);

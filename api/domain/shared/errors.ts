@@ -82,7 +82,7 @@ export class WrongState extends DomainError {
 }
 
 /** An Idempotency-Key that something else was asked for under. */
-export class KeyUsed extends DomainError {
+export class IdempotencyConflict extends DomainError {
   readonly code = 'IDEMPOTENCY_KEY_USED';
   constructor() {
     super('This Idempotency-Key was used for something else. Please send another one.');

@@ -3,40 +3,33 @@ import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { mostKeys } from '../../contract/values/shared/limits.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { idempotency } from '../../db/schema.ts';
-import type { Actor } from './actor.ts';
-import { KeyUsed } from './errors.ts';
+import type { Ctx } from '../context.ts';
+import { IdempotencyConflict } from './errors.ts';
 
 const day = 24 * 3600 * 1000;
-
-/** A creation as it was asked for: under which key, and with what. */
-interface Asked {
-  key: string | undefined;
-  given: unknown;
-}
 
 /**
  * Makes a creation harmless when it is sent again: inside the creation's own transaction the answer
  * is kept under the asker's key, and a repetition gets that answer and changes nothing.
  * Without a key the creation simply happens. The newest 200 answers of everybody are kept.
- * @throws KeyUsed when something else was asked for under this key: the answer would be to another question.
+ * @throws IdempotencyConflict when something else was asked for under this key: the answer would be to another question.
  */
-export async function once<Answer>(
+export async function idempotent<Answer>(
+  { actor, now, idempotencyKey: key }: Pick<Ctx, 'actor' | 'now' | 'idempotencyKey'>,
   tx: Queries,
-  actor: Actor,
   call: string,
-  { key, given }: Asked,
-  now: number,
+  input: unknown,
   create: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined || actor.kind === 'unknown') return create();
   const owner = actor.kind === 'user' ? `user:${actor.userId}` : `visitor:${actor.visitorHash}`;
-  const fingerprint = createHash('sha256').update(JSON.stringify(given)).digest('base64url');
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   const known = await tx
     .select({ fingerprint: idempotency.fingerprint, answer: idempotency.answer })
     .from(idempotency)
     .where(and(eq(idempotency.owner, owner), eq(idempotency.call, call), eq(idempotency.key, key)))
     .get();
-  if (known && known.fingerprint !== fingerprint) throw new KeyUsed();
+  if (known && known.fingerprint !== fingerprint) throw new IdempotencyConflict();
   if (known) return known.answer as Answer;
   const answer = await create();
   await tx.insert(idempotency).values({ owner, call, key, fingerprint, answer, createdAt: now }).run();

@@ -9,7 +9,7 @@ import { emailKey } from '../identity/rules/names.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
 import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { addressKey, maySpend, spend, type Throttles } from '../shared/throttles.ts';
 import { orderMail } from './order-mails.ts';
@@ -37,7 +37,7 @@ interface Asked {
 /**
  * Turns the cart into an order, empties it, and mails the order.
  * A repeated `idempotencyKey` answers the first order and changes nothing.
- * @throws Invalid when the cart is empty, a guest gives no email or the way to pay is not offered; KeyUsed, ListFull.
+ * @throws Invalid when the cart is empty, a guest gives no email or the way to pay is not offered; IdempotencyConflict, ListFull.
  */
 export async function placeOrder(
   db: Database,
@@ -49,7 +49,7 @@ export async function placeOrder(
   // Counted once, however often the transaction runs.
   let mayMail: boolean | undefined;
   return transact(db, (tx) =>
-    once(tx, actor, 'place-order', { key: idempotencyKey, given: { address, payment, email } }, now, async () => {
+    idempotent({ actor, now, idempotencyKey }, tx, 'place-order', { address, payment, email }, async () => {
       if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
       const buyer = await buyerOf(tx, actor, email);
       const shopperId = await ensureShopper(tx, actor, now);

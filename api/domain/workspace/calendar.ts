@@ -5,7 +5,7 @@ import { type Database, parameter, prepared, transact } from '../../db/client.ts
 import { calendarEvent } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 
@@ -55,7 +55,7 @@ export async function addEvent(
   const end = given.end === undefined ? start + hour * (allDay ? defaultHours.allDay : defaultHours.timed) : Date.parse(given.end);
   requireOrder({ start, end }, given);
   return transact(db, (tx) =>
-    once(tx, account, 'add-event', { key, given }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-event', given, async () => {
       if ((await countRows(tx, calendarEvent, eq(calendarEvent.userId, account.userId))) >= mostEvents) {
         throw new ListFull(`There are ${mostEvents} events in your calendar already. Please remove some first.`);
       }

@@ -15,7 +15,7 @@ import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { ListFull, NotFound, Unauthenticated } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 
@@ -135,7 +135,7 @@ export async function sendMessage(
 ): Promise<MessageAnswer> {
   const contactId = typeof contact === 'number' ? contact : contact.id;
   return transact(db, (tx) =>
-    once(tx, account, 'send-msg', { key, given: { message, contactId } }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'send-msg', { message, contactId }, async () => {
       const { userId } = account;
       const { accountId } = await findContact(tx, userId, contactId);
       const sent = { message, isOwn: true, time: now };

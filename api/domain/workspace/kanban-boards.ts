@@ -5,7 +5,7 @@ import { type Database, parameter, prepared, type Queries, transact } from '../.
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { Invalid } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { fold } from '../shared/rules/text.ts';
 import { listBoardTasks, noBoard, requireBoard } from './kanban.ts';
 import { boardIdOf } from './rules/kanban.ts';
@@ -33,7 +33,7 @@ export async function addBoard(db: Database, account: Account, given: string, ke
   const { userId } = account;
   const title = given.trim();
   return transact(db, (tx) =>
-    once(tx, account, 'add-board', { key, given }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-board', given, async () => {
       const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
       if (boards.some(({ titleKey }) => titleKey === fold(title))) {
         throw new Invalid({ 'data.title': ['Another board has this title.'] }, 'BOARD_EXISTS');

@@ -6,7 +6,7 @@ import { type Database, parameter, prepared, type Queries, transact } from '../.
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
@@ -52,7 +52,7 @@ export async function addBoardTask(
   const comments = await cleanComments(given.comments);
   const initial = { title, description: '', labels: [], dueDate: now + dueInDays * day, attachments: [], comments: [], assignedTo: [] };
   return transact(db, (tx) =>
-    once(tx, account, 'add-board-task', { key, given }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-board-task', given, async () => {
       await requireBoard(tx, userId, boardId);
       if ((await countRows(tx, kanbanTask, eq(kanbanTask.userId, userId))) >= mostBoardTasks) {
         throw new ListFull(`There are ${mostBoardTasks} tasks on your boards already. Please clear some first.`);

@@ -6,7 +6,7 @@ import { email, user } from '../../db/schema.ts';
 import { emailKey, usernameKey } from '../identity/rules/names.ts';
 import type { Account } from '../shared/actor.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
 import { fold } from '../shared/rules/text.ts';
@@ -30,7 +30,7 @@ export async function sendEmail(db: Database, account: Account, given: NewEmail,
   // Before the transaction: it takes time.
   const written = given.message === undefined ? undefined : cleanMessage(given.message);
   return transact(db, (tx) =>
-    once(tx, account, 'send-email', { key, given }, now, async () => {
+    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'send-email', given, async () => {
       const { userId } = account;
       const known = given.id === undefined ? undefined : await findOwn(tx, userId, given.id, 'draft');
       const letter = letterOf(given, written, known);

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { mostTasks } from '../../contract/values/workspace/todo.ts';
 import type { NewTask, Task, TaskChange, TaskQuery } from '../../contract/workspace/todo.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { task } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
-import { once } from '../shared/idempotency.ts';
+import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
@@ -22,13 +22,14 @@ const orders = {
 } satisfies Record<TaskQuery['sortBy'], SQL[]>;
 
 /** The account's own tasks. Deleted ones appear only under the filter `deleted` (contract §4, To-do). */
-export async function listTasks(db: Database, account: Account, { q, filter, tag, sortBy }: TaskQuery): Promise<Task[]> {
-  const rows = await db
+export async function listTasks(ctx: Ctx, { q, filter, tag, sortBy }: TaskQuery): Promise<Task[]> {
+  const { userId } = requireAccount(ctx);
+  const rows = await ctx.db
     .select()
     .from(task)
     .where(
       and(
-        eq(task.userId, account.userId),
+        eq(task.userId, userId),
         eq(task.isDeleted, filter === 'deleted'),
         filter === 'important' ? eq(task.isImportant, true) : undefined,
         filter === 'completed' ? eq(task.isCompleted, true) : undefined,
@@ -39,43 +40,44 @@ export async function listTasks(db: Database, account: Account, { q, filter, tag
     .orderBy(...orders[sortBy])
     .limit(mostTasks)
     .all();
-  return rows.map(wireTask);
+  return rows.map(toTask);
 }
 
 /** Adds a task for the account. What is not given starts empty, open, and due in two days. @throws ListFull */
-export async function addTask(db: Database, account: Account, given: NewTask, key: string | undefined, now: number): Promise<Task> {
-  return transact(db, (tx) =>
-    once(tx, account, 'add-task', { key, given }, now, async () => {
+export async function addTask(ctx: Ctx, input: NewTask): Promise<Task> {
+  const { userId } = requireAccount(ctx);
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'add-task', input, async () => {
       const row = await tx
         .insert(task)
         .values({
           id: await nextId(tx, task),
-          userId: account.userId,
-          title: given.title,
-          search: fold(given.title),
-          titleKey: sortKey(given.title),
-          assigneeKey: sortKey(given.assignee?.fullName ?? ''),
-          dueDate: given.dueDate === undefined ? now + dueAfter : Date.parse(given.dueDate),
-          description: given.description ?? '',
-          assigneeName: given.assignee?.fullName ?? '',
-          assigneeAvatar: given.assignee?.avatar ?? '',
-          tags: given.tags ?? [],
-          isCompleted: given.isCompleted ?? false,
-          isDeleted: given.isDeleted ?? false,
-          isImportant: given.isImportant ?? false,
+          userId,
+          title: input.title,
+          search: fold(input.title),
+          titleKey: sortKey(input.title),
+          assigneeKey: sortKey(input.assignee?.fullName ?? ''),
+          dueDate: input.dueDate === undefined ? ctx.now + dueAfter : Date.parse(input.dueDate),
+          description: input.description ?? '',
+          assigneeName: input.assignee?.fullName ?? '',
+          assigneeAvatar: input.assignee?.avatar ?? '',
+          tags: input.tags ?? [],
+          isCompleted: input.isCompleted ?? false,
+          isDeleted: input.isDeleted ?? false,
+          isImportant: input.isImportant ?? false,
         })
         .returning()
         .get();
       await keepWithin(tx, row);
-      return wireTask(row);
+      return toTask(row);
     }),
   );
 }
 
 /** Changes the fields that are given. @throws NotFound for a task that is not the account's, ListFull for one that would come back to a full list. */
-export async function updateTask(db: Database, account: Account, change: TaskChange): Promise<Task> {
+export async function updateTask(ctx: Ctx, change: TaskChange): Promise<Task> {
   const { title, dueDate, description, assignee, tags, isCompleted, isDeleted, isImportant } = change;
-  return changeTask(db, account, change.id, {
+  return changeTask(ctx, change.id, {
     title,
     search: title === undefined ? undefined : fold(title),
     titleKey: title === undefined ? undefined : sortKey(title),
@@ -92,18 +94,19 @@ export async function updateTask(db: Database, account: Account, change: TaskCha
 }
 
 /** Puts a task among the deleted ones. @throws NotFound for a task that is not the account's. */
-export async function removeTask(db: Database, account: Account, id: number): Promise<Task> {
-  return changeTask(db, account, id, { isDeleted: true });
+export async function removeTask(ctx: Ctx, { taskId }: { taskId: number }): Promise<Task> {
+  return changeTask(ctx, taskId, { isDeleted: true });
 }
 
-async function changeTask(db: Database, account: Account, id: number, values: Partial<typeof task.$inferInsert>): Promise<Task> {
-  return transact(db, async (tx) => {
-    const own = and(eq(task.id, id), eq(task.userId, account.userId));
+async function changeTask(ctx: Ctx, id: number, values: Partial<typeof task.$inferInsert>): Promise<Task> {
+  const { userId } = requireAccount(ctx);
+  return transact(ctx.db, async (tx) => {
+    const own = and(eq(task.id, id), eq(task.userId, userId));
     const changes = Object.values(values).some((value) => value !== undefined);
     const row = changes ? await tx.update(task).set(values).where(own).returning().get() : await findTask(tx, own);
     if (!row) throw new NotFound('There is no such task.');
     if (values.isDeleted !== undefined) await keepWithin(tx, row);
-    return wireTask(row);
+    return toTask(row);
   });
 }
 
@@ -123,7 +126,7 @@ async function findTask(tx: Queries, own: SQL | undefined) {
   return tx.select().from(task).where(own).get();
 }
 
-function wireTask(row: typeof task.$inferSelect): Task {
+function toTask(row: typeof task.$inferSelect): Task {
   const { id, title, dueDate, description, assigneeName, assigneeAvatar, tags, isCompleted, isDeleted, isImportant } = row;
   return {
     id,

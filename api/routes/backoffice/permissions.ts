@@ -1,23 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/backoffice/permissions.ts';
 import { addPermission, listPermissions, removePermission, updatePermission } from '../../domain/backoffice/permissions.ts';
-import { requireAccount } from '../../domain/context.ts';
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
 /** What roles may do (specification, service layer §7, Permissions). */
 export const permissionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getPermissions, (ctx, request) => listPermissions(ctx.db, request.query), { config: { kept: true } });
+  handle(app, calls.getPermissions, (ctx, request) => listPermissions(ctx, request.query), { config: { kept: true } });
 
-  handle(app, calls.addPermission, async (ctx, request) => {
-    const permission = await addPermission(ctx.db, requireAccount(ctx), request.body, ctx.idempotencyKey, ctx.now);
-    return { permission };
-  });
+  handle(app, calls.addPermission, async (ctx, request) => ({ permission: await addPermission(ctx, request.body) }));
 
-  handle(app, calls.updatePermission, async (ctx, request) => {
-    const permission = await updatePermission(ctx.db, request.body);
-    return { permission };
-  });
+  handle(app, calls.updatePermission, async (ctx, request) => ({ permission: await updatePermission(ctx, request.body) }));
 
-  handle(app, calls.deletePermission, async (ctx, request) => ({ permission: await removePermission(ctx.db, given(request, 'id')) }));
+  handle(app, calls.deletePermission, async (ctx, request) => ({ permission: await removePermission(ctx, { id: given(request, 'id') }) }));
 };

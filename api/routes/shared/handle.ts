@@ -6,7 +6,18 @@ import { unknown } from '../../domain/shared/actor.ts';
 import { languageOf, variesByLanguage } from '../../plugins/language.ts';
 import { fastifySchema } from './schema.ts';
 
+/** A call with what it does. */
+export interface Handled {
+  call: Call;
+  // The input's types differ from call to call.
+  run: (ctx: Ctx, request: never, reply: FastifyReply) => unknown;
+}
+
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every declared call that is answered. */
+    handled: Handled[];
+  }
   interface FastifyContextConfig {
     /** What the route does, as it is declared. */
     call?: Call;
@@ -38,6 +49,7 @@ export function handle<Declared extends Call>(
   { config, onRequest = [], ...options }: Options = {},
 ): void {
   const status = statusOf(call);
+  app.handled.push({ call, run });
   app.route<{ Params: InputOf<Declared>['params']; Querystring: InputOf<Declared>['query']; Body: InputOf<Declared>['body'] }>({
     ...options,
     method: call.method,

@@ -1,22 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/workspace/todo.ts';
-import { requireAccount } from '../../domain/context.ts';
 import { addTask, listTasks, removeTask, updateTask } from '../../domain/workspace/todo.ts';
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
 /** The account's own tasks (specification, service layer §7, To-do). */
 export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getTodoTasks, (ctx, request) => listTasks(ctx.db, requireAccount(ctx), request.query), { config: { kept: true } });
+  handle(app, calls.getTodoTasks, (ctx, request) => listTasks(ctx, request.query), { config: { kept: true } });
 
-  handle(app, calls.addTodoTask, async (ctx, request) => {
-    const task = await addTask(ctx.db, requireAccount(ctx), request.body.task, ctx.idempotencyKey, ctx.now);
-    return { task };
-  });
+  handle(app, calls.addTodoTask, async (ctx, request) => ({ task: await addTask(ctx, request.body.task) }));
 
-  handle(app, calls.updateTodoTask, async (ctx, request) => ({ task: await updateTask(ctx.db, requireAccount(ctx), request.body.task) }));
+  handle(app, calls.updateTodoTask, async (ctx, request) => ({ task: await updateTask(ctx, request.body.task) }));
 
   handle(app, calls.deleteTodoTask, async (ctx, request) => ({
-    task: await removeTask(ctx.db, requireAccount(ctx), given(request, 'taskId')),
+    task: await removeTask(ctx, { taskId: given(request, 'taskId') }),
   }));
 };
