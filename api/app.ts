@@ -53,7 +53,7 @@ import { demoRoutes } from './routes/operations/demo.ts';
 import { healthRoutes } from './routes/operations/health.ts';
 import { siteRoutes } from './routes/operations/site.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
-import { ecommerceRoutes } from './routes/shop/products.ts';
+import { productRoutes } from './routes/shop/products.ts';
 import { calendarRoutes } from './routes/workspace/calendar.ts';
 import { chatRoutes } from './routes/workspace/chat.ts';
 import { kanbanRoutes } from './routes/workspace/kanban.ts';
@@ -148,7 +148,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(lineRoutes, { tools: accountTools });
     await api.register(mailRoutes, { tools: accountTools, contactEmail });
     if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { mailFrom });
-    await api.register(ecommerceRoutes);
+    await api.register(productRoutes);
     await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
     await api.register(invoiceRoutes);
     await api.register(userRoutes);

@@ -12,7 +12,7 @@ import { purgeSessions } from './domain/identity/sessions.ts';
 import { purgeMails } from './domain/mail-delivery/outbox.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
-import { purgeVisitors } from './domain/shop/shelf.ts';
+import { purgeVisitors } from './domain/shop/shoppers.ts';
 
 // Pages are rendered by React, whose build for development takes half as long again.
 process.env.NODE_ENV ??= 'production';

@@ -2,7 +2,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallKind } from '../contract/values/shared/limits.ts';
 import { addressKey, type CallThrottles, spend } from '../domain/shared/throttles.ts';
-import { findShopper } from '../domain/shop/shelf.ts';
+import { findShopper } from '../domain/shop/shoppers.ts';
 import { isPagesCall } from './overload.ts';
 
 declare module 'fastify' {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openSession, purgeSessions, renewSession } from '../../api/domain/identity/sessions.ts';
 import { purgeKeys } from '../../api/domain/shared/idempotency.ts';
-import { addToCart, addToWishlist, purgeVisitors } from '../../api/domain/shop/shelf.ts';
+import { addToCart } from '../../api/domain/shop/cart.ts';
+import { purgeVisitors } from '../../api/domain/shop/shoppers.ts';
+import { addToWishlist } from '../../api/domain/shop/wishlist.ts';
 import { sampleDatabase } from '../support/app.ts';
+import { ctxOf } from '../support/ctx.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -34,8 +37,8 @@ describe('what nobody needs any more is forgotten', () => {
       ['old', now],
       ['new', now + 1],
     ] as const) {
-      await addToCart(db, { kind: 'visitor', visitorHash }, 1, since);
-      await addToWishlist(db, { kind: 'visitor', visitorHash }, 2, since);
+      await addToCart(ctxOf(db, { kind: 'visitor', visitorHash }, { now: since }), { productId: 1 });
+      await addToWishlist(ctxOf(db, { kind: 'visitor', visitorHash }, { now: since }), { productId: 2 });
     }
     await purgeVisitors(db, now + 30 * day);
     expect([count('shopper'), count('cart_item'), count('wishlist_item')]).toEqual([2, 2, 2]);
@@ -45,8 +48,8 @@ describe('what nobody needs any more is forgotten', () => {
 
   test('but never what accounts put aside, nor who has ordered', async () => {
     const { db, count } = await database();
-    await addToCart(db, { kind: 'user', userId: 1, sessionId: 'x', role: 'admin' }, 1, now);
-    await addToCart(db, { kind: 'visitor', visitorHash: 'buyer' }, 1, now);
+    await addToCart(ctxOf(db, { kind: 'user', userId: 1, sessionId: 'x', role: 'admin' }, { now }), { productId: 1 });
+    await addToCart(ctxOf(db, { kind: 'visitor', visitorHash: 'buyer' }, { now }), { productId: 1 });
     db.$client.exec(
       `INSERT INTO "order" (id, number, shopper_id, placed_at, payment, address, lines, totals)
        SELECT 1, 'TN2026-000001', id, ${now}, 'promptpay', '{}', '[]', '{}' FROM shopper WHERE visitor_hash = 'buyer'`,

@@ -116,6 +116,7 @@ export type Wishlist = Static<typeof Wishlist>;
 
 export const ShelfQuery = Type.Object({ lang: Language });
 const ProductChoice = Type.Object({ productId: Id }, { examples: [{ productId: 3 }] });
+export type ProductChoice = Static<typeof ProductChoice>;
 const QuantityChange = Type.Object({ qty: Quantity }, { examples: [{ qty: 3 }] });
 /** Ids that are no number are answered like unknown products. */
 const ProductParams = Type.Object({ productId: Type.String({ description: 'The product’s number.' }) });

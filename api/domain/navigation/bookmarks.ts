@@ -7,7 +7,7 @@ import { bookmark, shopper } from '../../db/schema.ts';
 import type { Actor } from '../shared/actor.ts';
 import { NotFound } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
-import { ensureShopper } from '../shop/shelf.ts';
+import { ensureShopper } from '../shop/shoppers.ts';
 
 type Page = Omit<PageEntry, 'isBookmarked'>;
 

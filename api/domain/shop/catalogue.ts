@@ -5,12 +5,12 @@ import { colorOptions } from '../../contract/values/shop/products.ts';
 import { changeCounter } from '../../db/changes.ts';
 import { type Database, perDatabase } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
-import type { Actor } from '../shared/actor.ts';
+import type { Ctx } from '../context.ts';
 import { UnknownProduct } from '../shared/errors.ts';
 import { pageRange } from '../shared/paging.ts';
+import { flagsOf, type OwnItems, ownItems } from './own-items.ts';
 import { type Found, searchProducts } from './product-search.ts';
-import { findProduct, flagsOf, type ProductFacts, type ProductRow, productFacts, type Shelf } from './products.ts';
-import { shelfOf } from './shelf.ts';
+import { findProduct, type ProductFacts, type ProductRow, productFacts } from './products.ts';
 
 const relatedProducts = 6;
 const pagesKept = 256;
@@ -26,7 +26,7 @@ interface CataloguePage {
   openings: string[];
   total: number;
   suggestion: string | undefined;
-  /** The whole answer for somebody with nothing on the shelf. */
+  /** The whole answer for somebody with nothing put aside. */
   plain: Buffer;
 }
 
@@ -74,18 +74,18 @@ export const catalogueState = (db: Database): number => productChanges(db).count
  * A page of the product list as the JSON of `ProductList`.
  * Filter, order and paging: specification, service layer §7.
  */
-export async function productListJson(db: Database, actor: Actor, query: ProductQuery): Promise<Buffer> {
+export async function productListJson({ db, actor }: Ctx, query: ProductQuery): Promise<Buffer> {
   const page = await cataloguePage(db, query);
-  const shelf = await shelfOf(db, actor);
-  if (shelf.cart.length === 0 && shelf.wishlist.length === 0) return page.plain;
-  return pageJson(page, shelf);
+  const items = await ownItems(db, actor);
+  if (items.cart.length === 0 && items.wishlist.length === 0) return page.plain;
+  return pageJson(page, items);
 }
 
 /** One product as its page shows it. @throws UnknownProduct for a key that is no product's number or slug. */
-export async function productDetail(db: Database, actor: Actor, key: string, lang: Language): Promise<ProductDetail> {
+export async function productDetail({ db, actor, language: lang }: Ctx, { id: key }: { id: string }): Promise<ProductDetail> {
   const row = await findProduct(db, key);
   if (!row) throw new UnknownProduct(key);
-  const flags = flagsOf(await shelfOf(db, actor));
+  const flags = flagsOf(await ownItems(db, actor));
   const related = await db
     .select()
     .from(product)
@@ -178,14 +178,14 @@ function bytesAsText(text: string): string {
   return Buffer.from(text).toString('latin1');
 }
 
-function pageJson({ ids, openings, total, suggestion }: Omit<CataloguePage, 'plain'>, shelf: Shelf): Buffer {
-  const flags = flagsOf(shelf);
+function pageJson({ ids, openings, total, suggestion }: Omit<CataloguePage, 'plain'>, items: OwnItems): Buffer {
+  const flags = flagsOf(items);
   let products = '';
   for (const [at, opening] of openings.entries()) {
     const { isInWishlist, isInCart } = flags(ids[at] ?? 0);
     products += `${at === 0 ? '' : ','}${opening}${isInWishlist},"isInCart":${isInCart}}`;
   }
-  const { wishlist, cart } = shelf;
+  const { wishlist, cart } = items;
   const own = `"userWishlist":${JSON.stringify(wishlist)},"userCart":${JSON.stringify(cart)}`;
   const meant = suggestion === undefined ? '' : `,"suggestion":${bytesAsText(JSON.stringify(suggestion))}`;
   const json = `{"products":[${products}],"total":${total},${own}${meant}}`;
@@ -193,6 +193,6 @@ function pageJson({ ids, openings, total, suggestion }: Omit<CataloguePage, 'pla
 }
 
 /** The list as an object, for whoever is not sending it over the wire. */
-export async function productList(db: Database, actor: Actor, query: ProductQuery): Promise<ProductList> {
-  return JSON.parse((await productListJson(db, actor, query)).toString());
+export async function productList(ctx: Ctx, query: ProductQuery): Promise<ProductList> {
+  return JSON.parse((await productListJson(ctx, query)).toString());
 }

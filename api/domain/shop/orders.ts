@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { AllOrdersQuery, GuestOrderKey, NewOrder, Order, OrderList, OrderListQuery } from '../../contract/shop/orders.ts';
-import type { Language } from '../../contract/values/shared/common.ts';
 import { mostOrders } from '../../contract/values/shared/limits.ts';
 import type { OrderState } from '../../contract/values/shop/orders.ts';
-import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, user } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
 import { emailKey } from '../identity/rules/names.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
@@ -17,7 +17,7 @@ import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
 import { type Mover, nextStates, orderNow } from './rules/orders.ts';
 import { dailyTerms } from './rules/pricing.ts';
-import { ensureShopper, findShopper } from './shelf.ts';
+import { ensureShopper, findShopper } from './shoppers.ts';
 
 type Row = typeof order.$inferSelect;
 
@@ -28,128 +28,118 @@ export interface OrderTools {
   publicUrl: string;
 }
 
-interface Asked {
-  lang: Language;
-  /** Where the call comes from. */
-  from: string;
+/** From which address of the network a call comes, for counting. */
+interface Origin {
+  address: string;
 }
 
 /**
  * Turns the cart into an order, empties it, and mails the order.
- * A repeated `idempotencyKey` answers the first order and changes nothing.
+ * A repeated Idempotency-Key answers the first order and changes nothing.
  * @throws Invalid when the cart is empty, a guest gives no email or the way to pay is not offered; IdempotencyConflict, ListFull.
  */
-export async function placeOrder(
-  db: Database,
-  tools: OrderTools,
-  actor: Actor,
-  { address, payment, email, idempotencyKey, lang, from }: NewOrder & Asked & { idempotencyKey: string | undefined },
-  now: number,
-): Promise<Order> {
+export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
+  const { actor, now, language } = ctx;
+  const { address, payment, email } = input;
   // Counted once, however often the transaction runs.
   let mayMail: boolean | undefined;
-  return transact(db, (tx) =>
-    idempotent({ actor, now, idempotencyKey }, tx, 'place-order', { address, payment, email }, async () => {
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'place-order', { address, payment, email }, async () => {
       if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
       const buyer = await buyerOf(tx, actor, email);
       const shopperId = await ensureShopper(tx, actor, now);
       if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= mostOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
-      const placed = await orderCart(tx, shopperId, { ...buyer, address, payment, lang, termsOf: (id) => dailyTerms(id, now) }, now);
+      const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };
+      const placed = await orderCart(tx, shopperId, { ...buyer, address, payment, ...terms }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       const { orderMailAddress, orderMailEmail } = tools.throttles;
-      const counted = [[orderMailAddress, addressKey(from)] as const, [orderMailEmail, emailKey(buyer.email)] as const];
+      const counted = [[orderMailAddress, addressKey(origin.address)] as const, [orderMailEmail, emailKey(buyer.email)] as const];
       mayMail ??= maySpend(counted, now);
       if (mayMail) await mailOrder(tx, tools, placed, now);
-      return wireOrder(placed, { lang, mover: 'buyer' }, now);
+      return toOrder(placed, ctx, 'buyer');
     }),
   );
 }
 
 /** An account's own address counts, whatever is given. @throws Invalid */
-async function buyerOf(tx: Queries, actor: Actor, given: string | undefined): Promise<Pick<Row, 'email' | 'guestKey'>> {
+async function buyerOf(tx: Queries, actor: Actor, email: string | undefined): Promise<Pick<Row, 'email' | 'guestKey'>> {
   if (actor.kind === 'user') {
     const account = await tx.select({ email: user.email }).from(user).where(eq(user.id, actor.userId)).get();
     return { email: account?.email ?? '', guestKey: null };
   }
-  if (given === undefined) throw new Invalid({ email: ['is required'] });
-  return { email: given, guestKey: emailKey(given) };
+  if (email === undefined) throw new Invalid({ email: ['is required'] });
+  return { email, guestKey: emailKey(email) };
 }
 
-/** A page of the asker's own orders, the latest first, and how many there are. */
-export async function listOrders(db: Database, actor: Actor, { lang, ...asked }: OrderListQuery, now: number): Promise<OrderList> {
-  const own = await ownedBy(db, actor);
-  if (!own) return { orders: [], total: 0 };
-  const rows = await pageOf(db, own, asked);
-  return { orders: rows.map((row) => wireOrder(row, { lang, mover: 'buyer' }, now)), total: await countRows(db, order, own) };
+/** A page of the actor's own orders, the latest first, and how many there are. */
+export async function listOrders(ctx: Ctx, query: OrderListQuery): Promise<OrderList> {
+  const own = await ownedBy(ctx.db, ctx.actor);
+  return own ? pageOf(ctx, own, query, 'buyer') : { orders: [], total: 0 };
 }
 
 /** A page of everybody's orders, for who sends them. */
-export async function listAllOrders(db: Database, { state, lang, ...asked }: AllOrdersQuery, now: number): Promise<OrderList> {
-  const where = state && isIn(state, now);
-  const rows = await pageOf(db, where, asked);
-  return { orders: rows.map((row) => wireOrder(row, { lang, mover: 'admin' }, now)), total: await countRows(db, order, where) };
+export async function listAllOrders(ctx: Ctx, { state, ...range }: AllOrdersQuery): Promise<OrderList> {
+  requireAdmin(ctx);
+  return pageOf(ctx, state && isIn(state, ctx.now), range, 'admin');
 }
 
-async function pageOf(db: Database, where: SQL | undefined, asked: { page: number; perPage: number }): Promise<Row[]> {
-  const { limit, offset } = pageRange(asked);
-  return db.select().from(order).where(where).orderBy(desc(order.id)).limit(limit).offset(offset).all();
+async function pageOf(ctx: Ctx, where: SQL | undefined, range: { page: number; perPage: number }, mover: Mover): Promise<OrderList> {
+  const { limit, offset } = pageRange(range);
+  const rows = await ctx.db.select().from(order).where(where).orderBy(desc(order.id)).limit(limit).offset(offset).all();
+  return { orders: rows.map((row) => toOrder(row, ctx, mover)), total: await countRows(ctx.db, order, where) };
 }
 
-/** One of the asker's own orders. @throws NotFound */
-export async function findOrder(db: Database, actor: Actor, number: string, lang: Language, now: number): Promise<Order> {
-  return wireOrder(await found(db, and(eq(order.number, number), (await ownedBy(db, actor)) ?? never)), { lang, mover: 'buyer' }, now);
+/** One of the actor's own orders. @throws NotFound */
+export async function readOrder(ctx: Ctx, { number }: { number: string }): Promise<Order> {
+  const own = (await ownedBy(ctx.db, ctx.actor)) ?? never;
+  return toOrder(await findOrder(ctx.db, and(eq(order.number, number), own)), ctx, 'buyer');
 }
 
 /** Anybody's order, for who sends it. @throws NotFound */
-export async function findAnyOrder(db: Database, number: string, lang: Language, now: number): Promise<Order> {
-  return wireOrder(await found(db, eq(order.number, number)), { lang, mover: 'admin' }, now);
+export async function readAnyOrder(ctx: Ctx, { number }: { number: string }): Promise<Order> {
+  requireAdmin(ctx);
+  return toOrder(await findOrder(ctx.db, eq(order.number, number)), ctx, 'admin');
 }
 
 /** An order that a guest has placed, by its number and the guest's address. @throws NotFound whichever is wrong; Throttled. */
-export async function findGuestOrder(
-  db: Database,
-  { throttles }: OrderTools,
-  { number, email, lang, from }: GuestOrderKey & Asked,
-  now: number,
-): Promise<Order> {
-  spendSearch(throttles, { email, from }, now);
-  return wireOrder(await found(db, isGuests({ number, email })), { lang, mover: 'buyer' }, now);
+export async function readGuestOrder(ctx: Ctx, { origin, ...key }: GuestOrderKey & { origin: Origin }, tools: OrderTools): Promise<Order> {
+  countSearch(tools.throttles, { email: key.email, origin }, ctx.now);
+  return toOrder(await findOrder(ctx.db, isGuests(key)), ctx, 'buyer');
+}
+
+interface Move {
+  number: string;
+  state: OrderState;
 }
 
 /**
- * Moves one of the asker's own orders, or one a guest proves by its address, to another state.
+ * Moves one of the actor's own orders, or one a guest proves by its address, to another state.
  * @throws NotFound; WrongState when the buyer may not, or not now; Throttled.
  */
 export async function moveOrder(
-  db: Database,
-  { throttles }: OrderTools,
-  actor: Actor,
-  { number, state, email, lang, from }: { number: string; state: OrderState; email: string | undefined } & Asked,
-  now: number,
+  ctx: Ctx,
+  { number, state, email, origin }: Move & { email: string | undefined; origin: Origin },
+  tools: OrderTools,
 ): Promise<Order> {
-  if (email !== undefined) spendSearch(throttles, { email, from }, now);
+  if (email !== undefined) countSearch(tools.throttles, { email, origin }, ctx.now);
   const guests = email === undefined ? undefined : isGuests({ number, email });
-  return transact(db, async (tx) => {
-    const own = and(eq(order.number, number), (await ownedBy(tx, actor)) ?? never);
-    const row = await found(tx, or(own, guests));
-    return wireOrder(await moved(tx, row, 'buyer', state, now), { lang, mover: 'buyer' }, now);
+  return transact(ctx.db, async (tx) => {
+    const own = and(eq(order.number, number), (await ownedBy(tx, ctx.actor)) ?? never);
+    const row = await findOrder(tx, or(own, guests));
+    return toOrder(await moved(tx, row, 'buyer', state, ctx.now), ctx, 'buyer');
   });
 }
 
 /** Moves anybody's order to another state, and tells the buyer. @throws NotFound, WrongState */
-export async function advanceOrder(
-  db: Database,
-  tools: OrderTools,
-  { number, state, lang }: { number: string; state: OrderState; lang: Language },
-  now: number,
-): Promise<Order> {
-  return transact(db, async (tx) => {
-    const row = await found(tx, eq(order.number, number));
-    const after = await moved(tx, row, 'admin', state, now);
-    if (after !== row) await mailOrder(tx, tools, after, now);
-    return wireOrder(after, { lang, mover: 'admin' }, now);
+export async function advanceOrder(ctx: Ctx, { number, state }: Move, tools: OrderTools): Promise<Order> {
+  requireAdmin(ctx);
+  return transact(ctx.db, async (tx) => {
+    const row = await findOrder(tx, eq(order.number, number));
+    const after = await moved(tx, row, 'admin', state, ctx.now);
+    if (after !== row) await mailOrder(tx, tools, after, ctx.now);
+    return toOrder(after, ctx, 'admin');
   });
 }
 
@@ -165,13 +155,13 @@ async function moved(tx: Queries, row: Row, mover: Mover, state: OrderState, now
 
 const never = eq(order.id, -1);
 
-async function found(db: Reader, where: SQL | undefined): Promise<Row> {
+async function findOrder(db: Reader, where: SQL | undefined): Promise<Row> {
   const row = await db.select().from(order).where(where).get();
   if (!row) throw new NotFound('There is no such order.');
   return row;
 }
 
-/** What the asker has ordered: an account with a confirmed address also what guests have ordered with that address. */
+/** What the actor has ordered: an account with a confirmed address also what guests have ordered with that address. */
 async function ownedBy(db: Reader, actor: Actor): Promise<SQL | undefined> {
   const shopperId = await findShopper(db, actor);
   const own = shopperId === undefined ? undefined : eq(order.shopperId, shopperId);
@@ -193,19 +183,24 @@ function isIn(state: OrderState, now: number): SQL | undefined {
   return state === 'cancelled' ? or(eq(order.state, state), and(awaited, lte(order.payBefore, now))) : eq(order.state, state);
 }
 
-function spendSearch({ orderSearch, orderSearchEmail }: Throttles, { email, from }: { email: string; from: string }, now: number): void {
-  spend(orderSearch, addressKey(from), now);
+function countSearch(
+  { orderSearch, orderSearchEmail }: Throttles,
+  { email, origin }: { email: string; origin: Origin },
+  now: number,
+): void {
+  spend(orderSearch, addressKey(origin.address), now);
   spend(orderSearchEmail, emailKey(email), now);
 }
 
 async function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): Promise<void> {
   if (row.email === '') return;
-  const placed = wireOrder(row, { lang: row.lang, mover: 'buyer' }, now);
-  const isGuest = row.guestKey !== null;
-  await queueMail(tx, { ...orderMail({ order: placed, receivers, language: row.lang, publicUrl, isGuest }), to: row.email }, now);
+  const { lang: language, guestKey } = row;
+  const placed = toOrder(row, { language, now }, 'buyer');
+  const mail = orderMail({ order: placed, receivers, language, publicUrl, isGuest: guestKey !== null });
+  await queueMail(tx, { ...mail, to: row.email }, now);
 }
 
-function wireOrder(row: Row, { lang, mover }: { lang: Language; mover: Mover }, now: number): Order {
+function toOrder(row: Row, { language, now }: Pick<Ctx, 'language' | 'now'>, mover: Mover): Order {
   const { id, number, placedAt, payment, payBefore, email, address, lines, totals, baht } = row;
   const { state, history } = orderNow(row, now);
   return {
@@ -219,7 +214,7 @@ function wireOrder(row: Row, { lang, mover }: { lang: Language; mover: Mover }, 
     payBefore: payBefore === null ? null : iso(payBefore),
     email,
     address,
-    lines: lines.map((line) => ({ ...line, name: line.name[lang] })),
+    lines: lines.map((line) => ({ ...line, name: line.name[language] })),
     totals,
     baht,
   };

@@ -4,10 +4,10 @@ import { bahtPerDollar, inBaht } from '../../contract/values/shop/money.ts';
 import type { Queries } from '../../db/client.ts';
 import { cartItem, order } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
+import { cartLines } from './cart.ts';
 import { type ProductRow, productFacts } from './products.ts';
 import { firstState, payBefore } from './rules/orders.ts';
 import { type DailyTerms, orderTotals } from './rules/pricing.ts';
-import { cartRows } from './shelf.ts';
 
 type Row = typeof order.$inferSelect;
 
@@ -22,7 +22,7 @@ export async function orderCart(
   { address, termsOf, ...placing }: Placing,
   now: number,
 ): Promise<Row | undefined> {
-  const lines = (await cartRows(tx, shopperId)).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
+  const lines = (await cartLines(tx, shopperId)).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
   if (lines.length === 0) return undefined;
   const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
   const id = await nextId(tx, order);

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Product, ProductList } from '../../contract/shop/products.ts';
+import type { Product } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { type Database, parameter, prepared, type Reader } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
+import { UnknownProduct } from '../shared/errors.ts';
 import { toDollars } from './rules/pricing.ts';
 
 export type ProductRow = typeof product.$inferSelect;
-/** A product without what depends on the asker. */
+/** A product without what depends on who asks. */
 export type ProductFacts = Omit<Product, 'isInWishlist' | 'isInCart'>;
-
-/** What somebody has put aside: the cart and the wishlist. */
-export interface Shelf {
-  cart: ProductList['userCart'];
-  wishlist: ProductList['userWishlist'];
-}
 
 export function productFacts(row: ProductRow, lang: Language): ProductFacts {
   const images = row.pictures.map((picture) => `/assets/products/${picture}-800.webp`);
@@ -30,13 +25,6 @@ export function productFacts(row: ProductRow, lang: Language): ProductFacts {
     rating: row.rating,
     category: row.category,
   };
-}
-
-/** What the asker has done with each product. */
-export function flagsOf(shelf: Shelf): (productId: number) => { isInWishlist: boolean; isInCart: boolean } {
-  const cart = new Set(shelf.cart.map((item) => item.productId));
-  const wishlist = new Set(shelf.wishlist.map((item) => item.productId));
-  return (id) => ({ isInWishlist: wishlist.has(id), isInCart: cart.has(id) });
 }
 
 const productById = prepared((db) =>
@@ -63,4 +51,9 @@ export async function findProduct(db: Database, key: string): Promise<ProductRow
 /** The slugs of what is on sale, for search engines: at most as many as one sitemap may name in two languages. */
 export async function productSlugs(db: Reader): Promise<string[]> {
   return (await db.select({ slug: product.slug }).from(product).orderBy(product.id).limit(20_000).all()).map(({ slug }) => slug);
+}
+
+/** @throws UnknownProduct when nobody sells it */
+export async function ensureProduct(tx: Reader, id: number): Promise<void> {
+  if (!(await productById(tx).get({ id }))) throw new UnknownProduct(String(id));
 }

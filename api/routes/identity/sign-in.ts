@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../contract/identity/account.ts';
 import { userData } from '../../domain/identity/accounts.ts';
 import { type Grant, openSession } from '../../domain/identity/sessions.ts';
-import { mergeVisitor } from '../../domain/shop/shelf.ts';
+import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
 
 /** Opens a session, takes over what the visitor put aside, and sets the page cookie and the device's. */
 export async function signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<SignedIn> {

@@ -7,7 +7,7 @@ import { languageOf, variesByLanguage } from '../../plugins/language.ts';
 import { fastifySchema } from './schema.ts';
 
 /** A call with what it does. */
-export interface Handled {
+interface Handled {
   call: Call;
   // The input's types differ from call to call.
   run: (ctx: Ctx, request: never, reply: FastifyReply) => unknown;

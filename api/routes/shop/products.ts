@@ -1,44 +1,38 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import * as calls from '../../contract/shop/products.ts';
-import type { Ctx } from '../../domain/context.ts';
 import { UnknownProduct } from '../../domain/shared/errors.ts';
+import { addToCart, changeQuantity, readCart, removeFromCart } from '../../domain/shop/cart.ts';
 import { productDetail, productListJson } from '../../domain/shop/catalogue.ts';
-import { addToCart, addToWishlist, cartView, changeQuantity, removeFromShelf, wishlistView } from '../../domain/shop/shelf.ts';
+import { addToWishlist, readWishlist, removeFromWishlist } from '../../domain/shop/wishlist.ts';
 import { handle } from '../shared/handle.ts';
 
 /** The e-commerce chapter of the specification: products for everybody, a cart and a wishlist for each. */
-export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getEcommerceProducts, async (ctx, request, reply) => {
-    const json = await productListJson(ctx.db, ctx.actor, request.query);
+    const json = await productListJson(ctx, request.query);
     return sendJson(reply, json);
   });
 
-  handle(
-    app,
-    calls.getEcommerceProduct,
-    async (ctx, request) => ({ product: await productDetail(ctx.db, ctx.actor, request.params.id, request.query.lang) }),
-    { config: { kept: true } },
-  );
+  handle(app, calls.getEcommerceProduct, async (ctx, request) => ({ product: await productDetail(ctx, request.params) }), {
+    config: { kept: true },
+  });
 
-  const cart = (ctx: Ctx) => cartView(ctx.db, ctx.actor, ctx.language, ctx.now);
-  const wishlist = (ctx: Ctx) => wishlistView(ctx.db, ctx.actor, ctx.language);
-
-  handle(app, calls.getEcommerceCart, cart, { config: { kept: true } });
+  handle(app, calls.getEcommerceCart, readCart, { config: { kept: true } });
 
   handle(app, calls.addToCart, async (ctx, request) => {
-    await addToCart(ctx.db, ctx.actor, request.body.productId, ctx.now);
-    return cart(ctx);
+    await addToCart(ctx, request.body);
+    return readCart(ctx);
   });
 
   handle(app, calls.updateCart, async (ctx, request) => {
-    await changeQuantity(ctx.db, ctx.actor, productNumber(request.params.productId), request.body.qty);
-    return cart(ctx);
+    await changeQuantity(ctx, { productId: productNumber(request.params.productId), qty: request.body.qty });
+    return readCart(ctx);
   });
 
   handle(app, calls.removeFromCart, async (ctx, request) => {
-    await removeFromShelf(ctx.db, ctx.actor, 'cart', productNumber(request.params.productId));
-    return cart(ctx);
+    await removeFromCart(ctx, { productId: productNumber(request.params.productId) });
+    return readCart(ctx);
   });
 
   handle(
@@ -46,19 +40,19 @@ export const ecommerceRoutes: FastifyPluginAsyncTypebox = async (app) => {
     calls.getEcommerceWishlist,
     (ctx, _request, reply) => {
       reply.header('vary', 'Accept, Sec-Fetch-Dest');
-      return wishlist(ctx);
+      return readWishlist(ctx);
     },
     { config: { kept: true } },
   );
 
   handle(app, calls.addToWishlist, async (ctx, request) => {
-    await addToWishlist(ctx.db, ctx.actor, request.body.productId, ctx.now);
-    return wishlist(ctx);
+    await addToWishlist(ctx, request.body);
+    return readWishlist(ctx);
   });
 
   handle(app, calls.removeFromWishlist, async (ctx, request) => {
-    await removeFromShelf(ctx.db, ctx.actor, 'wishlist', productNumber(request.params.productId));
-    return wishlist(ctx);
+    await removeFromWishlist(ctx, { productId: productNumber(request.params.productId) });
+    return readWishlist(ctx);
   });
 };
 

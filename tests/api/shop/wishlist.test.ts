@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { Wishlist } from '../../../api/contract/shop/products.ts';
-import { mostOnShelf } from '../../../api/contract/values/shop/products.ts';
+import { maxProducts } from '../../../api/contract/values/shop/products.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { dump, idsOf, sell, shopAs, shopPath } from '../../support/shop.ts';
 
@@ -11,7 +11,7 @@ const account = shopAs(shop, { token });
 const visitor = shopAs(shop, { jar: new Jar() });
 
 const full = await testApp();
-const numbers = Array.from({ length: mostOnShelf.wishlist + 1 }, (_, at) => 1000 + at);
+const numbers = Array.from({ length: maxProducts.wishlist + 1 }, (_, at) => 1000 + at);
 for (const id of numbers) await sell(full, { id });
 
 describe('the wishlist', () => {
@@ -128,8 +128,8 @@ describe('a full cart and a full wishlist', () => {
   test('take no other product, and one again', async () => {
     const mine = shopAs(full, { jar });
     for (const [put, most] of [
-      [mine.add, mostOnShelf.cart],
-      [mine.wish, mostOnShelf.wishlist],
+      [mine.add, maxProducts.cart],
+      [mine.wish, maxProducts.wishlist],
     ] as const) {
       for (const id of numbers.slice(0, most)) await put(id);
       const before = dump(full);
@@ -146,7 +146,7 @@ describe('a full cart and a full wishlist', () => {
     await own.add(last);
     await own.wish(last);
     await full.call('POST', '/jwt/login', { jar, body: { email: 'owner@example.com', password: 'long enough 1' } });
-    expect(idsOf((await own.cart()).products).sort()).toEqual([...numbers.slice(0, mostOnShelf.cart - 1), last]);
-    expect(idsOf((await own.wishlist()).products)).toEqual([last, ...numbers.slice(0, mostOnShelf.wishlist - 1)]);
+    expect(idsOf((await own.cart()).products).sort()).toEqual([...numbers.slice(0, maxProducts.cart - 1), last]);
+    expect(idsOf((await own.wishlist()).products)).toEqual([last, ...numbers.slice(0, maxProducts.wishlist - 1)]);
   });
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { keepVisitorsWithin } from '../../../api/domain/identity/visitors.ts';
-import { addToCart, removeFromShelf } from '../../../api/domain/shop/shelf.ts';
+import { addToCart, removeFromCart } from '../../../api/domain/shop/cart.ts';
 import { sampleDatabase } from '../../support/app.ts';
+import { ctxOf } from '../../support/ctx.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -12,9 +13,10 @@ test('of too many visitors those who left nothing are forgotten first, then the 
   client.exec('DELETE FROM shopper');
   const visitor = (visitorHash: string) => ({ kind: 'visitor', visitorHash }) as const;
   const names = () => client.prepare('SELECT visitor_hash FROM shopper WHERE visitor_hash IS NOT NULL ORDER BY id').pluck().all();
-  await addToCart(db, { kind: 'user', userId: 1, sessionId: 'x', role: 'admin' }, 1, now);
-  for (const name of ['buyer', 'old', 'empty', 'middle', 'also empty', 'newest']) await addToCart(db, visitor(name), 1, now);
-  for (const name of ['empty', 'also empty', 'newest']) await removeFromShelf(db, visitor(name), 'cart', 1);
+  await addToCart(ctxOf(db, { kind: 'user', userId: 1, sessionId: 'x', role: 'admin' }), { productId: 1 });
+  for (const name of ['buyer', 'old', 'empty', 'middle', 'also empty', 'newest'])
+    await addToCart(ctxOf(db, visitor(name)), { productId: 1 });
+  for (const name of ['empty', 'also empty', 'newest']) await removeFromCart(ctxOf(db, visitor(name)), { productId: 1 });
   client.exec(
     `INSERT INTO "order" (id, number, shopper_id, placed_at, payment, address, lines, totals)
      SELECT 1, 'TN2026-000001', id, ${now}, 'promptpay', '{}', '[]', '{}' FROM shopper WHERE visitor_hash = 'buyer'`,

@@ -4,10 +4,11 @@ import type { Database } from '../../../api/db/client.ts';
 import { unknown } from '../../../api/domain/shared/actor.ts';
 import { catalogueState, productDetail, productList, productListJson } from '../../../api/domain/shop/catalogue.ts';
 import { sampleDatabase } from '../../support/app.ts';
+import { ctxOf } from '../../support/ctx.ts';
 
 const everything: ProductQuery = { sortBy: 'featured', perPage: 27, page: 1, lang: 'en' };
-const list = (db: Database, query: Partial<ProductQuery> = {}) => productList(db, unknown, { ...everything, ...query });
-const bytes = (db: Database, query: Partial<ProductQuery> = {}) => productListJson(db, unknown, { ...everything, ...query });
+const list = (db: Database, query: Partial<ProductQuery> = {}) => productList(ctxOf(db), { ...everything, ...query });
+const bytes = (db: Database, query: Partial<ProductQuery> = {}) => productListJson(ctxOf(db), { ...everything, ...query });
 
 describe('a change of a product is seen by the very next list', () => {
   const changes: [string, string, (found: Awaited<ReturnType<typeof list>>) => unknown, unknown][] = [
@@ -53,9 +54,9 @@ describe('a change of a product is seen by the very next list', () => {
 
   test('by the product itself', async () => {
     const db = await sampleDatabase();
-    await productDetail(db, unknown, '7', 'en');
+    await productDetail(ctxOf(db, unknown, { language: 'en' }), { id: '7' });
     db.$client.exec('UPDATE product SET price_cents = 123 WHERE id = 7');
-    expect((await productDetail(db, unknown, '7', 'en')).price).toBe(1.23);
+    expect((await productDetail(ctxOf(db, unknown, { language: 'en' }), { id: '7' })).price).toBe(1.23);
   });
 });
 

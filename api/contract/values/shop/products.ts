@@ -7,8 +7,8 @@ export const defaultPageSize = 9;
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 export const categories = ['home', 'kitchen', 'furniture', 'craft', 'garden', 'hobby'] as const;
 export const quantity = { min: 1, max: 10 } as const;
-/** The most products that are put aside. */
-export const mostOnShelf = { cart: 100, wishlist: 200 } as const;
+/** The most products in a cart and on a wishlist. */
+export const maxProducts = { cart: 100, wishlist: 200 } as const;
 /** Sample answers: whole days from now, offers and percent (specification, service layer §9). */
 export const shippingDays = { min: 2, max: 8 } as const;
 export const offers = { min: 1, max: 4 } as const;

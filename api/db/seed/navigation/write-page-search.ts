@@ -1,5 +1,5 @@
 import { fold } from '../../../domain/shared/rules/text.ts';
-import { ensureShopper } from '../../../domain/shop/shelf.ts';
+import { ensureShopper } from '../../../domain/shop/shoppers.ts';
 import type { Queries } from '../../client.ts';
 import { bookmark, searchContact, searchFile } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';

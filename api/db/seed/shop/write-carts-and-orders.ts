@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderCart } from '../../../domain/shop/place-order.ts';
 import { dailyTerms } from '../../../domain/shop/rules/pricing.ts';
-import { ensureShopper } from '../../../domain/shop/shelf.ts';
+import { ensureShopper } from '../../../domain/shop/shoppers.ts';
 import type { Queries } from '../../client.ts';
 import { cartItem, order, wishlistItem } from '../../schema.ts';
 import { sampleAccounts } from '../identity/accounts.ts';

@@ -1,0 +1,94 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { Cart, ProductChoice } from '../../contract/shop/products.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import { maxProducts, quantity } from '../../contract/values/shop/products.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { cartItem, product, wishlistItem } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { ListFull, NotFound } from '../shared/errors.ts';
+import { ensureProduct, type ProductRow, productFacts } from './products.ts';
+import { dailyTerms, orderTotals } from './rules/pricing.ts';
+import { ensureShopper, findShopper, ofShopper } from './shoppers.ts';
+
+const inWishlist = (shopperId: unknown) =>
+  sql<boolean>`exists (select 1 from ${wishlistItem} where ${wishlistItem.shopperId} = ${shopperId} and ${wishlistItem.productId} = ${cartItem.productId})`;
+
+const ownCart = ofShopper((reader, owner) =>
+  reader
+    .select({ product, qty: cartItem.qty, isInWishlist: inWishlist(cartItem.shopperId).mapWith(Boolean) })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, cartItem.productId))
+    .where(eq(cartItem.shopperId, owner))
+    .orderBy(cartItem.id)
+    .prepare(),
+);
+
+/** The actor's cart with each product's terms of today, and what an order of it would come to. */
+export async function readCart({ db, actor, language, now }: Ctx): Promise<Cart> {
+  if (actor.kind === 'unknown') return { products: [], totals: orderTotals([]) };
+  const { statement, key } = ownCart(db, actor);
+  const lines = (await statement.all({ key })).map((row) => ({ ...row, ...dailyTerms(row.product.id, now) }));
+  return { products: lines.map((line) => toCartProduct(line, language)), totals: orderTotals(lines.map(toPricedLine)) };
+}
+
+type Line = { product: ProductRow; qty: number; isInWishlist: boolean } & ReturnType<typeof dailyTerms>;
+
+function toCartProduct({ product: row, ...line }: Line, language: Language): Cart['products'][number] {
+  return { ...productFacts(row, language), ...line, isInCart: true };
+}
+
+function toPricedLine({ product: { priceCents, hasFreeShipping }, qty, discountPercentage }: Line) {
+  return { priceCents, hasFreeShipping, qty, discountPercentage };
+}
+
+/** What is in a cart, in the order it was put there. */
+export function cartLines(reader: Reader, shopperId: number) {
+  return reader
+    .select({ product, qty: cartItem.qty })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, cartItem.productId))
+    .where(eq(cartItem.shopperId, shopperId))
+    .orderBy(cartItem.id)
+    .all();
+}
+
+/** Puts one of a product into the cart; a product that is there already stays as it is. @throws UnknownProduct, ListFull */
+export async function addToCart({ db, actor, now }: Ctx, { productId }: ProductChoice): Promise<void> {
+  await transact(db, async (tx) => {
+    await ensureProduct(tx, productId);
+    const shopperId = await ensureShopper(tx, actor, now);
+    const { changes } = await tx.insert(cartItem).values({ shopperId, productId, qty: quantity.min }).onConflictDoNothing().run();
+    if (changes > 0 && (await cartSize(tx, shopperId)) > maxProducts.cart) {
+      throw new ListFull(`There are ${maxProducts.cart} products in the cart already. Please take some out first.`);
+    }
+  });
+}
+
+/** @throws UnknownProduct when nobody sells it, NotFound when it is not in the cart. */
+export async function changeQuantity({ db, actor }: Ctx, { productId, qty }: { productId: number; qty: number }): Promise<void> {
+  await transact(db, async (tx) => {
+    await ensureProduct(tx, productId);
+    const shopperId = await findShopper(tx, actor);
+    const item = shopperId === undefined ? undefined : and(eq(cartItem.shopperId, shopperId), eq(cartItem.productId, productId));
+    const changes = item ? (await tx.update(cartItem).set({ qty }).where(item).run()).changes : 0;
+    if (changes === 0) throw new NotFound('This product is not in the cart.');
+  });
+}
+
+/** Takes a product out of the cart; one that is not there changes nothing. @throws UnknownProduct */
+export async function removeFromCart({ db, actor }: Ctx, { productId }: { productId: number }): Promise<void> {
+  await transact(db, async (tx) => {
+    await ensureProduct(tx, productId);
+    const shopperId = await findShopper(tx, actor);
+    if (shopperId === undefined) return;
+    await tx
+      .delete(cartItem)
+      .where(and(eq(cartItem.shopperId, shopperId), eq(cartItem.productId, productId)))
+      .run();
+  });
+}
+
+/** How many products are in a cart. */
+export async function cartSize(tx: Reader, shopperId: number): Promise<number> {
+  return (await tx.select({ size: count() }).from(cartItem).where(eq(cartItem.shopperId, shopperId)).get())?.size ?? 0;
+}

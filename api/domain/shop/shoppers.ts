@@ -1,0 +1,63 @@
+import { and, eq, isNull, notBetween, notExists, type SQL } from 'drizzle-orm';
+import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
+import { order, shopper } from '../../db/schema.ts';
+import { keepVisitorsWithin } from '../identity/visitors.ts';
+import type { Actor } from '../shared/actor.ts';
+
+/** Who has a cart: an account, or a visitor known by a cookie. */
+export type Shopper = { kind: 'user'; userId: number } | { kind: 'visitor'; visitorHash: string };
+
+const idWhere = (reader: Reader, isOwner: SQL) => reader.select({ id: shopper.id }).from(shopper).where(isOwner);
+const idOfUser = prepared((reader) => idWhere(reader, eq(shopper.userId, parameter('key'))).prepare());
+const idOfVisitor = prepared((reader) => idWhere(reader, eq(shopper.visitorHash, parameter('key'))).prepare());
+
+/** Builds a statement about somebody's own things once for accounts and once for visitors; `owner` is the number of who asks. */
+export function ofShopper<Statement>(build: (reader: Reader, owner: ReturnType<typeof idWhere>) => Statement) {
+  const statements = {
+    user: prepared((reader) => build(reader, idWhere(reader, eq(shopper.userId, parameter('key'))))),
+    visitor: prepared((reader) => build(reader, idWhere(reader, eq(shopper.visitorHash, parameter('key'))))),
+  };
+  return (reader: Reader, asking: Shopper) => ({ statement: statements[asking.kind](reader), key: keyOf(asking) });
+}
+
+const keyOf = (asking: Shopper) => (asking.kind === 'user' ? asking.userId : asking.visitorHash);
+
+/** Under which number somebody's cart, wishlist, bookmarks and orders are kept, if there are any yet. */
+export async function findShopper(reader: Reader, actor: Actor): Promise<number | undefined> {
+  if (actor.kind === 'unknown') return undefined;
+  const statement = actor.kind === 'user' ? idOfUser(reader) : idOfVisitor(reader);
+  return (await statement.get({ key: keyOf(actor) }))?.id;
+}
+
+/** The same, made if there is none. @throws Error for an actor without a name: the identity plugin gives every visitor one before a change. */
+export async function ensureShopper(tx: Queries, actor: Actor | Shopper, now: number): Promise<number> {
+  if (actor.kind === 'unknown') throw new Error('A cart needs an owner.');
+  const owner = actor.kind === 'user' ? { userId: actor.userId } : { visitorHash: actor.visitorHash };
+  const made = await tx
+    .insert(shopper)
+    .values({ ...owner, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: shopper.id })
+    .get();
+  if (made) {
+    if (actor.kind === 'visitor') await keepVisitorsWithin(tx);
+    return made.id;
+  }
+  const known = await findShopper(tx, actor as Actor);
+  if (known === undefined) throw new Error('The owner was not stored.');
+  return known;
+}
+
+const month = 30 * 24 * 3600 * 1000;
+
+/** Forgets visitors a month after they first put something aside, unless they have ordered; and those that a wrong clock has put as far off. */
+export async function purgeVisitors(db: Database, now: number): Promise<void> {
+  const isOld = notBetween(shopper.createdAt, now - month, now + month);
+  await transact(db, (tx) => {
+    const orders = tx.select({ id: order.id }).from(order).where(eq(order.shopperId, shopper.id));
+    return tx
+      .delete(shopper)
+      .where(and(isNull(shopper.userId), isOld, notExists(orders)))
+      .run();
+  });
+}
