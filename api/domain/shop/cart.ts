@@ -2,7 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Cart, ProductChoice } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { maxProducts, quantity } from '../../contract/values/shop/products.ts';
-import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { type Reader, transact } from '../../db/client.ts';
 import { cartItem, product, wishlistItem } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';

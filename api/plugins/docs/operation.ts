@@ -19,7 +19,7 @@ const bodyRefusals: Refusal[] = [
   {
     status: 400,
     codes: ['BODY_TOO_COMPLEX'],
-    description: 'A value is missing or not valid, or the body has too many parts; nothing changed.',
+    description: 'A value is missing or not valid; nothing changed.',
   },
   { status: 408, codes: ['REQUEST_TIMEOUT'], description: 'The body did not arrive in time.' },
   { status: 413, codes: ['BODY_TOO_LARGE'], description: 'The body is too large.' },
