@@ -5,6 +5,7 @@ const project = (name: string, timeout: number) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
+    globalSetup: 'tests/support/folder.ts',
     environment: 'node' as const,
     isolate: false,
     testTimeout: timeout,

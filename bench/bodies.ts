@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { buildApp } from '../api/app.ts';
 import { loadConfig } from '../api/config.ts';
@@ -20,9 +24,14 @@ const now = Date.now();
 const admin = 1;
 const image = await seededImage((db) => seedDatabase(db, { seedFactor: 1, now }));
 
+const folder = mkdtempSync(join(tmpdir(), 'taladnat-bodies-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+
 /** An app of its own, in which nobody has written anything yet. */
 async function startApp() {
-  const db = openDatabase(Buffer.from(image));
+  const file = join(folder, `${randomUUID()}.sqlite`);
+  writeFileSync(file, image);
+  const db = openDatabase(file);
   const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), db });
   await app.ready();
   return app;

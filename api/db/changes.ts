@@ -7,7 +7,7 @@ import { type Database, perDatabase } from './client.ts';
 export const exchangesOf = perDatabase<{ count: number }>(() => ({ count: 0 }));
 
 /**
- * Counts the changes to a table, whichever statement makes them: a trigger tells of this process's own,
+ * Counts the committed changes to a table, whichever statement makes them: a trigger tells of this process's own,
  * so that what is derived from the table is never older than the table.
  * One process owns a database (see `store.ts`); nobody else changes it but by an exchange, which is counted too.
  */
@@ -15,6 +15,7 @@ export function changeCounter(table: string): (db: Database) => { readonly count
   return perDatabase((db) => {
     const exchanges = exchangesOf(db);
     let own = 0;
+    const committed = db.$writer.committed(() => own);
     const name = `${table}_changed`;
     db.$client.function(name, { directOnly: false }, () => {
       own += 1;
@@ -25,13 +26,16 @@ export function changeCounter(table: string): (db: Database) => { readonly count
     }
     return {
       get count() {
-        return own + exchanges.count;
+        return committed() + exchanges.count;
       },
     };
   });
 }
 
-const ownChanges = perDatabase((db) => db.$client.prepare<[], number>('SELECT total_changes()').pluck());
+const ownChanges = perDatabase(({ $client, $writer }) => {
+  const total = $client.prepare<[], number>('SELECT total_changes()').pluck();
+  return $writer.committed(() => total.get() ?? 0);
+});
 
-/** Grows with every row of a database that is inserted, changed or deleted, and with every exchange. */
-export const stateOf = (db: Database): number => (ownChanges(db).get() ?? 0) + exchangesOf(db).count;
+/** Grows with every row of a database that is inserted, changed or deleted, when that is committed, and with every exchange. */
+export const stateOf = (db: Database): number => ownChanges(db)() + exchangesOf(db).count;

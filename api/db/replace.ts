@@ -4,8 +4,7 @@ import { gateOf } from './gate.ts';
 
 /**
  * Gives every table the rows it has in another file with the same tables, in one transaction: nobody sees
- * half of it, and when it fails nothing has changed. The database stays open, so statements stay prepared,
- * and triggers run, so what is derived from a table is made anew.
+ * half of it, and when it fails nothing has changed.
  */
 export function replaceContents(db: Database, file: string): void {
   const { $client: client } = db;
@@ -26,7 +25,6 @@ export function replaceContents(db: Database, file: string): void {
   client.pragma('foreign_keys = OFF');
   try {
     exchange.immediate();
-    exchangesOf(db).count += 1;
   } finally {
     client.pragma('foreign_keys = ON');
     client.exec('DETACH fresh');
@@ -40,19 +38,19 @@ export function replaceContents(db: Database, file: string): void {
  * @throws what `replace` throws, unless the contents have been exchanged all the same.
  */
 export function replacedElsewhere(db: Database, replace: () => Promise<void>): Promise<void> {
-  const { $client: client } = db;
-  const version = () => client.pragma('data_version', { simple: true });
+  const { $reader: reader } = db;
+  const version = () => reader.pragma('data_version', { simple: true });
   return gateOf(db).exchange(async () => {
     const before = version();
     // A transaction sees the database as it is at its first read.
-    client.exec('BEGIN; SELECT 1 FROM meta');
+    reader.exec('BEGIN; SELECT 1 FROM meta');
     let failure: unknown;
     try {
       await replace();
     } catch (error) {
       failure = error;
     }
-    client.exec('COMMIT');
+    reader.exec('COMMIT');
     if (version() !== before) exchangesOf(db).count += 1;
     else throw failure ?? new Error('The contents are what they were.');
   });

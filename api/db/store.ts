@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Mode } from '../config.ts';
-import { type Database, openDatabase, transact } from './client.ts';
+import { closeDatabase, type Database, openDatabase, transact } from './client.ts';
 import { meta } from './schema.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -38,7 +38,7 @@ export async function seededImage(seed: StoreOptions['seed']): Promise<Buffer> {
   await stampMode(db, 'demo');
   await seed(db);
   const image = db.$client.serialize();
-  db.$client.close();
+  closeDatabase(db);
   return image;
 }
 
@@ -63,7 +63,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
       db,
       close() {
         db.$client.pragma('wal_checkpoint(TRUNCATE)');
-        db.$client.close();
+        closeDatabase(db);
         unlock();
       },
     };
@@ -139,7 +139,7 @@ async function makeDatabase(file: string, mode: Mode): Promise<void> {
   const db = openDatabase(unfinished);
   migrateDatabase(db);
   await stampMode(db, mode);
-  db.$client.close();
+  closeDatabase(db);
   putInPlace(unfinished, file);
 }
 

@@ -6,16 +6,16 @@ const { app, call, clock } = server;
 const { accessToken: john } = await server.signIn('admin');
 const { accessToken: jane } = await server.signIn('client');
 const statementsOf = async (path: string, token: string) => {
-  const { $client } = app.db;
+  const { $reader } = app.db;
   const seen: string[] = [];
-  const prepare = $client.prepare.bind($client);
+  const prepare = $reader.prepare.bind($reader);
   // Lists that are made anew build their statement anew.
-  $client.prepare = ((sql: string) => {
+  $reader.prepare = ((sql: string) => {
     seen.push(sql);
     return prepare(sql);
-  }) as typeof $client.prepare;
+  }) as typeof $reader.prepare;
   const answer = await call('GET', path, { token });
-  $client.prepare = prepare;
+  $reader.prepare = prepare;
   return { body: answer.body, headers: answer.headers, statements: seen.length };
 };
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import { ErrorBody } from '../../api/contract/shared/common.ts';
+import { closeDatabase } from '../../api/db/client.ts';
 import type { LineVerifier } from '../../api/domain/identity/line-tokens.ts';
 import { openSession } from '../../api/domain/identity/sessions.ts';
 import { InvalidLineToken } from '../../api/domain/shared/errors.ts';
@@ -109,7 +110,7 @@ export class OddRound {
 
   async stop(): Promise<void> {
     await this.#server.app.close();
-    this.#server.db.$client.close();
+    closeDatabase(this.#server.db);
   }
 
   async #products(): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { changeCounter, stateOf } from '../../api/db/changes.ts';
 import { type Database, type Queries, transact } from '../../api/db/client.ts';
 import { meta } from '../../api/db/schema.ts';
 import { emptyDatabase } from '../support/app.ts';
@@ -47,4 +48,47 @@ test('one inside another one is refused instead of waiting for ever, and the oth
   });
   expect(await textOf(db, 'went')).toBe('on');
   expect(await nested()).toBe(1);
+});
+
+test('what is not committed is seen by nobody else, and counts for nothing until it is', async () => {
+  const db = emptyDatabase();
+  const changesOf = changeCounter('meta');
+  const counts = () => [stateOf(db), changesOf(db).count];
+  await increment(db);
+  const before = counts();
+  const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+  const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+  const change = transact(db, async (tx) => {
+    await write(tx, 'count', 'half done');
+    tellWritten();
+    await allowed;
+    return textOf(tx, 'count');
+  });
+  await written;
+  expect(await textOf(db, 'count')).toBe('1');
+  expect(counts()).toEqual(before);
+  allow();
+  expect(await change).toBe('half done');
+  expect(await textOf(db, 'count')).toBe('half done');
+  for (const [at, count] of counts().entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
+});
+
+test('a count that nobody asked for before a transaction is up to date in it', async () => {
+  const db = emptyDatabase();
+  const before = stateOf(db);
+  await increment(db);
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const next = transact(db, async (tx) => {
+    await write(tx, 'count', '5');
+    await asked;
+  });
+  await later();
+  expect(stateOf(db)).toBeGreaterThan(before);
+  ask();
+  await next;
+});
+
+test('nothing is written by what reads', () => {
+  const { $reader } = emptyDatabase();
+  expect(() => $reader.exec("INSERT INTO meta VALUES ('a', 'b')")).toThrow('readonly');
 });

@@ -1,30 +1,28 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { openDatabase } from '../client.ts';
+import { closeDatabase, openDatabase } from '../client.ts';
 import { replaceContents } from '../replace.ts';
 import { seededImage } from '../store.ts';
 import { seedDatabase } from './index.ts';
 
 /**
- * A process of its own that writes a seeded database into a file: its arguments are the file, the seed factor and the time.
- * A fourth is the server's database file, whose contents it exchanges for the samples. It tells when it is ready
- * to and when it has, and goes on when the server answers; see `reset.ts`.
+ * A process of its own that writes a seeded database into a file, and exchanges the contents of the server's file for
+ * that. Its arguments are the file, the seed factor, the time and the server's file. It tells when it is ready to exchange
+ * and when it has, and goes on when the server answers; see `reset-demo.ts`.
  */
-const [file = '', seedFactor, now, target] = process.argv.slice(2);
+const [file = '', seedFactor, now, target = ''] = process.argv.slice(2);
 writeFileSync(file, await seededImage((db) => seedDatabase(db, { seedFactor: Number(seedFactor), now: Number(now) })), { mode: 0o600 });
 
-if (target) {
-  // A server that has ended may have a successor with files of the same names, which closing would tidy away.
-  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  const db = openDatabase(target);
-  // Moving everything into the main file takes longer than the exchange, and nobody needs to wait for it.
-  db.$client.pragma('wal_autocheckpoint = 0');
-  process.send?.('ready');
-  await once(process, 'message');
-  replaceContents(db, file);
-  process.send?.('exchanged');
-  await once(process, 'message');
-  db.$client.pragma('wal_checkpoint(PASSIVE)');
-  db.$client.close();
-  process.exit();
-}
+// A server that has ended may have a successor with files of the same names, which closing would tidy away.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+const db = openDatabase(target);
+// Moving everything into the main file takes longer than the exchange, and nobody needs to wait for it.
+db.$client.pragma('wal_autocheckpoint = 0');
+process.send?.('ready');
+await once(process, 'message');
+replaceContents(db, file);
+process.send?.('exchanged');
+await once(process, 'message');
+db.$client.pragma('wal_checkpoint(PASSIVE)');
+closeDatabase(db);
+process.exit();

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Database, perDatabase } from '../../db/client.ts';
-import { gateOf } from '../../db/gate.ts';
-import { replaceContents, replacedElsewhere } from '../../db/replace.ts';
+import { replacedElsewhere } from '../../db/replace.ts';
 
 const builder = join(import.meta.dirname, '../../db/seed/build.ts');
 /** Pages of the write-ahead log after which SQLite moves them into the main file: its default. */
@@ -30,18 +29,13 @@ export async function resetDemo(db: Database, samples: { seedFactor: number; now
 }
 
 async function rebuild(db: Database, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
-  const { $client: client } = db;
   const folder = await mkdtemp(join(tmpdir(), 'taladnat-reset-'));
   try {
     const file = join(folder, 'samples.sqlite');
-    const args = [file, String(seedFactor), String(now), ...(client.memory ? [] : [client.name])];
+    const args = [file, String(seedFactor), String(now), db.$client.name];
     const child = fork(builder, args, { env: {}, execArgv: [], timeout: longest, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     try {
-      if (client.memory) {
-        // What is in this process's memory nobody else can exchange.
-        await ended(child);
-        await gateOf(db).exchange(() => replaceContents(db, file));
-      } else await exchangeBy(child, db);
+      await exchangeBy(child, db);
     } finally {
       child.kill('SIGKILL');
     }

@@ -42,7 +42,7 @@ function holdFile(): () => void {
 }
 
 /** Waits until the exchange has begun. */
-const exchanging = () => vi.waitUntil(() => db.$client.inTransaction, patience);
+const exchanging = () => vi.waitUntil(() => db.$reader.inTransaction, patience);
 
 const resetBy = (token: string) => call('POST', '/demo/reset', { token });
 const reset = async () => resetBy((await server.signIn()).accessToken);
@@ -63,7 +63,7 @@ test('every row is what it was at the start, and nothing is left to do', async (
   expect(await prices()).not.toEqual(before);
   expect(db.$client.pragma('foreign_key_check')).toEqual([]);
   expect(db.$client.pragma('wal_autocheckpoint', { simple: true })).toBe(1000);
-  expect(db.$client.inTransaction).toBe(false);
+  expect(db.$reader.inTransaction).toBe(false);
 });
 
 test('during the exchange reads are answered from before it, and changes wait for what comes after it', async () => {

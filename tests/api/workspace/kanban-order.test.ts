@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../../api/db/client.ts';
+import { closeDatabase, type Database, openDatabase } from '../../../api/db/client.ts';
 import { kanbanTask } from '../../../api/db/schema.ts';
 import type { Account } from '../../../api/domain/shared/actor.ts';
 import { NotFound } from '../../../api/domain/shared/errors.ts';
@@ -112,7 +112,7 @@ test('any sequence of calls leaves the order that plain lists would have', async
         await run(db, model, each);
         expect(await stored(db)).toEqual(model);
       }
-      db.$client.close();
+      closeDatabase(db);
     }),
     { seed: 7, numRuns: 150 },
   );
@@ -171,9 +171,9 @@ test('calls at the same time leave one order: every task once, no two in one pla
 test('threads with connections of their own leave one order too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanban-'));
   const databaseFile = join(folder, 'kanban.sqlite');
-  const memory = await sampleDatabase();
-  writeFileSync(databaseFile, memory.$client.serialize());
-  memory.$client.close();
+  const samples = await sampleDatabase();
+  writeFileSync(databaseFile, samples.$client.serialize());
+  closeDatabase(samples);
   const db = openDatabase(databaseFile);
   const added = Array.from({ length: 8 }, () => addBoardTask(db, jane, { title: 'x', boardId: 'todo' }, undefined, startTime));
   await Promise.all(added);
@@ -190,6 +190,6 @@ test('threads with connections of their own leave one order too', async () => {
   expect(after).not.toEqual(before);
   expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(db.$client.pragma('foreign_key_check')).toEqual([]);
-  db.$client.close();
+  closeDatabase(db);
   rmSync(folder, { recursive: true });
 }, 30_000);
