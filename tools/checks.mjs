@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { root } from './install.mjs';
 import { program } from './steps.mjs';
 
-/** What `npm run check` looks at: types, lint, form, import rules, unused code. */
+/** What `npm run check` looks at: types, queries, lint, form, import rules, unused code. */
 export const checks = [
   { name: 'types', command: program('astro/bin/astro.mjs', 'check', '--minimumSeverity', 'error') },
+  { name: 'queries', command: [process.execPath, join(root, 'tools/check-queries.mjs')] },
   { name: 'lint', command: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   // Biome formats the head of an Astro file alone.
   { name: "form of Astro's files", command: program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', 'src/**/*.astro') },
