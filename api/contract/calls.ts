@@ -5,7 +5,7 @@ import type { statisticsCards } from './values/backoffice/analytics.ts';
 type CallsOf<Module> = Extract<Module[keyof Module], Call>;
 
 /** Every call of the API. */
-export type AnyCall =
+type AnyCall =
   | CallsOf<typeof import('./backoffice/analytics.ts')>
   | CallsOf<typeof import('./backoffice/employees.ts')>
   | CallsOf<typeof import('./backoffice/invoices.ts')>

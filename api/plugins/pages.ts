@@ -3,7 +3,9 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { PageApi } from '../contract/shared/page-api.ts';
 import { accessOf, landingOf, refusalOf, safeReturn } from '../contract/values/navigation/page-access.ts';
+import { callAddress } from '../contract/values/shared/call-address.ts';
 import { actorOfSession } from '../domain/identity/sessions.ts';
 import { catalogueState } from '../domain/shop/catalogue.ts';
 import { addressOf, inThai, isCrooked, targetOf } from '../pages/address.ts';
@@ -133,12 +135,13 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
   /** The API with these rights, which never leave the process. */
   function apiWith(rights: Record<string, string>) {
     let failures = 0;
-    const api = {
-      async get<Body>(path: string) {
+    const api: PageApi = {
+      async get(path, ...[sent]) {
+        const url = callAddress(path, sent);
         const headers = { ...rights, accept: 'application/json' };
-        const { statusCode, payload } = await letThrough.run(true, async () => app.inject({ method: 'GET', url: path, headers }));
+        const { statusCode, payload } = await letThrough.run(true, async () => app.inject({ method: 'GET', url, headers }));
         if (statusCode >= 500) failures += 1;
-        return { status: statusCode, body: payload === '' ? undefined : (JSON.parse(payload) as Body) };
+        return { status: statusCode, body: payload === '' ? undefined : JSON.parse(payload) };
       },
     };
     // What a busy moment has left out of a page must not stay out of it for everybody.

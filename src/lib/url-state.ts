@@ -1,8 +1,6 @@
 /** The state that a list keeps in its page's address. Values are checked by the API, not here. */
 export interface AddressState<Name extends string> {
   values: Record<Name, string>;
-  /** The query of the call that answers what the address asks for. */
-  call: string;
   /** Whether anything differs from what is usual. */
   changed: boolean;
   /** This page with some values changed; what is usual is left out. */
@@ -16,7 +14,6 @@ export function addressState<Name extends string>(url: URL, usual: Record<Name, 
   for (const name of names) values[name] = url.searchParams.get(name)?.trim() || usual[name];
   return {
     values,
-    call: new URLSearchParams(names.flatMap((name) => (values[name] ? [[name, values[name]]] : []))).toString(),
     changed: names.some((name) => values[name] !== usual[name]),
     link(changes = {}) {
       const next = { ...values, ...changes };

@@ -62,5 +62,4 @@ test('an address leaves out what is usual', () => {
   expect(state.values).toEqual({ q: 'a&b', page: '2', sort: 'asc' });
   expect(state.link({ page: '1' })).toBe('/list?q=a%26b');
   expect(state.link({ page: '1', q: '' })).toBe('/list');
-  expect(state.call).toBe('q=a%26b&page=2&sort=asc');
 });

@@ -58,3 +58,15 @@ export type AnswerOf<Declared extends Call> = Part<Declared['answers'][200]> | P
 
 /** The status of a call that succeeds. */
 export const statusOf = ({ answers }: Pick<Call, 'answers'>): 200 | 201 => (answers[201] ? 201 : 200);
+
+type Sendable<Values> = { [Name in keyof Values]?: Values[Name] | string | undefined };
+
+/** What a caller sends. In an address everything is text, so a value of the query may be one; the server checks it. */
+type Sent<Declared extends Call> = (Declared['params'] extends TSchema
+  ? { params: { [Name in keyof InputOf<Declared>['params']]: string | number } }
+  : { params?: undefined }) &
+  (Declared['query'] extends TSchema ? { query?: Sendable<InputOf<Declared>['query']> } : { query?: undefined }) &
+  (Declared['body'] extends TSchema ? { body: InputOf<Declared>['body'] } : { body?: undefined });
+
+/** The arguments of a call: none where nothing has to be sent. */
+export type Arguments<Declared extends Call> = object extends Sent<Declared> ? [sent?: Sent<Declared>] : [sent: Sent<Declared>];
