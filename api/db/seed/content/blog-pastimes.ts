@@ -1,4 +1,4 @@
-import type { PostSeed } from './blog.ts';
+import type { PostSeed } from './blog-shape.ts';
 
 export const pastimes: readonly PostSeed[] = [
   {

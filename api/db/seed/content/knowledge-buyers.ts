@@ -1,4 +1,4 @@
-import type { KnowledgeSeed } from './knowledge-base.ts';
+import type { KnowledgeSeed } from './knowledge-shape.ts';
 
 export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
   {

@@ -2,7 +2,9 @@ import { inBatches } from '../../../domain/shared/batches.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import type { Queries } from '../../client.ts';
 import { blogCategory, blogComment, blogPost } from '../../schema.ts';
-import { blogAuthors, blogReaders, categorySeed, type PostSeed, postSeed } from './blog.ts';
+import { categorySeed, postSeed } from './blog.ts';
+import { blogAuthors, blogReaders } from './blog-people.ts';
+import type { PostSeed } from './blog-shape.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
