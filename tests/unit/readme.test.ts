@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const contributing = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+const [, map = ''] = /## How the house is laid out\n\n```\n([\s\S]*?)```/.exec(readme) ?? [];
+const named = [...map.matchAll(/^([\w./<>-]+)\s/gm)].map(([, path = '']) => path.replace(/<\w+>\/?$/, ''));
+const foldersIn = (path: string) =>
+  readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+describe('the map of the house', () => {
+  test('names only what is there', () => {
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test.each(['api', 'src'])('names every folder of %s', (part) => {
+    const unnamed = foldersIn(part).filter((name) => !named.some((path) => path.startsWith(`${part}/${name}`)));
+    // Assets and build steps speak for themselves.
+    expect(unnamed.filter((name) => !['assets', 'integrations'].includes(name))).toEqual([]);
+  });
+});
+
+test('every context is in the table, and has one name in every folder', () => {
+  const contexts = [...contributing.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+  expect(foldersIn('api/domain').toSorted()).toEqual(contexts.toSorted());
+  for (const folder of ['api/contract', 'api/contract/values', 'api/db/tables', 'api/db/seed', 'api/routes']) {
+    expect(
+      foldersIn(folder).filter((name) => name !== 'values' && !contexts.includes(name)),
+      folder,
+    ).toEqual([]);
+  }
+});
+
+test.each([
+  ['README.md', readme],
+  ['CONTRIBUTING.md', contributing],
+])('the files that %s names are there', (_name, text) => {
+  const paths = [...text.matchAll(/`((?:api|src|tests|docs|tools|public|bench)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
