@@ -40,7 +40,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-function npm(args, cwd) {
+export function npm(args, cwd) {
   // Started through npm, its own script is known; otherwise the shell finds it.
   const script = process.env.npm_execpath;
   const { status } = script

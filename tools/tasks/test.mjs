@@ -2,6 +2,7 @@
 import { ensureBrowser } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { checks } from '../checks.mjs';
+import { ensurePostgres } from '../postgres.mjs';
 import { program, runSteps } from '../steps.mjs';
 
 const vitest = (project) => program('vitest/vitest.mjs', 'run', '--project', project);
@@ -9,6 +10,7 @@ const parts = {
   check: checks,
   unit: [{ name: 'unit tests', command: vitest('unit') }],
   api: [{ name: 'API tests', command: vitest('api') }],
+  postgres: [{ name: 'tests on PostgreSQL', command: vitest('postgres'), needs: ensurePostgres }],
   durability: [{ name: 'durability tests', command: vitest('durability') }],
   e2e: [
     { name: 'pages are built', run: () => build() },

