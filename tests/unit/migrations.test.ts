@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
+import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
+import * as schema from '../../api/db/schema.ts';
+import { missingInPostgres } from '../../tools/postgres-migrations.mjs';
 
 const folder = join(import.meta.dirname, '../../api/db/migrations');
 const files = globSync('*.sql', { cwd: folder }).sort();
@@ -28,4 +31,16 @@ test('orders of before they had states keep their lines, in both languages where
   expect(row).toMatchObject({ state: 'placed', email: '', guest_key: null, pay_before: null });
   expect(JSON.parse(row.history ?? '')).toEqual([{ state: 'placed', at: 1_700_000_000_000 }]);
   expect(JSON.parse(row.baht ?? '')).toEqual({ total: 1914.5, perDollar: 35 });
+});
+
+/** What drizzle-kit would write into a new migration. */
+function missingInSqlite(): Promise<string[]> {
+  const latest = globSync('meta/*_snapshot.json', { cwd: folder }).sort().at(-1) ?? '';
+  const before = JSON.parse(readFileSync(join(folder, latest), 'utf8'));
+  return generateSQLiteDrizzleJson(schema, before.id).then((tables) => generateSQLiteMigration(before, tables));
+}
+
+test('both engines’ migrations make the tables that are defined', async () => {
+  expect((await missingInPostgres()).statements).toEqual([]);
+  expect(await missingInSqlite()).toEqual([]);
 });

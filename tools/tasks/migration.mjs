@@ -1,0 +1,15 @@
+// `npm run migration -- NAME` adds what has changed in the tables to both engines' migrations.
+import { spawnSync } from 'node:child_process';
+import { root } from '../install.mjs';
+import { addPostgresMigration } from '../postgres-migrations.mjs';
+import { program } from '../steps.mjs';
+
+const [name] = process.argv.slice(2);
+if (!/^[a-z][a-z\d_]*$/.test(name ?? '')) {
+  console.error('Say what the migration is about: npm run migration -- order_states');
+  process.exit(1);
+}
+const [file, ...args] = program('drizzle-kit/bin.cjs', 'generate', '--name', name);
+const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit' });
+if (status === 0) await addPostgresMigration(name);
+process.exit(status ?? 1);
