@@ -92,6 +92,13 @@ const forbidden = [
     to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
   },
   {
+    name: 'postgres-keeps-to-its-folder',
+    comment: 'What only one engine has is known where that engine is, and nowhere else.',
+    severity: 'error',
+    from: { path: '^(api|src)/', pathNot: '^api/db/postgres/' },
+    to: { path: 'node_modules/(pg|drizzle-orm/(pg-core|sqlite-proxy))/' },
+  },
+  {
     name: 'routes-are-the-apps',
     severity: 'error',
     from: { pathNot: '^api/(app\\.ts$|routes/)' },

@@ -1,0 +1,48 @@
+import { getTableColumns, is, Param, SQL, sql } from 'drizzle-orm';
+import { SQLiteAsyncDialect, SQLiteColumn } from 'drizzle-orm/sqlite-core';
+
+type Insert = Parameters<SQLiteAsyncDialect['buildInsertQuery']>[0];
+type Row = Record<string, Param | SQL>;
+
+/** Writes what the builder of SQLite's queries has built as PostgreSQL reads it. */
+export class PostgresDialect extends SQLiteAsyncDialect {
+  override escapeParam(place: number): string {
+    return `$${place + 1}`;
+  }
+
+  override buildInsertQuery(insert: Insert): SQL {
+    const { table, values, onConflict } = insert;
+    const keys = Object.entries(getTableColumns(table)).filter(([, column]) => column.primary);
+    const withKeys = (row: Row): Row => {
+      const missing = keys.filter(([name]) => isMissing(row[name]));
+      return { ...row, ...Object.fromEntries(missing.map(([name]) => [name, sql`default`])) };
+    };
+    return super.buildInsertQuery({
+      ...insert,
+      values: Array.isArray(values) ? values.map(withKeys) : values,
+      ...(onConflict ? { onConflict: onConflict.map(withBareTarget) } : {}),
+    });
+  }
+
+  /** The plus keeps SQLite's planner from looking at a value (see `parameter`); PostgreSQL takes none before a text. */
+  override sqlToQuery(...built: Parameters<SQLiteAsyncDialect['sqlToQuery']>) {
+    const query = super.sqlToQuery(...built);
+    return { ...query, sql: query.sql.replaceAll(/\+(?=\$\d)/g, '') };
+  }
+}
+
+function isMissing(value: Param | SQL | undefined): boolean {
+  return value === undefined || (is(value, Param) && value.value === undefined);
+}
+
+/** The columns that a conflict is about stand behind `on conflict`, without their table's name. */
+function withBareTarget(onConflict: SQL): SQL {
+  const [words, target, ...rest] = onConflict.queryChunks;
+  if (!words || !is(target, SQL)) return onConflict;
+  return new SQL([words, new SQL(target.queryChunks.map(bare)), ...rest]);
+}
+
+function bare(chunk: SQL['queryChunks'][number]): SQL['queryChunks'][number] {
+  if (is(chunk, SQLiteColumn)) return sql.identifier(chunk.name);
+  return Array.isArray(chunk) ? chunk.map(bare) : chunk;
+}

@@ -1,0 +1,20 @@
+import { DatabaseError } from 'pg';
+import { DatabaseUnavailable } from '../unavailable.ts';
+
+/** The server stops, starts, has no connection left, is a stand-by that may not write, or has cancelled what took too long. */
+const unavailable = /^(08...|57P0[1-3]|53300|25006|57014|25P03)$/;
+/** What came in between would have been seen, or the two wait for each other. */
+const conflicts = new Set(['40001', '40P01']);
+
+/** An error of a statement or connection as callers tell them apart. Whatever the server has not said itself is about the way to it. */
+export function asCallersKnowIt(error: unknown): unknown {
+  const isAnswer = error instanceof DatabaseError;
+  if (isAnswer && !unavailable.test(error.code ?? '')) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new DatabaseUnavailable(`The database is not available: ${reason}`, { cause: error });
+}
+
+/** Whether a transaction would come out well if it began anew. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && conflicts.has(error.code ?? '');
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { PoolClient } from 'pg';
+import { run } from './connection.ts';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** Whoever makes or fills tables holds this lock meanwhile; the number is ours alone. */
+const setupLock = 7_461_100;
+
+/** The tables are newer than this program. */
+export class NewerTables extends Error {}
+
+/**
+ * Makes the tables as this version has them. To be called in a transaction: several processes that start at once
+ * come one after the other, the lock is let go with the transaction, and whatever fails leaves nothing behind.
+ */
+export async function migrateOn(client: PoolClient): Promise<void> {
+  // Filling a table anew takes the time it takes.
+  await run(client, 'SET LOCAL statement_timeout = 0');
+  await run(client, 'SELECT pg_advisory_xact_lock($1)', [setupLock]);
+  await run(client, 'CREATE TABLE IF NOT EXISTS __drizzle_migrations (hash text NOT NULL, created_at bigint PRIMARY KEY)');
+  const { rows } = await run<{ latest: number | null }>(client, 'SELECT max(created_at) AS latest FROM __drizzle_migrations');
+  const latest = rows[0]?.latest ?? 0;
+  const migrations = readMigrationFiles({ migrationsFolder });
+  if (latest > Math.max(...migrations.map(({ folderMillis }) => folderMillis))) throw new NewerTables();
+  for (const { hash, folderMillis, sql } of migrations.filter((migration) => migration.folderMillis > latest)) {
+    for (const statement of sql) await run(client, statement);
+    await run(client, 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, folderMillis]);
+  }
+}
