@@ -11,6 +11,8 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseFile: string;
+  /** The PostgreSQL database to work with instead of the file; may hold a password. */
+  databaseUrl: string | undefined;
   /** Signs tokens. In demo mode it is made at start when none is given. */
   authSecret: string | undefined;
   logLevel: string;
@@ -126,6 +128,17 @@ function bankAccount({ BANK_NAME: bank, BANK_ACCOUNT: number, BANK_ACCOUNT_NAME:
   return { bank, number, name };
 }
 
+/** The refusal does not repeat the address: it may hold a password. */
+function databaseUrl({ DATABASE_URL: text, DATABASE_FILE: file }: NodeJS.ProcessEnv): string | undefined {
+  if (!text) return undefined;
+  if (file) throw new ConfigError('DATABASE_URL and DATABASE_FILE name two databases; set one of them.');
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || !url.hostname || !/^\/[^/]+$/.test(url.pathname)) {
+    throw new ConfigError('DATABASE_URL must be an address such as postgres://user:password@db.example.com:5432/taladnat.');
+  }
+  return text;
+}
+
 function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
   const secret = env.AUTH_SECRET || undefined;
   if (secret !== undefined && Buffer.byteLength(secret) < secretBytes) {
@@ -134,6 +147,9 @@ function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
   if (secret !== undefined && new Set(secret).size < 8) throw new ConfigError('AUTH_SECRET is too regular to be a secret.');
   if (mode === 'persistent' && secret === undefined) {
     throw new ConfigError(`AUTH_SECRET (at least ${secretBytes} random bytes) is required when MODE=persistent.`);
+  }
+  if (env.DATABASE_URL && secret === undefined) {
+    throw new ConfigError(`AUTH_SECRET (at least ${secretBytes} random bytes) is required with DATABASE_URL: all processes need the same.`);
   }
   return secret;
 }
@@ -152,6 +168,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port,
     dataDir,
     databaseFile: resolve(env.DATABASE_FILE || `${dataDir}/${mode}.sqlite`),
+    databaseUrl: databaseUrl(env),
     authSecret: authSecret(env, mode),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),

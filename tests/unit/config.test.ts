@@ -46,6 +46,7 @@ test('empty settings count as not given', () => {
     'PORT',
     'DATA_DIR',
     'DATABASE_FILE',
+    'DATABASE_URL',
     'AUTH_SECRET',
     'LOG_LEVEL',
     'TRUST_PROXY',
@@ -109,6 +110,8 @@ test('every setting is taken', () => {
     devPages: 'http://localhost:4321',
   });
   expect(loadConfig({ DATABASE_FILE: '/elsewhere/shop.db' }).databaseFile).toBe('/elsewhere/shop.db');
+  const databaseUrl = 'postgresql://shop:s3cret@db.example.com/shop?sslmode=verify-full';
+  expect(loadConfig({ DATABASE_URL: databaseUrl, AUTH_SECRET: secret }).databaseUrl).toBe(databaseUrl);
 });
 
 describe('a bad setting is named in one line', () => {
@@ -144,6 +147,25 @@ describe('a bad setting is named in one line', () => {
       ],
     ),
     [{ CONTACT_EMAIL: 'Me <me@b.cd>' }, 'CONTACT_EMAIL must be an email address, not "Me <me@b.cd>".'],
+    ...[
+      'mysql://db.example.com/shop',
+      'postgres://',
+      'postgres://db.example.com',
+      'postgres://db.example.com/',
+      'shop',
+      'postgres:shop',
+    ].map((value): [Record<string, string>, string] => [
+      { DATABASE_URL: value, AUTH_SECRET: secret },
+      'DATABASE_URL must be an address such as postgres://user:password@db.example.com:5432/taladnat.',
+    ]),
+    [
+      { DATABASE_URL: 'postgres://db/shop' },
+      'AUTH_SECRET (at least 32 random bytes) is required with DATABASE_URL: all processes need the same.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/shop', DATABASE_FILE: 'shop.sqlite', AUTH_SECRET: secret },
+      'DATABASE_URL and DATABASE_FILE name two databases; set one of them.',
+    ],
     [{ AUTH_SECRET: secret.slice(1) }, 'AUTH_SECRET must hold at least 32 bytes.'],
     [{ AUTH_SECRET: 'a'.repeat(40) }, 'AUTH_SECRET is too regular to be a secret.'],
     [{ AUTH_SECRET: 'abcdefg'.repeat(9) }, 'AUTH_SECRET is too regular to be a secret.'],
@@ -156,6 +178,7 @@ describe('a bad setting is named in one line', () => {
 
   test('which never shows the secret', () => {
     expect(refusal({ AUTH_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(refusal({ DATABASE_URL: 'mysql://me:hunter2@db.example.com/shop' })).not.toContain('hunter2');
     expect(refusal({ SMTP_URL: 'smpt://me:hunter2@mail.example.com' })).not.toContain('hunter2');
   });
 });
