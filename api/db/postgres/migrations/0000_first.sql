@@ -245,6 +245,7 @@ CREATE TABLE "idempotency" (
 	"fingerprint" text COLLATE "C" NOT NULL,
 	"answer" text COLLATE "C" NOT NULL,
 	"created_at" bigint NOT NULL,
+	"serial" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "idempotency_owner_call_key_pk" PRIMARY KEY("owner","call","key")
 );
 
@@ -572,6 +573,7 @@ CREATE TABLE "session" (
 	"id" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"user_id" bigint NOT NULL,
 	"created_at" bigint NOT NULL,
+	"serial" bigint DEFAULT 0 NOT NULL,
 	"user_agent" text COLLATE "C" DEFAULT '' NOT NULL,
 	"absolute_end" bigint NOT NULL,
 	"ended_at" bigint,

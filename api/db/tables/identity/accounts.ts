@@ -47,6 +47,8 @@ export const session = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
+    /** Counts an account's sessions in the order in which they began, whatever the clock said. */
+    serial: integer().notNull().default(0),
     /** The browser it began in, as it names itself, shortened. */
     userAgent: text('user_agent').notNull().default(''),
     /** When the session ends even if it is renewed. */

@@ -12,6 +12,8 @@ export const idempotency = sqliteTable(
     fingerprint: text().notNull(),
     answer: text({ mode: 'json' }).$type<unknown>().notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Counts an owner's keys in the order in which they were stored, whatever the clock said. */
+    serial: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.owner, t.call, t.key] }), index('idempotency_age').on(t.createdAt)],
 );
