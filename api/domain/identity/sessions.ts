@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, max, ne, or } from 'drizzle-orm';
 import type { SessionEntry } from '../../contract/identity/sessions.ts';
 import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
@@ -44,6 +44,7 @@ export async function openSession(db: Database, userId: number, now: number, use
         userId,
         userAgent: userAgent.slice(0, userAgentLength),
         createdAt: now,
+        serial: await nextSerial(tx, userId),
         absoluteEnd: now + absoluteLimit,
         head: 1,
         headIssuedAt: now,
@@ -239,13 +240,24 @@ async function end(tx: Queries, ids: string[], reason: EndReason, now: number): 
     .run();
 }
 
+/** Above those of all sessions that are open; who has ended is not compared any more. */
+async function nextSerial(tx: Queries, userId: number): Promise<number> {
+  const isOpen = and(eq(session.userId, userId), isNull(session.endedAt));
+  const newest = await tx
+    .select({ serial: max(session.serial) })
+    .from(session)
+    .where(isOpen)
+    .get();
+  return (newest?.serial ?? 0) + 1;
+}
+
 async function endSurplus(tx: Queries, userId: number, now: number): Promise<void> {
   const surplus = await tx
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.endedAt)))
-    // By the order in which they were stored, which no clock can change.
-    .orderBy(sql`rowid desc`)
+    // By the order in which they began, which no clock can change.
+    .orderBy(desc(session.serial))
     .limit(1000)
     .offset(sessionsPerUser)
     .all();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, max, or } from 'drizzle-orm';
 import { mostKeys } from '../../contract/values/shared/limits.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { idempotency } from '../../db/schema.ts';
@@ -32,19 +32,20 @@ export async function idempotent<Answer>(
   if (known && known.fingerprint !== fingerprint) throw new IdempotencyConflict();
   if (known) return known.answer as Answer;
   const answer = await create();
-  await tx.insert(idempotency).values({ owner, call, key, fingerprint, answer, createdAt: now }).run();
-  await keepNewest(tx, owner);
-  return answer;
-}
-
-/** An answer may be long, and whoever lost one asks again soon. */
-async function keepNewest(tx: Queries, owner: string): Promise<void> {
   const own = eq(idempotency.owner, owner);
-  const tooOld = tx.select({ rowid: sql`rowid` }).from(idempotency).where(own).orderBy(sql`rowid desc`).limit(1).offset(mostKeys);
+  const newest = await tx
+    .select({ serial: max(idempotency.serial) })
+    .from(idempotency)
+    .where(own)
+    .get();
+  const serial = (newest?.serial ?? 0) + 1;
+  await tx.insert(idempotency).values({ owner, call, key, fingerprint, answer, createdAt: now, serial }).run();
+  // An answer may be long, and whoever lost one asks again soon.
   await tx
     .delete(idempotency)
-    .where(and(own, sql`rowid <= ${tooOld}`))
+    .where(and(own, lte(idempotency.serial, serial - mostKeys)))
     .run();
+  return answer;
 }
 
 /** Forgets keys after a day, and those that a wrong clock has put as far off. */

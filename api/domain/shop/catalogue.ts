@@ -149,7 +149,7 @@ async function allRows(db: Database, { category, sortBy, ...range }: ProductQuer
   return { rows, total: (await db.select({ total: count() }).from(product).where(where).get())?.total ?? 0 };
 }
 
-const oneOf = (ids: readonly number[]) => sql`${product.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+const oneOf = (ids: readonly number[]) => sql`${product.id} in (select cast(value as bigint) from json_each(${JSON.stringify(ids)}))`;
 
 /** Puts the numbers of what was found in order, and reads the rows of one page. */
 async function foundRows(db: Database, { category, sortBy, ...range }: ProductQuery, { hits }: Found): Promise<Rows> {

@@ -11,7 +11,7 @@ export type EmailKey = Pick<EmailRow, 'id' | 'threadId' | 'originId' | 'weight'>
 export const keyColumns = { id: email.id, threadId: email.threadId, originId: email.originId, weight: email.weight };
 
 /** Numbers of any count as one value of a statement. */
-const oneOf = (numbers: SQL) => sql`(select value from json_each(${numbers}))`;
+const oneOf = (numbers: SQL) => sql`(select cast(value as bigint) from json_each(${numbers}))`;
 
 const conversations = prepared((db) => {
   const shown = inArray(email.folder, ['inbox', 'sent']);

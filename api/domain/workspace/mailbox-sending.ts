@@ -101,7 +101,7 @@ async function accountsAmong(tx: Queries, people: Correspondent[]): Promise<numb
   const usernames = addresses.filter((address) => !isEmail(address)).map(usernameKey);
   // A list that is empty is left out: SQLite would look through all accounts for it.
   const isNamed = usernames.length > 0 ? inArray(user.usernameKey, usernames) : undefined;
-  const isConfirmed = emails.length > 0 ? and(inArray(user.emailKey, emails), user.confirmed) : undefined;
+  const isConfirmed = emails.length > 0 ? and(inArray(user.emailKey, emails), eq(user.confirmed, true)) : undefined;
   const isMeant = or(isNamed, isConfirmed);
   if (!isMeant) return [];
   const rows = await tx.select({ id: user.id, username: user.usernameKey }).from(user).where(isMeant).orderBy(user.id).all();

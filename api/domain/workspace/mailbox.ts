@@ -17,8 +17,8 @@ const listIn = (place: SQL | undefined) =>
   prepared((db) => {
     const [label, q] = [parameter('label'), parameter('q')];
     const older = sql`(${email.time}, ${email.id}) < (${parameter('time')}, ${parameter('id')})`;
-    const hasLabel = sql`(${label} is null or exists (select 1 from json_each(${email.labels}) where value = ${label}))`;
-    const hasText = sql`(${q} is null or instr(${email.search}, ${q}) > 0)`;
+    const hasLabel = sql`(cast(${label} as text) is null or exists (select 1 from json_each(${email.labels}) where value = ${label}))`;
+    const hasText = sql`(cast(${q} as text) is null or instr(${email.search}, ${q}) > 0)`;
     return db
       .select(keyColumns)
       .from(email)
