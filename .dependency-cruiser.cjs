@@ -52,7 +52,10 @@ const forbidden = [
   {
     name: 'samples-are-written-by-programs',
     severity: 'error',
-    from: { path: '^api/', pathNot: '^api/(db/seed/|commands/|server\\.ts$|domain/content/faq\\.ts$)' },
+    from: {
+      path: '^api/',
+      pathNot: '^api/(db/seed/|db/sqlite/build-samples\\.ts$|db/postgres/reset\\.ts$|commands/|server\\.ts$|domain/content/faq\\.ts$)',
+    },
     to: { path: '^api/db/seed/' },
   },
   {
@@ -97,6 +100,18 @@ const forbidden = [
     severity: 'error',
     from: { path: '^(api|src)/', pathNot: '^api/db/postgres/' },
     to: { path: 'node_modules/(pg|drizzle-orm/(pg-core|sqlite-proxy))/' },
+  },
+  {
+    name: 'sqlite-keeps-to-its-folder',
+    severity: 'error',
+    from: { path: '^(api|src)/', pathNot: ['^api/db/sqlite/', '^api/commands/(backup|restore)\\.ts$'] },
+    to: { path: 'node_modules/(better-sqlite3|drizzle-orm/better-sqlite3)/' },
+  },
+  {
+    name: 'engines-are-opened-in-one-place',
+    severity: 'error',
+    from: { path: '^(api|src)/', pathNot: ['^api/db/(open\\.ts$|postgres/|sqlite/)', '^api/commands/(backup|restore)\\.ts$'] },
+    to: { path: '^api/db/(postgres|sqlite)/' },
   },
   {
     name: 'routes-are-the-apps',

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { gateOf } from './db/gate.ts';
+import { openStore } from './db/open.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { seedDatabase } from './db/seed/index.ts';
-import { openStore, StoreError } from './db/store.ts';
+import { StoreError } from './db/store.ts';
 import { purgeCodes } from './domain/identity/mailed-codes.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
 import { purgeSessions } from './domain/identity/sessions.ts';
@@ -47,7 +48,7 @@ async function serve(config: Config): Promise<void> {
     clearInterval(housekeeping);
     await app.departure.begin();
     await app.close();
-    store.close();
+    await store.close();
     process.exit(code);
   }
   process.once('SIGTERM', () => leave(0));
@@ -60,7 +61,7 @@ async function serve(config: Config): Promise<void> {
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
-    store.close();
+    await store.close();
     throw error;
   }
   const address = app.server.address();

@@ -9,8 +9,11 @@ const transactions = new Set(['transact', 'transactSessions']);
 /** Methods of lists that take a promise for a plain value. */
 const plain = new Set(['every', 'filter', 'find', 'findIndex', 'findLast', 'forEach', 'reduce', 'some', 'sort', 'toSorted']);
 
+/** What keeps a promise for later. */
+const keeping = new Set([ts.SyntaxKind.EqualsToken, ts.SyntaxKind.QuestionQuestionEqualsToken]);
+
 /** The folders that ask a database. */
-export const asking = ['api', 'bench', 'tests/api', 'tests/durability', 'tests/support', 'tests/unit'];
+export const asking = ['api', 'bench', 'tests/api', 'tests/durability', 'tests/postgres', 'tests/support', 'tests/unit'];
 
 /** The program of some files, with the settings of the project. */
 export function programOf(include) {
@@ -37,7 +40,7 @@ export function queryFaults(program) {
   const isPending = (type) => type.symbol?.name === 'Promise' || ['then', 'prepare'].every((name) => type.getProperty(name));
   function isLost(node) {
     if (ts.isConditionalExpression(node)) return isLost(node.whenTrue) || isLost(node.whenFalse);
-    if (ts.isBinaryExpression(node)) return node.operatorToken.kind !== ts.SyntaxKind.EqualsToken && isLost(node.right);
+    if (ts.isBinaryExpression(node)) return !keeping.has(node.operatorToken.kind) && isLost(node.right);
     return !ts.isAwaitExpression(node) && !isContinued(node) && isPending(checker.getTypeAtLocation(node));
   }
   const isContinued = (node) =>
@@ -57,7 +60,7 @@ export function queryFaults(program) {
   const isVoid = (signature) =>
     signature.getReturnType().flags & ts.TypeFlags.Void && !signature.declaration?.getSourceFile().fileName.includes('/node_modules/');
 
-  const isDatabase = (node) => hasAll(checker.getTypeAtLocation(node), '$client', 'select');
+  const isDatabase = (node) => hasAll(checker.getTypeAtLocation(node), 'engine', 'select');
   const hasAll = (type, ...names) => names.every((name) => type.getProperty(name));
 
   /** Whether a call inside a transaction is given a context with the database in it, and not the transaction. */
@@ -66,7 +69,7 @@ export function queryFaults(program) {
     const types = parameters.map((parameter) => checker.getTypeOfSymbol(parameter));
     const ofDatabase = types.some((type) => {
       const db = type.getProperty('db');
-      return db && hasAll(checker.getTypeOfSymbol(db), '$client', 'select');
+      return db && hasAll(checker.getTypeOfSymbol(db), 'engine', 'select');
     });
     return ofDatabase && !types.some((type) => hasAll(type, 'insert', 'select'));
   }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import { putInPlace } from '../db/store.ts';
+import { putInPlace } from '../db/sqlite/file.ts';
 import { run, UsageError } from './run.ts';
 
 /** `npm run backup -- FILE`: writes a copy of one committed moment, also while the server runs. */

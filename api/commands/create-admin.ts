@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailPattern, passwordLength, usernamePattern } from '../contract/values/identity/account.ts';
 import { transact } from '../db/client.ts';
-import { openStore } from '../db/store.ts';
+import { openStore } from '../db/open.ts';
 import { findClash, insertUser } from '../domain/identity/accounts.ts';
 import { fillNameKeys } from '../domain/identity/names.ts';
 import { createPasswordHasher } from '../domain/identity/passwords.ts';
@@ -43,7 +43,7 @@ await run(async (config, words) => {
       });
     });
   } finally {
-    close();
+    await close();
   }
   console.log(`${email} is an admin now.${given ? '' : ` Password: ${password}`}`);
 });

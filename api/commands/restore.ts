@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkFile, lockStore, putInPlace } from '../db/store.ts';
+import { checkFile, lockStore, putInPlace } from '../db/sqlite/file.ts';
 import { run, UsageError } from './run.ts';
 
 /** `npm run restore -- FILE`: puts a backup in the database's place; what was there is kept beside it. The server must be stopped. */

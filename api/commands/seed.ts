@@ -1,5 +1,5 @@
+import { seedStore } from '../db/open.ts';
 import { seedDatabase } from '../db/seed/index.ts';
-import { seedStore } from '../db/store.ts';
 import { run } from './run.ts';
 
 /** `npm run seed`: writes the sample data into the database of the mode that is set. The server must be stopped. */

@@ -5,7 +5,9 @@ import { purgeSessions } from '../../api/domain/identity/sessions.ts';
 import { nextDue, purgeMails, queueMail } from '../../api/domain/mail-delivery/outbox.ts';
 import { idempotent, purgeKeys } from '../../api/domain/shared/idempotency.ts';
 import { persistent, postFrom, refresh, statusOfAccess } from '../support/accounts.ts';
-import { startTime, testApp } from '../support/app.ts';
+import { testApp } from '../support/app.ts';
+import { startTime } from '../support/databases.ts';
+import { clientOf } from '../support/sqlite.ts';
 
 const server = await testApp({ authSecret: persistent.authSecret });
 const { db, clock, call } = server;
@@ -77,10 +79,10 @@ describe('after the clock was set back', () => {
 });
 
 test('what a wrong clock has dated far ahead is forgotten too, and what is near is kept', async () => {
-  const count = (table: string) => Number(db.$client.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+  const count = (table: string) => Number(clientOf(db).prepare(`SELECT count(*) FROM ${table}`).pluck().get());
   const account = { kind: 'user', userId: 1, sessionId: 'x', role: 'admin' } as const;
   const mail = { kind: 'contact', language: 'th', subject: 's', text: 't', html: 'h', to: 'b@example.com' } as const;
-  db.$client.exec('DELETE FROM session; DELETE FROM mail; DELETE FROM idempotency');
+  clientOf(db).exec('DELETE FROM session; DELETE FROM mail; DELETE FROM idempotency');
   for (const ahead of [hour, 365 * day]) {
     clock.now = startTime + ahead;
     await server.signIn();

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { Jar, testApp } from '../support/app.ts';
+import { sqliteOf } from '../support/sqlite.ts';
 
 const server = await testApp();
 const { app, call, clock } = server;
 const { accessToken: john } = await server.signIn('admin');
 const { accessToken: jane } = await server.signIn('client');
 const statementsOf = async (path: string, token: string) => {
-  const { $reader } = app.db;
+  const { $reader } = sqliteOf(app.db);
   const seen: string[] = [];
   const prepare = $reader.prepare.bind($reader);
   // Lists that are made anew build their statement anew.

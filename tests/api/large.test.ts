@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { transact } from '../../api/db/client.ts';
+import { openStore } from '../../api/db/open.ts';
 import { cartItem, session, user } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/index.ts';
-import { openStore } from '../../api/db/store.ts';
 import { issueCode } from '../../api/domain/identity/mailed-codes.ts';
 import { openSession } from '../../api/domain/identity/sessions.ts';
-import { resetDemo } from '../../api/domain/operations/reset-demo.ts';
 import { addressesOf, bodiesOf } from '../support/addresses.ts';
-import { startTime, testApp } from '../support/app.ts';
+import { testApp } from '../support/app.ts';
 import { type Call, describedCalls, isId, type Schema, sample } from '../support/calls.ts';
+import { startTime } from '../support/databases.ts';
 import { existingKeys } from '../support/keys.ts';
 import { temporaryFolder } from '../support/server.ts';
+import { clientOf } from '../support/sqlite.ts';
 
 // `npm run soak` sets this to 100: making so much data takes a while.
 const seedFactor = Number(process.env.SEED_FACTOR ?? 0);
@@ -42,7 +43,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   if (seedFactor <= 1) return;
   const server = await testApp({ seedFactor });
   const { app, db, call, clock } = server;
-  const tables = db.$client.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").pluck().all();
+  const tables = clientOf(db).prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").pluck().all();
   const inCart = await db.select({ id: cartItem.productId }).from(cartItem).limit(5).all();
   const keys = [...new Set([...inCart.map(({ id }) => String(id)), ...existingKeys(server)])];
   const calls = describedCalls(app);
@@ -56,8 +57,8 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   /** Touches a row of each table, so that nothing is answered from memory. */
   function forget(): void {
     for (const table of tables) {
-      const [{ name }] = db.$client.pragma(`table_info("${table}")`) as [{ name: string }];
-      db.$client.exec(`UPDATE "${table}" SET "${name}" = "${name}" WHERE "${name}" = (SELECT min("${name}") FROM "${table}")`);
+      const [{ name }] = clientOf(db).pragma(`table_info("${table}")`) as [{ name: string }];
+      clientOf(db).exec(`UPDATE "${table}" SET "${name}" = "${name}" WHERE "${name}" = (SELECT min("${name}") FROM "${table}")`);
     }
   }
 
@@ -65,11 +66,11 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   async function costOf({ ask }: Request): Promise<{ milliseconds: number; status: number }> {
     forget();
     // What is changed is taken back, so that each request meets the same data.
-    db.$client.exec('BEGIN');
+    clientOf(db).exec('BEGIN');
     const before = process.threadCpuUsage();
     const { statusCode: status } = await ask();
     const milliseconds = workSince(before);
-    db.$client.exec('ROLLBACK');
+    clientOf(db).exec('ROLLBACK');
     return { milliseconds, status };
   }
 
@@ -167,7 +168,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
         most = Math.max(most, workSince(before));
         before = process.threadCpuUsage();
       }, 1);
-      await resetDemo(store.db, samples);
+      await store.db.engine.reset(samples);
       clearInterval(watch);
       return Math.max(most, workSince(before));
     };

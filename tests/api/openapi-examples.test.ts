@@ -1,8 +1,9 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { Jar, sampleDatabase, startedApp, startTime, type TestApp, testApp } from '../support/app.ts';
+import { Jar, startedApp, type TestApp, testApp } from '../support/app.ts';
 import { writtenOut } from '../support/calls.ts';
+import { sampleDatabase, startTime } from '../support/databases.ts';
 import { shortened } from '../support/examples.ts';
 import { channelId, json, lineStandIn } from '../support/line.ts';
 import { linkIn, outboxOf } from '../support/mails.ts';

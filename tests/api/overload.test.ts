@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../api/app.ts';
 import { loadConfig } from '../../api/config.ts';
-import { sampleDatabase } from '../support/app.ts';
+import { sampleDatabase } from '../support/databases.ts';
 import { temporaryFolder } from '../support/server.ts';
 
 /** A site of one page, which shows the status of a call it makes itself once the server can't keep up any more. */

@@ -5,12 +5,13 @@ import { Jar, testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
 import { existingKeys } from '../support/keys.ts';
 import { address } from '../support/shop.ts';
+import { clientOf } from '../support/sqlite.ts';
 import { ownerColumns, planOf, recordStatements, unrestricted } from '../support/statements.ts';
 
 // Enough rows that lists no longer fit into one answer, and are counted and paged by SQLite.
 const server = await testApp({ seedFactor: 12 });
 const { app, db, call, clock } = server;
-const tables = db.$client.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+const tables = clientOf(db).prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
 const owners = ownerColumns(server, tables);
 
 /** Tables with an owner that may be read for somebody else, and why. */

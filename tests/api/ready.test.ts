@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../support/app.ts';
+import { clientOf } from '../support/sqlite.ts';
 
 const { app, db, signUp } = await testApp();
 const address = await app.listen({ port: 0 });
@@ -22,9 +23,9 @@ test('a ready answer is the same to the letter as the one made for it', async ()
 
 test('a ready answer is never older than the products', async () => {
   await ask();
-  db.$client.prepare('UPDATE product SET price_cents = price_cents + 100 WHERE id = 27').run();
+  clientOf(db).prepare('UPDATE product SET price_cents = price_cents + 100 WHERE id = 27').run();
   const { products } = JSON.parse((await ask()).text);
-  const [row] = db.$client.prepare('SELECT price_cents FROM product WHERE id = 27').pluck().all();
+  const [row] = clientOf(db).prepare('SELECT price_cents FROM product WHERE id = 27').pluck().all();
   expect(products[0].price).toBe(Number(row) / 100);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '../support/app.ts';
+import { clientOf } from '../support/sqlite.ts';
 import { exchange, Wire } from '../support/wire.ts';
 
 const { app, db } = await testApp();
@@ -11,7 +12,7 @@ const port = typeof address === 'object' && address ? address.port : 0;
 const send = (head: string, body = '') => exchange(port, `${head}\r\nHost: shop\r\nConnection: close\r\n\r\n${body}`);
 const post = (type: string, body: string, more = '') =>
   send(`POST /apps/ecommerce/cart HTTP/1.1\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}${more}`, body);
-const carts = () => db.$client.prepare('SELECT count(*) FROM cart_item').pluck().get();
+const carts = () => clientOf(db).prepare('SELECT count(*) FROM cart_item').pluck().get();
 const cartsBefore = carts();
 
 describe('headers', () => {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { NewerTables } from '../../api/db/postgres/migrate.ts';
 import { setUp } from '../../api/db/postgres/setup.ts';
 import * as schema from '../../api/db/schema.ts';
-import { emptyPostgres, newDatabase, poolOf } from '../support/postgres.ts';
+import { stampMode } from '../../api/db/store.ts';
+import { emptyPostgres, newAddress, poolOf } from '../support/postgres.ts';
 
 const nothing = async () => undefined;
 
@@ -25,12 +26,12 @@ test('the tables are those of the definitions, column by column', async () => {
 });
 
 test('processes that start at once make the tables once and fill them once', async () => {
-  const address = await newDatabase();
+  const address = await newAddress();
   let filled = 0;
   const starts = Array.from({ length: 4 }, () =>
-    setUp(poolOf(address), async (tx) => {
-      if (await tx.select().from(schema.meta).get()) return;
-      await tx.insert(schema.meta).values({ key: 'seeded', value: '' }).run();
+    setUp(poolOf(address), async (db) => {
+      if (await db.select().from(schema.meta).get()) return;
+      await stampMode(db, 'demo');
       filled += 1;
     }),
   );
@@ -39,9 +40,9 @@ test('processes that start at once make the tables once and fill them once', asy
 });
 
 test('a set-up that fails leaves nothing behind', async () => {
-  const pool = poolOf(await newDatabase());
-  const refusal = setUp(pool, async (tx) => {
-    await tx.insert(schema.meta).values({ key: 'half', value: '' }).run();
+  const pool = poolOf(await newAddress());
+  const refusal = setUp(pool, async (db) => {
+    await stampMode(db, 'demo');
     throw new Error('the power is gone');
   });
   await expect(refusal).rejects.toThrow('the power is gone');

@@ -1,5 +1,6 @@
 import type { Response } from 'light-my-request';
 import type { TestApp } from './app.ts';
+import { clientOf } from './sqlite.ts';
 
 export const wrongPasswordBody = { error: { email: ['Email or Password is Invalid'] }, code: 'INVALID_CREDENTIALS' };
 export const refreshRefusedBody = { error: 'Invalid refresh token', code: 'INVALID_REFRESH_TOKEN' };
@@ -54,5 +55,5 @@ export function postFrom(
 }
 
 export function accountRows({ db }: TestApp): unknown[] {
-  return db.$client.prepare('SELECT * FROM user ORDER BY id').all();
+  return clientOf(db).prepare('SELECT * FROM user ORDER BY id').all();
 }

@@ -1,60 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { type AppOptions, buildApp } from '../../api/app.ts';
 import { type Config, loadConfig } from '../../api/config.ts';
 import type { SignedIn } from '../../api/contract/identity/account.ts';
-import { closeDatabase, type Database, openDatabase } from '../../api/db/client.ts';
-import { seedDatabase } from '../../api/db/seed/index.ts';
-import { migrateDatabase, seededImage } from '../../api/db/store.ts';
+import type { Database } from '../../api/db/client.ts';
+import { sampleDatabase, startTime } from './databases.ts';
 
 /** A busy machine must not turn answers into 503. */
 const calm = '0';
-
-/** When every test begins: a Saturday noon in Bangkok. Nothing waits; tests move the clock. */
-export const startTime = Date.UTC(2026, 10, 21, 5, 0, 0);
-
-const newFile = () => join(inject('folder'), `${randomUUID()}.sqlite`);
-
-/** Opens a file that need not outlive the machine. */
-function openQuickly(file: string): Database {
-  const db = openDatabase(file);
-  db.$client.pragma('synchronous = OFF');
-  return db;
-}
-
-function dropDatabase(db: Database): void {
-  closeDatabase(db);
-  rmSync(db.$client.name);
-}
-
-const images = new Map<number, Promise<string>>();
-
-/** A new copy of the sample data, or of so many times as much; copying takes milliseconds. */
-export async function sampleDatabase(seedFactor = 1): Promise<Database> {
-  const image = images.get(seedFactor) ?? sampleFile(seedFactor);
-  images.set(seedFactor, image);
-  const file = newFile();
-  copyFileSync(await image, file);
-  return openQuickly(file);
-}
-
-async function sampleFile(seedFactor: number): Promise<string> {
-  const file = newFile();
-  writeFileSync(file, await seededImage((db) => seedDatabase(db, { seedFactor, now: startTime })));
-  // Written with a log beside it from now on, and its copies, too.
-  closeDatabase(openDatabase(file));
-  return file;
-}
-
-/** A database as a first start in persistent mode leaves it: all tables, and nothing in them. */
-export function emptyDatabase(): Database {
-  const db = openQuickly(newFile());
-  migrateDatabase(db);
-  return db;
-}
 
 export interface TestApp {
   app: FastifyInstance;
@@ -119,7 +72,7 @@ export async function testApp(settings: Partial<Config> = {}, tools: AppOptions[
   const server = await startedApp(settings, tools, given);
   afterAll(async () => {
     await server.app.close();
-    if (!given) dropDatabase(server.db);
+    if (!given) await server.db.engine.close();
   });
   return server;
 }

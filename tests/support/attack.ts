@@ -4,6 +4,7 @@ import { ErrorBody } from '../../api/contract/shared/common.ts';
 import { openSession } from '../../api/domain/identity/sessions.ts';
 import { Jar, type TestApp } from './app.ts';
 import { type Call, sample } from './calls.ts';
+import { clientOf } from './sqlite.ts';
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
@@ -106,7 +107,7 @@ export class Attack {
 
   /** All rows of all tables but sessions, which the attacker's own sign-ins fill. */
   #contents(): string {
-    const { $client: client } = this.#server.db;
+    const client = clientOf(this.#server.db);
     const changes = Number(client.prepare('SELECT total_changes()').pluck().get());
     if (changes !== this.#kept.changes) {
       const tables = client.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'session'").pluck().all();

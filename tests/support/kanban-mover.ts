@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { closeDatabase, openDatabase } from '../../api/db/client.ts';
+import { openDatabase } from '../../api/db/sqlite/database.ts';
 import type { Account } from '../../api/domain/shared/actor.ts';
 import { moveTask, reorderTasks } from '../../api/domain/workspace/kanban.ts';
 
@@ -27,5 +27,5 @@ for (let move = 0; move < moves; move += 1) {
   if (move % 4 === 0) await moveTask(db, account, { taskId, newBoardId: boards[pick(boards.length)] ?? '' });
   else await reorderTasks(db, account, { taskId, targetTaskId: ids[pick(ids.length)] ?? 0 });
 }
-closeDatabase(db);
+await db.engine.close();
 parentPort?.postMessage('done');

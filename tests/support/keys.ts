@@ -1,8 +1,9 @@
 import type { TestApp } from './app.ts';
+import { clientOf } from './sqlite.ts';
 
 /** What tables are asked by: ids, numbers, slugs and names that exist, a few of each table. */
 export function existingKeys({ db }: Pick<TestApp, 'db'>): string[] {
-  const client = db.$client;
+  const client = clientOf(db);
   const tables = client.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").pluck().all() as string[];
   const found = tables.flatMap((table) => {
     const columns = (client.pragma(`table_info("${table}")`) as { name: string }[]).map(({ name }) => name);

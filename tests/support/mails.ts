@@ -1,5 +1,6 @@
 import type { OutboxMail } from '../../api/contract/mail-delivery/mails.ts';
 import type { TestApp } from './app.ts';
+import { clientOf } from './sqlite.ts';
 
 /** The mails a demo would have sent, newest first. */
 export async function outboxOf({ call }: TestApp): Promise<OutboxMail[]> {
@@ -16,6 +17,6 @@ export function linkIn({ text }: Pick<OutboxMail, 'text'>): { link: string; code
 export function everyRow({ db }: Pick<TestApp, 'db'>): Record<string, unknown>[] {
   const tables = ['user', 'session', 'mail', 'mailed_code', 'contact_message', 'idempotency'];
   return tables.flatMap(
-    (table) => db.$client.prepare(`SELECT '${table}' AS "table", * FROM "${table}"`).all() as Record<string, unknown>[],
+    (table) => clientOf(db).prepare(`SELECT '${table}' AS "table", * FROM "${table}"`).all() as Record<string, unknown>[],
   );
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import { ErrorBody } from '../../api/contract/shared/common.ts';
-import { closeDatabase } from '../../api/db/client.ts';
 import type { LineVerifier } from '../../api/domain/identity/line-tokens.ts';
 import { openSession } from '../../api/domain/identity/sessions.ts';
 import { InvalidLineToken } from '../../api/domain/shared/errors.ts';
@@ -14,6 +13,7 @@ import { liveRefreshToken, type OddRequest, oddRequests, ownOrder } from './fuzz
 import { existingKeys } from './keys.ts';
 import { quickHasher } from './passwords.ts';
 import { shopAs } from './shop.ts';
+import { clientOf } from './sqlite.ts';
 
 const leaks = /sqlite|drizzle|node_modules|\n\s+at |\/api\/(domain|db|plugins)\/|password_hash|\bSELECT\b.*\bFROM\b/i;
 /** The router itself refuses addresses that are broken or too long. */
@@ -104,13 +104,13 @@ export class OddRound {
     expect((await call('GET', '/apps/invoice/invoices', { token })).statusCode).toBe(403);
     expect(Object.keys(Object.prototype)).toEqual([]);
     for (const name of ['polluted', 'x', 'role']) expect({}).not.toHaveProperty(name);
-    expect(this.#server.db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
-    expect(this.#server.db.$client.pragma('foreign_key_check')).toEqual([]);
+    expect(clientOf(this.#server.db).pragma('integrity_check', { simple: true })).toBe('ok');
+    expect(clientOf(this.#server.db).pragma('foreign_key_check')).toEqual([]);
   }
 
   async stop(): Promise<void> {
     await this.#server.app.close();
-    closeDatabase(this.#server.db);
+    await this.#server.db.engine.close();
   }
 
   async #products(): Promise<unknown> {

@@ -3,8 +3,8 @@ import { startPostgres } from '../../tools/postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the administrator's database of a server that is there for this run alone. */
-    postgres: string;
+    /** The address of the administrator's database of a server that is there for this run alone; none where SQLite is tested. */
+    postgres: string | undefined;
   }
 }
 

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
+import type { Database } from '../../api/db/client.ts';
+import { databaseOf } from '../../api/db/postgres/database.ts';
 import { createPool } from '../../api/db/postgres/pool.ts';
 import { setUp } from '../../api/db/postgres/setup.ts';
 
-/** One statement to a database of this run's server, over a connection of its own. */
-async function tell(address: string, statement: string): Promise<void> {
-  const client = new pg.Client(address);
+function serverAddress(): string {
+  const address = inject('postgres');
+  if (address === undefined) throw new Error('This is PostgreSQL’s alone.');
+  return address;
+}
+
+/** One statement to this run's server, over a connection of its own. */
+async function tell(statement: string): Promise<void> {
+  const client = new pg.Client(serverAddress());
   await client.connect();
   try {
     await client.query(statement);
@@ -15,25 +23,58 @@ async function tell(address: string, statement: string): Promise<void> {
   }
 }
 
-/** The address of a new database without tables; gone with the server. */
-export async function newDatabase(): Promise<string> {
+/** The address of a new database, a copy of another one's or without tables; gone with the server. */
+export async function newAddress(original?: string): Promise<string> {
+  const address = new URL(serverAddress());
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const address = new URL(inject('postgres'));
-  await tell(address.href, `CREATE DATABASE ${name}`);
+  await tell(`CREATE DATABASE ${name}${original ? ` TEMPLATE ${new URL(original).pathname.slice(1)}` : ''}`);
   address.pathname = name;
   return address.href;
 }
 
+const openPool = (address: string) => createPool(address, () => undefined);
+
 /** A pool of connections, closed when the test file ends. */
 export function poolOf(address: string): pg.Pool {
-  const pool = createPool(address, () => undefined);
+  const pool = openPool(address);
   afterAll(() => pool.end());
   return pool;
 }
 
 /** A pool over a new database with all tables and nothing in them. */
 export async function emptyPostgres(): Promise<pg.Pool> {
-  const pool = poolOf(await newDatabase());
+  const pool = poolOf(await newAddress());
   await setUp(pool, async () => undefined);
   return pool;
 }
+
+/** A database that is gone when it is closed: many of them would fill the disk. */
+function passing(address: string): Database {
+  const db = databaseOf(openPool(address));
+  const close = db.engine.close.bind(db.engine);
+  db.engine.close = async () => {
+    await close();
+    await tell(`DROP DATABASE ${new URL(address).pathname.slice(1)} WITH (FORCE)`);
+  };
+  return db;
+}
+
+async function seededAddress(seed: (db: Database) => Promise<void>): Promise<string> {
+  const address = await newAddress();
+  const pool = openPool(address);
+  await setUp(pool, seed);
+  await pool.end();
+  return address;
+}
+
+/** Makes databases of the same contents, which are written once. */
+export function copiesOf(seed: (db: Database) => Promise<void>): () => Promise<Database> {
+  let original: Promise<string> | undefined;
+  return async () => {
+    original ??= seededAddress(seed);
+    return passing(await newAddress(await original));
+  };
+}
+
+/** A database with all tables and nothing in them. */
+export const newServerDatabase = copiesOf(async () => undefined);

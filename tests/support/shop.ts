@@ -5,6 +5,7 @@ import { product } from '../../api/db/schema.ts';
 import { fold } from '../../api/domain/shared/rules/text.ts';
 import { addProductWords } from '../../api/domain/shop/product-words.ts';
 import type { Jar, TestApp } from './app.ts';
+import { clientOf } from './sqlite.ts';
 
 export const shopPath = '/apps/ecommerce';
 export const address = {
@@ -77,8 +78,8 @@ export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
 
 /** Every row of every table, to see whether anything changed. */
 export function dump({ db }: Pick<TestApp, 'db'>): Record<string, unknown[]> {
-  const tables = db.$client.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all() as string[];
-  return Object.fromEntries(tables.map((name) => [name, db.$client.prepare(`SELECT * FROM "${name}"`).all()]));
+  const tables = clientOf(db).prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all() as string[];
+  return Object.fromEntries(tables.map((name) => [name, clientOf(db).prepare(`SELECT * FROM "${name}"`).all()]));
 }
 
 export const idsOf = (products: readonly { id: number }[]): number[] => products.map(({ id }) => id);

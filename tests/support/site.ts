@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../api/app.ts';
 import { loadConfig } from '../../api/config.ts';
-import { sampleDatabase } from './app.ts';
+import { sampleDatabase } from './databases.ts';
 import { temporaryFolder } from './server.ts';
 
 /** A built site with one prerendered page for what is not found, and one script; every other address is made by this handler. */

@@ -1,5 +1,6 @@
 import BetterSqlite from 'better-sqlite3';
 import type { TestApp } from './app.ts';
+import { clientOf } from './sqlite.ts';
 
 /** A step of how SQLite runs a statement, such as `SEARCH task USING INDEX task_owner (user_id=?)`. */
 type Step = string;
@@ -25,7 +26,7 @@ export function recordStatements() {
 
 /** How SQLite would run a statement. */
 export function planOf({ db }: Pick<TestApp, 'db'>, statement: string): Step[] {
-  const explain = db.$client.prepare(`EXPLAIN QUERY PLAN ${statement}`);
+  const explain = clientOf(db).prepare(`EXPLAIN QUERY PLAN ${statement}`);
   const most = statement.split('?').length - 1;
   for (let values = 0; values <= most; values += 1) {
     try {
@@ -40,7 +41,7 @@ export function planOf({ db }: Pick<TestApp, 'db'>, statement: string): Step[] {
 /** Of each table that holds what belongs to somebody: the columns that lead to the owner, over other tables if need be. */
 export function ownerColumns({ db }: Pick<TestApp, 'db'>, tables: readonly string[]): Map<string, string[]> {
   const owned = new Map<string, string[]>([['user', []]]);
-  const keysOf = (name: string) => db.$client.pragma(`foreign_key_list("${name}")`) as { table: string; from: string }[];
+  const keysOf = (name: string) => clientOf(db).pragma(`foreign_key_list("${name}")`) as { table: string; from: string }[];
   for (let before = 0; before !== owned.size; ) {
     before = owned.size;
     for (const name of tables) {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { transact } from '../../api/db/client.ts';
 import { blogCategory, faqCategory, knowledgeCategory, listedUser, notification } from '../../api/db/schema.ts';
-import { sampleDatabase } from '../support/app.ts';
+import { sampleDatabase } from '../support/databases.ts';
 import { featherIcons } from '../support/feather.ts';
+import { clientOf } from '../support/sqlite.ts';
 
 const [file = ''] = globSync('api/db/migrations/*_client-values.sql', { cwd: join(import.meta.dirname, '../..') });
 const statements = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
@@ -17,10 +18,10 @@ test('data written before icons had Feather’s names gets them, and its users a
     await tx.update(blogCategory).set({ icon: 'gamepad-2' }).run();
     await tx.update(notification).set({ icon: 'square-kanban' }).run();
   });
-  db.$client.exec("UPDATE knowledge_category SET icon = 'circle-user-round', icon_color = 'secondary'");
-  db.$client.exec('UPDATE listed_user SET search = username_key || char(10) || lower(full_name)');
+  clientOf(db).exec("UPDATE knowledge_category SET icon = 'circle-user-round', icon_color = 'secondary'");
+  clientOf(db).exec('UPDATE listed_user SET search = username_key || char(10) || lower(full_name)');
 
-  db.$client.exec(statements);
+  clientOf(db).exec(statements);
 
   const known = await db.select().from(knowledgeCategory).all();
   expect(new Set(known.map(({ icon, iconColor }) => `${icon} ${iconColor}`))).toEqual(new Set(['User text-secondary']));
@@ -28,6 +29,6 @@ test('data written before icons had Feather’s names gets them, and its users a
     for (const { icon } of await db.select({ icon: table.icon }).from(table).all()) expect(featherIcons).toContain(icon);
   }
   expect(await db.select().from(listedUser).all()).toEqual(before);
-  db.$client.exec(statements.split('--> statement-breakpoint').slice(0, -1).join(''));
+  clientOf(db).exec(statements.split('--> statement-breakpoint').slice(0, -1).join(''));
   expect(await db.select().from(knowledgeCategory).all()).toEqual(known);
 });

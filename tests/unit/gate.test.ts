@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../api/db/client.ts';
 import { gateOf } from '../../api/db/gate.ts';
+import { openDatabase } from '../../api/db/sqlite/database.ts';
 
 /** A gate, and what has happened there so far. */
 function watched() {

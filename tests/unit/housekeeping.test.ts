@@ -4,8 +4,9 @@ import { purgeKeys } from '../../api/domain/shared/idempotency.ts';
 import { addToCart } from '../../api/domain/shop/cart.ts';
 import { purgeVisitors } from '../../api/domain/shop/shoppers.ts';
 import { addToWishlist } from '../../api/domain/shop/wishlist.ts';
-import { sampleDatabase } from '../support/app.ts';
 import { ctxOf } from '../support/ctx.ts';
+import { sampleDatabase } from '../support/databases.ts';
+import { clientOf } from '../support/sqlite.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -14,8 +15,8 @@ const now = Date.UTC(2026, 10, 21);
 async function database() {
   const db = await sampleDatabase();
   // Only what a test itself puts aside is counted.
-  db.$client.exec('DELETE FROM shopper');
-  const count = (table: string) => Number(db.$client.prepare(`SELECT count(*) FROM "${table}"`).pluck().get());
+  clientOf(db).exec('DELETE FROM shopper');
+  const count = (table: string) => Number(clientOf(db).prepare(`SELECT count(*) FROM "${table}"`).pluck().get());
   return { db, count };
 }
 
@@ -50,7 +51,7 @@ describe('what nobody needs any more is forgotten', () => {
     const { db, count } = await database();
     await addToCart(ctxOf(db, { kind: 'user', userId: 1, sessionId: 'x', role: 'admin' }, { now }), { productId: 1 });
     await addToCart(ctxOf(db, { kind: 'visitor', visitorHash: 'buyer' }, { now }), { productId: 1 });
-    db.$client.exec(
+    clientOf(db).exec(
       `INSERT INTO "order" (id, number, shopper_id, placed_at, payment, address, lines, totals)
        SELECT 1, 'TN2026-000001', id, ${now}, 'promptpay', '{}', '[]', '{}' FROM shopper WHERE visitor_hash = 'buyer'`,
     );
@@ -60,7 +61,7 @@ describe('what nobody needs any more is forgotten', () => {
 
   test('keys of repeated creations, after a day', async () => {
     const { db, count } = await database();
-    const insert = db.$client.prepare(
+    const insert = clientOf(db).prepare(
       "INSERT INTO idempotency (owner, call, key, fingerprint, answer, created_at) VALUES ('user:1', 'c', ?, '', '1', ?)",
     );
     insert.run('old', now);

@@ -2,10 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../api/db/client.ts';
+import { openStore, seedStore } from '../../api/db/open.ts';
 import { seedDatabase } from '../../api/db/seed/index.ts';
-import { migrateDatabase, openStore, type Store, StoreError, seedStore } from '../../api/db/store.ts';
+import { openDatabase } from '../../api/db/sqlite/database.ts';
+import { migrateDatabase } from '../../api/db/sqlite/file.ts';
+import { type Store, StoreError } from '../../api/db/store.ts';
 import { temporaryFolder } from '../support/server.ts';
+import { clientOf } from '../support/sqlite.ts';
 
 const folder = temporaryFolder();
 const now = Date.UTC(2026, 10, 21);
@@ -16,8 +19,8 @@ const newFile = () => {
   return join(folder, String(files), 'test.sqlite');
 };
 const opened = new Set<Store>();
-afterEach(() => {
-  for (const store of opened) store.close();
+afterEach(async () => {
+  for (const store of opened) await store.close();
   opened.clear();
 });
 
@@ -27,14 +30,14 @@ async function open(databaseFile: string, mode: 'demo' | 'persistent'): Promise<
   return store;
 }
 
-function close(store: Store): void {
+async function close(store: Store): Promise<void> {
   opened.delete(store);
-  store.close();
+  await store.close();
 }
 
 /** Opens and closes again. */
 async function visit(databaseFile: string, mode: 'demo' | 'persistent'): Promise<void> {
-  close(await open(databaseFile, mode));
+  await close(await open(databaseFile, mode));
 }
 
 async function expectRefusal(databaseFile: string, mode: 'demo' | 'persistent', line: RegExp): Promise<void> {
@@ -54,7 +57,8 @@ function tamper(file: string, sql: string): void {
 }
 
 /** Everything in a database but the salted password hashes. */
-function contents({ db: { $client: client } }: Pick<Store, 'db'>) {
+function contents({ db }: Pick<Store, 'db'>) {
+  const client = clientOf(db);
   const tables = client.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").pluck().all();
   return tables.map((name) => [name, client.prepare(`SELECT * FROM "${name}"`).all()]);
 }
@@ -69,13 +73,13 @@ describe('a database file', () => {
       const file = newFile();
       for (let time = 0; time < 3; time++) {
         const store = await open(file, mode);
-        const pragma = (name: string) => store.db.$client.pragma(name, { simple: true });
+        const pragma = (name: string) => clientOf(store.db).pragma(name, { simple: true });
         expect(pragma('synchronous')).toBe(2);
         expect(pragma('journal_mode')).toBe('wal');
         expect(pragma('foreign_keys')).toBe(1);
         expect(pragma('busy_timeout')).toBe(5000);
         expect(pragma('trusted_schema')).toBe(0);
-        close(store);
+        await close(store);
       }
     },
   );
@@ -86,7 +90,7 @@ describe('a database file', () => {
     expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
     const store = await open(file, 'persistent');
     for (const ending of ['', '-wal', '-shm']) expect(statSync(file + ending).mode & 0o077).toBe(0);
-    close(store);
+    await close(store);
   });
 
   test('is not opened twice at once', async () => {
@@ -95,8 +99,8 @@ describe('a database file', () => {
     const refusal = await open(file, 'persistent').catch((error) => error);
     expect(refusal).toBeInstanceOf(StoreError);
     expect(refusal.message).toMatch(/in use by another server/);
-    expect(store.db.$client.prepare('SELECT count(*) FROM user').pluck().get()).toBe(0);
-    close(store);
+    expect(clientOf(store.db).prepare('SELECT count(*) FROM user').pluck().get()).toBe(0);
+    await close(store);
     await visit(file, 'persistent');
   });
 });
@@ -205,8 +209,8 @@ describe('the demo', () => {
     const file = newFile();
     const first = await open(file, 'demo');
     const before = withoutHashes(contents(first));
-    first.db.$client.exec("DELETE FROM product WHERE id < 10; UPDATE user SET role = 'client', full_name = 'Mallory'");
-    close(first);
+    clientOf(first.db).exec("DELETE FROM product WHERE id < 10; UPDATE user SET role = 'client', full_name = 'Mallory'");
+    await close(first);
     expect(withoutHashes(contents(await open(file, 'demo')))).toBe(before);
   });
 
@@ -228,8 +232,8 @@ describe('the demo', () => {
 
   test('has the 27 products and both accounts', async () => {
     const { db } = await open(newFile(), 'demo');
-    expect(db.$client.prepare('SELECT count(*), min(id), max(id) FROM product').raw().get()).toEqual([27, 1, 27]);
-    expect(db.$client.prepare('SELECT email, role FROM user ORDER BY id').raw().all()).toEqual([
+    expect(clientOf(db).prepare('SELECT count(*), min(id), max(id) FROM product').raw().get()).toEqual([27, 1, 27]);
+    expect(clientOf(db).prepare('SELECT email, role FROM user ORDER BY id').raw().all()).toEqual([
       ['admin@demo.com', 'admin'],
       ['client@demo.com', 'client'],
     ]);
@@ -242,9 +246,9 @@ describe('persistent data', () => {
     await visit(file, 'persistent');
     await seedStore({ mode: 'persistent', databaseFile: file, seed });
     const first = await open(file, 'persistent');
-    first.db.$client.exec('DELETE FROM product WHERE id = 5');
+    clientOf(first.db).exec('DELETE FROM product WHERE id = 5');
     const before = contents(first);
-    close(first);
+    await close(first);
     expect(contents(await open(file, 'persistent'))).toEqual(before);
   });
 
@@ -257,12 +261,12 @@ describe('persistent data', () => {
 
 test('a migration that fails half-way leaves nothing behind', () => {
   const db = openDatabase(':memory:');
-  db.$client.exec('CREATE TABLE wishlist_item (mine TEXT)');
+  clientOf(db).exec('CREATE TABLE wishlist_item (mine TEXT)');
   expect(() => migrateDatabase(db)).toThrow(/wishlist_item/);
-  const tables = db.$client
+  const tables = clientOf(db)
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'")
     .pluck()
     .all();
   expect(tables).toEqual(['wishlist_item']);
-  expect(db.$client.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()).toBe(0);
+  expect(clientOf(db).prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()).toBe(0);
 });

@@ -1,10 +1,11 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { changeCounter, stateOf } from '../../api/db/changes.ts';
+import { stateOf } from '../../api/db/changes.ts';
 import { type Database, type Queries, transact } from '../../api/db/client.ts';
 import { meta } from '../../api/db/schema.ts';
-import { emptyDatabase } from '../support/app.ts';
+import { emptyDatabase } from '../support/databases.ts';
+import { sqliteOf } from '../support/sqlite.ts';
 
 const textOf = async (db: Pick<Queries, 'select'>, key: string) => (await db.select().from(meta).where(eq(meta.key, key)).get())?.value;
 const write = (tx: Queries, key: string, value: string) =>
@@ -19,13 +20,13 @@ const increment = (db: Database) =>
   });
 
 test('transactions asked for at the same time come one after the other', async () => {
-  const db = emptyDatabase();
+  const db = await emptyDatabase();
   await Promise.all(Array.from({ length: 20 }, () => increment(db)));
   expect(await textOf(db, 'count')).toBe('20');
 });
 
 test('one that fails leaves nothing behind, and takes nothing of its neighbours with it', async () => {
-  const db = emptyDatabase();
+  const db = await emptyDatabase();
   const failing = transact(db, async (tx) => {
     await write(tx, 'failed', 'yes');
     await later();
@@ -36,9 +37,10 @@ test('one that fails leaves nothing behind, and takes nothing of its neighbours 
 });
 
 test('one inside another one is refused instead of waiting for ever, and the other can go on', async () => {
-  const db = emptyDatabase();
+  const db = await emptyDatabase();
   const nested = () => transact(db, async () => 1);
-  const elsewhere = () => transact(emptyDatabase(), async () => 1);
+  const other = await emptyDatabase();
+  const elsewhere = () => transact(other, async () => 1);
   await transact(db, async (tx) => {
     await expect(nested()).rejects.toThrow('inside another one');
     await later();
@@ -51,9 +53,8 @@ test('one inside another one is refused instead of waiting for ever, and the oth
 });
 
 test('what is not committed is seen by nobody else, and counts for nothing until it is', async () => {
-  const db = emptyDatabase();
-  const changesOf = changeCounter('meta');
-  const counts = () => [stateOf(db), changesOf(db).count];
+  const db = await emptyDatabase();
+  const counts = () => [stateOf(db), stateOf(db, 'meta')];
   await increment(db);
   const before = counts();
   const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
@@ -74,7 +75,7 @@ test('what is not committed is seen by nobody else, and counts for nothing until
 });
 
 test('a count that nobody asked for before a transaction is up to date in it', async () => {
-  const db = emptyDatabase();
+  const db = await emptyDatabase();
   const before = stateOf(db);
   await increment(db);
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
@@ -88,7 +89,7 @@ test('a count that nobody asked for before a transaction is up to date in it', a
   await next;
 });
 
-test('nothing is written by what reads', () => {
-  const { $reader } = emptyDatabase();
+test('nothing is written by what reads', async () => {
+  const { $reader } = sqliteOf(await emptyDatabase());
   expect(() => $reader.exec("INSERT INTO meta VALUES ('a', 'b')")).toThrow('readonly');
 });

@@ -2,6 +2,7 @@ import { NoopCache } from 'drizzle-orm/cache/core';
 import { NoopLogger } from 'drizzle-orm/logger';
 import { RemotePreparedQuery, SQLiteRemoteSession, SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
 import type { ClientBase, Pool } from 'pg';
+import { oncePer } from '../client.ts';
 import { PostgresDialect } from './dialect.ts';
 import { asCallersKnowIt } from './failures.ts';
 
@@ -78,8 +79,8 @@ class PostgresSession extends SQLiteRemoteSession<NoRelations, NoRelations> {
   }
 }
 
-/** The builder of queries over a pool or a connection. */
-export function queriesOf(target: Pool | ClientBase): PostgresQueries {
+/** The builder of queries over a pool or a connection: one for each, so that statements are built once. */
+export const queriesOf = oncePer((target: Pool | ClientBase): PostgresQueries => {
   const dialect = new PostgresDialect();
   return new SqliteRemoteDatabase('async', dialect, new PostgresSession(sendTo(target), dialect), undefined);
-}
+});

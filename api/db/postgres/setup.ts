@@ -1,19 +1,22 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Database, Engine } from '../client.ts';
 import { connect, run } from './connection.ts';
 import { migrateOn } from './migrate.ts';
-import { type PostgresQueries, queriesOf } from './session.ts';
+import { queriesOf } from './session.ts';
+
+type Ask = <Row extends object>(statement: string) => Promise<{ rows: Row[] }>;
 
 /**
  * Makes or renews the tables, and does `then` with them, in one transaction that no other process's set-up overlaps:
- * whoever comes second finds everything done.
+ * whoever comes second finds everything done. What `then` is given writes in that transaction.
  */
-export async function setUp(pool: Pool, then: (tx: PostgresQueries) => Promise<void>): Promise<void> {
+export async function setUp(pool: Pool, then: (db: Database, ask: Ask) => Promise<void>): Promise<void> {
   const client = await connect(pool);
   let isDone = false;
   try {
     await run(client, 'BEGIN');
     await migrateOn(client);
-    await then(queriesOf(client));
+    await then(within(client), (statement) => run(client, statement));
     await countOn(client);
     await run(client, 'COMMIT');
     isDone = true;
@@ -21,6 +24,16 @@ export async function setUp(pool: Pool, then: (tx: PostgresQueries) => Promise<v
     // With its connection a transaction ends, and whatever it did is gone.
     client.release(!isDone);
   }
+}
+
+/** A database whose transactions are parts of the one that is under way. */
+function within(client: PoolClient): Database {
+  const queries = queriesOf(client);
+  const never = () => {
+    throw new Error('Only queries are made during the set-up.');
+  };
+  const engine: Engine = { transact: (change) => change(queries), stateOf: never, reset: never, close: never };
+  return Object.assign(queries, { engine });
 }
 
 /** Lets each table's ids go on behind its highest one: those that were given are not counted. */

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { ProductDetail, ProductList, ProductQuery } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { colorOptions } from '../../contract/values/shop/products.ts';
-import { changeCounter } from '../../db/changes.ts';
+import { stateOf } from '../../db/changes.ts';
 import { type Database, perDatabase } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
@@ -65,10 +65,9 @@ class PageMemory {
 }
 
 const pagesOf = perDatabase(() => new PageMemory());
-const productChanges = changeCounter('product');
 
 /** Changes whenever a product does. */
-export const catalogueState = (db: Database): number => productChanges(db).count;
+export const catalogueState = (db: Database): number => stateOf(db, 'product');
 
 /**
  * A page of the product list as the JSON of `ProductList`.
@@ -102,7 +101,7 @@ export async function productDetail({ db, actor, language: lang }: Ctx, { id: ke
 }
 
 async function cataloguePage(db: Database, query: ProductQuery): Promise<CataloguePage> {
-  const { count: state } = productChanges(db);
+  const state = catalogueState(db);
   const pages = pagesOf(db);
   const key = JSON.stringify([query.lang, query.q, query.category, query.sortBy, query.perPage, query.page]);
   let page = pages.get(key, state);

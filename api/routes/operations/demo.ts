@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/operations/demo.ts';
-import { resetDemo } from '../../domain/operations/reset-demo.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Building many times the samples takes longer than answering anything else. */
@@ -12,7 +11,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ seedFactor: number }> = asy
     app,
     calls.resetDemo,
     async (_ctx, request, reply) => {
-      await resetDemo(app.db, { seedFactor, now: app.now() });
+      await app.db.engine.reset({ seedFactor, now: app.now() });
       request.log.info({ userId: request.account().userId, event: 'demo-reset' }, 'the sample data is back');
       reply.clearPageCookie();
       return { status: 'reset' } as const;

@@ -5,7 +5,8 @@ import * as contract from '../../../api/contract/backoffice/analytics.ts';
 import { analyticsCards, periodDays, periods, statisticsCards } from '../../../api/contract/values/backoffice/analytics.ts';
 import { transact } from '../../../api/db/client.ts';
 import { dailyFigure } from '../../../api/db/schema.ts';
-import { startTime, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 
 const { call, signIn, db } = await testApp();
 const token = (await signIn('admin')).accessToken;

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type Invoice, InvoiceClients, InvoiceDetail, InvoiceList } from '../../../api/contract/backoffice/invoices.ts';
 import { invoiceSortColumns, invoiceStatuses } from '../../../api/contract/values/backoffice/invoices.ts';
 import { sortDirections } from '../../../api/contract/values/shared/paging.ts';
-import { startTime, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 import { everyPage, holds, oddSearches } from '../../support/tables.ts';
 
 const { call, signIn } = await testApp();

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { Faq } from '../../../api/contract/content/faq.ts';
 import { faqCategories } from '../../../api/contract/values/content/faq.ts';
 import { persistent } from '../../support/accounts.ts';
-import { emptyDatabase, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { emptyDatabase } from '../../support/databases.ts';
 
 const { call } = await testApp();
 const faq = async (query = '', headers = {}): Promise<Faq> => (await call('GET', `/faq/data${query}`, { headers })).json();
@@ -46,7 +47,7 @@ test('a search leaves the questions that contain it, or whose answer does, and n
 });
 
 test('without any sample data there are the five categories, and nothing to find', async () => {
-  const bare = await testApp(persistent, {}, emptyDatabase());
+  const bare = await testApp(persistent, {}, await emptyDatabase());
   for (const lng of ['th', 'en']) {
     const without = Object.entries(await faq(`?lng=${lng}`)).map(([key, one]) => [key, { ...one, qandA: [] }]);
     const answer = (await bare.call('GET', `/faq/data?lng=${lng}`)).json();

@@ -3,7 +3,8 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { Pricing } from '../../../api/contract/content/pricing.ts';
 import { persistent } from '../../support/accounts.ts';
-import { emptyDatabase, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { emptyDatabase } from '../../support/databases.ts';
 import { isThai, textsIn } from '../../support/thai.ts';
 
 const { call } = await testApp();
@@ -40,7 +41,7 @@ test('the texts are English for who asks so', async () => {
 });
 
 test('the plans are on offer without any sample data too', async () => {
-  const bare = await testApp(persistent, {}, emptyDatabase());
+  const bare = await testApp(persistent, {}, await emptyDatabase());
   for (const lng of ['th', 'en']) {
     const answer = await bare.call('GET', `/pricing/data?lng=${lng}`);
     expect(answer.statusCode).toBe(200);

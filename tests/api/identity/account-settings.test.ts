@@ -4,6 +4,7 @@ import { Settings, type SettingsChange } from '../../../api/contract/identity/ac
 import { connectableSites, notificationFlags, socialSites } from '../../../api/contract/values/identity/account-settings.ts';
 import { testApp } from '../../support/app.ts';
 import { dump } from '../../support/shop.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { call, signIn, signUp } = server;
@@ -72,7 +73,9 @@ test('a new name and username are those of the account everywhere', async () => 
   expect(user).toMatchObject(general);
   expect((await logIn('หลัง.เปลี่ยน', 'long enough 1')).statusCode).toBe(200);
   expect((await logIn('before', 'long enough 1')).statusCode).toBe(400);
-  server.db.$client.prepare('UPDATE user SET email = ?, email_key = ? WHERE id = ?').run('moved@example.com', 'moved@example.com', user.id);
+  clientOf(server.db)
+    .prepare('UPDATE user SET email = ?, email_key = ? WHERE id = ?')
+    .run('moved@example.com', 'moved@example.com', user.id);
   // The old names are free again.
   expect((await signUp('before')).userData.username).toBe('before');
 });

@@ -3,6 +3,7 @@ import { isCommonPassword } from '../../../api/domain/identity/rules/common-pass
 import { accountRows, persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { linkIn } from '../../support/mails.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp(persistent);
 const refusal = (field: string) => ({ code: 'COMMON_PASSWORD', error: { [field]: [expect.any(String)] } });
@@ -34,7 +35,7 @@ describe('a password everybody knows', () => {
 
   test('can’t be chosen by a link from a mail, which stays good for a better one', async () => {
     await server.call('POST', '/auth/forgot-password', { body: { email: 'client@demo.com' } });
-    const { code } = linkIn(server.db.$client.prepare('SELECT text FROM mail').get() as { text: string });
+    const { code } = linkIn(clientOf(server.db).prepare('SELECT text FROM mail').get() as { text: string });
     const choose = (password: string) =>
       server.call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation: password } });
     const answer = await choose('12345678');

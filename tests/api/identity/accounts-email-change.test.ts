@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxMail } from '../../../api/contract/mail-delivery/mails.ts';
 import { persistent } from '../../support/accounts.ts';
-import { emptyDatabase, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { emptyDatabase } from '../../support/databases.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
 import { dump } from '../../support/shop.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { call, clock, db } = server;
@@ -43,7 +45,7 @@ describe('another email', () => {
     expect((await general(token)).email).toBe('New@Home.example');
     expect(await logIn('NEW@home.example')).toBe(200);
     expect(await logIn('moving@example.com')).toBe(400);
-    expect(db.$client.prepare('SELECT confirmed FROM user WHERE username = ?').pluck().get('moving')).toBe(1);
+    expect(clientOf(db).prepare('SELECT confirmed FROM user WHERE username = ?').pluck().get('moving')).toBe(1);
     expect((await server.signUp('moving2')).userData.email).toBe('moving2@example.com');
   });
 
@@ -138,7 +140,7 @@ describe('another email', () => {
 
 test('an account of LINE’s without an address gets its first one without the password that nobody knows', async () => {
   const { accessToken: token, userData } = await server.signUp('lineuser');
-  db.$client.prepare("UPDATE user SET email = 'line-1@line.invalid', email_key = 'line-1@line.invalid' WHERE id = ?").run(userData.id);
+  clientOf(db).prepare("UPDATE user SET email = 'line-1@line.invalid', email_key = 'line-1@line.invalid' WHERE id = ?").run(userData.id);
   expect((await update(token, { general: { email: 'first@example.com' } })).statusCode).toBe(200);
   const [mail, other] = await newestMails(2);
   expect([mail?.kind, other?.kind]).toEqual(['email-change', 'email-confirmation']);
@@ -147,7 +149,7 @@ test('an account of LINE’s without an address gets its first one without the p
 });
 
 test('guessing the password by it is limited, and so are the mails', async () => {
-  const strict = await testApp(persistent, {}, emptyDatabase());
+  const strict = await testApp(persistent, {}, await emptyDatabase());
   const { accessToken: token } = await strict.signUp('limited');
   const ask = (email: string, password: string) =>
     strict.call('POST', '/account-setting/update', { token, body: { general: { email }, currentPassword: password } });

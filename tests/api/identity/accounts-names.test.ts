@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fillNameKeys } from '../../../api/domain/identity/names.ts';
 import { accountRows, persistent } from '../../support/accounts.ts';
-import { emptyDatabase, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { emptyDatabase } from '../../support/databases.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { call } = server;
@@ -95,7 +97,7 @@ describe('in the settings', () => {
 
   test('what an account has already may be sent along', async () => {
     const { accessToken: token, userData } = await server.signUp('longago');
-    server.db.$client.prepare("UPDATE user SET username = 'lоngago', full_name = 'Lоng' WHERE id = ?").run(userData.id);
+    clientOf(server.db).prepare("UPDATE user SET username = 'lоngago', full_name = 'Lоng' WHERE id = ?").run(userData.id);
     const answer = await call('POST', '/account-setting/update', {
       token,
       body: { general: { username: 'lоngago', fullName: 'Lоng', company: 'ร้านเก่า' } },
@@ -121,10 +123,10 @@ test('the user list refuses the same, and stays as it is', async () => {
 
 describe('accounts of before names were compared by their looks', () => {
   test('are compared so from the next start on; of two that look alike the older one', async () => {
-    const db = emptyDatabase();
+    const db = await emptyDatabase();
     const old = await testApp(persistent, {}, db);
     for (const name of ['first', 'second', 'third']) await old.signUp(name);
-    const rename = db.$client.prepare(
+    const rename = clientOf(db).prepare(
       'UPDATE user SET username = ?, username_key = ?, email_key = ?, username_skeleton = NULL WHERE email = ?',
     );
     rename.run('somchai', 'somchai', 'first@example.com', 'first@example.com');
@@ -132,7 +134,7 @@ describe('accounts of before names were compared by their looks', () => {
     rename.run('ｗｉｄｅ', 'ｗｉｄｅ', 'third@ｅｘａｍｐｌｅ.com', 'third@example.com');
     await fillNameKeys(db);
     await fillNameKeys(db);
-    expect(db.$client.prepare('SELECT username_key, email_key, username_skeleton FROM user ORDER BY id').raw().all()).toEqual([
+    expect(clientOf(db).prepare('SELECT username_key, email_key, username_skeleton FROM user ORDER BY id').raw().all()).toEqual([
       ['somchai', 'first@example.com', 'sornchai'],
       ['sоmchai', 'second@example.com', null],
       ['wide', 'third@example.com', 'wide'],

@@ -2,8 +2,10 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { SignedIn } from '../../../api/contract/identity/account.ts';
 import { accountRows, cookieNamed, persistent, postFrom, refresh, statusOfAccess } from '../../support/accounts.ts';
-import { Jar, startTime, testApp } from '../../support/app.ts';
+import { Jar, testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 import { channelId, json, lineStandIn, refusal } from '../../support/line.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const line = await lineStandIn();
 const settings = { lineApiBase: line.apiBase, lineChannelId: channelId };
@@ -90,7 +92,7 @@ describe('a token LINE vouches for', () => {
 
   test('is remembered no longer than it is valid', async () => {
     const short = await testApp(settings);
-    const remembered = () => short.db.$client.prepare('SELECT count(*) FROM line_token').pluck().get();
+    const remembered = () => clientOf(short.db).prepare('SELECT count(*) FROM line_token').pluck().get();
     const signIn = (seconds: number) =>
       short.call('POST', '/auth/line', { body: { idToken: tokenOf({ exp: startTime / 1000 + seconds }) } });
     await signIn(60);
@@ -270,7 +272,7 @@ test('one address may only try so often', async () => {
 test('an account whose owner is gone leaves room for a new one', async () => {
   const comesBack = () => exchange(tokenOf({ sub: 'comes-back' }));
   const { id } = (await comesBack()).json().userData;
-  server.db.$client.prepare('DELETE FROM user WHERE id = ?').run(id);
+  clientOf(server.db).prepare('DELETE FROM user WHERE id = ?').run(id);
   clock.now += 1000;
   expect((await comesBack()).statusCode).toBe(200);
 });

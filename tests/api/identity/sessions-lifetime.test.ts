@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { claimsOf, refresh, refreshRefusedBody, statusOfAccess } from '../../support/accounts.ts';
-import { startTime, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 
 const server = await testApp();
 const { call, clock } = server;

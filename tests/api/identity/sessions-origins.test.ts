@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountRows, persistent } from '../../support/accounts.ts';
 import { Jar, testApp } from '../../support/app.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { app, call } = server;
@@ -39,7 +40,7 @@ const everything = () =>
   JSON.stringify([
     accountRows(server),
     ...['session', 'cart_item', 'wishlist_item', 'order', 'shopper'].map((table) =>
-      server.db.$client.prepare(`SELECT * FROM "${table}"`).all(),
+      clientOf(server.db).prepare(`SELECT * FROM "${table}"`).all(),
     ),
   ]);
 

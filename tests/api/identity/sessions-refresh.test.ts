@@ -3,7 +3,8 @@ import { Value } from 'typebox/value';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SignedIn } from '../../../api/contract/identity/account.ts';
 import { claimsOf, refresh, refreshRefusedBody, statusOfAccess } from '../../support/accounts.ts';
-import { startTime, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 
 const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
 const server = await testApp({ authSecret: secret });

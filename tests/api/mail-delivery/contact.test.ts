@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../support/app.ts';
 import { everyRow, outboxOf } from '../../support/mails.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { call, db } = server;
 const letter = { name: 'สมศรี ใจงาม', email: 'somsri@example.com', subject: 'ถามเรื่องการจัดส่ง', message: 'ส่งถึงเชียงใหม่กี่วันคะ\n\nขอบคุณค่ะ' };
 const write = (part: Record<string, unknown> = {}, options: object = {}) =>
   call('POST', '/api/contact', { body: { ...letter, ...part }, ...options });
-const kept = () => db.$client.prepare('SELECT * FROM contact_message ORDER BY id').all();
+const kept = () => clientOf(db).prepare('SELECT * FROM contact_message ORDER BY id').all();
 
 describe('a message to the operator', () => {
   test('is kept and mailed', async () => {

@@ -2,8 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../../api/app.ts';
 import { loadConfig } from '../../../api/config.ts';
 import { persistent, postFrom } from '../../support/accounts.ts';
-import { sampleDatabase, startTime, type TestApp, testApp } from '../../support/app.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { sampleDatabase, startTime } from '../../support/databases.ts';
 import { mailServer } from '../../support/smtp.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const second = 1000;
 const settings = { ...persistent, mailFrom: 'ตลาดนัด <post@taladnat.example>' };
@@ -17,7 +19,7 @@ interface MailRow {
   recipient: string;
   due_at: number;
 }
-const rowsOf = ({ db }: Pick<TestApp, 'db'>) => db.$client.prepare('SELECT * FROM mail ORDER BY id').all() as MailRow[];
+const rowsOf = ({ db }: Pick<TestApp, 'db'>) => clientOf(db).prepare('SELECT * FROM mail ORDER BY id').all() as MailRow[];
 const forgot = (server: TestApp, email = 'client@demo.com') => postFrom(server, '203.0.113.9', '/auth/forgot-password', { email });
 /** Waits for what happens apart from requests. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 });
@@ -132,9 +134,11 @@ describe.concurrent('with a mail server', () => {
     const db = await sampleDatabase();
     const old = await testApp(persistent);
     await forgot(old);
-    const row = old.db.$client.prepare('SELECT * FROM mail').get() as Record<string, unknown>;
+    const row = clientOf(old.db).prepare('SELECT * FROM mail').get() as Record<string, unknown>;
     const names = Object.keys(row);
-    db.$client.prepare(`INSERT INTO mail (${names.join()}) VALUES (${names.map((name) => `@${name}`).join()})`).run(row);
+    clientOf(db)
+      .prepare(`INSERT INTO mail (${names.join()}) VALUES (${names.map((name) => `@${name}`).join()})`)
+      .run(row);
     const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings, smtpUrl: post.url };
     const app = await buildApp({ config, db, now: () => startTime + 25 * 3600 * second });
     await app.ready();

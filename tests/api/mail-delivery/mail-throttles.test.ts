@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { persistent, postFrom } from '../../support/accounts.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const minute = 60_000;
 let addresses = 0;
@@ -63,7 +64,7 @@ describe('one address', () => {
     const write = (at: number) =>
       postFrom(server, `2001:db8:0:1::${at}`, '/api/contact', { name: 'n', email: 'a@b.example', subject: 's', message: 'm' });
     expect((await passing(server, write, 10)).passed).toBe(5);
-    expect(server.db.$client.prepare('SELECT count(*) FROM contact_message').pluck().get()).toBe(5);
+    expect(clientOf(server.db).prepare('SELECT count(*) FROM contact_message').pluck().get()).toBe(5);
   });
 });
 
@@ -72,7 +73,7 @@ test('who was kept out for wrong passwords gets in with a new one', async () => 
   const logIn = (password: string) => postFrom(server, newAddress(), '/jwt/login', { email: 'client@demo.com', password });
   await passing(server, () => logIn('wrong'), 40);
   await postFrom(server, newAddress(), '/auth/forgot-password', { email: 'client@demo.com' });
-  const text = server.db.$client.prepare('SELECT text FROM mail').pluck().get() as string;
+  const text = clientOf(server.db).prepare('SELECT text FROM mail').pluck().get() as string;
   const code = /code=(\S+)/.exec(text)?.[1];
   const password = 'remembered 22';
   expect(
@@ -83,7 +84,7 @@ test('who was kept out for wrong passwords gets in with a new one', async () => 
 
 test('asking is as much work when nobody has the address', async () => {
   const server = await testApp();
-  const written = server.db.$client.prepare('SELECT total_changes()').pluck();
+  const written = clientOf(server.db).prepare('SELECT total_changes()').pluck();
   const workFor = async (email: string) => {
     const before = Number(written.get());
     await postFrom(server, '203.0.113.1', '/auth/forgot-password', { email });

@@ -4,6 +4,7 @@ import { Outbox } from '../../../api/contract/mail-delivery/mails.ts';
 import { accountRows, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { everyRow, linkIn, outboxOf } from '../../support/mails.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const minute = 60_000;
 const server = await testApp();
@@ -17,7 +18,7 @@ const confirm = (code: string) => call('GET', `/auth/email-confirmation?confirma
 const resend = (email: string) => call('POST', '/auth/send-email-confirmation', { body: { email } });
 const logIn = async (identifier: string, password: string) =>
   (await call('POST', '/auth/local', { body: { identifier, password } })).statusCode;
-const isConfirmed = (id: number) => server.db.$client.prepare('SELECT confirmed FROM user WHERE id = ?').pluck().get(id) === 1;
+const isConfirmed = (id: number) => clientOf(server.db).prepare('SELECT confirmed FROM user WHERE id = ?').pluck().get(id) === 1;
 async function newestMail() {
   const [mail] = await outboxOf(server);
   if (!mail) throw new Error('No mail went out.');
@@ -80,7 +81,7 @@ describe('a forgotten password', () => {
 
   test('writes as many rows when nobody has the address, and never more than one such', async () => {
     for (let times = 0; times < 5; times += 1) await forgot(`nobody${times}@demo.com`);
-    const count = (sql: string) => server.db.$client.prepare(sql).pluck().get();
+    const count = (sql: string) => clientOf(server.db).prepare(sql).pluck().get();
     expect(count("SELECT count(*) FROM mail WHERE state = 'withheld'")).toBe(1);
     expect(count('SELECT count(*) FROM mailed_code WHERE user_id IS NULL')).toBe(1);
     expect(count("SELECT count(*) FROM mail WHERE recipient LIKE 'nobody%'")).toBe(0);
@@ -180,7 +181,7 @@ describe('the code of a mail', () => {
 
   test('of nobody’s address leads nowhere', async () => {
     await forgot('nobody@demo.com');
-    const text = server.db.$client.prepare("SELECT text FROM mail WHERE state = 'withheld'").pluck().get() as string;
+    const text = clientOf(server.db).prepare("SELECT text FROM mail WHERE state = 'withheld'").pluck().get() as string;
     expect((await reset(linkIn({ text }).code)).json().code).toBe('INVALID_RESET_CODE');
   });
 

@@ -2,7 +2,8 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { NotificationCounts, NotificationList } from '../../../api/contract/navigation/notifications.ts';
 import { pageLinks } from '../../../api/contract/values/navigation/pages.ts';
-import { startTime, type TestApp, testApp } from '../../support/app.ts';
+import { type TestApp, testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 
 const data = '/api/notifications/data';
 

@@ -2,14 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openStore } from '../../../api/db/open.ts';
 import { seedDatabase } from '../../../api/db/seed/index.ts';
-import { openStore } from '../../../api/db/store.ts';
 import { addressesOf } from '../../support/addresses.ts';
-import { Jar, startTime, testApp } from '../../support/app.ts';
+import { Jar, testApp } from '../../support/app.ts';
 import { describedCalls } from '../../support/calls.ts';
+import { startTime } from '../../support/databases.ts';
 import { existingKeys } from '../../support/keys.ts';
 import { temporaryFolder } from '../../support/server.ts';
 import { dump } from '../../support/shop.ts';
+import { clientOf, sqliteOf } from '../../support/sqlite.ts';
 
 // A server with its database in a file, as all but tests have: another process exchanges the contents.
 const databaseFile = join(temporaryFolder(), 'demo.sqlite');
@@ -42,7 +44,7 @@ function holdFile(): () => void {
 }
 
 /** Waits until the exchange has begun. */
-const exchanging = () => vi.waitUntil(() => db.$reader.inTransaction, patience);
+const exchanging = () => vi.waitUntil(() => sqliteOf(db).$reader.inTransaction, patience);
 
 const resetBy = (token: string) => call('POST', '/demo/reset', { token });
 const reset = async () => resetBy((await server.signIn()).accessToken);
@@ -56,21 +58,21 @@ beforeEach(async () => {
 test('every row is what it was at the start, and nothing is left to do', async () => {
   const { accessToken: token } = await server.signIn();
   await addTask(token, 'Gone soon');
-  db.$client.exec('DELETE FROM product WHERE id > 20');
+  clientOf(db).exec('DELETE FROM product WHERE id > 20');
   const before = await prices();
   expect((await resetBy(token)).json()).toEqual({ status: 'reset' });
   expect(dumped()).toEqual(atStart);
   expect(await prices()).not.toEqual(before);
-  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
-  expect(db.$client.pragma('wal_autocheckpoint', { simple: true })).toBe(1000);
-  expect(db.$reader.inTransaction).toBe(false);
+  expect(clientOf(db).pragma('foreign_key_check')).toEqual([]);
+  expect(clientOf(db).pragma('wal_autocheckpoint', { simple: true })).toBe(1000);
+  expect(sqliteOf(db).$reader.inTransaction).toBe(false);
 });
 
 test('during the exchange reads are answered from before it, and changes wait for what comes after it', async () => {
   const { accessToken: token } = await server.signIn();
   await addTask(token, 'Written before');
-  db.$client.exec('UPDATE product SET price_cents = 100');
-  const mail = db.$client.prepare('SELECT id FROM email WHERE user_id = 1 AND NOT is_read').pluck().get();
+  clientOf(db).exec('UPDATE product SET price_cents = 100');
+  const mail = clientOf(db).prepare('SELECT id FROM email WHERE user_id = 1 AND NOT is_read').pluck().get();
   const letGo = holdFile();
   const answer = resetBy(token);
   await exchanging();
@@ -141,11 +143,11 @@ test.each(['while it builds', 'during the exchange'])('a builder that is killed 
 
 test('an exchange that fails changes nothing, and the next one works', async () => {
   const { accessToken: token } = await server.signIn();
-  db.$client.exec('CREATE TABLE stranger (id INTEGER)');
+  clientOf(db).exec('CREATE TABLE stranger (id INTEGER)');
   const before = dumped();
   expect((await resetBy(token)).statusCode).toBe(500);
   expect(dumped()).toEqual(before);
-  db.$client.exec('DROP TABLE stranger');
+  clientOf(db).exec('DROP TABLE stranger');
   expect((await resetBy(token)).statusCode).toBe(200);
   expect(dumped()).toEqual(atStart);
 });

@@ -3,8 +3,10 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { cookieNamed, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
-import { Jar, sampleDatabase, type TestApp, testApp } from '../../support/app.ts';
+import { Jar, type TestApp, testApp } from '../../support/app.ts';
+import { sampleDatabase } from '../../support/databases.ts';
 import { dump } from '../../support/shop.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const atStart = dump({ db: await sampleDatabase() });
 
@@ -15,9 +17,9 @@ async function reset({ call, signIn }: TestApp) {
 /** Nothing is left of what happened since the start. */
 function expectStart({ db }: TestApp): void {
   expect(dump({ db })).toEqual(atStart);
-  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
-  expect(db.$client.pragma('foreign_keys', { simple: true })).toBe(1);
-  expect(db.$client.prepare("SELECT count(*) FROM pragma_database_list WHERE name = 'fresh'").pluck().get()).toBe(0);
+  expect(clientOf(db).pragma('foreign_key_check')).toEqual([]);
+  expect(clientOf(db).pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(clientOf(db).prepare("SELECT count(*) FROM pragma_database_list WHERE name = 'fresh'").pluck().get()).toBe(0);
 }
 
 describe('resetting', () => {
@@ -44,7 +46,7 @@ describe('resetting', () => {
     await call('DELETE', '/apps/todo/delete-task', { token, body: { taskId: 1 } });
     await call('POST', '/account-setting/password', { token, body: { currentPassword: 'admin', newPassword: 'long enough 1' } });
     await call('POST', '/apps/ecommerce/cart', { jar, body: { productId: 1 } });
-    server.db.$client.exec('DELETE FROM product WHERE id > 20');
+    clientOf(server.db).exec('DELETE FROM product WHERE id > 20');
     const answer = await call('POST', '/demo/reset', { token });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'reset' }]);
     expect(cookieNamed(answer, 'sid')?.value).toBe('');
@@ -100,7 +102,7 @@ describe('resetting', () => {
       return products.map(({ name }: { name: string }) => name);
     };
     const before = await names();
-    server.db.$client.exec("UPDATE product SET name_en = 'Changed'");
+    clientOf(server.db).exec("UPDATE product SET name_en = 'Changed'");
     expect(await names()).toEqual(before.map(() => 'Changed'));
     expect(await names()).toEqual(before.map(() => 'Changed'));
     await reset(server);
@@ -141,7 +143,7 @@ describe('while a reset is under way', () => {
     expect(rounds).toBeGreaterThan(10);
     const kinds = [...statuses.keys()].filter((kind) => !/^(3|4): 401$/.test(kind));
     expect(kinds.sort()).toEqual(['0: 200', '1: 200', '2: 200', '3: 200', '4: 201', '5: 201', '6: 200']);
-    const tasks = server.db.$client.prepare("SELECT count(*) FROM task WHERE title LIKE 'Round %'").pluck().get();
+    const tasks = clientOf(server.db).prepare("SELECT count(*) FROM task WHERE title LIKE 'Round %'").pluck().get();
     expect(tasks).toBe(0);
     await reset(server);
     expectStart(server);
@@ -170,9 +172,9 @@ test('a reset that fails changes nothing, and the next one works', async () => {
   const server = await testApp();
   const { accessToken: token } = await server.signIn();
   const before = dump(server);
-  server.db.$client.exec('CREATE TABLE stranger (id INTEGER)');
+  clientOf(server.db).exec('CREATE TABLE stranger (id INTEGER)');
   expect((await server.call('POST', '/demo/reset', { token })).statusCode).toBe(500);
-  server.db.$client.exec('DROP TABLE stranger');
+  clientOf(server.db).exec('DROP TABLE stranger');
   expect(dump(server)).toEqual(before);
   expect((await server.call('POST', '/demo/reset', { token })).statusCode).toBe(200);
   expectStart(server);

@@ -3,12 +3,14 @@ import { transact } from '../../../api/db/client.ts';
 import { issueCode } from '../../../api/domain/identity/mailed-codes.ts';
 import { purgeSessions } from '../../../api/domain/identity/sessions.ts';
 import { cookieNamed, refresh, statusOfAccess } from '../../support/accounts.ts';
-import { startedApp, startTime, testApp } from '../../support/app.ts';
+import { startedApp, testApp } from '../../support/app.ts';
 import { describedCalls } from '../../support/calls.ts';
+import { startTime } from '../../support/databases.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { db, call, clock } = server;
-const { $client: client } = db;
+const client = clientOf(db);
 const minute = 60_000;
 
 /** From now on nothing can be written, as on a full disk, or again everything. */
@@ -118,11 +120,11 @@ describe('signing out on a full disk', () => {
   test('is written down when the server stops, if there is room by then', async () => {
     const leaving = await startedApp();
     const pair = await leaving.signIn();
-    leaving.db.$client.pragma('query_only = ON');
+    clientOf(leaving.db).pragma('query_only = ON');
     await leaving.call('POST', '/jwt/logout', { token: pair.accessToken });
-    leaving.db.$client.pragma('query_only = OFF');
+    clientOf(leaving.db).pragma('query_only = OFF');
     await leaving.app.close();
-    expect(leaving.db.$client.prepare('SELECT end_reason FROM session ORDER BY rowid DESC').pluck().get()).toBe('signed-out');
+    expect(clientOf(leaving.db).prepare('SELECT end_reason FROM session ORDER BY rowid DESC').pluck().get()).toBe('signed-out');
   });
 
   test('reaches the list of where somebody is signed in', async () => {

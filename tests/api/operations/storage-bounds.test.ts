@@ -4,13 +4,15 @@ import { mostKeys, mostOrders } from '../../../api/contract/values/shared/limits
 import { mostChatRows } from '../../../api/contract/values/workspace/chat.ts';
 import { mostBoardBytes } from '../../../api/contract/values/workspace/kanban.ts';
 import { mailboxSize } from '../../../api/contract/values/workspace/mailbox.ts';
-import { sampleDatabase, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
 import { keptChanges } from '../../support/changes.ts';
+import { sampleDatabase } from '../../support/databases.ts';
 import { newOrder } from '../../support/shop.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { db, call } = server;
-const { $client: client } = db;
+const client = clientOf(db);
 const changes = keptChanges(server);
 const token = (await server.signIn('admin')).accessToken;
 const [admin, reader] = [1, 2];
@@ -169,7 +171,7 @@ test('the newest 200 answers to repeated creations are kept', async () => {
 
 test('what is counted to keep the bounds is counted quickly where everything is full', async () => {
   const full = await sampleDatabase();
-  const plan = full.$client
+  const plan = clientOf(full)
     .prepare('EXPLAIN QUERY PLAN SELECT user_id FROM email WHERE user_id IN (1, 2) GROUP BY user_id HAVING sum(weight) > 9')
     .all()
     .map((row) => (row as { detail: string }).detail);

@@ -1,9 +1,11 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { type Order, OrderAnswer, OrderList } from '../../../api/contract/shop/orders.ts';
-import { Jar, startTime, testApp } from '../../support/app.ts';
+import { Jar, testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
 import { address, dump, shopAs, shopPath } from '../../support/shop.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const hour = 3600 * 1000;
 const server = await testApp();
@@ -184,7 +186,7 @@ describe('a guest’s order', () => {
     const listed = async (): Promise<OrderList> => (await call('GET', `${shopPath}/orders`, { token })).json();
     expect(await listed()).toEqual({ orders: [], total: 0 });
     expect((await move({ token }, number, { state: 'cancelled' })).statusCode).toBe(404);
-    db.$client.prepare("UPDATE user SET confirmed = 1 WHERE username = 'later'").run();
+    clientOf(db).prepare("UPDATE user SET confirmed = 1 WHERE username = 'later'").run();
     const { orders, total } = await listed();
     expect([orders.map((order) => order.number), total]).toEqual([[number], 1]);
     expect((await move({ token }, number, { state: 'cancelled' })).json().order.state).toBe('cancelled');

@@ -4,8 +4,10 @@ import { type Order, OrderAnswer, OrderList } from '../../../api/contract/shop/o
 import type { Cart } from '../../../api/contract/shop/products.ts';
 import { paymentMethods } from '../../../api/contract/values/shop/orders.ts';
 import { orderTotals, toCents } from '../../../api/domain/shop/rules/pricing.ts';
-import { Jar, startTime, testApp } from '../../support/app.ts';
+import { Jar, testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 import { address, dump, newOrder, shopAs, shopPath } from '../../support/shop.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const shop = await testApp();
 const { accessToken: token } = await shop.signUp('buyer');
@@ -39,14 +41,14 @@ describe.each(both)('an order of %s', (_who, mine) => {
 
   test('is stored as it was placed, whatever becomes of its products and of the day', async () => {
     const order = await mine.bought(2);
-    const { price } = shop.db.$client.prepare('SELECT price_cents AS price FROM product WHERE id = 2').get() as { price: number };
-    shop.db.$client.prepare('UPDATE product SET price_cents = 1 WHERE id = 2').run();
+    const { price } = clientOf(shop.db).prepare('SELECT price_cents AS price FROM product WHERE id = 2').get() as { price: number };
+    clientOf(shop.db).prepare('UPDATE product SET price_cents = 1 WHERE id = 2').run();
     shop.clock.now += 60_000;
     const found = await mine.findOrder(order.number);
     expect(found.statusCode).toBe(200);
     expect([...Value.Errors(OrderAnswer, found.json())]).toEqual([]);
     expect(found.json().order).toEqual(order);
-    shop.db.$client.prepare('UPDATE product SET price_cents = ? WHERE id = 2').run(price);
+    clientOf(shop.db).prepare('UPDATE product SET price_cents = ? WHERE id = 2').run(price);
     shop.clock.now = startTime;
   });
 
@@ -85,7 +87,7 @@ describe.each(both)('an order of %s', (_who, mine) => {
   test('is placed once by twenty parallel calls', async () => {
     for (const headers of [{}, { 'idempotency-key': 'twenty' }]) {
       await mine.add(8);
-      const count = () => shop.db.$client.prepare('SELECT count(*) FROM "order"').pluck().get() as number;
+      const count = () => clientOf(shop.db).prepare('SELECT count(*) FROM "order"').pluck().get() as number;
       const before = count();
       const answers = await Promise.all(Array.from({ length: 20 }, () => mine.order(newOrder, headers as Record<string, string>)));
       expect(count()).toBe(before + 1);

@@ -4,6 +4,7 @@ import { type Product, ProductList } from '../../../api/contract/shop/products.t
 import { categories, sortOrders } from '../../../api/contract/values/shop/products.ts';
 import { testApp } from '../../support/app.ts';
 import { idsOf, sell, shopAs, shopPath } from '../../support/shop.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const shop = await testApp();
 const { list } = shopAs(shop);
@@ -103,11 +104,11 @@ describe('the product list', () => {
 
   test('shows a change of a product at the next call', async () => {
     const name = async () => (await list('?perPage=1')).products[0]?.name;
-    const { nameTh } = shop.db.$client.prepare('SELECT name_th AS nameTh FROM product WHERE id = 130').get() as { nameTh: string };
+    const { nameTh } = clientOf(shop.db).prepare('SELECT name_th AS nameTh FROM product WHERE id = 130').get() as { nameTh: string };
     expect(await name()).toBe(nameTh);
-    shop.db.$client.prepare("UPDATE product SET name_th = 'ชื่อใหม่' WHERE id = 130").run();
+    clientOf(shop.db).prepare("UPDATE product SET name_th = 'ชื่อใหม่' WHERE id = 130").run();
     expect(await name()).toBe('ชื่อใหม่');
-    shop.db.$client.prepare('UPDATE product SET name_th = ? WHERE id = 130').run(nameTh);
+    clientOf(shop.db).prepare('UPDATE product SET name_th = ? WHERE id = 130').run(nameTh);
     expect(await name()).toBe(nameTh);
   });
 });

@@ -4,7 +4,8 @@ import { eventCalendars, mostEvents } from '../../../api/contract/values/workspa
 import { type CalendarEvent, EventAnswer, EventList } from '../../../api/contract/workspace/calendar.ts';
 import { transact } from '../../../api/db/client.ts';
 import { calendarEvent } from '../../../api/db/schema.ts';
-import { startTime, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 
 const { call, signIn, signUp, db } = await testApp();
 const john = (await signIn('admin')).accessToken;

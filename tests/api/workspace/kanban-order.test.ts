@@ -6,14 +6,17 @@ import { Worker } from 'node:worker_threads';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { closeDatabase, type Database, openDatabase } from '../../../api/db/client.ts';
+import type { Database } from '../../../api/db/client.ts';
 import { kanbanTask } from '../../../api/db/schema.ts';
+import { openDatabase } from '../../../api/db/sqlite/database.ts';
 import type { Account } from '../../../api/domain/shared/actor.ts';
 import { NotFound } from '../../../api/domain/shared/errors.ts';
 import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../../api/domain/workspace/kanban.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../../api/domain/workspace/kanban-boards.ts';
-import { sampleDatabase, startTime, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { sampleDatabase, startTime } from '../../support/databases.ts';
 import type { MoverTask } from '../../support/kanban-mover.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const jane: Account = { kind: 'user', userId: 2, role: 'client', sessionId: '' };
 
@@ -112,7 +115,7 @@ test('any sequence of calls leaves the order that plain lists would have', async
         await run(db, model, each);
         expect(await stored(db)).toEqual(model);
       }
-      closeDatabase(db);
+      await db.engine.close();
     }),
     { seed: 7, numRuns: 150 },
   );
@@ -172,8 +175,8 @@ test('threads with connections of their own leave one order too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kanban-'));
   const databaseFile = join(folder, 'kanban.sqlite');
   const samples = await sampleDatabase();
-  writeFileSync(databaseFile, samples.$client.serialize());
-  closeDatabase(samples);
+  writeFileSync(databaseFile, clientOf(samples).serialize());
+  await samples.engine.close();
   const db = openDatabase(databaseFile);
   const added = Array.from({ length: 8 }, () => addBoardTask(db, jane, { title: 'x', boardId: 'todo' }, undefined, startTime));
   await Promise.all(added);
@@ -188,8 +191,8 @@ test('threads with connections of their own leave one order too', async () => {
   const after = await stored(db);
   expect(after.flatMap(({ tasks }) => tasks).toSorted()).toEqual(ids.toSorted());
   expect(after).not.toEqual(before);
-  expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
-  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
-  closeDatabase(db);
+  expect(clientOf(db).pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(clientOf(db).pragma('foreign_key_check')).toEqual([]);
+  await db.engine.close();
   rmSync(folder, { recursive: true });
 }, 30_000);

@@ -12,7 +12,8 @@ import {
 } from '../../../api/contract/workspace/kanban.ts';
 import { transact } from '../../../api/db/client.ts';
 import { kanbanTask } from '../../../api/db/schema.ts';
-import { startTime, testApp } from '../../support/app.ts';
+import { testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 
 const { call, signIn, signUp, db } = await testApp();
 const john = (await signIn('admin')).accessToken;

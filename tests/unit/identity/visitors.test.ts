@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { keepVisitorsWithin } from '../../../api/domain/identity/visitors.ts';
 import { addToCart, removeFromCart } from '../../../api/domain/shop/cart.ts';
-import { sampleDatabase } from '../../support/app.ts';
 import { ctxOf } from '../../support/ctx.ts';
+import { sampleDatabase } from '../../support/databases.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
 test('of too many visitors those who left nothing are forgotten first, then the oldest, but none who ordered and not the newest', async () => {
   const db = await sampleDatabase();
-  const { $client: client } = db;
+  const client = clientOf(db);
   client.exec('DELETE FROM shopper');
   const visitor = (visitorHash: string) => ({ kind: 'visitor', visitorHash }) as const;
   const names = () => client.prepare('SELECT visitor_hash FROM shopper WHERE visitor_hash IS NOT NULL ORDER BY id').pluck().all();

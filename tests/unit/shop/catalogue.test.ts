@@ -3,8 +3,9 @@ import type { ProductQuery } from '../../../api/contract/shop/products.ts';
 import type { Database } from '../../../api/db/client.ts';
 import { unknown } from '../../../api/domain/shared/actor.ts';
 import { catalogueState, productDetail, productList, productListJson } from '../../../api/domain/shop/catalogue.ts';
-import { sampleDatabase } from '../../support/app.ts';
 import { ctxOf } from '../../support/ctx.ts';
+import { sampleDatabase } from '../../support/databases.ts';
+import { clientOf } from '../../support/sqlite.ts';
 
 const everything: ProductQuery = { sortBy: 'featured', perPage: 27, page: 1, lang: 'en' };
 const list = (db: Database, query: Partial<ProductQuery> = {}) => productList(ctxOf(db), { ...everything, ...query });
@@ -33,14 +34,14 @@ describe('a change of a product is seen by the very next list', () => {
   test.each(changes)('%s', async (_what, sql, read, after) => {
     const db = await sampleDatabase();
     expect(read(await list(db))).not.toEqual(after);
-    db.$client.exec(sql);
+    clientOf(db).exec(sql);
     expect(read(await list(db))).toEqual(after);
   });
 
   test('unless it was taken back', async () => {
     const db = await sampleDatabase();
     await list(db);
-    db.$client.exec('BEGIN; DELETE FROM product WHERE id = 7; ROLLBACK');
+    clientOf(db).exec('BEGIN; DELETE FROM product WHERE id = 7; ROLLBACK');
     expect((await list(db)).total).toBe(27);
   });
 
@@ -48,14 +49,14 @@ describe('a change of a product is seen by the very next list', () => {
     const db = await sampleDatabase();
     const queries: Partial<ProductQuery>[] = [{}, { lang: 'th' }, { page: 2, perPage: 9 }, { sortBy: 'price-asc' }, { category: 'home' }];
     for (const query of queries) await list(db, query);
-    db.$client.exec('UPDATE product SET price_cents = 777');
+    clientOf(db).exec('UPDATE product SET price_cents = 777');
     for (const query of queries) for (const { price } of (await list(db, query)).products) expect(price).toBe(7.77);
   });
 
   test('by the product itself', async () => {
     const db = await sampleDatabase();
     await productDetail(ctxOf(db, unknown, { language: 'en' }), { id: '7' });
-    db.$client.exec('UPDATE product SET price_cents = 123 WHERE id = 7');
+    clientOf(db).exec('UPDATE product SET price_cents = 123 WHERE id = 7');
     expect((await productDetail(ctxOf(db, unknown, { language: 'en' }), { id: '7' })).price).toBe(1.23);
   });
 });
@@ -65,8 +66,8 @@ describe('a list is made once', () => {
     const db = await sampleDatabase();
     const first = await bytes(db);
     const state = catalogueState(db);
-    db.$client.exec("UPDATE user SET full_name = 'Somebody'; INSERT INTO shopper (id, visitor_hash, created_at) VALUES (99, 'x', 1)");
-    db.$client.exec('INSERT INTO cart_item (shopper_id, product_id, qty) VALUES (99, 1, 1)');
+    clientOf(db).exec("UPDATE user SET full_name = 'Somebody'; INSERT INTO shopper (id, visitor_hash, created_at) VALUES (99, 'x', 1)");
+    clientOf(db).exec('INSERT INTO cart_item (shopper_id, product_id, qty) VALUES (99, 1, 1)');
     expect(await bytes(db)).toBe(first);
     expect(catalogueState(db)).toBe(state);
   });
@@ -75,7 +76,7 @@ describe('a list is made once', () => {
     const [one, two] = [await sampleDatabase(), await sampleDatabase()];
     await list(one);
     await list(two);
-    one.$client.exec('DELETE FROM product WHERE id = 7');
+    clientOf(one).exec('DELETE FROM product WHERE id = 7');
     expect((await list(one)).total).toBe(26);
     expect((await list(two)).total).toBe(27);
   });
@@ -108,7 +109,7 @@ describe('a list is made once', () => {
 
   test('and forgotten when others of 32 megabytes were asked for since', async () => {
     const db = await sampleDatabase();
-    db.$client.exec("UPDATE product SET description_en = replace(hex(zeroblob(128 * 1024)), '0', 'x')");
+    clientOf(db).exec("UPDATE product SET description_en = replace(hex(zeroblob(128 * 1024)), '0', 'x')");
     const largePage = 27 * 256 * 1024;
     const again = { featured: await bytes(db), cheap: await bytes(db, { sortBy: 'price-asc' }) };
     expect(again.featured.length).toBeGreaterThan(largePage);

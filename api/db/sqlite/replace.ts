@@ -1,12 +1,12 @@
-import { exchangesOf } from './changes.ts';
-import type { Database } from './client.ts';
-import { gateOf } from './gate.ts';
+import { exchangesOf } from '../changes.ts';
+import { gateOf } from '../gate.ts';
+import type { SqliteDatabase } from './connection.ts';
 
 /**
  * Gives every table the rows it has in another file with the same tables, in one transaction: nobody sees
  * half of it, and when it fails nothing has changed.
  */
-export function replaceContents(db: Database, file: string): void {
+export function replaceContents(db: SqliteDatabase, file: string): void {
   const { $client: client } = db;
   const exchange = client.transaction(() => {
     const tables = client
@@ -37,7 +37,7 @@ export function replaceContents(db: Database, file: string): void {
  * the new at one moment.
  * @throws what `replace` throws, unless the contents have been exchanged all the same.
  */
-export function replacedElsewhere(db: Database, replace: () => Promise<void>): Promise<void> {
+export function replacedElsewhere(db: SqliteDatabase, replace: () => Promise<void>): Promise<void> {
   const { $reader: reader } = db;
   const version = () => reader.pragma('data_version', { simple: true });
   return gateOf(db).exchange(async () => {

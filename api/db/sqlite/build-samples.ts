@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { closeDatabase, openDatabase } from '../client.ts';
-import { replaceContents } from '../replace.ts';
-import { seededImage } from '../store.ts';
-import { seedDatabase } from './index.ts';
+import { seedDatabase } from '../seed/index.ts';
+import { openDatabase } from './database.ts';
+import { seededImage } from './file.ts';
+import { replaceContents } from './replace.ts';
 
 /**
  * A process of its own that writes a seeded database into a file, and exchanges the contents of the server's file for
  * that. Its arguments are the file, the seed factor, the time and the server's file. It tells when it is ready to exchange
- * and when it has, and goes on when the server answers; see `reset-demo.ts`.
+ * and when it has, and goes on when the server answers; see `reset.ts`.
  */
 const [file = '', seedFactor, now, target = ''] = process.argv.slice(2);
 writeFileSync(file, await seededImage((db) => seedDatabase(db, { seedFactor: Number(seedFactor), now: Number(now) })), { mode: 0o600 });
@@ -24,5 +24,5 @@ replaceContents(db, file);
 process.send?.('exchanged');
 await once(process, 'message');
 db.$client.pragma('wal_checkpoint(PASSIVE)');
-closeDatabase(db);
+await db.engine.close();
 process.exit();

@@ -4,10 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Database, perDatabase } from '../../db/client.ts';
-import { replacedElsewhere } from '../../db/replace.ts';
+import { perDatabase, type Samples } from '../client.ts';
+import type { SqliteDatabase } from './connection.ts';
+import { replacedElsewhere } from './replace.ts';
 
-const builder = join(import.meta.dirname, '../../db/seed/build.ts');
+const builder = join(import.meta.dirname, 'build-samples.ts');
 /** Pages of the write-ahead log after which SQLite moves them into the main file: its default. */
 const usualLog = 1000;
 /** Many times the samples take a while. */
@@ -20,7 +21,7 @@ const running = perDatabase<{ reset?: Promise<void> }>(() => ({}));
  * server's thread and memory free.
  * Who asks while that is being prepared shares it, since the moment is still to come.
  */
-export async function resetDemo(db: Database, samples: { seedFactor: number; now: number }): Promise<void> {
+export async function resetDemo(db: SqliteDatabase, samples: Samples): Promise<void> {
   const state = running(db);
   state.reset ??= rebuild(db, samples).finally(() => {
     delete state.reset;
@@ -28,7 +29,7 @@ export async function resetDemo(db: Database, samples: { seedFactor: number; now
   await state.reset;
 }
 
-async function rebuild(db: Database, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
+async function rebuild(db: SqliteDatabase, { seedFactor, now }: Samples): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'taladnat-reset-'));
   try {
     const file = join(folder, 'samples.sqlite');
@@ -44,7 +45,7 @@ async function rebuild(db: Database, { seedFactor, now }: { seedFactor: number; 
   }
 }
 
-async function exchangeBy(child: ChildProcess, db: Database): Promise<void> {
+async function exchangeBy(child: ChildProcess, db: SqliteDatabase): Promise<void> {
   const end = ended(child).then(() => Promise.reject(new Error('The samples’ builder ended too early.')));
   const word = () => Promise.race([once(child, 'message'), end]);
   const { $client: client } = db;

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import type { Samples } from '../client.ts';
+import { meta } from '../schema.ts';
+import { setUp } from './setup.ts';
+
+/**
+ * Exchanges all rows for the samples in one transaction. Reads answer from what was there before until it ends;
+ * changes wait for it, whichever process makes them, and see the new.
+ */
+export async function resetOn(pool: Pool, samples: Samples): Promise<void> {
+  // Loaded when it is needed: the samples' texts are many.
+  const { seedDatabase } = await import('../seed/index.ts');
+  await setUp(pool, async (db, ask) => {
+    const { rows } = await ask<{ name: string }>(
+      `SELECT quote_ident(table_name) AS name FROM information_schema.tables
+       WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%'`,
+    );
+    const tables = rows.map(({ name }) => name).join(', ');
+    await ask(`LOCK TABLE ${tables} IN EXCLUSIVE MODE`);
+    for (const { name } of rows) await ask(`DELETE FROM ${name}`);
+    await db.engine.transact((tx) => tx.insert(meta).values({ key: 'mode', value: 'demo' }).run());
+    await seedDatabase(db, samples);
+  });
+}

@@ -1,0 +1,48 @@
+import type { Pool } from 'pg';
+import type { Database } from '../client.ts';
+import { readMeta, type Store, StoreError, type StoreOptions, stampMode } from '../store.ts';
+import { databaseOf } from './database.ts';
+import { NewerTables } from './migrate.ts';
+import { createPool } from './pool.ts';
+import { setUp } from './setup.ts';
+
+/**
+ * Opens the database of a mode on a server, where other processes may work with it, too. A demo gets the samples
+ * once, when it has none; so its changes last until somebody resets it.
+ * @throws StoreError when it is of the other mode, newer, or can't be reached or written
+ */
+export async function openServer(options: StoreOptions & { databaseUrl: string }): Promise<Store> {
+  // A connection that breaks while nobody uses it is made anew when somebody does.
+  const pool = createPool(options.databaseUrl, () => undefined);
+  try {
+    await setUp(pool, (db) => prepare(db, options));
+  } catch (error) {
+    await pool.end();
+    throw asStoreError(error, options.databaseUrl);
+  }
+  return storeOf(pool);
+}
+
+function storeOf(pool: Pool): Store {
+  const db = databaseOf(pool);
+  return { db, close: () => db.engine.close() };
+}
+
+async function prepare(db: Database, { mode, seed }: StoreOptions): Promise<void> {
+  const stamped = await readMeta(db, 'mode');
+  if (stamped !== undefined && stamped !== mode) {
+    throw new StoreError(`The database belongs to ${stamped} mode and is not opened in ${mode} mode.`);
+  }
+  if (stamped === undefined) await stampMode(db, mode);
+  if (mode === 'demo' && (await readMeta(db, 'seeded')) === undefined) await seed(db);
+}
+
+/** Names the database without the password of its address. */
+function asStoreError(error: unknown, address: string): StoreError {
+  if (error instanceof StoreError) return error;
+  const { host, pathname } = new URL(address);
+  const name = `The database ${host}${pathname}`;
+  if (error instanceof NewerTables) return new StoreError(`${name} was written by a newer version.`);
+  const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return new StoreError(`${name} can't be opened: ${reason}`);
+}

@@ -1,0 +1,30 @@
+import BetterSqlite from 'better-sqlite3';
+import type { Database } from '../client.ts';
+
+export interface SqliteDatabase extends Database {
+  /** The connection that writes. */
+  readonly $client: BetterSqlite.Database;
+  /** The connection that is read from; of a database in memory the same. */
+  readonly $reader: BetterSqlite.Database;
+}
+
+const synchronousFull = 2;
+
+/**
+ * Opens a connection and sets its pragmas. `synchronous` is read back because the driver reopens WAL files with
+ * NORMAL, which may lose acknowledged writes when power fails.
+ */
+export function connect(file: string): BetterSqlite.Database {
+  const client = new BetterSqlite(file, { timeout: 5000 });
+  client.pragma('journal_mode = WAL');
+  client.pragma('synchronous = FULL');
+  client.pragma('foreign_keys = ON');
+  client.pragma('trusted_schema = OFF');
+  client.pragma('cell_size_check = ON');
+  client.pragma(`journal_size_limit = ${64 * 1024 * 1024}`);
+  if (client.pragma('synchronous', { simple: true }) !== synchronousFull) {
+    client.close();
+    throw new Error('SQLite did not take synchronous=FULL.');
+  }
+  return client;
+}

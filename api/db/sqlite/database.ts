@@ -1,0 +1,86 @@
+import type BetterSqlite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { exchangesOf } from '../changes.ts';
+import type { Engine, Queries, Samples } from '../client.ts';
+import * as schema from '../schema.ts';
+import { connect, type SqliteDatabase } from './connection.ts';
+import { resetDemo } from './reset.ts';
+import { Writer } from './writer.ts';
+
+/**
+ * Opens a SQLite file with two connections: one writes, and what it has not committed is not seen by the other,
+ * which answers all reads outside of transactions.
+ */
+export function openDatabase(file: string): SqliteDatabase {
+  const client = connect(file);
+  // Nobody else can get at what is in memory.
+  const reader = client.memory ? client : connect(file);
+  if (reader !== client) reader.pragma('query_only = ON');
+  const db: SqliteDatabase = Object.assign(queriesOf(reader), {
+    $client: client,
+    $reader: reader,
+    engine: new SqliteEngine(client, reader, () => db),
+  });
+  return db;
+}
+
+/** A value that is there at once can be awaited like one that comes later. */
+const queriesOf = (client: BetterSqlite.Database) => drizzle(client, { schema }) as unknown as Queries;
+
+class SqliteEngine implements Engine {
+  readonly #client: BetterSqlite.Database;
+  readonly #reader: BetterSqlite.Database;
+  readonly #database: () => SqliteDatabase;
+  readonly #writer: Writer;
+  readonly #states = new Map<string, () => number>();
+
+  constructor(client: BetterSqlite.Database, reader: BetterSqlite.Database, database: () => SqliteDatabase) {
+    this.#client = client;
+    this.#reader = reader;
+    this.#database = database;
+    this.#writer = new Writer(client, queriesOf(client));
+  }
+
+  transact<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
+    return this.#writer.run(change);
+  }
+
+  /** One process owns a file; nobody else changes it but by an exchange, which counts too. */
+  stateOf(table = ''): number {
+    let state = this.#states.get(table);
+    if (!state) {
+      state = this.#writer.committed(table ? this.#changesOf(table) : this.#allChanges());
+      this.#states.set(table, state);
+    }
+    return state() + exchangesOf(this.#database()).count;
+  }
+
+  #allChanges(): () => number {
+    const total = this.#client.prepare<[], number>('SELECT total_changes()').pluck();
+    return () => total.get() ?? 0;
+  }
+
+  /** Counts the changes to a table, whichever statement makes them: a trigger tells of them. */
+  #changesOf(table: string): () => number {
+    let count = 0;
+    const name = `${table}_changed`;
+    this.#client.function(name, { directOnly: false }, () => {
+      count += 1;
+      return null;
+    });
+    for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
+      this.#client.exec(`CREATE TEMP TRIGGER ${name}_${event.toLowerCase()} AFTER ${event} ON main.${table} BEGIN SELECT ${name}(); END`);
+    }
+    return () => count;
+  }
+
+  reset(samples: Samples): Promise<void> {
+    return resetDemo(this.#database(), samples);
+  }
+
+  /** The connection that writes tidies the files up, as the last one. */
+  async close(): Promise<void> {
+    this.#reader.close();
+    this.#client.close();
+  }
+}

@@ -1,0 +1,167 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import { drizzle } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import type { Mode } from '../../config.ts';
+import { type Store, StoreError, type StoreOptions, stampMode } from '../store.ts';
+import type { SqliteDatabase } from './connection.ts';
+import { openDatabase } from './database.ts';
+
+const migrationsFolder = join(import.meta.dirname, '../migrations');
+const migrationsTable = '__drizzle_migrations';
+
+/** Brings the tables up to date; the migrations run in one transaction. */
+export function migrateDatabase(db: SqliteDatabase): void {
+  migrate(drizzle(db.$client), { migrationsFolder, migrationsTable });
+}
+
+/** A migrated, seeded database in memory, as bytes. */
+export async function seededImage(seed: StoreOptions['seed']): Promise<Buffer> {
+  const db = openDatabase(':memory:');
+  migrateDatabase(db);
+  await stampMode(db, 'demo');
+  await seed(db);
+  const image = db.$client.serialize();
+  await db.engine.close();
+  return image;
+}
+
+/**
+ * Opens the database of a mode. In demo mode it is rebuilt from the sample data, in persistent mode
+ * it is kept and migrated. The file stays locked against a second server until `close`.
+ * @throws StoreError when the file is of the other mode, newer, damaged, emptied, locked, or can't be written.
+ */
+export async function openFile(options: StoreOptions): Promise<Store> {
+  const { databaseFile: file, mode } = options;
+  const unlock = lockStore(file);
+  try {
+    if (mode === 'persistent') refuseEmptied(file);
+    if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
+    if (mode === 'demo') removeDatabase(file);
+    if (!existsSync(file)) await makeDatabase(file, mode);
+    const db = openDatabase(file);
+    migrateDatabase(db);
+    await stampMode(db, mode);
+    if (mode === 'demo') await options.seed(db);
+    return {
+      db,
+      async close() {
+        db.$client.pragma('wal_checkpoint(TRUNCATE)');
+        await db.engine.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw asStoreError(error, file);
+  }
+}
+
+function asStoreError(error: unknown, file: string): StoreError {
+  return error instanceof StoreError ? error : new StoreError(`The database ${file} can't be opened: ${reason(error)}.`);
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+}
+
+/** Holds a lock that the system lets go of with the process, however that ends. */
+export function lockStore(file: string): () => void {
+  try {
+    makeFolder(dirname(file));
+    const guard = new BetterSqlite(`${file}.lock`, { timeout: 0 });
+    guard.pragma('journal_mode = DELETE');
+    guard.exec('BEGIN EXCLUSIVE');
+    return () => guard.close();
+  } catch (error) {
+    const busy = error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+    throw new StoreError(
+      busy ? `The database ${file} is in use by another server.` : `The data folder ${dirname(file)} can't be written: ${reason(error)}.`,
+    );
+  }
+}
+
+/** Makes a folder and those above it. Not by Node's `recursive`, which tries for ever where nothing can be made, as under /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else has made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
+
+/** @throws StoreError when kept data was in a file that is now empty, or in one that is gone while its latest changes are still there. */
+function refuseEmptied(file: string): void {
+  const bytes = statSync(file, { throwIfNoEntry: false })?.size;
+  if (bytes === 0) throw new StoreError(`The database ${file} is empty; restore a backup, or remove the file to begin anew.`);
+  const isLost = bytes === undefined && (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (isLost) throw new StoreError(`The database ${file} is missing, but ${file}-wal is there; restore a backup, or remove that, too.`);
+}
+
+/** Makes a database under another name first: a start that is cut off leaves nothing under this one. */
+async function makeDatabase(file: string, mode: Mode): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  removeDatabase(unfinished);
+  // Made here, so that it is the owner's alone; SQLite gives the files beside it the same rights.
+  writeFileSync(unfinished, '', { mode: 0o600 });
+  const db = openDatabase(unfinished);
+  migrateDatabase(db);
+  await stampMode(db, mode);
+  await db.engine.close();
+  putInPlace(unfinished, file);
+}
+
+/** Gives a finished file its name, so that neither is lost when power fails. */
+export function putInPlace(finished: string, file: string): void {
+  sync(finished);
+  renameSync(finished, file);
+  sync(dirname(file));
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function removeDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+}
+
+/** Whether the start that made a file was cut off before it had stamped it: nobody has stored anything in it yet. */
+function isUnfinished(file: string): boolean {
+  const client = new BetterSqlite(file, { readonly: true });
+  try {
+    const tables = client.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+    if (tables.every((name) => name === migrationsTable)) return true;
+    const ours = tables.includes(migrationsTable) && tables.includes('meta');
+    return ours && client.prepare('SELECT 1 FROM meta').get() === undefined;
+  } finally {
+    client.close();
+  }
+}
+
+/** @throws StoreError when a file is not a whole database of this mode and version. */
+export function checkFile(file: string, mode: Mode): void {
+  const client = new BetterSqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const stamped = client.prepare("SELECT value FROM meta WHERE key = 'mode'").pluck().get();
+    if (stamped !== mode) throw new StoreError(`The database ${file} belongs to ${stamped} mode and is not opened in ${mode} mode.`);
+    const newest = client.prepare(`SELECT max(created_at) FROM ${migrationsTable}`).pluck().get();
+    if (Number(newest) > newestMigration()) throw new StoreError(`The database ${file} was written by a newer version.`);
+    if (client.pragma('quick_check', { simple: true }) !== 'ok') throw new StoreError(`The database ${file} is damaged; restore a backup.`);
+  } catch (error) {
+    throw asStoreError(error, file);
+  } finally {
+    client.close();
+  }
+}
+
+function newestMigration(): number {
+  const journal: { entries: { when: number }[] } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+  return Math.max(...journal.entries.map((entry) => entry.when));
+}

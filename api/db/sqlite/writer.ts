@@ -1,0 +1,57 @@
+import type BetterSqlite from 'better-sqlite3';
+import type { Queries } from '../client.ts';
+
+/** Runs transactions on one connection, one after the other, in the order they are asked for. */
+export class Writer {
+  readonly #client: BetterSqlite.Database;
+  readonly #tx: Queries;
+  readonly #settle: (() => void)[] = [];
+  #end: Promise<void> = Promise.resolve();
+
+  constructor(client: BetterSqlite.Database, tx: Queries) {
+    this.#client = client;
+    this.#tx = tx;
+  }
+
+  async run<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
+    const { promise: end, resolve: finish } = Promise.withResolvers<void>();
+    const before = this.#end;
+    this.#end = end;
+    await before;
+    try {
+      return await this.#runAlone(change);
+    } finally {
+      finish();
+    }
+  }
+
+  async #runAlone<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
+    for (const settle of this.#settle) settle();
+    this.#client.exec('BEGIN IMMEDIATE');
+    try {
+      const result = await change(this.#tx);
+      this.#client.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk may have ended it already.
+      if (this.#client.inTransaction) this.#client.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /**
+   * Reads a number that grows with every change on the connection, as it was at the last commit: what is not committed
+   * does not count yet, so that what was read before the commit is never taken for what holds after it.
+   */
+  committed(read: () => number): () => number {
+    let last = read();
+    const settle = () => {
+      last = read();
+    };
+    this.#settle.push(settle);
+    return () => {
+      if (!this.#client.inTransaction) settle();
+      return last;
+    };
+  }
+}

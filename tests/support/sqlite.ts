@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type BetterSqlite from 'better-sqlite3';
+import { inject } from 'vitest';
+import type { Database } from '../../api/db/client.ts';
+import type { SqliteDatabase } from '../../api/db/sqlite/connection.ts';
+import { openDatabase } from '../../api/db/sqlite/database.ts';
+import { migrateDatabase, seededImage } from '../../api/db/sqlite/file.ts';
+
+const newName = () => join(inject('folder'), `${randomUUID()}.sqlite`);
+
+/** Opens a file that need not outlive the machine, and is gone when it is closed. */
+function openPassing(file: string): SqliteDatabase {
+  const db = openDatabase(file);
+  db.$client.pragma('synchronous = OFF');
+  const close = db.engine.close.bind(db.engine);
+  db.engine.close = async () => {
+    await close();
+    rmSync(file);
+  };
+  return db;
+}
+
+/** A file with all tables and nothing in them. */
+export function newFile(): SqliteDatabase {
+  const db = openPassing(newName());
+  migrateDatabase(db);
+  return db;
+}
+
+/** Makes files of the same contents, which are written once. */
+export function copiesOf(seed: (db: Database) => Promise<void>): () => Promise<SqliteDatabase> {
+  let original: Promise<string> | undefined;
+  return async () => {
+    original ??= seededFile(seed);
+    const file = newName();
+    copyFileSync(await original, file);
+    return openPassing(file);
+  };
+}
+
+async function seededFile(seed: (db: Database) => Promise<void>): Promise<string> {
+  const file = newName();
+  writeFileSync(file, await seededImage(seed));
+  // Written with a log beside it from now on, and its copies, too.
+  await openDatabase(file).engine.close();
+  return file;
+}
+
+const isSqlite = (db: Database): db is SqliteDatabase => '$client' in db;
+
+export function sqliteOf(db: Database): SqliteDatabase {
+  if (!isSqlite(db)) throw new Error('This is SQLite’s alone.');
+  return db;
+}
+
+/** The connection that writes, for what only SQLite has. */
+export const clientOf = (db: Database): BetterSqlite.Database => sqliteOf(db).$client;
