@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** A page as bytes, ready to send. */
+/** A page as bytes, ready to send. Plain bytes are many times as large as compressed ones, so one of them is enough. */
 export interface StaticPage {
   csp: string;
   etag: string;
-  identity: Buffer;
-  br: Buffer | undefined;
-  gzip: Buffer | undefined;
+  identity?: Buffer | undefined;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
 }
 
-/** What `npm run build` made: prerendered pages in memory, and the names of all other files. */
+/** What `npm run build` made: prerendered pages in memory, compressed, and the names of all other files. */
 export interface BuiltSite {
   /** By address without a slash or `.html` at the end. */
   pages: Map<string, StaticPage>;
@@ -39,10 +40,19 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
+/** The bytes of a page for who takes them as they are; few do. */
+export function plainBytes({ identity, gzip, br }: StaticPage): Buffer {
+  if (identity) return identity;
+  if (gzip) return gunzipSync(gzip);
+  return br ? brotliDecompressSync(br) : Buffer.alloc(0);
+}
+
 function readPage(file: string, csp: string): StaticPage {
+  const [br, gzip] = ['.br', '.gz'].map((ending) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined));
+  const compressed = br ?? gzip;
+  if (compressed) return { csp, etag: etagOf(compressed), br, gzip };
   const identity = readFileSync(file);
-  const beside = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : undefined);
-  return { csp, etag: etagOf(identity), identity, br: beside('.br'), gzip: beside('.gz') };
+  return { csp, etag: etagOf(identity), identity };
 }
 
 /** The content policies Astro worked out for the prerendered pages. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import inject from 'light-my-request';
 import type { PageApi } from '../contract/shared/page-api.ts';
-import { etagOf, type StaticPage } from './built.ts';
+import { etagOf, plainBytes, type StaticPage } from './built.ts';
 
 /** What Astro's Node adapter exports in middleware mode. */
 export type PageHandler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void, locals: object) => Promise<void>;
@@ -12,8 +12,11 @@ export type PageHandler = (req: IncomingMessage, res: ServerResponse, next: (err
 export type Rendered = { status: number; page: StaticPage } | { redirect: string; status: number } | 'unknown';
 
 const brotli = promisify(brotliCompress);
+/** The compressor's window, 256 KB: pages fit into it, and the usual one costs 32 MB of memory at the best quality. */
+const window = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 /** Fast enough to do for one visitor; half a megabyte of HTML takes a few milliseconds. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const quick = { params: { ...window, [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const best = { params: { ...window, [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /**
  * Lets Astro render an address into memory.
@@ -45,8 +48,7 @@ export async function renderPage(handler: PageHandler, url: string, api: PageApi
     csp: String(headers['content-security-policy'] ?? ''),
     etag: etagOf(identity),
     identity,
-    br: await brotli(identity, quality),
-    gzip: undefined,
+    br: await brotli(identity, quick),
   };
   return { status, page };
 }
@@ -66,7 +68,7 @@ export class SharedPages {
 
   /** A page asked for again is worth the slowest compression, which is done beside the answers. */
   #improve(page: StaticPage): void {
-    brotli(page.identity).then(
+    brotli(plainBytes(page), best).then(
       (br) => {
         page.br = br;
       },

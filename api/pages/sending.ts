@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import type { StaticPage } from './built.ts';
+import { plainBytes, type StaticPage } from './built.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -15,7 +15,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, status: n
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding, Cookie');
   if (status === 200 && knows(request, etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(encoding ? page[encoding] : page.identity);
+  return reply.type('text/html; charset=utf-8').send(encoding ? page[encoding] : plainBytes(page));
 }
 
 /** How something there is in these encodings is sent to who asks: as they like it best and, where they do not care, as ours come. */
