@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { bothLanguages } from './src/integrations/both-languages.mjs';
+import { bundledServer } from './src/integrations/bundled-server.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { plainImports } from './src/integrations/plain-imports.mjs';
 import { firstPaintHash } from './src/shell/first-paint.mjs';
@@ -15,7 +16,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'auto' },
   adapter: node({ mode: 'middleware', staticHeaders: true, bodySizeLimit: 1024 * 1024 }),
   markdown: { syntaxHighlight: false },
-  integrations: [i18next(), react(), bothLanguages(), directives()],
+  integrations: [i18next(), react(), bothLanguages(), directives(), bundledServer()],
   security: {
     checkOrigin: true,
     csp: {
