@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sampleAccounts } from '../api/db/seed/identity/accounts.ts';
-import { serverFlags } from '../tools/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../tools/server-flags.mjs';
 import { call } from './call.ts';
 import { type Server, startServer } from './processes.ts';
 
@@ -12,7 +12,7 @@ export async function startProduct(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const env = { MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder };
+    const env = { ...serverEnvironment, MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder };
     const server = await startServer('../api/server.ts', env, serverFlags);
     return { ...server, stop: () => server.stop().finally(remove) };
   } catch (error) {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { ensureInstalled, ownNode, root } from './install.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 
@@ -22,11 +22,11 @@ if (!existsSync(task)) {
 }
 // Whatever a task starts by name finds our Node first.
 const path = [dirname(ownNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-const flags = command === 'start' ? serverFlags : [];
-const child = spawn(ownNode(), [...flags, task, ...rest], {
+const serves = command === 'start';
+const child = spawn(ownNode(), [...(serves ? serverFlags : []), task, ...rest], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' },
+  env: { ...(serves ? serverEnvironment : {}), ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' },
 });
 // The task leaves in its own time, and this process with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
