@@ -1,4 +1,4 @@
-import type { getStatisticsCard } from './backoffice/analytics.ts';
+import type { getStatisticsCard } from './backoffice/statistics.ts';
 import type { Call } from './shared/call.ts';
 import type { statisticsCards } from './values/backoffice/analytics.ts';
 
@@ -10,6 +10,7 @@ type AnyCall =
   | CallsOf<typeof import('./backoffice/employees.ts')>
   | CallsOf<typeof import('./backoffice/invoices.ts')>
   | CallsOf<typeof import('./backoffice/permissions.ts')>
+  | CallsOf<typeof import('./backoffice/revenue.ts')>
   | CallsOf<typeof import('./backoffice/user-directory.ts')>
   | CallsOf<typeof import('./content/blog.ts')>
   | CallsOf<typeof import('./content/faq.ts')>

@@ -1,51 +1,53 @@
 import { desc } from 'drizzle-orm';
-import type { PeriodQuery, Series } from '../../contract/backoffice/analytics.ts';
+import type { PeriodQuery, TimeSeries } from '../../contract/backoffice/metrics.ts';
 import { periodDays, periods } from '../../contract/values/backoffice/analytics.ts';
-import type { Database } from '../../db/client.ts';
+import type { Reader } from '../../db/client.ts';
 import { dailyFigure } from '../../db/schema.ts';
 import { partsOf, sumOf } from './rules/analytics.ts';
 
-export type Figures = typeof dailyFigure.$inferSelect;
-export type Figure = (figures: Figures) => number;
+/** The metrics of one day. */
+export type DailyMetrics = typeof dailyFigure.$inferSelect;
+/** Reads one metric of a day. */
+export type Metric = (day: DailyMetrics) => number;
 
-/** The days of a period and the equally long time before, each from its first day on. */
-export interface Days {
-  now: Figures[];
-  before: Figures[];
+/** The days of a period and the equally long time before it, each from its first day on. */
+interface ComparedDays {
+  current: DailyMetrics[];
+  previous: DailyMetrics[];
 }
 
-/** The latest days there are figures for. */
-export async function latestDays(db: Database, days: number): Promise<Days> {
+/** The latest days that have metrics, and as many before them. */
+export async function latestDays(db: Reader, days: number): Promise<ComparedDays> {
   const rows = await db
     .select()
     .from(dailyFigure)
     .orderBy(desc(dailyFigure.day))
     .limit(2 * days)
     .all();
-  return { now: rows.slice(0, days).reverse(), before: rows.slice(days).reverse() };
+  return { current: rows.slice(0, days).reverse(), previous: rows.slice(days).reverse() };
 }
 
-export async function daysOf(db: Database, { period }: PeriodQuery): Promise<Days> {
+export async function daysOfPeriod(db: Reader, { period }: PeriodQuery): Promise<ComparedDays> {
   return latestDays(db, periodDays[period]);
 }
 
-export const allSessions: Figure = ({ desktopSessions, mobileSessions, tabletSessions }) =>
+export const allSessions: Metric = ({ desktopSessions, mobileSessions, tabletSessions }) =>
   desktopSessions + mobileSessions + tabletSessions;
-export const allOrders: Figure = ({ ordersFinished, ordersPending, ordersRejected }) => ordersFinished + ordersPending + ordersRejected;
+export const allOrders: Metric = ({ ordersFinished, ordersPending, ordersRejected }) => ordersFinished + ordersPending + ordersRejected;
 
-/** A value for each day, but for a year one for each twelfth of it; with `bars`, few enough to stand as bars. */
-export function courseOf(
+/** Metrics as series with one value a day, or twelve values for a year; `bars` lowers the number of values to what fits as bars. */
+export function timeSeries(
   period: PeriodQuery['period'],
-  rows: readonly Figures[],
-  figures: Record<string, Figure>,
+  days: readonly DailyMetrics[],
+  metrics: Record<string, Metric>,
   { bars = false }: { bars?: boolean } = {},
-): { period: PeriodQuery['period']; periods: PeriodQuery['period'][]; labels: string[]; series: Series[] } {
-  const few = period === 'Last Month' ? 6 : 7;
-  const parts = partsOf(rows, period === 'Last Year' ? 12 : bars ? few : rows.length);
+): TimeSeries {
+  const maxBars = period === 'Last Month' ? 6 : 7;
+  const parts = partsOf(days, period === 'Last Year' ? 12 : bars ? maxBars : days.length);
   return {
     period,
     periods: [...periods],
     labels: parts.map((part) => part[0]?.day ?? ''),
-    series: Object.entries(figures).map(([name, figure]) => ({ name, data: parts.map((part) => sumOf(part, figure)) })),
+    series: Object.entries(metrics).map(([name, metric]) => ({ name, data: parts.map((part) => sumOf(part, metric)) })),
   };
 }

@@ -1,7 +1,10 @@
 import { type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import * as contract from '../../../api/contract/backoffice/analytics.ts';
+import * as analytics from '../../../api/contract/backoffice/analytics.ts';
+import type { Series } from '../../../api/contract/backoffice/metrics.ts';
+import * as revenueCards from '../../../api/contract/backoffice/revenue.ts';
+import { StatisticsCard } from '../../../api/contract/backoffice/statistics.ts';
 import { analyticsCards, periodDays, periods, statisticsCards } from '../../../api/contract/values/backoffice/analytics.ts';
 import { transact } from '../../../api/db/client.ts';
 import { dailyFigure } from '../../../api/db/schema.ts';
@@ -15,38 +18,38 @@ const read = async (path: string, period?: string) =>
   (await call('GET', `/card/${path}${period ? `?period=${encodeURIComponent(period)}` : ''}`, { token })).json();
 const card = (name: (typeof analyticsCards)[number], period?: string) => read(`card-analytics/${name}`, period);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-const sums = ({ series }: { series: contract.Series[] }) => series.map(({ data }) => sum(data));
-const figures = await db.select().from(dailyFigure).all();
+const sums = ({ series }: { series: Series[] }) => series.map(({ data }) => sum(data));
+const metrics = await db.select().from(dailyFigure).all();
 
 const schemas: Record<(typeof analyticsCards)[number], TSchema> = {
-  'support-tracker': contract.SupportTracker,
-  'avg-sessions': contract.AvgSessions,
-  'revenue-report': contract.RevenueReport,
-  'goal-overview': contract.GoalOverview,
-  revenue: contract.RevenueMonths,
-  'product-orders': contract.ProductOrders,
-  'sessions-device': contract.SessionsDevice,
-  customers: contract.Customers,
+  'support-tracker': analytics.SupportTracker,
+  'avg-sessions': analytics.AvgSessions,
+  'revenue-report': revenueCards.RevenueReport,
+  'goal-overview': revenueCards.GoalOverview,
+  revenue: revenueCards.RevenueMonths,
+  'product-orders': analytics.ProductOrders,
+  'sessions-device': analytics.SessionsDevice,
+  customers: analytics.Customers,
 };
 
-test('figures of two years end on the day of the start', () => {
-  expect(figures).toHaveLength(730);
-  expect(figures.at(-1)?.day).toBe(new Date(startTime).toISOString().slice(0, 10));
+test('metrics of two years end on the day of the start', () => {
+  expect(metrics).toHaveLength(730);
+  expect(metrics.at(-1)?.day).toBe(new Date(startTime).toISOString().slice(0, 10));
   const numbers = Type.Record(Type.String(), Type.Integer({ minimum: 0 }));
-  expect(figures.every(({ day: _, ...values }) => Value.Check(numbers, values))).toBe(true);
+  expect(metrics.every(({ day: _, ...values }) => Value.Check(numbers, values))).toBe(true);
 });
 
 test.each(analyticsCards)('the card %s has its shape in every period', async (name) => {
   for (const period of [undefined, ...periods]) expect(Value.Check(schemas[name], await card(name, period))).toBe(true);
 });
 
-test.each(statisticsCards)('the figures of %s add up to the headline in every period', async (name) => {
+test.each(statisticsCards)('the values of %s add up to the headline in every period', async (name) => {
   for (const period of periods) {
     const answer = await read(`card-statistics/${name}`, period);
-    expect(Value.Check(contract.StatisticsCard, answer)).toBe(true);
+    expect(Value.Check(StatisticsCard, answer)).toBe(true);
     expect(sums(answer)).toEqual([answer.total]);
     expect(answer.labels).toHaveLength(answer.series[0].data.length);
-    expect(answer.labels[0]).toBe(figures.at(-periodDays[period])?.day);
+    expect(answer.labels[0]).toBe(metrics.at(-periodDays[period])?.day);
     expect(answer.total).toBeGreaterThan(0);
   }
   expect((await read(`card-statistics/${name}`)).period).toBe('Last 28 Days');
@@ -55,8 +58,8 @@ test.each(statisticsCards)('the figures of %s add up to the headline in every pe
 test('totals are those of the stored days, and growth compares with the days before', async () => {
   for (const period of periods) {
     const days = periodDays[period];
-    const now = sum(figures.slice(-days).map(({ subscribers }) => subscribers));
-    const before = sum(figures.slice(-2 * days, -days).map(({ subscribers }) => subscribers));
+    const now = sum(metrics.slice(-days).map(({ subscribers }) => subscribers));
+    const before = sum(metrics.slice(-2 * days, -days).map(({ subscribers }) => subscribers));
     const growth = Math.round(((now - before) / before) * 1000) / 10;
     expect(await read('card-statistics/subscribers', period)).toMatchObject({ total: now, growth });
   }
@@ -74,7 +77,7 @@ test('tickets open at the beginning and new ones are either closed or open at th
     const [opened, closed = 0] = sums(answer);
     expect(opened).toBe(answer.newTicket);
     expect(answer.totalTicket).toBe(answer.openTicket + closed);
-    const dayBefore = figures.at(-periodDays[period] - 1);
+    const dayBefore = metrics.at(-periodDays[period] - 1);
     expect(answer.totalTicket).toBe((dayBefore?.openTickets ?? 0) + answer.newTicket);
   }
 });
@@ -121,7 +124,7 @@ test('an unknown card or period is refused', async () => {
   expect([answer.statusCode, Object.keys(answer.json().error)]).toEqual([400, ['period']]);
 });
 
-test('without figures the cards are empty, not broken', async () => {
+test('without metrics the cards are empty, not broken', async () => {
   await transact(db, (tx) => tx.delete(dailyFigure).run());
   for (const name of analyticsCards) expect(Value.Check(schemas[name], await card(name)), name).toBe(true);
   expect(await read('card-statistics/sales')).toMatchObject({ total: 0, growth: 0, labels: [], series: [{ name: 'Sales', data: [] }] });

@@ -1,19 +1,19 @@
-/** The sum of a figure over some days. */
-export function sumOf<Row>(rows: readonly Row[], figure: (row: Row) => number): number {
-  return rows.reduce((sum, row) => sum + figure(row), 0);
+/** The sum of a metric over some days. */
+export function sumOf<Row>(rows: readonly Row[], metric: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + metric(row), 0);
 }
 
-/** Splits days into as many parts as asked, as equal as whole days allow. Fewer days make fewer parts. */
-export function partsOf<Row>(rows: readonly Row[], parts: number): Row[][] {
-  const count = Math.min(parts, rows.length);
+/** Splits days into `maxParts` parts, as equal as whole days allow. Fewer days make fewer parts. */
+export function partsOf<Row>(rows: readonly Row[], maxParts: number): Row[][] {
+  const count = Math.min(maxParts, rows.length);
   return Array.from({ length: count }, (_, at) =>
     rows.slice(Math.floor((at * rows.length) / count), Math.floor(((at + 1) * rows.length) / count)),
   );
 }
 
-/** By how many percent a figure has grown; 0 where there was nothing before. */
-export function growthOf(now: number, before: number): number {
-  return before === 0 ? 0 : toTenth(((now - before) / before) * 100);
+/** By how many percent a metric has grown; 0 where there was nothing before. */
+export function growthOf(current: number, previous: number): number {
+  return previous === 0 ? 0 : toTenth(((current - previous) / previous) * 100);
 }
 
 /** Percent of a whole; 0 of nothing. */

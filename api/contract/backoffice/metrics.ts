@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+import { defaultPeriod, periods } from '../values/backoffice/analytics.ts';
+
+const Period = Type.Enum([...periods], { default: defaultPeriod, description: 'Counted back from the latest day with metrics.' });
+export const PeriodQuery = Type.Object({ period: Period });
+export type PeriodQuery = Static<typeof PeriodQuery>;
+
+export const Count = Type.Integer({ minimum: 0 });
+export const Dollars = Type.Integer({ description: 'Whole US dollars.' });
+export const Percent = Type.Number({ description: 'Percent with at most one decimal.' });
+export const Growth = Type.Number({ description: 'Percent against the equally long time before, with at most one decimal.' });
+/** A card's title; texts of charts are English in every language (specification, service layer §7, Analytics). */
+export const CardTitle = Type.String({ description: 'The card’s name in English.' });
+
+export const Series = Type.Object({ name: Type.String({ description: 'What is counted, in English.' }), data: Type.Array(Type.Number()) });
+export type Series = Static<typeof Series>;
+
+/** What every card about a period has. The values of a series add up to its headline. */
+export const timeSeries = {
+  period: Period,
+  periods: Type.Array(Type.Enum([...periods]), { description: 'The periods to choose from.' }),
+  labels: Type.Array(Type.String({ format: 'date', description: 'First day of each value.' })),
+  series: Type.Array(Series),
+};
+const TimeSeries = Type.Object(timeSeries);
+export type TimeSeries = Static<typeof TimeSeries>;

@@ -1,0 +1,42 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { headlineCards, type statisticsCards } from '../values/backoffice/analytics.ts';
+import { CardTitle, Growth, PeriodQuery, timeSeries } from './metrics.ts';
+
+const ShortNumber = Type.String({ description: 'A number in short, such as 92.6k.' });
+
+export const StatisticsCard = Type.Object(
+  {
+    ...timeSeries,
+    total: Type.Integer({ description: 'The sum of the series.' }),
+    growth: Growth,
+    title: Type.Optional({ ...CardTitle, description: 'The card’s name in English; on the charts of orders and profit alone.' }),
+    statistics: Type.Optional({ ...ShortNumber, description: 'The total in short, such as 92.6k; where there is a title.' }),
+    analyticsData: Type.Optional(
+      Type.Partial(Type.Record(Type.Enum([...headlineCards]), ShortNumber), {
+        description: 'The total in short under the card’s name; on subscribers, revenue, sales and orders alone.',
+      }),
+    ),
+  },
+  { $id: 'StatisticsCard', description: 'One metric through a period, with its total and its growth.' },
+);
+export type StatisticsCard = Static<typeof StatisticsCard>;
+
+/** The call of one card about a single metric. */
+export const getStatisticsCard = <const Name extends (typeof statisticsCards)[number]>(name: Name) =>
+  declare({
+    id: `getCardStatistics${pascalCase(name)}`,
+    method: 'GET',
+    path: `/card/card-statistics/${name}`,
+    access: 'admin',
+    tag: 'Analytics',
+    summary: `The metric of the card ${name}`,
+    description: 'The sum of the period, its time series, and the growth against the equally long time before.',
+    query: PeriodQuery,
+    answers: { 200: StatisticsCard },
+  });
+
+/** `orders-bar-chart` becomes `OrdersBarChart`, as ids of calls are written. */
+function pascalCase(name: string): string {
+  return name.replace(/(?:^|[-_])(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+}
