@@ -8,56 +8,65 @@ import {
   invoiceSortColumns,
   invoiceStatuses,
   invoiceTextLength,
-  mostDollars,
+  maxDollars,
 } from '../values/backoffice/invoices.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 
 const Text = Type.String({ maxLength: invoiceTextLength });
 const Day = Type.String({ format: 'date', pattern: '^[12]', description: 'A day, as `2026-11-24`.', examples: ['2026-11-24'] });
-const Dollars = Type.Number({ minimum: 0, maximum: mostDollars, description: 'US dollars with at most two decimals.' });
+const Dollars = Type.Number({ minimum: 0, maximum: maxDollars, description: 'US dollars with at most two decimals.' });
 
 export const InvoiceClient = Type.Object(
   {
     address: Text,
     company: Text,
-    companyEmail: Type.String({ maxLength: emailLength, pattern: `^$|${emailPattern}` }),
+    companyEmail: Type.String({ maxLength: emailLength, pattern: `^$|${emailPattern}`, description: 'An address, or empty.' }),
     country: Text,
-    contact: Text,
+    contact: { ...Text, description: 'Usually a telephone number.' },
     name: Type.String({ minLength: 1, maxLength: invoiceTextLength, pattern: '\\S' }),
   },
-  { $id: 'InvoiceClient' },
+  { $id: 'InvoiceClient', description: 'To whom an invoice is addressed.' },
 );
 export type InvoiceClient = Static<typeof InvoiceClient>;
 export const InvoiceClients = Type.Array(InvoiceClient);
 
 const fields = {
-  issuedDate: Day,
+  issuedDate: { ...Day, description: 'The day it was issued, as `2026-11-24`.' },
   client: InvoiceClient,
-  service: Text,
-  total: Dollars,
+  service: { ...Text, description: 'What the invoice is for.' },
+  total: { ...Dollars, description: 'The whole sum, in US dollars with at most two decimals.' },
   avatar: Picture,
   invoiceStatus: Type.Enum([...invoiceStatuses]),
-  balance: Dollars,
-  dueDate: Day,
+  balance: { ...Dollars, description: 'What is still to be paid, in US dollars with at most two decimals.' },
+  dueDate: { ...Day, description: 'The day by which it has to be paid, as `2026-11-24`.' },
 };
 
-export const Invoice = Type.Object({ id: Id, ...fields }, { $id: 'Invoice' });
+export const Invoice = Type.Object(
+  { id: Id, ...fields },
+  { $id: 'Invoice', description: 'A bill of the marketplace to one of its clients.' },
+);
 export type Invoice = Static<typeof Invoice>;
-const InvoiceAnswer = Type.Object({ invoice: Invoice }, { $id: 'InvoiceAnswer' });
+const InvoiceAnswer = Type.Object(
+  { invoice: Invoice },
+  { $id: 'InvoiceAnswer', description: 'An invoice as it is after the call, or was before it was deleted.' },
+);
 
 export const PaymentDetails = Type.Object(
   {
-    totalDue: Dollars,
-    bankName: Type.String(),
-    country: Type.String(),
-    iban: Type.String(),
-    swiftCode: Type.String(),
+    totalDue: { ...Dollars, description: 'The balance of the invoice, in US dollars with at most two decimals.' },
+    bankName: Type.String({ description: 'The bank of the account that is paid.' }),
+    country: Type.String({ description: 'Where that bank is.' }),
+    iban: Type.String({ description: 'The number of that account.' }),
+    swiftCode: Type.String({ description: 'The code of that bank.' }),
   },
-  { $id: 'PaymentDetails' },
+  { $id: 'PaymentDetails', description: 'Where the balance of an invoice is to be paid.' },
 );
 export type PaymentDetails = Static<typeof PaymentDetails>;
-export const InvoiceDetail = Type.Object({ invoice: Invoice, paymentDetails: PaymentDetails }, { $id: 'InvoiceDetail' });
+export const InvoiceDetail = Type.Object(
+  { invoice: Invoice, paymentDetails: PaymentDetails },
+  { $id: 'InvoiceDetail', description: 'An invoice and where it is paid.' },
+);
 export type InvoiceDetail = Static<typeof InvoiceDetail>;
 const InvoiceKey = Type.Object({ id: Id });
 
@@ -78,21 +87,21 @@ export type InvoiceQuery = Static<typeof InvoiceQuery>;
 export const InvoiceList = Type.Object(
   {
     allData: Type.Array(Invoice, { description: 'All that match, at most 500.' }),
-    total: Type.Integer({ minimum: 0 }),
+    total: Type.Integer({ minimum: 0, description: 'How many match.' }),
     invoices: Type.Array(Invoice, { description: 'The page asked for.' }),
   },
-  { $id: 'InvoiceList' },
+  { $id: 'InvoiceList', description: 'The invoices that match, and one page of them.' },
 );
 export type InvoiceList = Static<typeof InvoiceList>;
 
-const needed = Type.Object({ client: InvoiceClient, total: Dollars });
-const { client, total, ...others } = fields;
-const NewInvoiceFields = Type.Intersect([needed, Type.Partial(Type.Object(others))]);
+const { client, total, ...optionalFields } = fields;
+const NewInvoiceFields = Type.Intersect([Type.Object({ client, total }), Type.Partial(Type.Object(optionalFields))]);
 export type NewInvoice = Static<typeof NewInvoiceFields>;
 export const NewInvoice = Type.Object(
   { invoice: NewInvoiceFields },
   {
     $id: 'NewInvoice',
+    description: 'An invoice to be issued; without more it is a draft of today.',
     examples: [
       {
         invoice: {
@@ -115,12 +124,16 @@ export const NewInvoice = Type.Object(
 
 const InvoiceChangeFields = Type.Intersect([
   Type.Object({ id: Id }),
-  Type.Partial(Type.Object({ client: Type.Partial(client), total, ...others })),
+  Type.Partial(Type.Object({ client: Type.Partial(client), total, ...optionalFields })),
 ]);
 export type InvoiceChange = Static<typeof InvoiceChangeFields>;
 export const InvoiceChange = Type.Object(
   { invoice: InvoiceChangeFields },
-  { $id: 'InvoiceChange', examples: [{ invoice: { id: 50, invoiceStatus: 'Paid', balance: 0 } }] },
+  {
+    $id: 'InvoiceChange',
+    description: 'The fields of an invoice that change.',
+    examples: [{ invoice: { id: 50, invoiceStatus: 'Paid', balance: 0 } }],
+  },
 );
 const InvoiceRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 50 }] });
 

@@ -9,9 +9,9 @@ import type {
   NewInvoice,
 } from '../../contract/backoffice/invoices.ts';
 import { firstInvoiceStatus, invoiceTerm, offeredClients } from '../../contract/values/backoffice/invoices.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { invoice, invoiceClient, payee } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -33,15 +33,16 @@ const columns = {
 } satisfies Record<InvoiceQuery['sortColumn'], unknown>;
 
 /** The invoices that match; equal ones are ordered by their number, in the same direction. */
-export async function listInvoices(db: Database, query: InvoiceQuery): Promise<InvoiceList> {
+export async function listInvoices(ctx: Ctx, query: InvoiceQuery): Promise<InvoiceList> {
+  requireAdmin(ctx);
   const { q, status, sort, sortColumn } = query;
   const where = and(status ? eq(invoice.status, status) : undefined, q ? sql`instr(${invoice.search}, ${fold(q)}) > 0` : undefined);
-  const inOrder = sort === 'asc' ? asc : desc;
-  const order = sortColumn === 'id' ? [inOrder(invoice.id)] : [inOrder(columns[sortColumn]), inOrder(invoice.id)];
+  const direction = sort === 'asc' ? asc : desc;
+  const order = sortColumn === 'id' ? [direction(invoice.id)] : [direction(columns[sortColumn]), direction(invoice.id)];
   const { all, page, total } = await allAndPage(
     query,
     ({ limit, offset }) =>
-      db
+      ctx.db
         .select()
         .from(invoice)
         .where(where)
@@ -49,80 +50,74 @@ export async function listInvoices(db: Database, query: InvoiceQuery): Promise<I
         .limit(limit)
         .offset(offset)
         .all(),
-    () => countRows(db, invoice, where),
+    () => countRows(ctx.db, invoice, where),
   );
-  return { allData: all.map(wireInvoice), total, invoices: page.map(wireInvoice) };
+  return { allData: all.map(toInvoice), total, invoices: page.map(toInvoice) };
 }
 
 /** An invoice and where it is paid. @throws NotFound */
-export async function readInvoice(db: Database, id: number): Promise<InvoiceDetail> {
-  const found = await db.select().from(invoice).leftJoin(payee, eq(invoice.payeeId, payee.id)).where(eq(invoice.id, id)).get();
+export async function readInvoice(ctx: Ctx, { id }: { id: number }): Promise<InvoiceDetail> {
+  requireAdmin(ctx);
+  const found = await ctx.db.select().from(invoice).leftJoin(payee, eq(invoice.payeeId, payee.id)).where(eq(invoice.id, id)).get();
   if (!found) throw unknownInvoice();
   const { bankName = '', country = '', iban = '', swiftCode = '' } = found.payee ?? {};
-  const wired = wireInvoice(found.invoice);
-  return { invoice: wired, paymentDetails: { totalDue: wired.balance, bankName, country, iban, swiftCode } };
+  const shown = toInvoice(found.invoice);
+  return { invoice: shown, paymentDetails: { totalDue: shown.balance, bankName, country, iban, swiftCode } };
 }
 
 /** The first clients there are (specification, service layer §7, Invoices). */
-export async function listInvoiceClients(db: Database): Promise<InvoiceClient[]> {
-  const rows = await db.select().from(invoiceClient).orderBy(asc(invoiceClient.id)).limit(offeredClients).all();
-  return rows.map(wireClient);
+export async function listInvoiceClients(ctx: Ctx): Promise<InvoiceClient[]> {
+  requireAdmin(ctx);
+  const rows = await ctx.db.select().from(invoiceClient).orderBy(asc(invoiceClient.id)).limit(offeredClients).all();
+  return rows.map(toClient);
 }
 
 /** Issues an invoice; without more it is a draft of today, due in thirty days. @throws Invalid */
-export async function addInvoice(
-  db: Database,
-  account: Account,
-  given: NewInvoice,
-  key: string | undefined,
-  now: number,
-): Promise<Invoice> {
-  const issuedDate = given.issuedDate ?? bangkokDay(now);
-  const dueDate = given.dueDate ?? bangkokDay(Date.parse(issuedDate) + invoiceTerm * day);
-  const invoiceStatus = given.invoiceStatus ?? firstInvoiceStatus;
-  const { client, service = '', avatar = '' } = given;
-  const total = toCent(given.total);
-  const balance = balanceOf({ total, invoiceStatus, balance: given.balance });
-  checkDays({ issuedDate, dueDate }, given);
-  return transact(db, (tx) =>
-    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-invoice', given, async () => {
-      await keepClient(tx, client);
+export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> {
+  requireAdmin(ctx);
+  const issuedDate = input.issuedDate ?? bangkokDay(ctx.now);
+  const dueDate = input.dueDate ?? bangkokDay(Date.parse(issuedDate) + invoiceTerm * day);
+  const invoiceStatus = input.invoiceStatus ?? firstInvoiceStatus;
+  const { client, service = '', avatar = '' } = input;
+  const total = toCent(input.total);
+  const balance = balanceOf({ total, invoiceStatus, balance: input.balance });
+  checkDays({ issuedDate, dueDate }, input);
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'add-invoice', input, async () => {
+      await rememberClient(tx, client);
       const id = await nextId(tx, invoice);
-      const row = invoiceRow({ id, issuedDate, dueDate, client, service, total, balance, invoiceStatus, avatar });
       const payeeId = (await tx.select({ id: payee.id }).from(payee).orderBy(asc(payee.id)).limit(1).get())?.id;
-      return wireInvoice(
-        await tx
-          .insert(invoice)
-          .values({ ...row, payeeId })
-          .returning()
-          .get(),
-      );
+      const row = invoiceRow({ id, issuedDate, dueDate, client, service, total, balance, invoiceStatus, avatar });
+      const values = { ...row, payeeId };
+      return toInvoice(await tx.insert(invoice).values(values).returning().get());
     }),
   );
 }
 
 /** Changes the fields that are given. @throws NotFound, Invalid */
-export async function updateInvoice(db: Database, { id, client, ...given }: InvoiceChange): Promise<Invoice> {
-  return transact(db, async (tx) => {
+export async function updateInvoice(ctx: Ctx, { id, client, ...change }: InvoiceChange): Promise<Invoice> {
+  requireAdmin(ctx);
+  return transact(ctx.db, async (tx) => {
     const known = await tx.select().from(invoice).where(eq(invoice.id, id)).get();
     if (!known) throw unknownInvoice();
-    const before = wireInvoice(known);
-    const { issuedDate, dueDate, service, invoiceStatus, avatar, ...amounts } = { ...before, ...given };
+    const before = toInvoice(known);
+    const { issuedDate, dueDate, service, invoiceStatus, avatar, ...amounts } = { ...before, ...change };
     const total = toCent(amounts.total);
-    const balance = balanceOf({ total, invoiceStatus, balance: given.balance }, before);
-    checkDays({ issuedDate, dueDate }, given);
-    const addressed = { ...before.client, ...client };
-    if (client) await keepClient(tx, addressed);
-    const row = invoiceRow({ id, issuedDate, dueDate, client: addressed, service, total, balance, invoiceStatus, avatar });
-    return wireInvoice(await tx.update(invoice).set(row).where(eq(invoice.id, id)).returning().get());
+    const balance = balanceOf({ total, invoiceStatus, balance: change.balance }, before);
+    checkDays({ issuedDate, dueDate }, change);
+    const changedClient = { ...before.client, ...client };
+    if (client) await rememberClient(tx, changedClient);
+    const row = invoiceRow({ id, issuedDate, dueDate, client: changedClient, service, total, balance, invoiceStatus, avatar });
+    return toInvoice(await tx.update(invoice).set(row).where(eq(invoice.id, id)).returning().get());
   });
 }
 
 /** Removes an invoice and answers what it was. @throws NotFound */
-export async function removeInvoice(db: Database, id: number): Promise<Invoice> {
-  const row = await transact(db, (tx) => tx.delete(invoice).where(eq(invoice.id, id)).returning().get());
+export async function removeInvoice(ctx: Ctx, { id }: { id: number }): Promise<Invoice> {
+  requireAdmin(ctx);
+  const row = await transact(ctx.db, (tx) => tx.delete(invoice).where(eq(invoice.id, id)).returning().get());
   if (!row) throw unknownInvoice();
-  return wireInvoice(row);
+  return toInvoice(row);
 }
 
 /** The stored form of an invoice. */
@@ -131,27 +126,28 @@ export function invoiceRow({ id, issuedDate, dueDate, client, service, total, ba
   const { name, company, companyEmail, address, country, contact } = client;
   const search = fold([id, name, company, companyEmail, toDollars(totalCents), issuedDate].join('\n'));
   const balanceCents = Math.round(balance * 100);
-  const addressed = { name, nameKey: sortKey(name), company, companyEmail, address, country, contact };
-  return { id, ...addressed, issuedDate, dueDate, service, totalCents, balanceCents, avatar, status: invoiceStatus, search };
+  const clientColumns = { name, nameKey: sortKey(name), company, companyEmail, address, country, contact };
+  return { id, ...clientColumns, issuedDate, dueDate, service, totalCents, balanceCents, avatar, status: invoiceStatus, search };
 }
 
 const unknownInvoice = () => new NotFound('There is no such invoice.');
 
-async function keepClient(tx: Queries, { name, company, companyEmail, address, country, contact }: InvoiceClient): Promise<void> {
+/** Adds a client that is not known yet. */
+async function rememberClient(tx: Queries, { name, company, companyEmail, address, country, contact }: InvoiceClient): Promise<void> {
   const values = { name, company, companyEmail, address, country, contact };
   await tx.insert(invoiceClient).values(values).onConflictDoNothing().run();
 }
 
-function wireClient({ address, company, companyEmail, country, contact, name }: InvoiceClient): InvoiceClient {
+function toClient({ address, company, companyEmail, country, contact, name }: InvoiceClient): InvoiceClient {
   return { address, company, companyEmail, country, contact, name };
 }
 
-function wireInvoice(row: typeof invoice.$inferSelect): Invoice {
+function toInvoice(row: typeof invoice.$inferSelect): Invoice {
   const { id, issuedDate, service, totalCents, avatar, status, balanceCents, dueDate } = row;
   return {
     id,
     issuedDate,
-    client: wireClient(row),
+    client: toClient(row),
     service,
     total: toDollars(totalCents),
     avatar,

@@ -8,24 +8,20 @@ import {
   removeInvoice,
   updateInvoice,
 } from '../../domain/backoffice/invoices.ts';
-import { requireAccount } from '../../domain/context.ts';
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Invoices of the marketplace (specification, service layer §7, Invoices). */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getInvoices, (ctx, request) => listInvoices(ctx.db, request.query), { config: { kept: true } });
+  handle(app, calls.getInvoices, (ctx, request) => listInvoices(ctx, request.query), { config: { kept: true } });
 
-  handle(app, calls.getInvoice, (ctx, request) => readInvoice(ctx.db, request.params.id), { config: { kept: true } });
+  handle(app, calls.getInvoice, (ctx, request) => readInvoice(ctx, request.params), { config: { kept: true } });
 
-  handle(app, calls.getInvoiceClients, (ctx) => listInvoiceClients(ctx.db), { config: { kept: true } });
+  handle(app, calls.getInvoiceClients, (ctx) => listInvoiceClients(ctx), { config: { kept: true } });
 
-  handle(app, calls.addInvoice, async (ctx, request) => {
-    const invoice = await addInvoice(ctx.db, requireAccount(ctx), request.body.invoice, ctx.idempotencyKey, ctx.now);
-    return { invoice };
-  });
+  handle(app, calls.addInvoice, async (ctx, request) => ({ invoice: await addInvoice(ctx, request.body.invoice) }));
 
-  handle(app, calls.updateInvoice, async (ctx, request) => ({ invoice: await updateInvoice(ctx.db, request.body.invoice) }));
+  handle(app, calls.updateInvoice, async (ctx, request) => ({ invoice: await updateInvoice(ctx, request.body.invoice) }));
 
-  handle(app, calls.deleteInvoice, async (ctx, request) => ({ invoice: await removeInvoice(ctx.db, given(request, 'id')) }));
+  handle(app, calls.deleteInvoice, async (ctx, request) => ({ invoice: await removeInvoice(ctx, { id: given(request, 'id') }) }));
 };
