@@ -2,7 +2,7 @@
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'primary' | 'secondary' | 'accent' | 'neutral';
 
 type Invoice = typeof import('#contract/values/backoffice/invoices.ts')['invoiceStatuses'][number];
-type User = typeof import('#contract/values/backoffice/user-directory.ts')['listedStatuses'][number];
+type User = typeof import('#contract/values/backoffice/user-directory.ts')['directoryStatuses'][number];
 type Person = typeof import('#contract/values/workspace/chat.ts')['chatStatuses'][number];
 type Tag = typeof import('#contract/values/workspace/todo.ts')['taskTags'][number];
 type Label = typeof import('#contract/values/workspace/mailbox.ts')['emailLabels'][number];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { periods, statisticsCards } from '../../api/contract/values/backoffice/analytics.ts';
 import { invoiceStatuses } from '../../api/contract/values/backoffice/invoices.ts';
 import { permissionRoles, samplePermissions } from '../../api/contract/values/backoffice/permissions.ts';
-import { billings, listedRoles, listedStatuses, plans } from '../../api/contract/values/backoffice/user-directory.ts';
+import { billings, directoryRoles, directoryStatuses, plans } from '../../api/contract/values/backoffice/user-directory.ts';
 import { languages } from '../../api/contract/values/shared/common.ts';
 import { addressKinds, orderStates, paymentMethods } from '../../api/contract/values/shop/orders.ts';
 import { categories, colorOptions, sortOrders } from '../../api/contract/values/shop/products.ts';
@@ -125,9 +125,9 @@ describe('the texts that pages ask for', () => {
       ...each('apps.todo.tag', taskTags),
       ...each('apps.todo.filter', taskFilters),
       ...each('apps.todo.sort', taskSorts),
-      ...each('apps.role', listedRoles),
+      ...each('apps.role', directoryRoles),
       ...each('apps.plan', plans),
-      ...each('apps.userStatus', listedStatuses),
+      ...each('apps.userStatus', directoryStatuses),
       ...each('apps.billing', billings),
     ];
     expect(needed.filter((key) => !english.has(key))).toEqual([]);

@@ -11,16 +11,20 @@ export const Employee = Type.Object(
     id: Id,
     avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
     full_name: Type.String(),
-    post: Type.String(),
+    post: Type.String({ description: 'What the employee works as.' }),
     email: Type.String(),
     city: Type.String(),
-    start_date: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$', description: 'MM/DD/YYYY.' }),
+    start_date: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$', description: 'The first day of work, as MM/DD/YYYY.' }),
     salary: Type.String({ description: 'With a dollar sign, like `$23,896.35`.' }),
-    age: Type.String(),
-    experience: Type.String(),
-    status: Type.Integer({ minimum: employeeStatus.min, maximum: employeeStatus.max }),
+    age: Type.String({ description: 'In years, as text.' }),
+    experience: Type.String({ description: 'In words, like `3 Years`.' }),
+    status: Type.Integer({
+      minimum: employeeStatus.min,
+      maximum: employeeStatus.max,
+      description: 'A number that screens give a meaning.',
+    }),
   },
-  { $id: 'Employee' },
+  { $id: 'Employee', description: 'A row of the data tables: somebody who works for the marketplace.' },
 );
 export type Employee = Static<typeof Employee>;
 export const Employees = Type.Array(Employee);
@@ -32,14 +36,14 @@ export const EmployeeList = Type.Object(
   {
     allData: Type.Array(Employee, { description: 'All that match, at most 500.' }),
     invoices: Type.Array(Employee, { description: 'The page asked for; the name is the specification’s.' }),
-    total: Type.Integer({ minimum: 0 }),
+    total: Type.Integer({ minimum: 0, description: 'How many match.' }),
   },
-  { $id: 'EmployeeList' },
+  { $id: 'EmployeeList', description: 'The employees that match, and one page of them.' },
 );
 export type EmployeeList = Static<typeof EmployeeList>;
 
-export const getDatatablesInitialData = declare({
-  id: 'getDatatablesInitialData',
+export const listAllEmployees = declare({
+  id: 'listAllEmployees',
   method: 'GET',
   path: '/api/datatables/initial-data',
   access: 'admin',
@@ -49,8 +53,8 @@ export const getDatatablesInitialData = declare({
   answers: { 200: Employees },
 });
 
-export const getDatatablesPage = declare({
-  id: 'getDatatablesPage',
+export const listEmployees = declare({
+  id: 'listEmployees',
   method: 'GET',
   path: '/api/datatables/data',
   access: 'admin',

@@ -12,13 +12,16 @@ export const Permission = Type.Object(
   {
     id: Id,
     name: Name,
-    assignedTo: Type.Array(Role),
+    assignedTo: Type.Array(Role, { description: 'The roles that have it.' }),
     createdDate: Type.String({ description: 'Day, month, year and time in Bangkok, like `24 Nov 2026, 1:35 PM`.' }),
   },
-  { $id: 'Permission' },
+  { $id: 'Permission', description: 'Something that roles may be allowed to do.' },
 );
 export type Permission = Static<typeof Permission>;
-const PermissionAnswer = Type.Object({ permission: Permission }, { $id: 'PermissionAnswer' });
+const PermissionAnswer = Type.Object(
+  { permission: Permission },
+  { $id: 'PermissionAnswer', description: 'A permission as it is after the call, or was before it was deleted.' },
+);
 
 export const PermissionQuery = Type.Object(
   {
@@ -27,7 +30,7 @@ export const PermissionQuery = Type.Object(
     page: Page,
     assignedTo: Type.Optional(Type.Enum([...permissionRoles], { description: 'Only permissions this role has.' })),
   },
-  { $id: 'PermissionQuery' },
+  { $id: 'PermissionQuery', description: 'What a list of permissions was asked for.' },
 );
 export type PermissionQuery = Static<typeof PermissionQuery>;
 
@@ -35,10 +38,10 @@ export const PermissionList = Type.Object(
   {
     params: PermissionQuery,
     allData: Type.Array(Permission, { description: 'All that match, at most 500.' }),
-    total: Type.Integer({ minimum: 0 }),
+    total: Type.Integer({ minimum: 0, description: 'How many match.' }),
     permissions: Type.Array(Permission, { description: 'The page asked for.' }),
   },
-  { $id: 'PermissionList' },
+  { $id: 'PermissionList', description: 'The permissions that match, one page of them, and what was asked for.' },
 );
 export type PermissionList = Static<typeof PermissionList>;
 
@@ -50,7 +53,7 @@ export const NewPermission = Type.Object(
 export type NewPermission = Static<typeof NewPermission>;
 export const PermissionChange = Type.Object(
   { id: Id, name: Name },
-  { $id: 'PermissionChange', examples: [{ id: 3, name: 'Add & Remove Sellers' }] },
+  { $id: 'PermissionChange', description: 'The new name of a permission.', examples: [{ id: 3, name: 'Add & Remove Sellers' }] },
 );
 export type PermissionChange = Static<typeof PermissionChange>;
 const PermissionRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 3 }] });

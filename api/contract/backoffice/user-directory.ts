@@ -7,8 +7,8 @@ import {
   billings,
   defaultUserSort,
   defaultUserSortColumn,
-  listedRoles,
-  listedStatuses,
+  directoryRoles,
+  directoryStatuses,
   plans,
   userSortColumns,
   userTextLength,
@@ -17,69 +17,72 @@ import { emailLength, emailPattern, usernameLength, usernamePattern } from '../v
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 
 const Text = Type.String({ maxLength: userTextLength });
-const Role = Type.Enum([...listedRoles]);
-const Plan = Type.Enum([...plans]);
-const Status = Type.Enum([...listedStatuses]);
 
-const who = {
+const names = {
   fullName: Type.String({ minLength: 1, maxLength: userTextLength, pattern: '\\S' }),
   username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
   email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
 };
-const others = {
-  billing: Type.Enum([...billings]),
+const optionalFields = {
+  billing: Type.Enum([...billings], { description: 'How the plan is paid.' }),
   company: Text,
-  role: Role,
+  role: Type.Enum([...directoryRoles]),
   country: Text,
-  contact: Text,
-  currentPlan: Plan,
-  status: Status,
+  contact: { ...Text, description: 'Usually a telephone number.' },
+  currentPlan: Type.Enum([...plans]),
+  status: Type.Enum([...directoryStatuses]),
   avatar: Picture,
   avatarColor: Type.Enum([...avatarColors], { description: 'Colour behind the initials where there is no picture.' }),
 };
 
-/** Somebody in the user list; not an account that signs in. */
-export const ListedUser = Type.Object({ id: Id, ...who, ...others }, { $id: 'ListedUser' });
-export type ListedUser = Static<typeof ListedUser>;
-export const ListedUsers = Type.Array(ListedUser);
-const ListedUserAnswer = Type.Object({ user: ListedUser }, { $id: 'ListedUserAnswer' });
+export const DirectoryUser = Type.Object(
+  { id: Id, ...names, ...optionalFields },
+  { $id: 'DirectoryUser', description: 'Somebody in the user directory; not an account that signs in.' },
+);
+export type DirectoryUser = Static<typeof DirectoryUser>;
+export const DirectoryUsers = Type.Array(DirectoryUser);
+const DirectoryUserAnswer = Type.Object({ user: DirectoryUser }, { $id: 'DirectoryUserAnswer', description: 'One user of the directory.' });
 
 export const UserQuery = Type.Object({
   q: Type.Optional(SearchText),
   page: Page,
   perPage: perPage(tablePageSize),
-  role: Type.Optional(Type.Enum([...listedRoles], { description: 'Only users with this role.' })),
+  role: Type.Optional(Type.Enum([...directoryRoles], { description: 'Only users with this role.' })),
   currentPlan: Type.Optional(Type.Enum([...plans], { description: 'Only users with this plan.' })),
-  status: Type.Optional(Type.Enum([...listedStatuses], { description: 'Only users of this status.' })),
+  status: Type.Optional(Type.Enum([...directoryStatuses], { description: 'Only users of this status.' })),
   sort: Type.Enum([...sortDirections], { default: defaultUserSort, description: 'Direction of the order by `sortColumn`.' }),
   sortColumn: Type.Enum([...userSortColumns], { default: defaultUserSortColumn, description: 'Column the list is ordered by.' }),
 });
 export type UserQuery = Static<typeof UserQuery>;
 
-export const UserList = Type.Object({ total: Type.Integer({ minimum: 0 }), users: ListedUsers }, { $id: 'UserList' });
+export const UserList = Type.Object(
+  { total: Type.Integer({ minimum: 0, description: 'How many match.' }), users: { ...DirectoryUsers, description: 'The page asked for.' } },
+  { $id: 'UserList', description: 'One page of the users that match.' },
+);
 export type UserList = Static<typeof UserList>;
 
-export const NewListedUser = Type.Intersect([Type.Object(who), Type.Partial(Type.Object(others))], {
-  $id: 'NewListedUser',
+export const NewDirectoryUser = Type.Intersect([Type.Object(names), Type.Partial(Type.Object(optionalFields))], {
+  $id: 'NewDirectoryUser',
+  description: 'Somebody to be added to the user directory.',
   examples: [{ fullName: 'มะลิ รัตนกร', username: 'malirattana', email: 'mali@example.com', role: 'editor', currentPlan: 'team' }],
 });
-export type NewListedUser = Static<typeof NewListedUser>;
+export type NewDirectoryUser = Static<typeof NewDirectoryUser>;
 const UserKey = Type.Object({ id: Id });
 const UserRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 10 }] });
 
-export const getUsersListAllData = declare({
-  id: 'getUsersListAllData',
+export const listAllUsers = declare({
+  id: 'listAllUsers',
   method: 'GET',
   path: '/api/users/list/all-data',
   access: 'admin',
   tag: 'Users',
   summary: 'List all users, the newest first',
   description: 'At most 500 are answered.',
-  answers: { 200: ListedUsers },
+  answers: { 200: DirectoryUsers },
 });
 
-export const getUsersList = declare({
-  id: 'getUsersList',
+export const listUsers = declare({
+  id: 'listUsers',
   method: 'GET',
   path: '/api/users/list/data',
   access: 'admin',
@@ -97,9 +100,9 @@ export const getUser = declare({
   access: 'admin',
   tag: 'Users',
   summary: 'Read a user',
-  description: 'Somebody of the user list, which is apart from the accounts that sign in.',
+  description: 'Somebody of the user directory, which is apart from the accounts that sign in.',
   query: UserKey,
-  answers: { 200: ListedUserAnswer },
+  answers: { 200: DirectoryUserAnswer },
   refusals: [notFound],
 });
 
@@ -112,9 +115,9 @@ export const addUser = declare({
   summary: 'Add a user to the list',
   description:
     'An email or username that is used already is refused, and so is a name that could pass for another one (`ODD_NAME`). It does not make an account that can sign in.',
-  body: NewListedUser,
+  body: NewDirectoryUser,
   idempotent: true,
-  answers: { 201: ListedUserAnswer },
+  answers: { 201: DirectoryUserAnswer },
 });
 
 export const deleteUser = declare({
@@ -127,6 +130,6 @@ export const deleteUser = declare({
   description: 'Answers who it was. Nobody’s account is touched: the list is apart from those.',
   query: UserRemoval,
   body: UserRemoval,
-  answers: { 200: ListedUserAnswer },
+  answers: { 200: DirectoryUserAnswer },
   refusals: [notFound],
 });

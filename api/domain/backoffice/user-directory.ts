@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import type { ListedUser, NewListedUser, UserList, UserQuery } from '../../contract/backoffice/user-directory.ts';
+import type { DirectoryUser, NewDirectoryUser, UserList, UserQuery } from '../../contract/backoffice/user-directory.ts';
 import { newUser } from '../../contract/values/backoffice/user-directory.ts';
 import { mostRows } from '../../contract/values/shared/paging.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { listedUser } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
 import { keysOf, readName, readUsername } from '../identity/names.ts';
-import type { Account } from '../shared/actor.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -26,7 +26,8 @@ const columns = {
 } satisfies Record<UserQuery['sortColumn'], unknown>;
 
 /** The users that match; equal ones are ordered by their number, in the same direction. */
-export async function listUsers(db: Database, query: UserQuery): Promise<UserList> {
+export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
+  requireAdmin(ctx);
   const { q, role, currentPlan, status, sort, sortColumn } = query;
   const where = and(
     role ? eq(listedUser.role, role) : undefined,
@@ -34,10 +35,10 @@ export async function listUsers(db: Database, query: UserQuery): Promise<UserLis
     status ? eq(listedUser.status, status) : undefined,
     q ? sql`instr(${listedUser.search}, ${fold(q)}) > 0` : undefined,
   );
-  const inOrder = sort === 'asc' ? asc : desc;
-  const order = sortColumn === 'id' ? [inOrder(listedUser.id)] : [inOrder(columns[sortColumn]), inOrder(listedUser.id)];
+  const direction = sort === 'asc' ? asc : desc;
+  const order = sortColumn === 'id' ? [direction(listedUser.id)] : [direction(columns[sortColumn]), direction(listedUser.id)];
   const { limit, offset } = pageRange(query);
-  const rows = await db
+  const rows = await ctx.db
     .select()
     .from(listedUser)
     .where(where)
@@ -45,53 +46,51 @@ export async function listUsers(db: Database, query: UserQuery): Promise<UserLis
     .limit(limit)
     .offset(offset)
     .all();
-  return { total: await countRows(db, listedUser, where), users: rows.map(wireUser) };
+  return { total: await countRows(ctx.db, listedUser, where), users: rows.map(toUser) };
 }
 
-/** The whole list, unsorted: whoever was added last comes first. */
-export async function allUsers(db: Database): Promise<ListedUser[]> {
-  const rows = await db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(mostRows).all();
-  return rows.map(wireUser);
+/** The whole directory, unfiltered: whoever was added last comes first. */
+export async function listAllUsers(ctx: Ctx): Promise<DirectoryUser[]> {
+  requireAdmin(ctx);
+  const rows = await ctx.db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(mostRows).all();
+  return rows.map(toUser);
 }
 
-/** @throws NotFound */
-export async function readUser(db: Database, id: number): Promise<ListedUser> {
-  const row = await db.select().from(listedUser).where(eq(listedUser.id, id)).get();
+/** Somebody of the directory. @throws NotFound */
+export async function readUser(ctx: Ctx, { id }: { id: number }): Promise<DirectoryUser> {
+  requireAdmin(ctx);
+  const row = await ctx.db.select().from(listedUser).where(eq(listedUser.id, id)).get();
   if (!row) throw unknownUser();
-  return wireUser(row);
+  return toUser(row);
 }
 
-/** Adds somebody to the list. @throws Invalid when the email or the username is used, or a name could pass for another one */
-export async function addUser(
-  db: Database,
-  account: Account,
-  given: NewListedUser,
-  key: string | undefined,
-  now: number,
-): Promise<ListedUser> {
-  return transact(db, (tx) =>
-    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-user', given, async () => {
-      const { company = '', country = '', contact = '', avatar = '', ...rest } = given;
-      const names = { username: readUsername('username', given.username), fullName: readName('fullName', given.fullName) };
+/** Adds somebody to the directory. @throws Invalid when the email or the username is used, or a name could pass for another one */
+export async function addUser(ctx: Ctx, input: NewDirectoryUser): Promise<DirectoryUser> {
+  requireAdmin(ctx);
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'add-user', input, async () => {
+      const { company = '', country = '', contact = '', avatar = '', ...rest } = input;
+      const names = { username: readUsername('username', input.username), fullName: readName('fullName', input.fullName) };
       const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, ...names, id: await nextId(tx, listedUser) });
-      await refuseUsed(tx, row);
-      return wireUser(await tx.insert(listedUser).values(row).returning().get());
+      await refuseUsedNames(tx, row);
+      return toUser(await tx.insert(listedUser).values(row).returning().get());
     }),
   );
 }
 
-/** Removes somebody from the list and answers who it was. @throws NotFound */
-export async function removeUser(db: Database, id: number): Promise<ListedUser> {
-  const row = await transact(db, (tx) => tx.delete(listedUser).where(eq(listedUser.id, id)).returning().get());
+/** Removes somebody from the directory and answers who it was. @throws NotFound */
+export async function removeUser(ctx: Ctx, { id }: { id: number }): Promise<DirectoryUser> {
+  requireAdmin(ctx);
+  const row = await transact(ctx.db, (tx) => tx.delete(listedUser).where(eq(listedUser.id, id)).returning().get());
   if (!row) throw unknownUser();
-  return wireUser(row);
+  return toUser(row);
 }
 
 /** The stored form of a user. */
-export function userRow(user: ListedUser): typeof listedUser.$inferInsert {
+export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert {
   const { username, email, fullName, company, country, billing } = user;
   return {
-    ...wireUser(user),
+    ...toUser(user),
     ...keysOf({ username, email }),
     fullNameKey: sortKey(fullName),
     companyKey: sortKey(company),
@@ -100,7 +99,7 @@ export function userRow(user: ListedUser): typeof listedUser.$inferInsert {
   };
 }
 
-async function refuseUsed(tx: Queries, names: { username: string; email: string }): Promise<void> {
+async function refuseUsedNames(tx: Queries, names: { username: string; email: string }): Promise<void> {
   const { emailKey, usernameKey, usernameSkeleton } = keysOf(names);
   const emailUsed = (await countRows(tx, listedUser, eq(listedUser.emailKey, emailKey))) > 0;
   const looksAlike = or(eq(listedUser.usernameKey, usernameKey), eq(listedUser.usernameSkeleton, usernameSkeleton));
@@ -114,7 +113,7 @@ async function refuseUsed(tx: Queries, names: { username: string; email: string 
 
 const unknownUser = () => new NotFound('There is no such user.');
 
-function wireUser(row: ListedUser): ListedUser {
+function toUser(row: DirectoryUser): DirectoryUser {
   const { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor } = row;
   return { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor };
 }

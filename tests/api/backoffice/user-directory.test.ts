@@ -1,7 +1,13 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { type ListedUser, ListedUsers, UserList } from '../../../api/contract/backoffice/user-directory.ts';
-import { billings, listedRoles, listedStatuses, plans, userSortColumns } from '../../../api/contract/values/backoffice/user-directory.ts';
+import { type DirectoryUser, DirectoryUsers, UserList } from '../../../api/contract/backoffice/user-directory.ts';
+import {
+  billings,
+  directoryRoles,
+  directoryStatuses,
+  plans,
+  userSortColumns,
+} from '../../../api/contract/values/backoffice/user-directory.ts';
 import { sortDirections } from '../../../api/contract/values/shared/paging.ts';
 import { testApp } from '../../support/app.ts';
 import { everyPage, holds, oddSearches } from '../../support/tables.ts';
@@ -10,10 +16,10 @@ const { call, signIn } = await testApp();
 const token = (await signIn('admin')).accessToken;
 const client = (await signIn('client')).accessToken;
 const list = async (query = ''): Promise<UserList> => (await call('GET', `/api/users/list/data${query}`, { token })).json();
-const everybody = async (): Promise<ListedUser[]> => (await call('GET', '/api/users/list/all-data', { token })).json();
+const everybody = async (): Promise<DirectoryUser[]> => (await call('GET', '/api/users/list/all-data', { token })).json();
 const add = (body: object, headers = {}) => call('POST', '/apps/users/add-user', { token, body, headers });
 const remove = (id: number) => call('DELETE', `/apps/users/delete?id=${id}`, { token });
-const ids = (rows: ListedUser[]) => rows.map(({ id }) => id);
+const ids = (rows: DirectoryUser[]) => rows.map(({ id }) => id);
 const allOf = (query: string) =>
   everyPage(async (page) => {
     const { users, total } = await list(`?perPage=9&page=${page}${query}`);
@@ -22,11 +28,11 @@ const allOf = (query: string) =>
 
 test('fifty users of every role, plan, status and billing are listed', async () => {
   const all = await everybody();
-  expect(Value.Check(ListedUsers, all)).toBe(true);
+  expect(Value.Check(DirectoryUsers, all)).toBe(true);
   expect(all).toHaveLength(50);
-  expect(new Set(all.map(({ role }) => role))).toEqual(new Set(listedRoles));
+  expect(new Set(all.map(({ role }) => role))).toEqual(new Set(directoryRoles));
   expect(new Set(all.map(({ currentPlan }) => currentPlan))).toEqual(new Set(plans));
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(listedStatuses));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(directoryStatuses));
   expect(new Set(all.map(({ billing }) => billing))).toEqual(new Set(billings));
 });
 
@@ -42,7 +48,7 @@ test('the list comes by full name, ten to a page', async () => {
 });
 
 test.each(userSortColumns)('sorted by %s, the pages together are the list in order', async (column) => {
-  const order = (a: ListedUser, b: ListedUser) => {
+  const order = (a: DirectoryUser, b: DirectoryUser) => {
     if (column === 'fullName' || column === 'company' || column === 'country') return compare(a[column], b[column]);
     return a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : 0;
   };
@@ -55,14 +61,14 @@ test.each(userSortColumns)('sorted by %s, the pages together are the list in ord
 
 test('search and filters agree with a plain look through the whole list', async () => {
   const all = await everybody();
-  const sorted = (rows: ListedUser[]) => ids(rows).sort((a, b) => a - b);
+  const sorted = (rows: DirectoryUser[]) => ids(rows).sort((a, b) => a - b);
   for (const q of ['TEE', 'ทอง', 'kae', all[0]?.username ?? '', all[0]?.email ?? '', 'auto debit', ...oddSearches]) {
     const expected = all.filter(({ username, fullName, email, billing }) => holds([username, fullName, email, billing], q));
     expect(sorted(await allOf(`&q=${encodeURIComponent(q)}`)), q).toEqual(sorted(expected));
   }
-  for (const role of listedRoles) {
+  for (const role of directoryRoles) {
     expect(sorted(await allOf(`&role=${role}`))).toEqual(sorted(all.filter((one) => one.role === role)));
-    for (const status of listedStatuses) {
+    for (const status of directoryStatuses) {
       for (const plan of plans) {
         const expected = all.filter((one) => one.role === role && one.status === status && one.currentPlan === plan);
         const answer = await list(`?role=${role}&status=${status}&currentPlan=${plan}&perPage=100`);

@@ -1,7 +1,7 @@
 /** Period choices of the cards (specification, service layer §9). */
 export const periods = ['Last 28 Days', 'Last Month', 'Last Year'] as const;
 export const defaultPeriod = 'Last 28 Days';
-/** Days each period reaches back from the latest day there are figures for. */
+/** Days each period reaches back from the latest day there are metrics for. */
 export const periodDays = { 'Last 28 Days': 28, 'Last Month': 30, 'Last Year': 365 } as const satisfies Record<
   (typeof periods)[number],
   number
@@ -30,5 +30,5 @@ export const statisticsCards = [
   'active-users',
   'newsletter',
 ] as const;
-/** The cards that answer their total in short, too. */
+/** The cards that also answer their total in short. */
 export const headlineCards = ['subscribers', 'revenue', 'sales', 'orders'] as const;

@@ -1,6 +1,6 @@
-export const listedRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
+export const directoryRoles = ['admin', 'editor', 'author', 'maintainer', 'subscriber'] as const;
 export const plans = ['basic', 'team', 'company', 'enterprise'] as const;
-export const listedStatuses = ['active', 'inactive', 'pending'] as const;
+export const directoryStatuses = ['active', 'inactive', 'pending'] as const;
 export const billings = ['Manual - Credit Card', 'Manual - Paypal', 'Manual - Cash', 'Auto Debit'] as const;
 export const avatarColors = ['primary', 'secondary', 'success', 'warning', 'danger', 'info'] as const;
 export const userSortColumns = [
@@ -18,7 +18,7 @@ export const userSortColumns = [
 /** Specification, service layer §9. */
 export const defaultUserSortColumn = 'fullName';
 export const defaultUserSort = 'asc';
-/** What a user starts with when nothing else is said. */
+/** What a user starts with by default. */
 export const newUser = {
   role: 'subscriber',
   currentPlan: 'basic',

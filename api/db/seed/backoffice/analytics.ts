@@ -1,5 +1,5 @@
-/** How a figure runs through the days: its size at the end, its growth in a year, and how far days scatter, as parts of 1. */
-export interface FigureSeed {
+/** How a metric runs through the days: its size at the end, its growth in a year, and how far days scatter, as parts of 1. */
+export interface MetricSeed {
   size: number;
   growth: number;
   scatter: number;
@@ -7,8 +7,8 @@ export interface FigureSeed {
 
 export const seededDays = 730;
 
-/** Figures that run by themselves; the others follow from these. */
-export const figureSeed = {
+/** Metrics that run by themselves; the others follow from these. */
+export const metricSeed = {
   revenue: { size: 3480, growth: 0.34, scatter: 0.22 },
   sales: { size: 164, growth: 0.31, scatter: 0.2 },
   ordersFinished: { size: 71, growth: 0.29, scatter: 0.18 },
@@ -24,7 +24,7 @@ export const figureSeed = {
   returningCustomers: { size: 47, growth: 0.4, scatter: 0.2 },
   referredCustomers: { size: 8, growth: 0.22, scatter: 0.5 },
   newTickets: { size: 14, growth: 0.15, scatter: 0.4 },
-} as const satisfies Record<string, FigureSeed>;
+} as const satisfies Record<string, MetricSeed>;
 
 /** The seven days of a week, as parts of an ordinary day: fewer in its middle, more at its end. */
 export const weekSeed = [0.94, 0.9, 0.92, 0.98, 1.08, 1.16, 1.02] as const;

@@ -1,8 +1,8 @@
-import type { ListedUser } from '../../../contract/backoffice/user-directory.ts';
+import type { DirectoryUser } from '../../../contract/backoffice/user-directory.ts';
 
-export type ListedUserSeed = Omit<ListedUser, 'id'>;
+export type DirectoryUserSeed = Omit<DirectoryUser, 'id'>;
 
-export const listedUserSeed: readonly ListedUserSeed[] = [
+export const directoryUserSeed: readonly DirectoryUserSeed[] = [
   {
     billing: 'Manual - Credit Card',
     fullName: 'Teeradet Kaewmanee',

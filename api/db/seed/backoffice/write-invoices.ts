@@ -23,10 +23,10 @@ export async function seedInvoices(tx: Queries, { now, factor }: { now: number; 
 }
 
 function seededRow({ client, account, issuedDaysAgo, termDays, ...seed }: InvoiceSeed, id: number, now: number) {
-  const addressed = invoiceClientSeed[client];
+  const invoicedClient = invoiceClientSeed[client];
   const paidTo = payeeSeed[account];
-  if (!addressed || !paidTo) throw new Error(`Sample invoice ${id} has no client or account.`);
+  if (!invoicedClient || !paidTo) throw new Error(`Sample invoice ${id} has no client or account.`);
   const issued = now - issuedDaysAgo * day;
   const dates = { issuedDate: bangkokDay(issued), dueDate: bangkokDay(issued + termDays * day) };
-  return { ...invoiceRow({ id, client: addressed, ...dates, ...seed }), payeeId: account + 1 };
+  return { ...invoiceRow({ id, client: invoicedClient, ...dates, ...seed }), payeeId: account + 1 };
 }

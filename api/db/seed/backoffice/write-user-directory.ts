@@ -2,15 +2,15 @@ import { userRow } from '../../../domain/backoffice/user-directory.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import type { Queries } from '../../client.ts';
 import { listedUser } from '../../schema.ts';
-import { listedUserSeed } from './user-directory.ts';
+import { directoryUserSeed } from './user-directory.ts';
 
 /** The sample user list, `factor` times over; only the first round has the plain usernames. */
 export async function seedUsers(tx: Queries, { factor }: { factor: number }): Promise<void> {
   const rows = Array.from({ length: factor }, (_, round) =>
-    listedUserSeed.map((seed, place) => {
+    directoryUserSeed.map((seed, place) => {
       const suffix = round === 0 ? '' : `.${round + 1}`;
       const names = { username: seed.username + suffix, email: seed.email.replace('@', `${suffix}@`) };
-      return userRow({ ...seed, ...names, id: round * listedUserSeed.length + place + 1 });
+      return userRow({ ...seed, ...names, id: round * directoryUserSeed.length + place + 1 });
     }),
   ).flat();
   await inBatches(rows, (batch) => tx.insert(listedUser).values(batch).run());

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ListedUser } from '../../../contract/backoffice/user-directory.ts';
+import type { DirectoryUser } from '../../../contract/backoffice/user-directory.ts';
 
 /** The sample user list; accounts that sign in have a table of their own. */
 export const listedUser = sqliteTable(
@@ -23,12 +23,12 @@ export const listedUser = sqliteTable(
     company: text().notNull(),
     country: text().notNull(),
     contact: text().notNull(),
-    role: text().$type<ListedUser['role']>().notNull(),
-    currentPlan: text('current_plan').$type<ListedUser['currentPlan']>().notNull(),
-    billing: text().$type<ListedUser['billing']>().notNull(),
-    status: text().$type<ListedUser['status']>().notNull(),
+    role: text().$type<DirectoryUser['role']>().notNull(),
+    currentPlan: text('current_plan').$type<DirectoryUser['currentPlan']>().notNull(),
+    billing: text().$type<DirectoryUser['billing']>().notNull(),
+    status: text().$type<DirectoryUser['status']>().notNull(),
     avatar: text().notNull(),
-    avatarColor: text('avatar_color').$type<ListedUser['avatarColor']>().notNull(),
+    avatarColor: text('avatar_color').$type<DirectoryUser['avatarColor']>().notNull(),
   },
   (t) => [
     uniqueIndex('listed_user_username_key').on(t.usernameKey),
