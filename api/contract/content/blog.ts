@@ -8,10 +8,10 @@ import { blogCategories, blogStatuses, commentLength } from '../values/content/b
 const Category = Type.Enum([...blogCategories]);
 const Picture = Type.String({ description: 'Path of a picture on this server.' });
 const tags = {
-  tags: Type.Array(Category),
+  tags: Type.Array(Category, { description: 'The categories of the post.' }),
   tagLabels: Type.Array(Type.String(), { description: 'The tags in the reader’s language, in the same order.' }),
 };
-const author = { avatar: Picture, userFullName: Type.String() };
+const author = { avatar: Picture, userFullName: Type.String({ description: 'Who wrote it.' }) };
 
 const BlogPost = Type.Object({
   id: Id,
@@ -20,7 +20,7 @@ const BlogPost = Type.Object({
   ...author,
   blogPosted: Timestamp,
   ...tags,
-  excerpt: Type.String(),
+  excerpt: Type.String({ description: 'What lists show of the post, as plain text.' }),
   comment: Type.Integer({ minimum: 0, description: 'How many comments there are.' }),
 });
 export const BlogPosts = Type.Array(BlogPost, { description: 'Newest first.' });
@@ -39,7 +39,7 @@ export const BlogSidebar = Type.Object(
       }),
     ),
   },
-  { $id: 'BlogSidebar' },
+  { $id: 'BlogSidebar', description: 'What stands beside the posts.' },
 );
 export type BlogSidebar = Static<typeof BlogSidebar>;
 
@@ -50,7 +50,7 @@ export const BlogComment = Type.Object(
     commentedAt: Timestamp,
     commentText: Type.String({ description: 'Harmless HTML.' }),
   },
-  { $id: 'BlogComment' },
+  { $id: 'BlogComment', description: 'What a reader wrote under a post, signed with the name of today.' },
 );
 export type BlogComment = Static<typeof BlogComment>;
 
@@ -69,7 +69,7 @@ export const BlogDetail = Type.Object(
     }),
     comments: Type.Array(BlogComment, { description: 'The latest 500, the oldest of them first.' }),
   },
-  { $id: 'BlogDetail' },
+  { $id: 'BlogDetail', description: 'A post in the reader’s language, with its comments.' },
 );
 export type BlogDetail = Static<typeof BlogDetail>;
 
@@ -79,31 +79,38 @@ export const BlogEdit = Type.Object(
     ...author,
     createdTime: Timestamp,
     blogTitle: Type.String(),
-    blogCategories: Type.Array(Type.Object({ value: Category, label: Type.String() })),
-    slug: Type.String(),
+    blogCategories: Type.Array(
+      Type.Object({ value: Category, label: Type.String({ description: 'The category in the reader’s language.' }) }),
+      { description: 'The categories of the post.' },
+    ),
+    slug: Type.String({ description: 'The post’s name in addresses.' }),
     status: Type.Enum([...blogStatuses]),
-    excerpt: Type.String(),
+    excerpt: Type.String({ description: 'What lists show of the post, as plain text.' }),
     content: Type.String({ description: 'Harmless HTML.' }),
     featuredImage: Picture,
   },
-  { $id: 'BlogEdit' },
+  { $id: 'BlogEdit', description: 'A post as its editor needs it.' },
 );
 export type BlogEdit = Static<typeof BlogEdit>;
 
 const BlogQuery = Type.Object({ id: Type.Optional(Id), lng: AskedLanguage });
+export type BlogQuery = Static<typeof BlogQuery>;
 
 export const NewBlogComment = Type.Object(
   {
-    id: Id,
+    id: { ...Id, description: 'The post’s.' },
     comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'HTML; what could do harm is taken out.' }),
   },
-  { $id: 'NewBlogComment', examples: [{ id: 1, comment: 'ขอบคุณสำหรับเรื่องดี ๆ ครับ' }] },
+  { $id: 'NewBlogComment', description: 'A comment to be written under a post.', examples: [{ id: 1, comment: 'ขอบคุณสำหรับเรื่องดี ๆ ครับ' }] },
 );
 export type NewBlogComment = Static<typeof NewBlogComment>;
-const BlogCommentAnswer = Type.Object({ comment: BlogComment }, { $id: 'BlogCommentAnswer' });
+const BlogCommentAnswer = Type.Object(
+  { comment: BlogComment },
+  { $id: 'BlogCommentAnswer', description: 'The comment as it was written.' },
+);
 
-export const getBlogList = declare({
-  id: 'getBlogList',
+export const listBlogPosts = declare({
+  id: 'listBlogPosts',
   method: 'GET',
   path: '/blog/list/data',
   access: 'public',
@@ -115,8 +122,8 @@ export const getBlogList = declare({
   byLanguage: true,
 });
 
-export const getBlogListSidebar = declare({
-  id: 'getBlogListSidebar',
+export const getBlogSidebar = declare({
+  id: 'getBlogSidebar',
   method: 'GET',
   path: '/blog/list/data/sidebar',
   access: 'public',
@@ -128,8 +135,8 @@ export const getBlogListSidebar = declare({
   byLanguage: true,
 });
 
-export const getBlogListDetail = declare({
-  id: 'getBlogListDetail',
+export const getBlogPost = declare({
+  id: 'getBlogPost',
   method: 'GET',
   path: '/blog/list/data/detail',
   access: 'public',
@@ -142,8 +149,8 @@ export const getBlogListDetail = declare({
   byLanguage: true,
 });
 
-export const getBlogListEdit = declare({
-  id: 'getBlogListEdit',
+export const getBlogPostForEditing = declare({
+  id: 'getBlogPostForEditing',
   method: 'GET',
   path: '/blog/list/data/edit',
   access: 'admin',

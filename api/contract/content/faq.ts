@@ -3,16 +3,18 @@ import { declare } from '../shared/call.ts';
 import { AskedLanguage, SearchText } from '../shared/common.ts';
 import { FeatherIcon } from '../shared/icons.ts';
 
-export const QuestionAndAnswer = Type.Object({ question: Type.String(), ans: Type.String() }, { $id: 'QuestionAndAnswer' });
+export const QuestionAndAnswer = Type.Object(
+  { question: Type.String(), ans: Type.String({ description: 'The answer.' }) },
+  { $id: 'QuestionAndAnswer', description: 'What is asked often, and what we say to it.' },
+);
 
 const FaqCategory = Type.Object({
   icon: FeatherIcon,
   title: Type.String(),
-  subtitle: Type.String(),
+  subtitle: Type.String({ description: 'What the category is about.' }),
   qandA: Type.Array(QuestionAndAnswer),
 });
 
-/** All categories; in a search only those that have something to answer. */
 export const Faq = Type.Object(
   {
     payment: Type.Optional(FaqCategory),
@@ -21,11 +23,12 @@ export const Faq = Type.Object(
     myOrders: Type.Optional(FaqCategory),
     productServices: Type.Optional(FaqCategory),
   },
-  { $id: 'Faq' },
+  { $id: 'Faq', description: 'Frequent questions by category; in a search only of categories that have something to answer.' },
 );
 export type Faq = Static<typeof Faq>;
 
 const FaqQuery = Type.Object({ q: Type.Optional(SearchText), lng: AskedLanguage });
+export type FaqQuery = Static<typeof FaqQuery>;
 
 export const getFaq = declare({
   id: 'getFaq',

@@ -9,7 +9,7 @@ const KnowledgeCard = Type.Object({
   category: Type.String({ description: 'The slug that `/faq/data/category` takes.' }),
   img: Type.String({ description: 'Path of a picture on this server.' }),
   title: Type.String(),
-  desc: Type.String(),
+  desc: Type.String({ description: 'What the category is about.' }),
 });
 export const KnowledgeCards = Type.Array(KnowledgeCard);
 export type KnowledgeCards = Static<typeof KnowledgeCards>;
@@ -29,7 +29,7 @@ export const KnowledgeCategory = Type.Object(
     iconColor: IconColor,
     questions: Type.Array(QuestionLink),
   },
-  { $id: 'KnowledgeCategory' },
+  { $id: 'KnowledgeCategory', description: 'A category of the knowledge base with its questions.' },
 );
 export const KnowledgeCategories = Type.Array(KnowledgeCategory);
 export type KnowledgeCategories = Static<typeof KnowledgeCategories>;
@@ -37,24 +37,26 @@ export type KnowledgeCategories = Static<typeof KnowledgeCategories>;
 export const KnowledgeQuestion = Type.Object(
   {
     id: Id,
-    slug: Type.String(),
-    title: Type.String(),
+    slug: Type.String({ description: 'The question’s name in addresses.' }),
+    title: Type.String({ description: 'The question itself.' }),
     lastUpdated: Timestamp,
     relatedQuestions: Type.Array(QuestionLink),
-    content: Type.String({ description: 'Harmless HTML.' }),
-    category: Type.Object({ category: Type.String(), title: Type.String() }),
+    content: Type.String({ description: 'The answer, as harmless HTML.' }),
+    category: Type.Object({ category: Type.String({ description: 'Slug, as on the cards.' }), title: Type.String() }),
   },
-  { $id: 'KnowledgeQuestion' },
+  { $id: 'KnowledgeQuestion', description: 'A question of the knowledge base with its answer.' },
 );
 export type KnowledgeQuestion = Static<typeof KnowledgeQuestion>;
 
-const key = (what: string) => Type.Optional(Type.String({ maxLength: 100, description: `The ${what}'s slug or id.` }));
+const key = (thing: string) => Type.Optional(Type.String({ maxLength: 100, description: `The ${thing}'s slug or id.` }));
 
 const KnowledgeCategoryQuery = Type.Object({ category: key('category'), lng: AskedLanguage });
+export type KnowledgeCategoryQuery = Static<typeof KnowledgeCategoryQuery>;
 const KnowledgeQuestionQuery = Type.Object({ question: key('question'), lng: AskedLanguage });
+export type KnowledgeQuestionQuery = Static<typeof KnowledgeQuestionQuery>;
 
-export const getFaqKnowledgeBase = declare({
-  id: 'getFaqKnowledgeBase',
+export const listKnowledgeCards = declare({
+  id: 'listKnowledgeCards',
   method: 'GET',
   path: '/faq/data/knowledge_base',
   access: 'public',
@@ -66,8 +68,8 @@ export const getFaqKnowledgeBase = declare({
   byLanguage: true,
 });
 
-export const getFaqCategory = declare({
-  id: 'getFaqCategory',
+export const listKnowledgeCategories = declare({
+  id: 'listKnowledgeCategories',
   method: 'GET',
   path: '/faq/data/category',
   access: 'public',
@@ -80,8 +82,8 @@ export const getFaqCategory = declare({
   byLanguage: true,
 });
 
-export const getFaqQuestion = declare({
-  id: 'getFaqQuestion',
+export const getKnowledgeQuestion = declare({
+  id: 'getKnowledgeQuestion',
   method: 'GET',
   path: '/faq/data/question',
   access: 'public',

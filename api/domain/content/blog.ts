@@ -1,206 +1,122 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { BlogComment, BlogDetail, BlogEdit, BlogPosts, BlogSidebar, NewBlogComment } from '../../contract/content/blog.ts';
-import { mostComments, mostOwnComments, mostPosts, mostRecentPosts } from '../../contract/values/content/blog.ts';
-import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, type Reader, transact } from '../../db/client.ts';
-import { blogCategory, blogComment, blogPost as post, user } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
-import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
-import { idempotent } from '../shared/idempotency.ts';
-import { nextId } from '../shared/ids.ts';
-import { countRows } from '../shared/paging.ts';
-import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { BlogDetail, BlogEdit, BlogPosts, BlogQuery, BlogSidebar } from '../../contract/content/blog.ts';
+import { maxPosts, maxRecentPosts } from '../../contract/values/content/blog.ts';
+import type { Reader } from '../../db/client.ts';
+import { blogCategory, blogPost as post } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
+import { NotFound } from '../shared/errors.ts';
+import { commentsOf } from './blog-comments.ts';
 
-const inThai = { title: post.titleTh, userFullName: post.authorTh, excerpt: post.excerptTh };
-const inEnglish = { title: post.titleEn, userFullName: post.authorEn, excerpt: post.excerptEn };
+const listTexts = {
+  th: { title: post.titleTh, userFullName: post.authorTh, excerpt: post.excerptTh },
+  en: { title: post.titleEn, userFullName: post.authorEn, excerpt: post.excerptEn },
+};
 const newestFirst = [desc(post.postedAt), desc(post.id)];
 
-const listOf = (texts: typeof inThai | typeof inEnglish) =>
-  prepared((db) =>
-    db
-      .select({
-        id: post.id,
-        img: post.img,
-        avatar: post.avatar,
-        postedAt: post.postedAt,
-        tags: post.tags,
-        comment: post.comments,
-        ...texts,
-      })
-      .from(post)
-      .orderBy(...newestFirst)
-      .limit(mostPosts)
-      .prepare(),
-  );
-const lists = { th: listOf(inThai), en: listOf(inEnglish) };
-
-const recentOf = (title: typeof post.titleTh | typeof post.titleEn) =>
-  prepared((db) =>
-    db
-      .select({ id: post.id, img: post.img, title, postedAt: post.postedAt })
-      .from(post)
-      .orderBy(...newestFirst)
-      .limit(mostRecentPosts)
-      .prepare(),
-  );
-const recents = { th: recentOf(post.titleTh), en: recentOf(post.titleEn) };
-
-const categoryRows = prepared((db) => db.select().from(blogCategory).orderBy(asc(blogCategory.id)).limit(mostPosts).prepare());
-const postById = prepared((db) => postWhere(db, eq(post.id, parameter('id'))));
-const newestPost = prepared((db) => postWhere(db));
-const commentsOfPost = prepared((db) =>
-  commentFields(db)
-    .where(eq(blogComment.postId, parameter('id')))
-    .orderBy(desc(blogComment.id))
-    .limit(mostComments)
-    .prepare(),
-);
+type Localized = Pick<Ctx, 'db' | 'language'>;
+type PostKey = Pick<BlogQuery, 'id'>;
 
 /** All posts, newest first. */
-export async function listPosts(db: Database, lang: Language): Promise<BlogPosts> {
-  const labelsOf = await labels(db, lang);
-  return (await lists[lang](db).all()).map(({ postedAt, tags, ...row }) => ({
-    ...row,
-    blogPosted: iso(postedAt),
-    tags,
-    tagLabels: labelsOf(tags),
-  }));
+export async function listPosts(ctx: Ctx): Promise<BlogPosts> {
+  const { id, img, avatar, postedAt, tags, comments: comment } = post;
+  const rows = await ctx.db
+    .select({ id, img, avatar, postedAt, tags, comment, ...listTexts[ctx.language] })
+    .from(post)
+    .orderBy(...newestFirst)
+    .limit(maxPosts)
+    .all();
+  const labelsOf = await readLabels(ctx);
+  return rows.map(({ postedAt, tags, ...row }) => ({ ...row, blogPosted: iso(postedAt), tags, tagLabels: labelsOf(tags) }));
 }
 
-/** What is beside the posts. */
-export async function blogSidebar(db: Database, lang: Language): Promise<BlogSidebar> {
-  const recentPosts = (await recents[lang](db).all()).map(({ postedAt, ...row }) => ({ ...row, createdTime: iso(postedAt) }));
-  const categories = (await categoryRows(db).all()).map(({ category, icon, labelTh, labelEn }) => ({
-    category,
-    icon,
-    label: lang === 'th' ? labelTh : labelEn,
-  }));
-  return { recentPosts, categories };
+/** The recent posts and the categories, which stand beside the posts. */
+export async function readSidebar(ctx: Ctx): Promise<BlogSidebar> {
+  const { title } = listTexts[ctx.language];
+  const rows = await ctx.db
+    .select({ id: post.id, img: post.img, title, postedAt: post.postedAt })
+    .from(post)
+    .orderBy(...newestFirst)
+    .limit(maxRecentPosts)
+    .all();
+  const recentPosts = rows.map(({ postedAt, ...row }) => ({ ...row, createdTime: iso(postedAt) }));
+  return { recentPosts, categories: await readCategories(ctx) };
 }
 
-/** A post with what readers say, or without an id the newest. @throws NotFound */
-export async function blogDetail(db: Database, id: number | undefined, lang: Language): Promise<BlogDetail> {
-  const row = await findPost(db, id);
+/** A post with its comments, or without an id the newest. @throws NotFound */
+export async function readPost(ctx: Ctx, query: PostKey): Promise<BlogDetail> {
+  const { title, author, content, labels, row } = await readLocalized(ctx, query);
   const blog = {
     id: row.id,
     img: row.img,
-    title: lang === 'th' ? row.titleTh : row.titleEn,
+    title,
     avatar: row.avatar,
-    userFullName: lang === 'th' ? row.authorTh : row.authorEn,
+    userFullName: author,
     createdTime: iso(row.postedAt),
     tags: row.tags,
-    tagLabels: (await labels(db, lang))(row.tags),
-    content: lang === 'th' ? row.contentTh : row.contentEn,
+    tagLabels: labels,
+    content,
     comments: row.comments,
     bookmarked: row.bookmarked,
   };
-  return { blog, comments: (await commentsOfPost(db).all({ id: row.id })).reverse().map(wireComment) };
+  return { blog, comments: await commentsOf(ctx.db, row.id) };
 }
 
 /** A post as its editor needs it, or without an id the newest. @throws NotFound */
-export async function blogEdit(db: Database, id: number | undefined, lang: Language): Promise<BlogEdit> {
-  const row = await findPost(db, id);
-  const labelled = (await labels(db, lang))(row.tags);
+export async function readPostForEditing(ctx: Ctx, query: PostKey): Promise<BlogEdit> {
+  requireAdmin(ctx);
+  const { title, author, excerpt, content, labels, row } = await readLocalized(ctx, query);
   return {
     id: row.id,
     avatar: row.avatar,
-    userFullName: lang === 'th' ? row.authorTh : row.authorEn,
+    userFullName: author,
     createdTime: iso(row.postedAt),
-    blogTitle: lang === 'th' ? row.titleTh : row.titleEn,
-    blogCategories: row.tags.map((value, at) => ({ value, label: labelled[at] ?? value })),
+    blogTitle: title,
+    blogCategories: row.tags.map((value, place) => ({ value, label: labels[place] ?? value })),
     slug: row.slug,
     status: row.status,
-    excerpt: lang === 'th' ? row.excerptTh : row.excerptEn,
-    content: lang === 'th' ? row.contentTh : row.contentEn,
+    excerpt,
+    content,
     featuredImage: row.img,
   };
 }
 
-/** Writes a comment of the account's under a post. @throws NotFound for an unknown post, Invalid when no words are left or there are too many marks, ListFull. */
-export async function addComment(
-  db: Database,
-  account: Account,
-  { id: postId, comment }: NewBlogComment,
-  key: string | undefined,
-  now: number,
-): Promise<BlogComment> {
-  const text = cleanHtml(comment, 'comment');
-  if (wordsOf(text) === '') throw new Invalid({ comment: ['has no words'] });
-  return transact(db, (tx) =>
-    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'blog-comment', { postId, comment }, async () => {
-      const { changes } = await tx
-        .update(post)
-        .set({ comments: sql`${post.comments} + 1` })
-        .where(eq(post.id, postId))
-        .run();
-      if (changes === 0) throw new NotFound('There is no such post.');
-      const writer = await tx
-        .select({ userFullName: user.fullName, avatar: user.avatar })
-        .from(user)
-        .where(eq(user.id, account.userId))
-        .get();
-      if (!writer) throw new NotFound('The account is gone.');
-      if ((await countRows(tx, blogComment, eq(blogComment.userId, account.userId))) >= mostOwnComments) {
-        throw new ListFull(`You have written ${mostOwnComments} comments already.`);
-      }
-      const id = await nextId(tx, blogComment);
-      await tx
-        .insert(blogComment)
-        .values({ id, postId, userId: account.userId, commentedAt: now, text, ...writer })
-        .run();
-      return wireComment({ id, commentedAt: now, text, ...writer });
-    }),
-  );
+/** The ids of all posts, newest first, for search engines. */
+export async function postIds(db: Reader): Promise<number[]> {
+  const rows = await db
+    .select({ id: post.id })
+    .from(post)
+    .orderBy(...newestFirst)
+    .limit(maxPosts)
+    .all();
+  return rows.map(({ id }) => id);
 }
 
 const iso = (time: number) => new Date(time).toISOString();
 
-function postWhere(db: Reader, where?: SQL) {
-  return db
+/** A post and its texts in the reader's language. @throws NotFound */
+async function readLocalized(ctx: Localized, { id }: PostKey) {
+  const row = await ctx.db
     .select()
     .from(post)
-    .where(where)
+    .where(id === undefined ? undefined : eq(post.id, id))
     .orderBy(...newestFirst)
     .limit(1)
-    .prepare();
-}
-
-async function findPost(db: Database, id: number | undefined): Promise<typeof post.$inferSelect> {
-  const row = id === undefined ? await newestPost(db).get() : await postById(db).get({ id });
+    .get();
   if (!row) throw new NotFound('There is no such post.');
-  return row;
+  const labels = (await readLabels(ctx))(row.tags);
+  return ctx.language === 'th'
+    ? { title: row.titleTh, author: row.authorTh, excerpt: row.excerptTh, content: row.contentTh, labels, row }
+    : { title: row.titleEn, author: row.authorEn, excerpt: row.excerptEn, content: row.contentEn, labels, row };
 }
 
-/** Names categories in a language. */
-async function labels(db: Database, lang: Language): Promise<(tags: BlogPosts[number]['tags']) => string[]> {
-  const rows = await categoryRows(db).all();
-  const known = new Map<string, string>(rows.map(({ category, labelTh, labelEn }) => [category, lang === 'th' ? labelTh : labelEn]));
-  return (tags) => tags.map((tag) => known.get(tag) ?? tag);
+/** Names categories in the reader's language. */
+async function readLabels(ctx: Localized): Promise<(tags: BlogPosts[number]['tags']) => string[]> {
+  const labels = new Map((await readCategories(ctx)).map(({ category, label }) => [category, label]));
+  return (tags) => tags.map((tag) => labels.get(tag) ?? tag);
 }
 
-function commentFields(db: Reader) {
-  return db
-    .select({
-      id: blogComment.id,
-      avatar: sql<string>`coalesce(${user.avatar}, ${blogComment.avatar})`,
-      userFullName: sql<string>`coalesce(${user.fullName}, ${blogComment.userFullName})`,
-      commentedAt: blogComment.commentedAt,
-      text: blogComment.text,
-    })
-    .from(blogComment)
-    .leftJoin(user, eq(user.id, blogComment.userId));
-}
-
-function wireComment({
-  commentedAt,
-  text,
-  ...rest
-}: {
-  id: number;
-  avatar: string;
-  userFullName: string;
-  commentedAt: number;
-  text: string;
-}) {
-  return { ...rest, commentedAt: iso(commentedAt), commentText: text };
+async function readCategories({ db, language }: Localized): Promise<BlogSidebar['categories']> {
+  const label = language === 'th' ? blogCategory.labelTh : blogCategory.labelEn;
+  const { category, icon } = blogCategory;
+  return db.select({ category, icon, label }).from(blogCategory).orderBy(asc(blogCategory.id)).limit(maxPosts).all();
 }

@@ -1,115 +1,106 @@
-import { asc, eq, gte, type SQL } from 'drizzle-orm';
-import type { KnowledgeCards, KnowledgeCategories, KnowledgeQuestion } from '../../contract/content/knowledge-base.ts';
-import { mostKnowledgeCategories, mostKnowledgeQuestions } from '../../contract/values/content/knowledge-base.ts';
-import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared } from '../../db/client.ts';
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type {
+  KnowledgeCards,
+  KnowledgeCategories,
+  KnowledgeCategoryQuery,
+  KnowledgeQuestion,
+  KnowledgeQuestionQuery,
+} from '../../contract/content/knowledge-base.ts';
+import { maxKnowledgeCategories, maxKnowledgeQuestions } from '../../contract/values/content/knowledge-base.ts';
+import type { Reader } from '../../db/client.ts';
 import { knowledgeCategory as category, knowledgeQuestion as question, knowledgeRelation as relation } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 
-const inThai = { title: category.titleTh, desc: category.descTh, question: question.questionTh, content: question.contentTh };
-const inEnglish = { title: category.titleEn, desc: category.descEn, question: question.questionEn, content: question.contentEn };
-type Texts = typeof inThai | typeof inEnglish;
+const textsIn = {
+  th: { title: category.titleTh, desc: category.descTh, question: question.questionTh, content: question.contentTh },
+  en: { title: category.titleEn, desc: category.descEn, question: question.questionEn, content: question.contentEn },
+};
 
-const statements = { th: statementsIn(inThai), en: statementsIn(inEnglish) };
-
-/** The cards of the first page of the knowledge base. */
-export async function knowledgeCards(db: Database, lang: Language): Promise<KnowledgeCards> {
-  return statements[lang].cards(db).all();
+/** The categories as the cards of the knowledge base's first page. */
+export async function listKnowledgeCards({ db, language }: Ctx): Promise<KnowledgeCards> {
+  const { title, desc } = textsIn[language];
+  return db
+    .select({ id: category.id, category: category.slug, img: category.img, title, desc })
+    .from(category)
+    .orderBy(asc(category.id))
+    .limit(maxKnowledgeCategories)
+    .all();
 }
 
-/** All categories with their questions, or the one with this slug or id. @throws NotFound */
-export async function knowledgeCategories(db: Database, key: string | undefined, lang: Language): Promise<KnowledgeCategories> {
-  const { all, byId, bySlug } = statements[lang].categories;
-  const rows =
-    key === undefined ? await all(db).all() : isId(key) ? await byId(db).all({ key: Number(key) }) : await bySlug(db).all({ key });
+/** All categories with their questions, or the one with a slug or an id. @throws NotFound */
+export async function listKnowledgeCategories(
+  { db, language }: Ctx,
+  { category: key }: Pick<KnowledgeCategoryQuery, 'category'>,
+): Promise<KnowledgeCategories> {
+  const { title, question: text } = textsIn[language];
+  const { icon, iconColor } = category;
+  const rows = await db
+    .select({
+      id: category.id,
+      category: category.slug,
+      title,
+      icon,
+      iconColor,
+      question: { id: question.id, question: text, slug: question.slug },
+    })
+    .from(category)
+    .innerJoin(question, eq(question.categoryId, category.id))
+    .where(key === undefined ? undefined : hasKey(category, key))
+    .orderBy(asc(category.id), asc(question.id))
+    .limit(maxKnowledgeQuestions)
+    .all();
   if (key !== undefined && rows.length === 0) throw new NotFound('There is no such category.');
-  const found: KnowledgeCategories = [];
-  for (const { questionId, slug, question, ...category } of rows) {
-    if (found.at(-1)?.id !== category.id) found.push({ ...category, questions: [] });
-    found.at(-1)?.questions.push({ id: questionId, question, slug });
+  const categories: KnowledgeCategories = [];
+  for (const { question, ...row } of rows) {
+    if (categories.at(-1)?.id !== row.id) categories.push({ ...row, questions: [] });
+    categories.at(-1)?.questions.push(question);
   }
-  return found;
+  return categories;
 }
 
-/** The question with this slug or id, or without one the first. @throws NotFound */
-export async function knowledgeAnswer(db: Database, key: string | undefined, lang: Language): Promise<KnowledgeQuestion> {
-  const { first, byId, bySlug } = statements[lang].questions;
-  const row =
-    key === undefined ? await first(db).get() : isId(key) ? await byId(db).get({ key: Number(key) }) : await bySlug(db).get({ key });
+/** The question with a slug or an id and its answer, or without either the first. @throws NotFound */
+export async function readKnowledgeQuestion(
+  { db, language }: Ctx,
+  { question: key }: Pick<KnowledgeQuestionQuery, 'question'>,
+): Promise<KnowledgeQuestion> {
+  const { title, question: text, content } = textsIn[language];
+  const { id, slug, updatedAt } = question;
+  const row = await db
+    .select({ id, slug, title: text, updatedAt, content, category: { category: category.slug, title } })
+    .from(question)
+    .innerJoin(category, eq(category.id, question.categoryId))
+    .where(key === undefined ? undefined : hasKey(question, key))
+    .orderBy(asc(question.id))
+    .limit(1)
+    .get();
   if (!row) throw new NotFound('There is no such question.');
-  const { updatedAt, ...rest } = row;
-  const relatedQuestions = await statements[lang].related(db).all({ id: row.id });
-  return { ...rest, lastUpdated: new Date(updatedAt).toISOString(), relatedQuestions };
+  const relatedQuestions = await db
+    .select({ id, question: text, slug })
+    .from(relation)
+    .innerJoin(question, eq(id, relation.relatedId))
+    .where(eq(relation.questionId, row.id))
+    .orderBy(asc(relation.place))
+    .all();
+  const { updatedAt: updated, ...rest } = row;
+  return { ...rest, lastUpdated: new Date(updated).toISOString(), relatedQuestions };
 }
 
-const isId = (key: string) => /^[1-9]\d{0,14}$/.test(key);
+/** The slugs of all questions by those of their categories, for search engines. */
+export async function knowledgeSlugs(db: Reader): Promise<Map<string, string[]>> {
+  const rows = await db
+    .select({ category: category.slug, question: question.slug })
+    .from(category)
+    .innerJoin(question, eq(question.categoryId, category.id))
+    .orderBy(asc(category.id), asc(question.id))
+    .limit(maxKnowledgeQuestions)
+    .all();
+  const slugs = new Map<string, string[]>();
+  for (const row of rows) slugs.set(row.category, [...(slugs.get(row.category) ?? []), row.question]);
+  return slugs;
+}
 
-function statementsIn(texts: Texts) {
-  const categories = (where?: SQL) =>
-    prepared((db) =>
-      db
-        .select({
-          id: category.id,
-          category: category.slug,
-          title: texts.title,
-          icon: category.icon,
-          iconColor: category.iconColor,
-          questionId: question.id,
-          slug: question.slug,
-          question: texts.question,
-        })
-        .from(category)
-        .innerJoin(question, eq(question.categoryId, category.id))
-        .where(where)
-        .orderBy(asc(category.id), asc(question.id))
-        .limit(mostKnowledgeQuestions)
-        .prepare(),
-    );
-  const questions = (where: SQL) =>
-    prepared((db) =>
-      db
-        .select({
-          id: question.id,
-          slug: question.slug,
-          title: texts.question,
-          updatedAt: question.updatedAt,
-          content: texts.content,
-          category: { category: category.slug, title: texts.title },
-        })
-        .from(question)
-        .innerJoin(category, eq(category.id, question.categoryId))
-        .where(where)
-        .orderBy(asc(question.id))
-        .limit(1)
-        .prepare(),
-    );
-  return {
-    cards: prepared((db) =>
-      db
-        .select({ id: category.id, category: category.slug, img: category.img, title: texts.title, desc: texts.desc })
-        .from(category)
-        .orderBy(asc(category.id))
-        .limit(mostKnowledgeCategories)
-        .prepare(),
-    ),
-    categories: {
-      all: categories(),
-      byId: categories(eq(category.id, parameter('key'))),
-      bySlug: categories(eq(category.slug, parameter('key'))),
-    },
-    questions: {
-      first: questions(gte(question.id, 0)),
-      byId: questions(eq(question.id, parameter('key'))),
-      bySlug: questions(eq(question.slug, parameter('key'))),
-    },
-    related: prepared((db) =>
-      db
-        .select({ id: question.id, question: texts.question, slug: question.slug })
-        .from(relation)
-        .innerJoin(question, eq(question.id, relation.relatedId))
-        .where(eq(relation.questionId, parameter('id')))
-        .orderBy(asc(relation.place))
-        .prepare(),
-    ),
-  };
+/** Whether a row has this id or, where the key is none, this slug. */
+function hasKey({ id, slug }: typeof category | typeof question, key: string): SQL {
+  return /^[1-9]\d{0,14}$/.test(key) ? eq(id, Number(key)) : eq(slug, key);
 }

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Config } from '../../config.ts';
 import * as calls from '../../contract/operations/site.ts';
 import { indexedPages } from '../../contract/values/operations/site.ts';
-import { defaultLanguage, type Language, languages } from '../../contract/values/shared/common.ts';
-import { listPosts } from '../../domain/content/blog.ts';
-import { knowledgeCategories } from '../../domain/content/knowledge-base.ts';
+import { type Language, languages } from '../../contract/values/shared/common.ts';
+import { postIds } from '../../domain/content/blog.ts';
+import { knowledgeSlugs } from '../../domain/content/knowledge-base.ts';
 import { offeredMethods, receiversOf } from '../../domain/shop/payments.ts';
 import { productSlugs } from '../../domain/shop/products.ts';
 import { handle } from '../shared/handle.ts';
@@ -27,10 +27,10 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
     const products = (await productSlugs(app.db)).map((slug) => `/apps/ecommerce/product/${slug}`);
-    const posts = (await listPosts(app.db, defaultLanguage)).map(({ id }) => `/pages/blog/detail?id=${id}`);
-    const answers = (await knowledgeCategories(app.db, undefined, defaultLanguage)).flatMap(({ category, questions }) => [
+    const posts = (await postIds(app.db)).map((id) => `/pages/blog/detail?id=${id}`);
+    const answers = [...(await knowledgeSlugs(app.db))].flatMap(([category, questions]) => [
       `/pages/knowledge-base?category=${category}`,
-      ...questions.map(({ slug }) => `/pages/knowledge-base?question=${slug}`),
+      ...questions.map((question) => `/pages/knowledge-base?question=${question}`),
     ]);
     const paths = [...indexedPages, ...products, ...posts, ...answers];
     const entries = paths.flatMap((path) => languages.map((lang) => entryOf(path, lang)));

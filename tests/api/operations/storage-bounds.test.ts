@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mostOwnComments } from '../../../api/contract/values/content/blog.ts';
+import { maxOwnComments } from '../../../api/contract/values/content/blog.ts';
 import { mostKeys, mostOrders } from '../../../api/contract/values/shared/limits.ts';
 import { mostChatRows } from '../../../api/contract/values/workspace/chat.ts';
 import { mostBoardBytes } from '../../../api/contract/values/workspace/kanban.ts';
@@ -120,7 +120,7 @@ test('an account writes 500 comments on the blog', async () => {
   const comment = () => call('POST', '/blog/comment', { token, body: { id: 1, comment: 'ดี' } });
   const written = count('blog_comment WHERE user_id = 1');
   repeat(
-    mostOwnComments - written - 1,
+    maxOwnComments - written - 1,
     "INSERT INTO blog_comment (post_id, user_id, avatar, user_full_name, commented_at, text) SELECT 1, 1, '', '', 0, '' FROM n",
   );
   expect((await comment()).statusCode).toBe(201);

@@ -1,4 +1,4 @@
 /** The categories of frequent questions, in the order they are answered (specification, service layer §3). */
 export const faqCategories = ['payment', 'delivery', 'cancellationReturn', 'myOrders', 'productServices'] as const;
 /** The most questions a call answers. */
-export const mostFaqQuestions = 500;
+export const maxFaqQuestions = 500;

@@ -1,3 +1,3 @@
 /** The longest lists a call answers. */
-export const mostKnowledgeCategories = 100;
-export const mostKnowledgeQuestions = 500;
+export const maxKnowledgeCategories = 100;
+export const maxKnowledgeQuestions = 500;

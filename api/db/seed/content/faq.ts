@@ -8,19 +8,13 @@ export interface QuestionSeed {
 
 interface FaqCategorySeed {
   key: (typeof faqCategories)[number];
-  /** By Feather's name. */
-  icon: string;
-  title: Texts;
-  subtitle: Texts;
   qandA: readonly QuestionSeed[];
 }
 
+/** The questions of each category, in its order. */
 export const faqSeed: readonly FaqCategorySeed[] = [
   {
     key: 'payment',
-    icon: 'CreditCard',
-    title: { th: 'การชำระเงิน', en: 'Payment' },
-    subtitle: { th: 'วิธีจ่าย กำหนดเวลา และใบเสร็จ', en: 'Ways to pay, deadlines and receipts' },
     qandA: [
       {
         question: { th: 'จ่ายเงินได้กี่วิธี', en: 'How can I pay?' },
@@ -61,9 +55,6 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   },
   {
     key: 'delivery',
-    icon: 'Truck',
-    title: { th: 'การจัดส่ง', en: 'Delivery' },
-    subtitle: { th: 'ค่าส่ง วันที่ของถึง และที่อยู่', en: 'Fees, arrival dates and addresses' },
     qandA: [
       {
         question: { th: 'ของจะถึงเมื่อไร', en: 'When will my parcel arrive?' },
@@ -104,9 +95,6 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   },
   {
     key: 'cancellationReturn',
-    icon: 'RotateCcw',
-    title: { th: 'ยกเลิกและคืนสินค้า', en: 'Cancellation and returns' },
-    subtitle: { th: 'เปลี่ยนใจ ของไม่ตรงรูป และการคืนเงิน', en: 'Second thoughts, wrong items and refunds' },
     qandA: [
       {
         question: { th: 'ยกเลิกคำสั่งซื้อได้ถึงเมื่อไร', en: 'Until when can I cancel an order?' },
@@ -147,9 +135,6 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   },
   {
     key: 'myOrders',
-    icon: 'Package',
-    title: { th: 'คำสั่งซื้อของฉัน', en: 'My orders' },
-    subtitle: { th: 'ดู ติดตาม และแก้ไขคำสั่งซื้อ', en: 'Find, follow and change an order' },
     qandA: [
       {
         question: { th: 'ดูคำสั่งซื้อที่ผ่านมาได้ที่ไหน', en: 'Where do I find my past orders?' },
@@ -190,9 +175,6 @@ export const faqSeed: readonly FaqCategorySeed[] = [
   },
   {
     key: 'productServices',
-    icon: 'ShoppingBag',
-    title: { th: 'สินค้าและบริการ', en: 'Products and services' },
-    subtitle: { th: 'คุณภาพสินค้า ผู้ขาย และบัญชีสมาชิก', en: 'Quality, sellers and your account' },
     qandA: [
       {
         question: { th: 'มั่นใจได้อย่างไรว่าผู้ขายมีตัวตนจริง', en: 'How do I know that a seller is real?' },

@@ -1,10 +1,12 @@
-import { searched } from '../../../domain/content/faq.ts';
+import { questionSearch } from '../../../domain/content/faq.ts';
+import { faqCategoryFacts } from '../../../domain/content/faq-categories.ts';
 import type { Queries } from '../../client.ts';
 import { faqCategory, faqQuestion } from '../../schema.ts';
 import { faqSeed } from './faq.ts';
 
 export async function seedFaq(tx: Queries): Promise<void> {
-  for (const { key, icon, title, subtitle, qandA } of faqSeed) {
+  for (const { key, qandA } of faqSeed) {
+    const { icon, title, subtitle } = faqCategoryFacts[key];
     const category = await tx
       .insert(faqCategory)
       .values({ key, icon, titleTh: title.th, titleEn: title.en, subtitleTh: subtitle.th, subtitleEn: subtitle.en })
@@ -16,8 +18,8 @@ export async function seedFaq(tx: Queries): Promise<void> {
       questionEn: question.en,
       answerTh: ans.th,
       answerEn: ans.en,
-      searchTh: searched(question.th, ans.th),
-      searchEn: searched(question.en, ans.en),
+      searchTh: questionSearch(question.th, ans.th),
+      searchEn: questionSearch(question.en, ans.en),
     }));
     await tx.insert(faqQuestion).values(rows).run();
   }
