@@ -39,7 +39,7 @@ import { blogRoutes } from './routes/content/blog.ts';
 import { faqRoutes } from './routes/content/faq.ts';
 import { pricingRoutes } from './routes/content/pricing.ts';
 import { profileRoutes } from './routes/content/profile.ts';
-import { filmRoutes } from './routes/content/select-options.ts';
+import { selectRoutes } from './routes/content/select-options.ts';
 import { settingsRoutes } from './routes/identity/account-settings.ts';
 import { accountRoutes } from './routes/identity/accounts.ts';
 import { avatarRoutes } from './routes/identity/avatars.ts';
@@ -165,7 +165,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(faqRoutes);
     await api.register(pricingRoutes);
     await api.register(blogRoutes);
-    await api.register(filmRoutes);
+    await api.register(selectRoutes);
     await api.register(emailRoutes);
     await api.register(todoRoutes);
     if (mode === 'demo') await api.register(demoRoutes, { seedFactor: config.seedFactor });

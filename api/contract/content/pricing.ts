@@ -8,24 +8,24 @@ const price = (description: string) => Type.Number({ minimum: 0, description });
 
 export const Plan = Type.Object(
   {
-    title: Type.String(),
+    title: Type.String({ description: 'The plan’s name.' }),
     img: Type.String({ description: 'Path of a picture on this server.' }),
-    subtitle: Type.String(),
+    subtitle: Type.String({ description: 'For whom the plan is.' }),
     monthlyPrice: price('Dollars for a month, paid monthly.'),
     yearlyPlan: Type.Object({ perMonth: price('Dollars for a month, paid yearly.'), totalAnnual: price('Dollars for a year.') }),
-    planBenefits: Type.Array(Type.String()),
-    popular: Type.Boolean(),
+    planBenefits: Type.Array(Type.String(), { description: 'What the plan includes.' }),
+    popular: Type.Boolean({ description: 'Whether most sellers take it.' }),
   },
-  { $id: 'Plan' },
+  { $id: 'Plan', description: 'What sellers get for a price.' },
 );
 export type Plan = Static<typeof Plan>;
 
 export const Pricing = Type.Object(
   {
     ...({ basicPlan: Plan, standardPlan: Plan, enterprisePlan: Plan } satisfies Record<(typeof plans)[number], typeof Plan>),
-    qandA: Type.Array(QuestionAndAnswer),
+    qandA: Type.Array(QuestionAndAnswer, { description: 'What sellers ask about the plans.' }),
   },
-  { $id: 'Pricing' },
+  { $id: 'Pricing', description: 'The three plans for sellers, and what they ask about them.' },
 );
 export type Pricing = Static<typeof Pricing>;
 

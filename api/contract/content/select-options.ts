@@ -14,16 +14,19 @@ export type SelectOptions = Static<typeof SelectOptions>;
 
 export const Suggestions = Type.Object(
   {
-    autoComplete: Type.Array(Type.Object({ id: Id, title: Type.String(), rank: Type.Integer({ minimum: 1 }) }), {
-      description: 'Ordered by rank.',
-    }),
+    autoComplete: Type.Array(
+      Type.Object({ id: Id, title: Type.String(), rank: Type.Integer({ minimum: 1, description: 'Its place, the best first.' }) }),
+      {
+        description: 'Ordered by rank.',
+      },
+    ),
   },
-  { $id: 'Suggestions' },
+  { $id: 'Suggestions', description: 'All suggestions of an autocomplete field.' },
 );
 export type Suggestions = Static<typeof Suggestions>;
 
-export const getSelect = declare({
-  id: 'getSelect',
+export const listSelectOptions = declare({
+  id: 'listSelectOptions',
   method: 'GET',
   path: '/api/select/data',
   access: 'public',
@@ -34,8 +37,8 @@ export const getSelect = declare({
   answers: { 200: SelectOptions },
 });
 
-export const getAutocomplete = declare({
-  id: 'getAutocomplete',
+export const listSuggestions = declare({
+  id: 'listSuggestions',
   method: 'GET',
   path: '/api/autocomplete/data',
   access: 'public',

@@ -1,27 +1,28 @@
 import { asc } from 'drizzle-orm';
 import type { Plan, Pricing } from '../../contract/content/pricing.ts';
-import { mostPricingQuestions, type plans } from '../../contract/values/content/pricing.ts';
+import { maxPricingQuestions, type plans } from '../../contract/values/content/pricing.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, prepared } from '../../db/client.ts';
-import { pricingQuestion as question } from '../../db/schema.ts';
+import { pricingQuestion } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
 import { planFacts } from './plans.ts';
 
-const questionRows = prepared((db) => db.select().from(question).orderBy(asc(question.id)).limit(mostPricingQuestions).prepare());
+const textsIn = {
+  th: { question: pricingQuestion.questionTh, ans: pricingQuestion.answerTh },
+  en: { question: pricingQuestion.questionEn, ans: pricingQuestion.answerEn },
+};
 
 /** The plans for sellers and what they ask about them. */
-export async function pricing(db: Database, lang: Language): Promise<Pricing> {
-  const qandA = (await questionRows(db).all()).map(({ questionTh, questionEn, answerTh, answerEn }) =>
-    lang === 'th' ? { question: questionTh, ans: answerTh } : { question: questionEn, ans: answerEn },
-  );
+export async function readPricing({ db, language }: Ctx): Promise<Pricing> {
+  const { question, ans } = textsIn[language];
   return {
-    basicPlan: planIn('basicPlan', lang),
-    standardPlan: planIn('standardPlan', lang),
-    enterprisePlan: planIn('enterprisePlan', lang),
-    qandA,
+    basicPlan: toPlan('basicPlan', language),
+    standardPlan: toPlan('standardPlan', language),
+    enterprisePlan: toPlan('enterprisePlan', language),
+    qandA: await db.select({ question, ans }).from(pricingQuestion).orderBy(asc(pricingQuestion.id)).limit(maxPricingQuestions).all(),
   };
 }
 
-function planIn(key: (typeof plans)[number], lang: Language): Plan {
+function toPlan(key: (typeof plans)[number], language: Language): Plan {
   const { title, subtitle, planBenefits, ...facts } = planFacts[key];
-  return { ...facts, title: title[lang], subtitle: subtitle[lang], planBenefits: planBenefits.map((benefit) => benefit[lang]) };
+  return { ...facts, title: title[language], subtitle: subtitle[language], planBenefits: planBenefits.map((benefit) => benefit[language]) };
 }

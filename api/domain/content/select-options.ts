@@ -1,12 +1,12 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SelectOptions, SelectQuery, Suggestions } from '../../contract/content/select-options.ts';
 import { filmCount } from '../../contract/values/content/select-options.ts';
-import { type Database, prepared } from '../../db/client.ts';
 import { film } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
 import { fold } from '../shared/rules/text.ts';
 
 /** Film titles to choose from, best ranked first; with `q`, or `query`, those that contain it. */
-export async function listOptions(db: Database, { query, q = query }: SelectQuery): Promise<SelectOptions> {
+export async function listSelectOptions({ db }: Ctx, { query, q = query }: SelectQuery): Promise<SelectOptions> {
   return db
     .select({ id: film.id, value: film.value, label: film.title })
     .from(film)
@@ -16,11 +16,8 @@ export async function listOptions(db: Database, { query, q = query }: SelectQuer
     .all();
 }
 
-const ranked = prepared((db) =>
-  db.select({ id: film.id, title: film.title, rank: film.rank }).from(film).orderBy(asc(film.rank)).limit(filmCount).prepare(),
-);
-
 /** All film titles by rank. */
-export async function listSuggestions(db: Database): Promise<Suggestions> {
-  return { autoComplete: await ranked(db).all() };
+export async function listSuggestions({ db }: Ctx): Promise<Suggestions> {
+  const { id, title, rank } = film;
+  return { autoComplete: await db.select({ id, title, rank }).from(film).orderBy(asc(rank)).limit(filmCount).all() };
 }
