@@ -5,48 +5,66 @@ import { notFound } from '../shared/refusals.ts';
 import { commentLength } from '../values/content/profile.ts';
 
 const Count = Type.Integer({ minimum: 0 });
-const who = { avatar: Type.String(), username: Type.String({ description: 'The name shown.' }) };
+const Liked = Type.Boolean({ description: 'Whether you like it.' });
+const person = {
+  avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
+  username: Type.String({ description: 'The name shown.' }),
+};
 
-const Header = Type.Object({ ...who, designation: Type.String(), coverImg: Type.String() });
+const Header = Type.Object({
+  ...person,
+  designation: Type.String({ description: 'What the person works as.' }),
+  coverImg: Type.String({ description: 'Path of a picture on this server.' }),
+});
 const UserAbout = Type.Object({
-  about: Type.String(),
+  about: Type.String({ description: 'What the person says of themselves.' }),
   joined: Timestamp,
-  lives: Type.String(),
+  lives: Type.String({ description: 'Where the person lives.' }),
   email: Type.String(),
   website: Type.String(),
 });
-const SuggestedPage = Type.Object({ ...who, subtitle: Type.String(), favorite: Type.Boolean() });
-const TwitterFeed = Type.Object({
-  imgUrl: Type.String(),
-  title: Type.String(),
-  id: Type.String({ description: 'The writer’s name there, without the @.' }),
-  tags: Type.String(),
-  desc: Type.String(),
-  favorite: Type.Boolean(),
+const SuggestedPage = Type.Object({
+  ...person,
+  subtitle: Type.String(),
+  favorite: Type.Boolean({ description: 'Whether you marked it.' }),
 });
-const Comment = Type.Object({ ...who, comment: Type.String(), commentsLikes: Count, youLiked: Type.Boolean() });
+const TwitterFeed = Type.Object({
+  imgUrl: Type.String({ description: 'Path of the writer’s picture on this server.' }),
+  title: Type.String({ description: 'The writer’s name.' }),
+  id: Type.String({ description: 'The writer’s name there, without the @.' }),
+  tags: Type.String({ description: 'Hashtags, each with its #.' }),
+  desc: Type.String({ description: 'What was written.' }),
+  favorite: Type.Boolean({ description: 'Whether you marked it.' }),
+});
+const Comment = Type.Object({ ...person, comment: Type.String({ description: 'Plain text.' }), commentsLikes: Count, youLiked: Liked });
 const Post = Type.Object({
   id: Id,
-  ...who,
+  ...person,
   postTime: Timestamp,
-  postText: Type.String(),
+  postText: Type.String({ description: 'Plain text.' }),
   postImg: Type.String({ description: 'Path of a picture on this server, or empty.' }),
-  likes: Count,
-  youLiked: Type.Boolean(),
-  comments: Count,
+  likes: Type.Integer({ minimum: 0, description: 'All likes, yours among them.' }),
+  youLiked: Liked,
+  comments: Type.Integer({ minimum: 0, description: 'How many comments there are.' }),
   share: Type.Integer({ minimum: 0, description: 'How many people have passed it on.' }),
-  likedUsers: Type.Array(Type.Object(who)),
+  likedUsers: Type.Array(Type.Object(person), { description: 'Some of those who like it.' }),
   likedCount: Type.Integer({ minimum: 0, description: 'Likes of people who are not among likedUsers.' }),
   detailedComments: Type.Array(Comment),
 });
 const Photo = Type.Object({ img: Type.String() });
-const Suggestion = Type.Object({ avatar: Type.String(), name: Type.String(), mutualFriend: Type.String() });
-const Poll = Type.Object({
+const Suggestion = Type.Object({
+  avatar: Type.String(),
   name: Type.String(),
+  mutualFriend: Type.String({ description: 'How many friends you share, in words.' }),
+});
+const Poll = Type.Object({
+  name: Type.String({ description: 'The choice.' }),
   result: Type.String({ description: 'Share of the votes, such as 82%.' }),
   votes: Count,
-  youVoted: Type.Boolean(),
-  votedUser: Type.Array(Type.Object({ img: Type.String(), username: Type.String() })),
+  youVoted: Type.Boolean({ description: 'Whether your vote is for it.' }),
+  votedUser: Type.Array(Type.Object({ img: Type.String(), username: Type.String() }), {
+    description: 'Some of those who voted for it, you first.',
+  }),
 });
 
 export const Profile = Type.Object(
@@ -58,26 +76,29 @@ export const Profile = Type.Object(
     post: Type.Array(Post, { description: 'Newest first; at most 50.' }),
     latestPhotos: Type.Array(Photo),
     suggestions: Type.Array(Suggestion),
-    polls: Type.Array(Poll),
+    polls: Type.Array(Poll, { description: 'The choices of the one poll.' }),
   },
-  { $id: 'Profile' },
+  { $id: 'Profile', description: 'What your profile page shows.' },
 );
 export type Profile = Static<typeof Profile>;
 
-export const PostAnswer = Type.Object({ post: Post }, { $id: 'PostAnswer' });
+export const PostAnswer = Type.Object({ post: Post }, { $id: 'PostAnswer', description: 'A post as it is after the call.' });
 export type PostAnswer = Static<typeof PostAnswer>;
-export const PollAnswer = Type.Object({ polls: Type.Array(Poll) }, { $id: 'PollAnswer' });
+export const PollAnswer = Type.Object({ polls: Type.Array(Poll) }, { $id: 'PollAnswer', description: 'The poll as it is after the call.' });
 export type PollAnswer = Static<typeof PollAnswer>;
 
-export const PostLike = Type.Object({ id: Id, liked: Type.Boolean() }, { $id: 'PostLike', examples: [{ id: 1, liked: true }] });
+export const PostLike = Type.Object(
+  { id: Id, liked: Type.Boolean({ description: 'Whether you like the post from now on.' }) },
+  { $id: 'PostLike', description: 'A like of a post, or the end of one.', examples: [{ id: 1, liked: true }] },
+);
 export type PostLike = Static<typeof PostLike>;
 export const CommentLike = Type.Object(
   {
     id: Id,
     comment: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Place of the comment among those of the post, from 0.' }),
-    liked: Type.Boolean(),
+    liked: Type.Boolean({ description: 'Whether you like the comment from now on.' }),
   },
-  { $id: 'CommentLike', examples: [{ id: 1, comment: 0, liked: true }] },
+  { $id: 'CommentLike', description: 'A like of a comment, or the end of one.', examples: [{ id: 1, comment: 0, liked: true }] },
 );
 export type CommentLike = Static<typeof CommentLike>;
 export const NewPostComment = Type.Object(
@@ -85,7 +106,7 @@ export const NewPostComment = Type.Object(
     id: Id,
     comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'Plain text.' }),
   },
-  { $id: 'NewPostComment', examples: [{ id: 1, comment: 'สวยมากค่ะ' }] },
+  { $id: 'NewPostComment', description: 'A comment to be put under a post.', examples: [{ id: 1, comment: 'สวยมากค่ะ' }] },
 );
 export type NewPostComment = Static<typeof NewPostComment>;
 const Vote = Type.Object(
@@ -94,6 +115,7 @@ const Vote = Type.Object(
   },
   { examples: [{ choice: 1 }] },
 );
+export type Vote = Static<typeof Vote>;
 
 export const getProfile = declare({
   id: 'getProfile',

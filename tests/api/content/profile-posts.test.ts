@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { PollAnswer, PostAnswer, type Profile } from '../../../api/contract/content/profile.ts';
-import { mostComments } from '../../../api/contract/values/content/profile.ts';
+import { maxComments } from '../../../api/contract/values/content/profile.ts';
 import { testApp } from '../../support/app.ts';
 import { dump } from '../../support/shop.ts';
 
@@ -112,7 +112,7 @@ test('nobody reaches another account’s posts, and what is wrong changes nothin
 
 test('a post takes so many comments and no more', async () => {
   const { id, comments } = await firstPost(john);
-  for (let count = comments; count < mostComments; count += 1) await post('comment', john, { id, comment: `${count}` });
+  for (let count = comments; count < maxComments; count += 1) await post('comment', john, { id, comment: `${count}` });
   const full = await post('comment', john, { id, comment: 'one more' });
   expect(full.statusCode).toBe(400);
   expect(full.json().code).toBe('TOO_MANY_COMMENTS');

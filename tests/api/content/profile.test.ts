@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { Profile } from '../../../api/contract/content/profile.ts';
-import { mostPosts } from '../../../api/contract/values/content/profile.ts';
+import { maxPosts } from '../../../api/contract/values/content/profile.ts';
 import { transact } from '../../../api/db/client.ts';
 import { profilePost } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
@@ -54,7 +54,7 @@ test('posts are capped', async () => {
   const [post] = await db.select().from(profilePost).all();
   if (!post) throw new Error('There is no sample post.');
   const { id: _id, ...values } = post;
-  const rows = Array.from({ length: mostPosts }, () => values);
+  const rows = Array.from({ length: maxPosts }, () => values);
   await transact(db, (tx) => tx.insert(profilePost).values(rows).run());
-  expect((await read(john)).post).toHaveLength(mostPosts);
+  expect((await read(john)).post).toHaveLength(maxPosts);
 });

@@ -1,6 +1,6 @@
 /** The most posts in an answer. */
-export const mostPosts = 50;
+export const maxPosts = 50;
 export const defaultCover = '/assets/brand/og-th.png';
 export const commentLength = 1000;
 /** The most comments a post takes. */
-export const mostComments = 200;
+export const maxComments = 200;
