@@ -5,26 +5,33 @@ import { listFull, notFound } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/mail-delivery/mails.ts';
 import { defaultTaskSort, taskDescriptionLength, taskFilters, taskSorts, taskTags, taskTitleLength } from '../values/workspace/todo.ts';
 
-const Assignee = Type.Object({
-  fullName: Type.String({ maxLength: 100 }),
-  avatar: Picture,
-});
+const Assignee = Type.Object(
+  {
+    fullName: Type.String({ maxLength: 100, description: 'The person’s name, or empty.' }),
+    avatar: Picture,
+  },
+  { description: 'Who is to do the task; an empty name for nobody.' },
+);
 
 const fields = {
-  title: Type.String({ minLength: 1, maxLength: taskTitleLength, pattern: oneLinePattern }),
-  dueDate: Timestamp,
-  description: Type.String({ maxLength: taskDescriptionLength }),
+  title: Type.String({ minLength: 1, maxLength: taskTitleLength, pattern: oneLinePattern, description: 'One line of text.' }),
+  dueDate: Type.String({ ...Timestamp, description: 'When the task is due: ISO 8601 in UTC.' }),
+  description: Type.String({ maxLength: taskDescriptionLength, description: 'Plain text.' }),
   assignee: Assignee,
-  tags: Type.Array(Type.Enum([...taskTags]), { maxItems: taskTags.length, uniqueItems: true }),
+  tags: Type.Array(Type.Enum([...taskTags]), {
+    maxItems: taskTags.length,
+    uniqueItems: true,
+    description: 'Labels of the task, each once.',
+  }),
   isCompleted: Type.Boolean(),
-  isDeleted: Type.Boolean(),
-  isImportant: Type.Boolean(),
+  isDeleted: Type.Boolean({ description: 'Whether the task is among the deleted ones, from where it can come back.' }),
+  isImportant: Type.Boolean({ description: 'Whether the task is starred.' }),
 };
 
-export const Task = Type.Object({ id: Id, ...fields }, { $id: 'Task' });
+export const Task = Type.Object({ id: Id, ...fields }, { $id: 'Task', description: 'A to-do of one account.' });
 export type Task = Static<typeof Task>;
-const TaskAnswer = Type.Object({ task: Task }, { $id: 'TaskAnswer' });
-export const TaskList = Type.Array(Task);
+const TaskAnswer = Type.Object({ task: Task }, { $id: 'TaskAnswer', description: 'The task as it is after the change.' });
+export const TaskList = Type.Array(Task, { description: 'In the order asked for.' });
 
 export const TaskQuery = Type.Object({
   q: Type.Optional(SearchText),
@@ -40,14 +47,18 @@ const NewTaskFields = Type.Intersect([Type.Pick(Type.Object(fields), ['title']),
 export type NewTask = Static<typeof NewTaskFields>;
 export const NewTask = Type.Object(
   { task: NewTaskFields },
-  { $id: 'NewTask', examples: [{ task: { title: 'โทรหาลูกค้า', dueDate: '2026-12-01T02:00:00.000Z', tags: ['high'] } }] },
+  {
+    $id: 'NewTask',
+    description: 'A task to add; only its title is required.',
+    examples: [{ task: { title: 'โทรหาลูกค้า', dueDate: '2026-12-01T02:00:00.000Z', tags: ['high'] } }],
+  },
 );
 
 const TaskChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object(fields))]);
 export type TaskChange = Static<typeof TaskChangeFields>;
 export const TaskChange = Type.Object(
   { task: TaskChangeFields },
-  { $id: 'TaskChange', examples: [{ task: { id: 16, isCompleted: false } }] },
+  { $id: 'TaskChange', description: 'A task’s id and the fields to change.', examples: [{ task: { id: 16, isCompleted: false } }] },
 );
 
 /** DELETE takes its id in the query, or under the same name in a body (contract §1). */
@@ -72,7 +83,7 @@ export const addTodoTask = declare({
   access: 'signed-in',
   tag: 'To-do',
   summary: 'Add a task',
-  description: 'It is due in two days, and open, unless something else is given.',
+  description: 'It is due in two days, and open, unless the request says otherwise.',
   body: NewTask,
   idempotent: true,
   answers: { 201: TaskAnswer },
@@ -86,7 +97,7 @@ export const updateTodoTask = declare({
   access: 'signed-in',
   tag: 'To-do',
   summary: 'Change fields of a task',
-  description: 'What is not given stays as it is. `isDeleted: false` brings a deleted task back.',
+  description: 'Fields left out stay as they are. `isDeleted: false` brings a deleted task back.',
   body: TaskChange,
   answers: { 200: TaskAnswer },
   refusals: [notFound, listFull],

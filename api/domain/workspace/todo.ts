@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
-import { mostTasks } from '../../contract/values/workspace/todo.ts';
+import { maxTasks } from '../../contract/values/workspace/todo.ts';
 import type { NewTask, Task, TaskChange, TaskQuery } from '../../contract/workspace/todo.ts';
 import { type Queries, transact } from '../../db/client.ts';
 import { task } from '../../db/schema.ts';
@@ -11,7 +11,7 @@ import { countRows } from '../shared/paging.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 
 const day = 24 * 3600 * 1000;
-const dueAfter = 2 * day;
+const defaultDueIn = 2 * day;
 
 const orders = {
   latest: [desc(task.id)],
@@ -38,12 +38,12 @@ export async function listTasks(ctx: Ctx, { q, filter, tag, sortBy }: TaskQuery)
       ),
     )
     .orderBy(...orders[sortBy])
-    .limit(mostTasks)
+    .limit(maxTasks)
     .all();
   return rows.map(toTask);
 }
 
-/** Adds a task for the account. What is not given starts empty, open, and due in two days. @throws ListFull */
+/** Adds a task for the account. Fields left out start empty, open, and due in two days. @throws ListFull */
 export async function addTask(ctx: Ctx, input: NewTask): Promise<Task> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, (tx) =>
@@ -57,7 +57,7 @@ export async function addTask(ctx: Ctx, input: NewTask): Promise<Task> {
           search: fold(input.title),
           titleKey: sortKey(input.title),
           assigneeKey: sortKey(input.assignee?.fullName ?? ''),
-          dueDate: input.dueDate === undefined ? ctx.now + dueAfter : Date.parse(input.dueDate),
+          dueDate: input.dueDate === undefined ? ctx.now + defaultDueIn : Date.parse(input.dueDate),
           description: input.description ?? '',
           assigneeName: input.assignee?.fullName ?? '',
           assigneeAvatar: input.assignee?.avatar ?? '',
@@ -68,13 +68,13 @@ export async function addTask(ctx: Ctx, input: NewTask): Promise<Task> {
         })
         .returning()
         .get();
-      await keepWithin(tx, row);
+      await enforceTaskLimit(tx, row);
       return toTask(row);
     }),
   );
 }
 
-/** Changes the fields that are given. @throws NotFound for a task that is not the account's, ListFull for one that would come back to a full list. */
+/** Changes the fields of the request. @throws NotFound for a task that is not the account's, ListFull for one that would come back to a full list. */
 export async function updateTask(ctx: Ctx, change: TaskChange): Promise<Task> {
   const { title, dueDate, description, assignee, tags, isCompleted, isDeleted, isImportant } = change;
   return changeTask(ctx, change.id, {
@@ -105,17 +105,17 @@ async function changeTask(ctx: Ctx, id: number, values: Partial<typeof task.$inf
     const changes = Object.values(values).some((value) => value !== undefined);
     const row = changes ? await tx.update(task).set(values).where(own).returning().get() : await findTask(tx, own);
     if (!row) throw new NotFound('There is no such task.');
-    if (values.isDeleted !== undefined) await keepWithin(tx, row);
+    if (values.isDeleted !== undefined) await enforceTaskLimit(tx, row);
     return toTask(row);
   });
 }
 
-/** Nothing is left out of a list: no task is one too many, and of the deleted ones the oldest go for good. @throws ListFull */
-async function keepWithin(tx: Queries, { userId, isDeleted }: Pick<typeof task.$inferSelect, 'userId' | 'isDeleted'>): Promise<void> {
+/** Refuses a task above the limit, and removes the oldest deleted ones for good, so that lists show everything. @throws ListFull */
+async function enforceTaskLimit(tx: Queries, { userId, isDeleted }: Pick<typeof task.$inferSelect, 'userId' | 'isDeleted'>): Promise<void> {
   const alike = and(eq(task.userId, userId), eq(task.isDeleted, isDeleted));
-  if ((await countRows(tx, task, alike)) <= mostTasks) return;
-  if (!isDeleted) throw new ListFull(`You have ${mostTasks} tasks already. Please delete some first.`);
-  const tooOld = tx.select({ id: task.id }).from(task).where(alike).orderBy(desc(task.id)).limit(1).offset(mostTasks);
+  if ((await countRows(tx, task, alike)) <= maxTasks) return;
+  if (!isDeleted) throw new ListFull(`You have ${maxTasks} tasks already. Please delete some first.`);
+  const tooOld = tx.select({ id: task.id }).from(task).where(alike).orderBy(desc(task.id)).limit(1).offset(maxTasks);
   await tx
     .delete(task)
     .where(and(alike, lte(task.id, tooOld)))

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { mostTasks, taskSorts, taskTags } from '../../../api/contract/values/workspace/todo.ts';
+import { maxTasks, taskSorts, taskTags } from '../../../api/contract/values/workspace/todo.ts';
 import { type Task, TaskList } from '../../../api/contract/workspace/todo.ts';
 import { transact } from '../../../api/db/client.ts';
 import { task as table } from '../../../api/db/schema.ts';
@@ -104,14 +104,14 @@ test('a list that is full takes no more tasks, and keeps the newest deleted ones
   const fill = async (isDeleted: boolean) => {
     const row = { userId: userData.id, title: 'x', search: 'x', titleKey: 'x', dueDate: 0, description: '', tags: [], isDeleted };
     const rest = { assigneeName: '', assigneeKey: '', assigneeAvatar: '', isCompleted: false, isImportant: false };
-    const rows = Array.from({ length: mostTasks }, () => ({ ...row, ...rest }));
+    const rows = Array.from({ length: maxTasks }, () => ({ ...row, ...rest }));
     await transact(db, (tx) => tx.insert(table).values(rows).run());
   };
   await fill(true);
   const deleted = await tasks(token, '?filter=deleted');
   await fill(false);
   const full = await tasks(token);
-  expect([deleted.length, full.length]).toEqual([mostTasks, mostTasks]);
+  expect([deleted.length, full.length]).toEqual([maxTasks, maxTasks]);
   const update = (change: object) => call('POST', '/apps/todo/update-task', { token, body: { task: change } });
   for (const answer of [await add(token, { title: 'y' }), await update({ id: deleted[0]?.id, isDeleted: false })]) {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);

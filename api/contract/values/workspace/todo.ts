@@ -4,5 +4,5 @@ export const taskSorts = ['latest', 'title-asc', 'title-desc', 'assignee', 'due-
 export const defaultTaskSort = 'latest';
 export const taskTitleLength = 200;
 export const taskDescriptionLength = 5000;
-/** The most tasks of an account, and the most deleted ones that are kept. */
-export const mostTasks = 500;
+/** How many tasks an account may have, and how many deleted ones are kept. */
+export const maxTasks = 500;
