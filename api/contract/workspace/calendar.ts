@@ -5,27 +5,27 @@ import { listFull, notFound } from '../shared/refusals.ts';
 import { linkPattern } from '../values/identity/account-settings.ts';
 import { oneLinePattern } from '../values/mail-delivery/mails.ts';
 import { commonEraPattern } from '../values/shared/common.ts';
-import { defaultCalendar, eventCalendars, eventLength, mostGuests } from '../values/workspace/calendar.ts';
+import { defaultCalendar, eventCalendars, eventLength, maxGuests } from '../values/workspace/calendar.ts';
 
-const EventCalendar = Type.Enum([...eventCalendars]);
+const EventCalendar = Type.Enum([...eventCalendars], { description: 'The kind of the event.' });
 export type EventCalendar = Static<typeof EventCalendar>;
 
 const fields = {
   url: Type.String({ maxLength: eventLength.url, pattern: linkPattern, description: 'A web address, or empty.' }),
-  title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: oneLinePattern }),
-  start: Type.String({ ...Timestamp, pattern: commonEraPattern }),
+  title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: oneLinePattern, description: 'One line of text.' }),
+  start: Type.String({ ...Timestamp, pattern: commonEraPattern, description: 'When the event begins: ISO 8601 in UTC.' }),
   end: Type.String({
     ...Timestamp,
     pattern: commonEraPattern,
-    description: 'Not before the start. The first moment after the event, as for all-day events too.',
+    description: 'The first moment after the event, for all-day events too; not before the start.',
   }),
-  allDay: Type.Boolean(),
+  allDay: Type.Boolean({ description: 'Whether the event takes whole days instead of hours.' }),
 };
-const Guest = Type.String({ minLength: 1, maxLength: eventLength.guest, pattern: oneLinePattern });
-const Description = Type.String({ maxLength: eventLength.description });
+const Guest = Type.String({ minLength: 1, maxLength: eventLength.guest, pattern: oneLinePattern, description: 'A guest’s name.' });
+const Description = Type.String({ maxLength: eventLength.description, description: 'Plain text.' });
 const kind = { calendar: EventCalendar };
 const more = {
-  location: Type.String({ maxLength: eventLength.location }),
+  location: Type.String({ maxLength: eventLength.location, description: 'Where the event takes place.' }),
   description: Description,
   desc: Type.String({ ...Description, description: 'The same as `description`.' }),
 };
@@ -36,17 +36,20 @@ export const CalendarEvent = Type.Object(
     ...fields,
     extendedProps: Type.Object({ ...kind, ...more, guests: Type.Array(Guest, { description: 'Names.' }) }),
   },
-  { $id: 'CalendarEvent' },
+  { $id: 'CalendarEvent', description: 'An event in the calendar of one account.' },
 );
 export type CalendarEvent = Static<typeof CalendarEvent>;
-export const EventAnswer = Type.Object({ event: CalendarEvent }, { $id: 'EventAnswer' });
+export const EventAnswer = Type.Object(
+  { event: CalendarEvent },
+  { $id: 'EventAnswer', description: 'The event that was added, changed or removed.' },
+);
 export const EventList = Type.Array(CalendarEvent, { description: 'Earliest start first.' });
 
 export const EventQuery = Type.Object({
   calendars: Type.Optional(
     Type.Array(EventCalendar, {
       maxItems: 20,
-      description: 'The kinds of events to answer: repeated, or with commas between. All if not given, none if given empty.',
+      description: 'The kinds of events to answer: repeated, or with commas between. All if left out, none if empty.',
     }),
   ),
 });
@@ -61,7 +64,7 @@ const sent = {
         ...more,
         url: Type.String({ ...fields.url, description: 'The same as the `url` beside `extendedProps`, which wins.' }),
         guests: Type.Array(Type.Union([Guest, Type.Object({ label: Guest })]), {
-          maxItems: mostGuests,
+          maxItems: maxGuests,
           description: 'Names, or the options of a select field that have them as `label`.',
         }),
       }),
@@ -78,6 +81,7 @@ export const NewEvent = Type.Object(
   { event: NewEventFields },
   {
     $id: 'NewEvent',
+    description: 'An event to add; its title and start are required.',
     examples: [
       {
         event: {
@@ -101,7 +105,11 @@ const EventChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(
 export type EventChange = Static<typeof EventChangeFields>;
 export const EventChange = Type.Object(
   { event: EventChangeFields },
-  { $id: 'EventChange', examples: [{ event: { id: 24, title: 'พาแม่ไปหาหมอฟัน', extendedProps: { calendar: 'Family' } } }] },
+  {
+    $id: 'EventChange',
+    description: 'An event’s id and the fields to change.',
+    examples: [{ event: { id: 24, title: 'พาแม่ไปหาหมอฟัน', extendedProps: { calendar: 'Family' } } }],
+  },
 );
 
 /** DELETE takes its id in the query, or under the same name in a body (contract §1). */
@@ -140,7 +148,7 @@ export const updateCalendarEvent = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Change fields of an event',
-  description: 'What is not given stays as it is. An end before the start is refused.',
+  description: 'Fields left out stay as they are. An end before the start is refused.',
   body: EventChange,
   answers: { 200: EventAnswer },
   refusals: [notFound],
@@ -153,7 +161,7 @@ export const removeCalendarEvent = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Delete an event',
-  description: 'Answers what it was.',
+  description: 'Answers the event as it was.',
   query: EventRemoval,
   body: EventRemoval,
   answers: { 200: EventAnswer },

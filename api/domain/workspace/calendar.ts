@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { defaultCalendar, defaultHours, eventCalendars, mostEvents } from '../../contract/values/workspace/calendar.ts';
+import { defaultCalendar, defaultHours, eventCalendars, maxEvents } from '../../contract/values/workspace/calendar.ts';
 import type { CalendarEvent, EventChange, EventQuery, NewEvent } from '../../contract/workspace/calendar.ts';
-import { type Database, parameter, prepared, transact } from '../../db/client.ts';
+import { parameter, prepared, transact } from '../../db/client.ts';
 import { calendarEvent } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -12,8 +12,8 @@ import { countRows } from '../shared/paging.ts';
 type Row = typeof calendarEvent.$inferSelect;
 
 const hour = 3600 * 1000;
-/** What is not said of an event. */
-const plain = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Row>;
+/** The fields of an event that its request leaves out. */
+const defaults = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Row>;
 
 const eventsOf = prepared((db) =>
   db
@@ -26,78 +26,72 @@ const eventsOf = prepared((db) =>
       ),
     )
     .orderBy(desc(calendarEvent.start), desc(calendarEvent.id))
-    .limit(mostEvents)
+    .limit(maxEvents)
     .prepare(),
 );
 
-/** The account's events of the kinds asked for, or of all, earliest first. */
-export async function listEvents(
-  db: Database,
-  { userId }: Account,
-  { calendars = [...eventCalendars] }: EventQuery,
-): Promise<CalendarEvent[]> {
-  return (await eventsOf(db).all({ userId, calendars: JSON.stringify(calendars) })).reverse().map(wireEvent);
+/** The account's events of the requested kinds, or of all, earliest first. */
+export async function listEvents(ctx: Ctx, { calendars = [...eventCalendars] }: EventQuery): Promise<CalendarEvent[]> {
+  const { userId } = requireAccount(ctx);
+  return (await eventsOf(ctx.db).all({ userId, calendars: JSON.stringify(calendars) })).reverse().map(toEvent);
 }
 
 /**
  * Adds an event for the account; one without an end lasts an hour, or its day.
  * @throws Invalid for an end before the start, ListFull.
  */
-export async function addEvent(
-  db: Database,
-  account: Account,
-  given: NewEvent,
-  key: string | undefined,
-  now: number,
-): Promise<CalendarEvent> {
-  const { title, allDay = false } = given;
-  const start = Date.parse(given.start);
-  const end = given.end === undefined ? start + hour * (allDay ? defaultHours.allDay : defaultHours.timed) : Date.parse(given.end);
-  requireOrder({ start, end }, given);
-  return transact(db, (tx) =>
-    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-event', given, async () => {
-      if ((await countRows(tx, calendarEvent, eq(calendarEvent.userId, account.userId))) >= mostEvents) {
-        throw new ListFull(`There are ${mostEvents} events in your calendar already. Please remove some first.`);
+export async function addEvent(ctx: Ctx, input: NewEvent): Promise<CalendarEvent> {
+  const { userId } = requireAccount(ctx);
+  const { title, allDay = false } = input;
+  const start = Date.parse(input.start);
+  const end = input.end === undefined ? start + hour * (allDay ? defaultHours.allDay : defaultHours.timed) : Date.parse(input.end);
+  requireOrder({ start, end }, input);
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'add-event', input, async () => {
+      if ((await countRows(tx, calendarEvent, eq(calendarEvent.userId, userId))) >= maxEvents) {
+        throw new ListFull(`There are ${maxEvents} events in your calendar already. Please remove some first.`);
       }
       const id = await nextId(tx, calendarEvent);
-      const row = { ...plain, ...moreColumns(given), id, userId: account.userId, title, start, end, allDay };
+      const row = { ...defaults, ...moreColumns(input), id, userId, title, start, end, allDay };
       await tx.insert(calendarEvent).values(row).run();
-      return wireEvent(row);
+      return toEvent(row);
     }),
   );
 }
 
 /**
- * Changes the fields that are given.
+ * Changes the fields of the request.
  * @throws NotFound for an event that is not the account's.
- * @throws Invalid when the event would end before it starts, though only one of the two may be given.
+ * @throws Invalid when the event would end before it starts, even if the request has only one of the two.
  */
-export async function updateEvent(db: Database, { userId }: Account, change: EventChange): Promise<CalendarEvent> {
-  return transact(db, async (tx) => {
+export async function updateEvent(ctx: Ctx, change: EventChange): Promise<CalendarEvent> {
+  const { userId } = requireAccount(ctx);
+  return transact(ctx.db, async (tx) => {
     const own = and(eq(calendarEvent.id, change.id), eq(calendarEvent.userId, userId));
     const old = await tx.select().from(calendarEvent).where(own).get();
-    if (!old) throw noEvent();
+    if (!old) throw unknownEvent();
     const row = { ...old, ...columnsOf(change) };
     requireOrder(row, change);
     await tx.update(calendarEvent).set(row).where(own).run();
-    return wireEvent(row);
+    return toEvent(row);
   });
 }
 
-/** Removes an event. @returns what it was. @throws NotFound for an event that is not the account's. */
-export async function removeEvent(db: Database, { userId }: Account, id: number): Promise<CalendarEvent> {
+/** Removes an event. @returns the event as it was. @throws NotFound for an event that is not the account's. */
+export async function removeEvent(ctx: Ctx, { id }: { id: number }): Promise<CalendarEvent> {
+  const { userId } = requireAccount(ctx);
   const own = and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
-  const row = await transact(db, (tx) => tx.delete(calendarEvent).where(own).returning().get());
-  if (!row) throw noEvent();
-  return wireEvent(row);
+  const row = await transact(ctx.db, (tx) => tx.delete(calendarEvent).where(own).returning().get());
+  if (!row) throw unknownEvent();
+  return toEvent(row);
 }
 
-const noEvent = () => new NotFound('There is no such event.');
+const unknownEvent = () => new NotFound('There is no such event.');
 
-/** Names the field that was given. */
-function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, given: Pick<EventChange, 'end'>): void {
+/** The error names the field that was sent. @throws Invalid */
+function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, sent: Pick<EventChange, 'end'>): void {
   if (end >= start) return;
-  const field = given.end === undefined ? 'event.start' : 'event.end';
+  const field = sent.end === undefined ? 'event.start' : 'event.end';
   throw new Invalid({ [field]: ['The end must not be before the start.'] }, 'ENDS_BEFORE_START');
 }
 
@@ -111,7 +105,7 @@ function columnsOf({ title, start, end, allDay, ...more }: EventChange): Partial
   };
 }
 
-/** What may come under either of two names, or in either of two forms. */
+/** The columns that requests send under either of two names, or in either of two forms. */
 function moreColumns({ extendedProps, url = extendedProps?.url }: Pick<EventChange, 'url' | 'extendedProps'>): Partial<Row> {
   const { calendar, guests, location, desc, description = desc } = extendedProps ?? {};
   return {
@@ -123,7 +117,7 @@ function moreColumns({ extendedProps, url = extendedProps?.url }: Pick<EventChan
   };
 }
 
-function wireEvent({ id, url, title, start, end, allDay, calendar, guests, location, description }: Row): CalendarEvent {
+function toEvent({ id, url, title, start, end, allDay, calendar, guests, location, description }: Row): CalendarEvent {
   return {
     id,
     url,

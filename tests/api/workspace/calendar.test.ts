@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { eventCalendars, mostEvents } from '../../../api/contract/values/workspace/calendar.ts';
+import { eventCalendars, maxEvents } from '../../../api/contract/values/workspace/calendar.ts';
 import { type CalendarEvent, EventAnswer, EventList } from '../../../api/contract/workspace/calendar.ts';
 import { transact } from '../../../api/db/client.ts';
 import { calendarEvent } from '../../../api/db/schema.ts';
@@ -161,12 +161,12 @@ describe('an event', () => {
 test('a calendar with five hundred events takes no more', async () => {
   const { accessToken: token, userData } = await signUp('busy');
   const row = { userId: userData.id, url: '', title: 'x', start: startTime, end: startTime, allDay: false, calendar: 'ETC' } as const;
-  const rows = Array.from({ length: mostEvents }, () => row);
+  const rows = Array.from({ length: maxEvents }, () => row);
   await transact(db, (tx) => tx.insert(calendarEvent).values(rows).run());
   const answer = await add(token, { title: 'x', start: noon });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
   const all = await events(token);
-  expect(all).toHaveLength(mostEvents);
+  expect(all).toHaveLength(maxEvents);
   await remove(token, all[0]?.id);
   expect((await add(token, { title: 'x', start: noon })).statusCode).toBe(201);
 });

@@ -1,4 +1,4 @@
-import { mostEvents } from '../../../contract/values/workspace/calendar.ts';
+import { maxEvents } from '../../../contract/values/workspace/calendar.ts';
 import { inBatches, roundsWithin } from '../../../domain/shared/batches.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import type { Queries } from '../../client.ts';
@@ -16,7 +16,7 @@ export async function seedCalendar(tx: Queries, people: SeedPeople, { now, facto
     ...{ userId: people[owner], calendar, title, url, location, description, guests: [...guests], allDay: when.at === undefined },
     ...periodOf(when, midnight),
   }));
-  const rounds = roundsWithin(mostEvents, factor, eventSeed);
+  const rounds = roundsWithin(maxEvents, factor, eventSeed);
   await inBatches(Array.from({ length: rounds }, () => once).flat(), (rows) => tx.insert(calendarEvent).values(rows).run());
 }
 
