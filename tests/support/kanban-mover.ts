@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openDatabase } from '../../api/db/sqlite/database.ts';
 import type { Account } from '../../api/domain/shared/actor.ts';
-import { moveTask, reorderTasks } from '../../api/domain/workspace/kanban.ts';
+import { moveTask, reorderTasks } from '../../api/domain/workspace/kanban-tasks.ts';
+import { ctxOf } from './ctx.ts';
 
 /** What a thread is to do to whose tasks, over a connection of its own. */
 export interface MoverTask {
@@ -15,6 +16,7 @@ export interface MoverTask {
 
 const { databaseFile, account, boards, ids, moves, seed }: MoverTask = workerData;
 const db = openDatabase(databaseFile);
+const ctx = ctxOf(db, account);
 let state = seed;
 /** A number below `length`, the same ones for the same seed. */
 function pick(length: number): number {
@@ -24,8 +26,8 @@ function pick(length: number): number {
 
 for (let move = 0; move < moves; move += 1) {
   const taskId = ids[pick(ids.length)] ?? 0;
-  if (move % 4 === 0) await moveTask(db, account, { taskId, newBoardId: boards[pick(boards.length)] ?? '' });
-  else await reorderTasks(db, account, { taskId, targetTaskId: ids[pick(ids.length)] ?? 0 });
+  if (move % 4 === 0) await moveTask(ctx, { taskId, newBoardId: boards[pick(boards.length)] ?? '' });
+  else await reorderTasks(ctx, { taskId, targetTaskId: ids[pick(ids.length)] ?? 0 });
 }
 await db.engine.close();
 parentPort?.postMessage('done');

@@ -3,58 +3,72 @@ import { declare } from '../shared/call.ts';
 import { Id, Picture, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/mail-delivery/mails.ts';
-import { boardTitleLength, firstBoards, kanbanLength, mostOfTask, taskLabels } from '../values/workspace/kanban.ts';
+import { boardTitleLength, firstBoards, kanbanLength, maxPartsOfTask, taskLabels } from '../values/workspace/kanban.ts';
 
 const BoardId = Type.String({ minLength: 1, maxLength: boardTitleLength + 10, description: 'A board’s id: its title in small letters.' });
-const BoardTitle = Type.String({ minLength: 1, maxLength: boardTitleLength, pattern: oneLinePattern });
-const Name = Type.String({ minLength: 1, maxLength: kanbanLength.name, pattern: '\\S' });
+const BoardTitle = Type.String({
+  minLength: 1,
+  maxLength: boardTitleLength,
+  pattern: oneLinePattern,
+  description: 'One line of text that no other board of yours has as its title.',
+});
+const name = (description: string) => Type.String({ minLength: 1, maxLength: kanbanLength.name, pattern: '\\S', description });
 
-export const Board = Type.Object({ id: Type.String(), title: Type.String() }, { $id: 'Board' });
+export const Board = Type.Object(
+  { id: Type.String({ description: 'Made from its title.' }), title: Type.String() },
+  { $id: 'Board', description: 'A board of one account, without its tasks.' },
+);
 export type Board = Static<typeof Board>;
 export const BoardList = Type.Array(Board, { description: 'In the order in which they were added.' });
 
-const Attachment = Type.Object({ name: Name, img: Picture });
+const Attachment = Type.Object(
+  { name: name('The file’s name.'), img: Picture },
+  { description: 'A file shown with a task, by a picture of it.' },
+);
 const Comment = Type.Object({
-  name: Name,
+  name: name('Who wrote the comment.'),
   img: Picture,
   comment: Type.String({
     minLength: 1,
     maxLength: kanbanLength.comment,
     pattern: '\\S',
-    description: 'Rich text; what could do harm is taken out when it is written.',
+    description: 'HTML; whatever could do harm is removed when it is saved.',
   }),
 });
-const Assignee = Type.Object({ title: Name, img: Picture });
+const Assignee = Type.Object({ title: name('The person’s name.'), img: Picture });
 
 const text = {
-  title: Type.String({ minLength: 1, maxLength: kanbanLength.title, pattern: oneLinePattern }),
-  description: Type.String({ maxLength: kanbanLength.description }),
+  title: Type.String({ minLength: 1, maxLength: kanbanLength.title, pattern: oneLinePattern, description: 'One line of text.' }),
+  description: Type.String({ maxLength: kanbanLength.description, description: 'Plain text.' }),
   labels: Type.Array(Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S' }), {
-    maxItems: mostOfTask.labels,
+    maxItems: maxPartsOfTask.labels,
     uniqueItems: true,
     description: `Any texts; ${taskLabels.join(', ')} are shown in the reader’s language.`,
   }),
-  dueDate: Timestamp,
+  dueDate: Type.String({ ...Timestamp, description: 'When the task is due: ISO 8601 in UTC.' }),
 };
 const parts = {
-  attachments: Type.Array(Attachment, { maxItems: mostOfTask.attachments }),
-  comments: Type.Array(Comment, { maxItems: mostOfTask.comments }),
-  assignedTo: Type.Array(Assignee, { maxItems: mostOfTask.assignees }),
+  attachments: Type.Array(Attachment, { maxItems: maxPartsOfTask.attachments, description: 'Files shown with the task.' }),
+  comments: Type.Array(Comment, { maxItems: maxPartsOfTask.comments, description: 'In the order in which they were sent.' }),
+  assignedTo: Type.Array(Assignee, { maxItems: maxPartsOfTask.assignees, description: 'Who is to do the task.' }),
 };
 
 export const BoardTask = Type.Object(
   {
     id: Id,
-    boardId: Type.String(),
+    boardId: Type.String({ description: 'The board that the task is on.' }),
     ...text,
     ...parts,
     coverImage: Type.Optional(Picture),
   },
-  { $id: 'BoardTask' },
+  { $id: 'BoardTask', description: 'A task on a board of one account.' },
 );
 export type BoardTask = Static<typeof BoardTask>;
 export const BoardTaskList = Type.Array(BoardTask, { description: 'Board by board, each in its order.' });
-export const BoardsAndTasks = Type.Object({ boards: BoardList, tasks: BoardTaskList }, { $id: 'BoardsAndTasks' });
+export const BoardsAndTasks = Type.Object(
+  { boards: BoardList, tasks: BoardTaskList },
+  { $id: 'BoardsAndTasks', description: 'All boards of the account and all tasks on them.' },
+);
 export type BoardsAndTasks = Static<typeof BoardsAndTasks>;
 
 const optional = {
@@ -72,31 +86,48 @@ export const NewBoardTask = Type.Object(
   { data: NewBoardTaskFields },
   {
     $id: 'NewBoardTask',
+    description: 'A task to add; its title and board are required.',
     examples: [{ data: { title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่', boardId: firstBoards[0], labels: [taskLabels[2], 'ของใช้ในบ้าน'] } }],
   },
 );
-const NewBoardTaskAnswer = Type.Object({ newTask: BoardTask }, { $id: 'NewBoardTaskAnswer' });
+const NewBoardTaskAnswer = Type.Object({ newTask: BoardTask }, { $id: 'NewBoardTaskAnswer', description: 'The task that was added.' });
 
 const BoardTaskChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object({ ...optional, boardId: BoardId }))]);
 export type BoardTaskChange = Static<typeof BoardTaskChangeFields>;
 export const BoardTaskChange = Type.Object(
   { data: BoardTaskChangeFields },
-  { $id: 'BoardTaskChange', examples: [{ data: { id: 1, labels: [taskLabels[2]], dueDate: '2026-12-01T02:00:00.000Z' } }] },
+  {
+    $id: 'BoardTaskChange',
+    description: 'A task’s id and the fields to change.',
+    examples: [{ data: { id: 1, labels: [taskLabels[2]], dueDate: '2026-12-01T02:00:00.000Z' } }],
+  },
 );
-export const BoardTaskAnswer = Type.Object({ task: BoardTask }, { $id: 'BoardTaskAnswer' });
+export const BoardTaskAnswer = Type.Object(
+  { task: BoardTask },
+  { $id: 'BoardTaskAnswer', description: 'The task as it is after the change.' },
+);
 
-const NewBoard = Type.Object({ data: Type.Object({ title: BoardTitle }) }, { $id: 'NewBoard', examples: [{ data: { title: 'รอตรวจ' } }] });
-export const BoardAnswer = Type.Object({ board: Board }, { $id: 'BoardAnswer' });
+const NewBoard = Type.Object(
+  { data: Type.Object({ title: BoardTitle }) },
+  { $id: 'NewBoard', description: 'A board to add.', examples: [{ data: { title: 'รอตรวจ' } }] },
+);
+export const BoardAnswer = Type.Object({ board: Board }, { $id: 'BoardAnswer', description: 'The board that was added.' });
 
-const PlaceFields = Type.Object({ taskId: Id, targetTaskId: Id });
+const PlaceFields = Type.Object({
+  taskId: Type.Integer({ ...Id, description: 'The task to move.' }),
+  targetTaskId: Type.Integer({ ...Id, description: 'The task whose place it gets.' }),
+});
 export type TaskPlace = Static<typeof PlaceFields>;
-export const TaskPlace = Type.Object({ data: PlaceFields }, { $id: 'TaskPlace', examples: [{ data: { taskId: 1, targetTaskId: 3 } }] });
+export const TaskPlace = Type.Object(
+  { data: PlaceFields },
+  { $id: 'TaskPlace', description: 'A task, and the one whose place it gets.', examples: [{ data: { taskId: 1, targetTaskId: 3 } }] },
+);
 
-const MoveFields = Type.Object({ taskId: Id, newBoardId: BoardId });
+const MoveFields = Type.Object({ taskId: Type.Integer({ ...Id, description: 'The task to move.' }), newBoardId: BoardId });
 export type TaskMove = Static<typeof MoveFields>;
 export const TaskMove = Type.Object(
   { data: MoveFields },
-  { $id: 'TaskMove', examples: [{ data: { taskId: 1, newBoardId: firstBoards[2] } }] },
+  { $id: 'TaskMove', description: 'A task, and the board it goes to.', examples: [{ data: { taskId: 1, newBoardId: firstBoards[2] } }] },
 );
 
 /** DELETE takes its id in the query, or under the same name in a body (contract §1). */
@@ -145,7 +176,7 @@ export const addKanbanTask = declare({
   tag: 'Kanban',
   summary: 'Add a task to the end of a board',
   description:
-    'What is not given starts empty; the task is due in two days. An account has at most 500 tasks, with ten million bytes of comments.',
+    'Fields left out start empty; the task is due in two days. An account has at most 500 tasks, with ten million bytes of comments.',
   body: NewBoardTask,
   idempotent: true,
   answers: { 201: NewBoardTaskAnswer },
@@ -178,8 +209,8 @@ export const reorderKanbanTasks = declare({
   refusals: [notFound],
 });
 
-export const updateKanbanTaskBoard = declare({
-  id: 'updateKanbanTaskBoard',
+export const moveKanbanTask = declare({
+  id: 'moveKanbanTask',
   method: 'POST',
   path: '/apps/kanban/update-task-board',
   access: 'signed-in',

@@ -1,13 +1,13 @@
 import { and, asc, eq, max } from 'drizzle-orm';
-import { firstBoards, mostBoards } from '../../contract/values/workspace/kanban.ts';
+import { firstBoards, maxBoards } from '../../contract/values/workspace/kanban.ts';
 import type { Board, BoardsAndTasks } from '../../contract/workspace/kanban.ts';
-import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { parameter, prepared, type Queries, transact } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { fold } from '../shared/rules/text.ts';
-import { listBoardTasks, noBoard, requireBoard } from './kanban.ts';
+import { listBoardTasks, requireBoard, unknownBoard } from './kanban-tasks.ts';
 import { boardIdOf } from './rules/kanban.ts';
 
 const boardsOf = prepared((db) =>
@@ -16,30 +16,31 @@ const boardsOf = prepared((db) =>
     .from(kanbanBoard)
     .where(eq(kanbanBoard.userId, parameter('userId')))
     .orderBy(asc(kanbanBoard.position))
-    .limit(mostBoards)
+    .limit(maxBoards)
     .prepare(),
 );
 
 /** The account's boards in the order in which they were added. */
-export async function listBoards(db: Database, { userId }: Account): Promise<Board[]> {
-  return boardsOf(db).all({ userId });
+export async function listBoards(ctx: Ctx): Promise<Board[]> {
+  const { userId } = requireAccount(ctx);
+  return boardsOf(ctx.db).all({ userId });
 }
 
 /**
  * Adds an empty board behind the others.
  * @throws Invalid for a title that another board has, whatever its case, and for one board too many.
  */
-export async function addBoard(db: Database, account: Account, given: string, key: string | undefined, now: number): Promise<Board> {
-  const { userId } = account;
-  const title = given.trim();
-  return transact(db, (tx) =>
-    idempotent({ actor: account, now, idempotencyKey: key }, tx, 'add-board', given, async () => {
+export async function addBoard(ctx: Ctx, input: { title: string }): Promise<Board> {
+  const { userId } = requireAccount(ctx);
+  const title = input.title.trim();
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'add-board', input.title, async () => {
       const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
       if (boards.some(({ titleKey }) => titleKey === fold(title))) {
         throw new Invalid({ 'data.title': ['Another board has this title.'] }, 'BOARD_EXISTS');
       }
-      if (boards.length >= mostBoards) {
-        throw new Invalid({ 'data.title': [`There are ${mostBoards} boards already.`] }, 'TOO_MANY_BOARDS');
+      if (boards.length >= maxBoards) {
+        throw new Invalid({ 'data.title': [`There are ${maxBoards} boards already.`] }, 'TOO_MANY_BOARDS');
       }
       const ids = boards.map(({ id }) => id);
       return insertBoard(tx, userId, { id: boardIdOf(title, ids), title });
@@ -48,24 +49,26 @@ export async function addBoard(db: Database, account: Account, given: string, ke
 }
 
 /** Removes a board and its tasks. @throws NotFound for a board that is not the account's. */
-export async function removeBoard(db: Database, account: Account, id: string): Promise<BoardsAndTasks> {
-  await transact(db, async (tx) => {
-    const own = and(eq(kanbanBoard.userId, account.userId), eq(kanbanBoard.id, id));
-    if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw noBoard();
+export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
+  const { userId } = requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
+    if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw unknownBoard();
   });
-  return boardsAndTasks(db, account);
+  return boardsAndTasks(ctx);
 }
 
 /** Removes the tasks of a board. @throws NotFound for a board that is not the account's. */
-export async function clearBoard(db: Database, account: Account, id: string): Promise<BoardsAndTasks> {
-  await transact(db, async (tx) => {
-    await requireBoard(tx, account.userId, id);
+export async function clearBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
+  const { userId } = requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    await requireBoard(tx, userId, id);
     await tx
       .delete(kanbanTask)
-      .where(and(eq(kanbanTask.userId, account.userId), eq(kanbanTask.boardId, id)))
+      .where(and(eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, id)))
       .run();
   });
-  return boardsAndTasks(db, account);
+  return boardsAndTasks(ctx);
 }
 
 /** The boards every account has from its start (contract §2). Call it inside the transaction that makes the account. */
@@ -73,8 +76,8 @@ export async function addFirstBoards(tx: Queries, userId: number): Promise<void>
   for (const title of firstBoards) await insertBoard(tx, userId, { id: title, title });
 }
 
-async function boardsAndTasks(db: Database, account: Account): Promise<BoardsAndTasks> {
-  return { boards: await listBoards(db, account), tasks: await listBoardTasks(db, account) };
+async function boardsAndTasks(ctx: Ctx): Promise<BoardsAndTasks> {
+  return { boards: await listBoards(ctx), tasks: await listBoardTasks(ctx) };
 }
 
 async function insertBoard(tx: Queries, userId: number, { id, title }: Board): Promise<Board> {

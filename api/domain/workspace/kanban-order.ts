@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts';
 import { kanbanTask } from '../../db/schema.ts';
 import { positionBetween, positionStep } from './rules/kanban.ts';
 
-/** Where a task stands. */
+/** A task's place on its board. */
 export type Place = Pick<typeof kanbanTask.$inferSelect, 'userId' | 'boardId' | 'position'>;
 type OwnBoard = Omit<Place, 'position'>;
 
@@ -20,21 +20,21 @@ export async function lastPosition(tx: Queries, board: OwnBoard): Promise<number
 }
 
 /**
- * A free position by which a task, moved there, gets the place that `target` has: before it, or behind it if
- * the task comes from further up on the same board and leaves a gap there.
+ * A free position that gives a task the place of `target`: before it, or behind it if the task comes from
+ * further up on the same board and leaves a gap there.
  */
 export async function positionInPlaceOf(tx: Queries, task: Place, target: Place & { id: number }): Promise<number> {
   const isBehind = task.boardId === target.boardId && task.position < target.position;
   const free = await positionBeside(tx, target, isBehind);
   if (free !== undefined) return free;
-  await spread(tx, target);
+  await rebalance(tx, target);
   const moved = await tx
     .select({ position: kanbanTask.position })
     .from(kanbanTask)
     .where(and(eq(kanbanTask.userId, target.userId), eq(kanbanTask.id, target.id)))
     .get();
   const room = moved && (await positionBeside(tx, { ...target, ...moved }, isBehind));
-  if (room === undefined) throw new Error('A board that was just spread has room between its tasks.');
+  if (room === undefined) throw new Error('A board has room between its tasks after rebalancing.');
   return room;
 }
 
@@ -51,8 +51,8 @@ async function positionBeside(tx: Queries, { position, ...board }: Place, isBehi
   return isBehind ? positionBetween(position, neighbour) : positionBetween(neighbour, position);
 }
 
-/** Gives a board's tasks new positions a step apart, all above the old ones, as no two may be equal at any time. */
-async function spread(tx: Queries, board: OwnBoard): Promise<void> {
+/** Gives a board's tasks new positions a step apart, all above the old ones: no two may be equal at any time. */
+async function rebalance(tx: Queries, board: OwnBoard): Promise<void> {
   const last = await lastPosition(tx, board);
   const places = tx
     .select({ id: kanbanTask.id, place: sql<number>`row_number() over (order by ${kanbanTask.position})`.as('place') })

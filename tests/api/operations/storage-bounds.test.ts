@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { maxOwnComments } from '../../../api/contract/values/content/blog.ts';
 import { mostKeys, mostOrders } from '../../../api/contract/values/shared/limits.ts';
 import { mostChatRows } from '../../../api/contract/values/workspace/chat.ts';
-import { mostBoardBytes } from '../../../api/contract/values/workspace/kanban.ts';
+import { maxBoardBytes } from '../../../api/contract/values/workspace/kanban.ts';
 import { mailboxSize } from '../../../api/contract/values/workspace/mailbox.ts';
 import { testApp } from '../../support/app.ts';
 import { keptChanges } from '../../support/changes.ts';
@@ -133,7 +133,7 @@ test('boards hold ten million bytes of comments', async () => {
     return call('POST', '/apps/kanban/update-task', { token, body: { data: { id, comments } } });
   };
   const [one, other] = client.prepare('SELECT id FROM kanban_task WHERE user_id = 1 LIMIT 2').pluck().all() as [number, number];
-  client.prepare('UPDATE kanban_task SET comments = ? WHERE id = ?').run(JSON.stringify(['x'.repeat(mostBoardBytes)]), one);
+  client.prepare('UPDATE kanban_task SET comments = ? WHERE id = ?').run(JSON.stringify(['x'.repeat(maxBoardBytes)]), one);
   await expectRefused(change(other), 'LIST_FULL');
   const task = { title: 'more', boardId: 'todo' };
   await expectRefused(call('POST', '/apps/kanban/add-task', { token, body: { data: task } }), 'LIST_FULL');

@@ -11,14 +11,16 @@ import { kanbanTask } from '../../../api/db/schema.ts';
 import { openDatabase } from '../../../api/db/sqlite/database.ts';
 import type { Account } from '../../../api/domain/shared/actor.ts';
 import { NotFound } from '../../../api/domain/shared/errors.ts';
-import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../../api/domain/workspace/kanban.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../../api/domain/workspace/kanban-boards.ts';
+import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../../api/domain/workspace/kanban-tasks.ts';
 import { testApp } from '../../support/app.ts';
-import { sampleDatabase, startTime } from '../../support/databases.ts';
+import { ctxOf } from '../../support/ctx.ts';
+import { sampleDatabase } from '../../support/databases.ts';
 import type { MoverTask } from '../../support/kanban-mover.ts';
 import { clientOf } from '../../support/sqlite.ts';
 
 const jane: Account = { kind: 'user', userId: 2, role: 'client', sessionId: '' };
+const as = (db: Database) => ctxOf(db, jane);
 
 /** Boards as plain lists of task ids. */
 type Model = { boardId: string; tasks: number[] }[];
@@ -43,7 +45,7 @@ function reorder(model: Model, taskId: number, targetId: number): void {
 }
 
 async function stored(db: Database): Promise<Model> {
-  const [boards, tasks] = [await listBoards(db, jane), await listBoardTasks(db, jane)];
+  const [boards, tasks] = [await listBoards(as(db)), await listBoardTasks(as(db))];
   return boards.map(({ id }) => ({ boardId: id, tasks: tasks.filter(({ boardId }) => boardId === id).map((task) => task.id) }));
 }
 
@@ -68,7 +70,7 @@ async function run(db: Database, model: Model, { call, task, target, board }: St
   const known = model.some((each) => each.boardId === boardId);
   switch (call) {
     case 'add': {
-      const added = addBoardTask(db, jane, { title: 'x', boardId }, undefined, startTime);
+      const added = addBoardTask(as(db), { title: 'x', boardId });
       if (known) append(model, (await added).id, boardId);
       else await expect(added).rejects.toThrow(NotFound);
       break;
@@ -76,32 +78,32 @@ async function run(db: Database, model: Model, { call, task, target, board }: St
     case 'addBoard': {
       const title = `b${task}`;
       if (model.some((each) => each.boardId === title)) break;
-      model.push({ boardId: (await addBoard(db, jane, title, undefined, startTime)).id, tasks: [] });
+      model.push({ boardId: (await addBoard(as(db), { title })).id, tasks: [] });
       break;
     }
     case 'reorder':
-      if (taskId === -1) await expect(reorderTasks(db, jane, { taskId: 0, targetTaskId: 0 })).rejects.toThrow(NotFound);
-      else await reorderTasks(db, jane, { taskId, targetTaskId });
+      if (taskId === -1) await expect(reorderTasks(as(db), { taskId: 0, targetTaskId: 0 })).rejects.toThrow(NotFound);
+      else await reorderTasks(as(db), { taskId, targetTaskId });
       reorder(model, taskId, targetTaskId);
       break;
     case 'move':
       if (taskId === -1 || !known) break;
-      await moveTask(db, jane, { taskId, newBoardId: boardId });
+      await moveTask(as(db), { taskId, newBoardId: boardId });
       append(model, taskId, boardId);
       break;
     case 'update':
       if (taskId === -1 || !known) break;
-      await updateBoardTask(db, jane, { id: taskId, boardId });
+      await updateBoardTask(as(db), { id: taskId, boardId });
       if (boardOf(model, taskId)?.boardId !== boardId) append(model, taskId, boardId);
       break;
     case 'clear':
       if (!known) break;
-      await clearBoard(db, jane, boardId);
+      await clearBoard(as(db), { id: boardId });
       for (const each of model) if (each.boardId === boardId) each.tasks = [];
       break;
     case 'removeBoard':
       if (!known) break;
-      await removeBoard(db, jane, boardId);
+      await removeBoard(as(db), { id: boardId });
       model.splice(board % model.length, 1);
   }
 }
@@ -125,7 +127,7 @@ test('there is always room right above a task', async () => {
   const db = await sampleDatabase();
   const model = await stored(db);
   const add = async (boardId: string) => {
-    const { id } = await addBoardTask(db, jane, { title: 'x', boardId }, undefined, startTime);
+    const { id } = await addBoardTask(as(db), { title: 'x', boardId });
     append(model, id, boardId);
     return id;
   };
@@ -133,10 +135,10 @@ test('there is always room right above a task', async () => {
   await add('done');
   const target = await add('done');
   const before = await place(target);
-  // Each halves the room that the one before left; when none is left, the board is spread anew.
+  // Each halves the room that the one before left; when none is left, the board is rebalanced.
   for (let round = 0; round < 30; round += 1) {
     const taskId = await add('todo');
-    await reorderTasks(db, jane, { taskId, targetTaskId: target });
+    await reorderTasks(as(db), { taskId, targetTaskId: target });
     reorder(model, taskId, target);
     expect(await stored(db)).toEqual(model);
   }
@@ -178,7 +180,7 @@ test('threads with connections of their own leave one order too', async () => {
   writeFileSync(databaseFile, clientOf(samples).serialize());
   await samples.engine.close();
   const db = openDatabase(databaseFile);
-  const added = Array.from({ length: 8 }, () => addBoardTask(db, jane, { title: 'x', boardId: 'todo' }, undefined, startTime));
+  const added = Array.from({ length: 8 }, () => addBoardTask(as(db), { title: 'x', boardId: 'todo' }));
   await Promise.all(added);
   const before = await stored(db);
   const [boards, ids] = [before.map(({ boardId }) => boardId), before.flatMap(({ tasks }) => tasks)];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { firstBoards, mostBoards, mostBoardTasks, mostOfTask } from '../../../api/contract/values/workspace/kanban.ts';
+import { firstBoards, maxBoards, maxBoardTasks, maxPartsOfTask } from '../../../api/contract/values/workspace/kanban.ts';
 import {
   type Board,
   BoardAnswer,
@@ -132,7 +132,7 @@ describe('a task', () => {
 
   test('keeps as many and as long comments as may be, in their order', async () => {
     const text = '<a>x</a>'.repeat(50);
-    const comments = Array.from({ length: mostOfTask.comments }, (_, at) => ({ name: `n${at}`, img: '', comment: `${at}${text}` }));
+    const comments = Array.from({ length: maxPartsOfTask.comments }, (_, at) => ({ name: `n${at}`, img: '', comment: `${at}${text}` }));
     const task = await add(john, { title: 'x', boardId: 'todo', comments });
     expect(task.comments.map(({ comment }) => Number.parseInt(comment, 10))).toEqual(comments.map((_, at) => at));
     await send(john, 'update-task', { id: task.id, title: 'x', comments: [] });
@@ -213,9 +213,9 @@ describe('a board', () => {
 
   test('is one of no more than fifty', async () => {
     const { accessToken: token } = await signUp('collector');
-    for (let at = firstBoards.length; at < mostBoards; at += 1) await send(token, 'add-board', { title: `b${at}` });
+    for (let at = firstBoards.length; at < maxBoards; at += 1) await send(token, 'add-board', { title: `b${at}` });
     expect((await send(token, 'add-board', { title: 'one more' })).json().code).toBe('TOO_MANY_BOARDS');
-    expect(await boards(token)).toHaveLength(mostBoards);
+    expect(await boards(token)).toHaveLength(maxBoards);
   });
 });
 
@@ -224,12 +224,12 @@ test('boards that hold five hundred tasks take no more, and show all', async () 
   const { newTask } = (await send(token, 'add-task', { title: 'first', boardId: 'done' })).json();
   const [row] = await db.select().from(kanbanTask).where(eq(kanbanTask.id, newTask.id)).all();
   if (!row) throw new Error('There is no task.');
-  const more = Array.from({ length: mostBoardTasks - 1 }, (_, at) => ({ ...row, id: undefined, boardId: 'todo', position: at + 1 }));
+  const more = Array.from({ length: maxBoardTasks - 1 }, (_, at) => ({ ...row, id: undefined, boardId: 'todo', position: at + 1 }));
   await transact(db, (tx) => tx.insert(kanbanTask).values(more).run());
   const answer = await send(token, 'add-task', { title: 'x', boardId: 'in-progress' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
   const all = await tasks(token);
-  expect([all.length, all.at(-1)]).toEqual([mostBoardTasks, newTask]);
+  expect([all.length, all.at(-1)]).toEqual([maxBoardTasks, newTask]);
   await call('DELETE', '/apps/kanban/clear-tasks?id=todo', { token });
   expect((await send(token, 'add-task', { title: 'x', boardId: 'in-progress' })).statusCode).toBe(201);
 });
