@@ -57,7 +57,7 @@ import { productRoutes } from './routes/shop/products.ts';
 import { calendarRoutes } from './routes/workspace/calendar.ts';
 import { chatRoutes } from './routes/workspace/chat.ts';
 import { kanbanRoutes } from './routes/workspace/kanban.ts';
-import { emailRoutes } from './routes/workspace/mailbox.ts';
+import { mailboxRoutes } from './routes/workspace/mailbox.ts';
 import { todoRoutes } from './routes/workspace/todo.ts';
 
 declare module 'fastify' {
@@ -166,7 +166,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(pricingRoutes);
     await api.register(blogRoutes);
     await api.register(selectRoutes);
-    await api.register(emailRoutes);
+    await api.register(mailboxRoutes);
     await api.register(todoRoutes);
     if (mode === 'demo') await api.register(demoRoutes, { seedFactor: config.seedFactor });
     await api.register(kanbanRoutes);

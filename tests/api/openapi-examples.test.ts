@@ -57,7 +57,7 @@ const addresses: Record<string, string> = {
   getUser: '/api/users/user?id=10',
   getChat: '/apps/chat/get-chat?id=101',
   getEmail: '/apps/email/get-email?id=61',
-  paginateEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
+  getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
 };
 
 /** What the example can't hold: tokens that are live, and codes that have been mailed. */

@@ -11,12 +11,15 @@ import {
   emailMessageLength,
   emailSubjectLength,
   emailViews,
-  mostEmails,
-  mostRecipients,
+  maxEmails,
+  maxRecipients,
 } from '../values/workspace/mailbox.ts';
 
 const Label = Type.Enum([...emailLabels]);
-const Correspondent = Type.Object({ name: Type.String(), email: Type.String() });
+const Correspondent = Type.Object({
+  name: Type.String({ description: 'The person’s name, or the address again.' }),
+  email: Type.String({ description: 'An email address, or the username of an account here.' }),
+});
 export type Correspondent = Static<typeof Correspondent>;
 
 const Attachment = Type.Object({
@@ -31,20 +34,20 @@ const fields = {
   id: Id,
   from: Type.Object({
     email: Type.String({
-      description: 'The sender’s address, or the username while the address is not confirmed; an answer reaches either.',
+      description: 'The sender’s address, or the username while the address is not confirmed; a reply to either arrives.',
     }),
     name: Type.String(),
-    avatar: Type.String(),
+    avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
   }),
   to: Type.Array(Correspondent),
   subject: Type.String(),
-  cc: Type.Array(Correspondent),
-  bcc: Type.Array(Correspondent, { description: 'Only the sender sees them.' }),
+  cc: Type.Array(Correspondent, { description: 'Who gets a copy that everybody sees.' }),
+  bcc: Type.Array(Correspondent, { description: 'Who gets a copy that only the sender sees.' }),
   message: Type.String({ description: 'HTML, safe to show.' }),
   attachments: Type.Array(Attachment),
   isStarred: Type.Boolean(),
-  labels: Type.Array(Label),
-  time: Timestamp,
+  labels: Type.Array(Label, { description: 'The account’s own labels of the mail.' }),
+  time: Type.String({ ...Timestamp, description: 'When the mail was sent or the draft saved: ISO 8601 in UTC.' }),
   folder: Type.Enum([...emailFolders]),
   isRead: Type.Boolean(),
 };
@@ -61,7 +64,7 @@ export const Email = Type.Object(
     hasPreviousMail: Type.Boolean({ description: 'Whether its folder has a mail with a lower id.' }),
     hasNextMail: Type.Boolean({ description: 'Whether its folder has a mail with a higher id.' }),
   },
-  { $id: 'Email' },
+  { $id: 'Email', description: 'An account’s own copy of a mail, with its conversation.' },
 );
 export type Email = Static<typeof Email>;
 
@@ -69,7 +72,7 @@ export const EmailQuery = Type.Object({
   q: Type.Optional(SearchText),
   folder: Type.Optional(Type.Enum([...emailViews], { description: 'Where to look; `starred` is every folder but trash.' })),
   label: Type.Optional(Type.Enum([...emailLabels], { description: 'Only mails with this label.' })),
-  before: Type.Optional(Type.Integer({ ...Id, description: 'The last mail of a list, to go on after it.' })),
+  before: Type.Optional(Type.Integer({ ...Id, description: 'The last mail of a list; the next list begins after it.' })),
 });
 export type EmailQuery = Static<typeof EmailQuery>;
 export const EmailList = Type.Object(
@@ -82,18 +85,18 @@ export const EmailList = Type.Object(
     }),
     hasMore: Type.Boolean({ description: 'Whether older mails match; `before` leads to them.' }),
   },
-  { $id: 'EmailList' },
+  { $id: 'EmailList', description: 'Mails, newest first, and the numbers beside the folders.' },
 );
 export type EmailList = Static<typeof EmailList>;
 
-const OneEmailQuery = Type.Object({ id: Id });
+const OneEmailQuery = Type.Object({ id: Type.Integer({ ...Id, description: 'The mail to open.' }) });
 export const NeighbourQuery = Type.Object({
   dir: Type.Enum([...emailDirections], { description: 'The lower id is the previous one.' }),
   emailId: Type.Integer({ ...Id, description: 'The mail to look beside.' }),
 });
 export type NeighbourQuery = Static<typeof NeighbourQuery>;
 
-const emailIds = Type.Array(Id, { minItems: 1, maxItems: mostEmails });
+const emailIds = Type.Array(Id, { minItems: 1, maxItems: maxEmails, description: 'The mails to change.' });
 export const EmailChange = Type.Object(
   {
     emailIds,
@@ -103,15 +106,26 @@ export const EmailChange = Type.Object(
       isRead: Type.Optional(Type.Boolean()),
     }),
   },
-  { $id: 'EmailChange', examples: [{ emailIds: [59, 61], dataToUpdate: { folder: 'trash' } }] },
+  {
+    $id: 'EmailChange',
+    description: 'Mails, and the fields that all of them get.',
+    examples: [{ emailIds: [59, 61], dataToUpdate: { folder: 'trash' } }],
+  },
 );
 export type EmailChange = Static<typeof EmailChange>;
 export const LabelToggle = Type.Object(
   { emailIds, label: Label },
-  { $id: 'LabelToggle', examples: [{ emailIds: [59, 61], label: 'important' }] },
+  {
+    $id: 'LabelToggle',
+    description: 'Mails, and the label to put on or take off.',
+    examples: [{ emailIds: [59, 61], label: 'important' }],
+  },
 );
 export type LabelToggle = Static<typeof LabelToggle>;
-export const ChangedEmails = Type.Object({ emails: Type.Array(Email, { description: 'Newest first.' }) }, { $id: 'ChangedEmails' });
+export const ChangedEmails = Type.Object(
+  { emails: Type.Array(Email, { description: 'Newest first.' }) },
+  { $id: 'ChangedEmails', description: 'The changed mails as they are now.' },
+);
 
 const Address = Type.String({
   maxLength: emailLength,
@@ -119,7 +133,7 @@ const Address = Type.String({
   description: 'An email address, or the username of an account here.',
 });
 const Recipient = Type.Union([Address, Type.Object({ email: Address, name: Type.Optional(Type.String({ maxLength: 100 })) })]);
-const Recipients = Type.Union([Type.Array(Recipient, { maxItems: mostRecipients }), Recipient], {
+const Recipients = Type.Union([Type.Array(Recipient, { maxItems: maxRecipients }), Recipient], {
   description: 'People with their addresses or usernames, or these alone. 50 in all at most.',
 });
 export type Recipients = Static<typeof Recipients>;
@@ -129,14 +143,17 @@ export const NewEmail = Type.Object(
     to: Type.Optional(Recipients),
     cc: Type.Optional(Recipients),
     bcc: Type.Optional(Recipients),
-    subject: Type.Optional(Type.String({ maxLength: emailSubjectLength, pattern: `${oneLinePattern}|^ *$` })),
-    message: Type.Optional(Type.String({ maxLength: emailMessageLength, description: 'HTML; what could do harm is taken out.' })),
-    draft: Type.Boolean({ default: false, description: 'Keep it as a draft instead of sending it.' }),
-    id: Type.Optional(Type.Integer({ ...Id, description: 'A draft to send or to change: what is not given stays as it is.' })),
+    subject: Type.Optional(
+      Type.String({ maxLength: emailSubjectLength, pattern: `${oneLinePattern}|^ *$`, description: 'One line of text, or empty.' }),
+    ),
+    message: Type.Optional(Type.String({ maxLength: emailMessageLength, description: 'HTML; whatever could do harm is removed.' })),
+    draft: Type.Boolean({ default: false, description: 'Whether to keep the mail as a draft instead of sending it.' }),
+    id: Type.Optional(Type.Integer({ ...Id, description: 'A draft to send or to change; fields left out stay as they are.' })),
     inReplyTo: Type.Optional(Type.Integer({ ...Id, description: 'A mail of yours whose conversation this one continues.' })),
   },
   {
     $id: 'NewEmail',
+    description: 'A mail to send, or a draft to keep.',
     examples: [
       {
         to: [{ name: 'Jane Doe', email: 'client@demo.com' }],
@@ -147,7 +164,10 @@ export const NewEmail = Type.Object(
   },
 );
 export type NewEmail = Static<typeof NewEmail>;
-export const EmailAnswer = Type.Object({ email: Email }, { $id: 'EmailAnswer' });
+export const EmailAnswer = Type.Object(
+  { email: Email },
+  { $id: 'EmailAnswer', description: 'The account’s own copy of the mail or draft.' },
+);
 
 export const getEmails = declare({
   id: 'getEmails',
@@ -176,8 +196,8 @@ export const getEmail = declare({
   refusals: [notFound],
 });
 
-export const paginateEmail = declare({
-  id: 'paginateEmail',
+export const getNeighbourEmail = declare({
+  id: 'getNeighbourEmail',
   method: 'GET',
   path: '/apps/email/paginate-email',
   access: 'signed-in',
@@ -202,14 +222,14 @@ export const updateEmails = declare({
   refusals: [notFound],
 });
 
-export const updateEmailsLabel = declare({
-  id: 'updateEmailsLabel',
+export const toggleEmailsLabel = declare({
+  id: 'toggleEmailsLabel',
   method: 'POST',
   path: '/apps/email/update-emails-label',
   access: 'signed-in',
   tag: 'Email',
   summary: 'Toggle a label on mails',
-  description: 'Each mail gets the label if it has it not, and loses it otherwise; all of them or, when one is unknown, none.',
+  description: 'Mails without the label get it, and mails with it lose it; all of them or, when one is unknown, none.',
   body: LabelToggle,
   answers: { 200: ChangedEmails },
   refusals: [notFound],
@@ -223,7 +243,7 @@ export const sendEmail = declare({
   tag: 'Email',
   summary: 'Send a mail or keep a draft',
   description:
-    'Your copy is answered; everybody here who is named by the username, or by an address confirmed, gets one in the inbox. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
+    'Answers your own copy; everybody here who is named by the username, or by a confirmed address, gets one in the inbox. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
   body: NewEmail,
   idempotent: true,
   answers: { 201: EmailAnswer },

@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import { defaultEmailView, emailLabels, mostEmails } from '../../contract/values/workspace/mailbox.ts';
+import { defaultEmailView, emailLabels, maxEmails } from '../../contract/values/workspace/mailbox.ts';
 import type { Email, EmailChange, EmailList, EmailQuery, LabelToggle, NeighbourQuery } from '../../contract/workspace/mailbox.ts';
 import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { email } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
-import { keyColumns, readEmails } from './mailbox-answers.ts';
+import { keyColumns, readEmails } from './mailbox-threads.ts';
 
 const ofUser = eq(email.userId, parameter('userId'));
 const notTrash = ne(email.folder, 'trash');
 
-/** A list under each way to ask for a place; label and text narrow it when they are not null. */
+/** Lists the mails in a place; label and text narrow the list when they are not null. */
 const listIn = (place: SQL | undefined) =>
   prepared((db) => {
     const [label, q] = [parameter('label'), parameter('q')];
@@ -24,7 +24,7 @@ const listIn = (place: SQL | undefined) =>
       .from(email)
       .where(and(ofUser, place, older, hasLabel, hasText))
       .orderBy(desc(email.time), desc(email.id))
-      .limit(mostEmails + 1)
+      .limit(maxEmails + 1)
       .prepare();
   });
 const inFolder = listIn(eq(email.folder, parameter('folder')));
@@ -60,10 +60,12 @@ const ownKey = prepared((db) =>
 const future = { time: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
 /**
- * The account's mails, the newest first; after the mail `before`, if that is given. Trash shows only in trash;
+ * The account's mails, newest first, from behind the mail `before` if there is one. Mails in the trash show only there;
  * a label alone looks everywhere else (contract §4, Email). @throws NotFound when `before` is not the account's.
  */
-export async function listEmails(db: Database, { userId }: Account, { q, folder, label, before }: EmailQuery): Promise<EmailList> {
+export async function listEmails(ctx: Ctx, { q, folder, label, before }: EmailQuery): Promise<EmailList> {
+  const { userId } = requireAccount(ctx);
+  const { db } = ctx;
   const view = folder ?? (label === undefined ? defaultEmailView : 'anywhere');
   const narrowed = { userId, label: label ?? null, q: q === undefined ? null : fold(q) };
   const { time, id } = before === undefined ? future : await findKey(db, userId, before);
@@ -71,19 +73,21 @@ export async function listEmails(db: Database, { userId }: Account, { q, folder,
   const keys = await list(db).all({ ...narrowed, folder: view, time, id });
   const emailsMeta = { inbox: 0, draft: 0, spam: 0 };
   for (const { folder: place, mails } of await counts(db).all({ userId })) Object.assign(emailsMeta, { [place]: mails });
-  const emails = await readEmails(db, userId, keys.slice(0, mostEmails));
+  const emails = await readEmails(db, userId, keys.slice(0, maxEmails));
   return { emails, emailsMeta, hasMore: emails.length < keys.length };
 }
 
 /**
- * Opens a mail: it is read from now on, or, where there is no room to note that, from the next time it is opened.
+ * Opens a mail and marks it as read; where there is no room to note that, the next opening does.
  * @throws NotFound for a mail that is not the account's.
  */
-export async function openEmail(db: Database, { userId }: Account, id: number, unmarked: NoteUnwritten = () => {}): Promise<Email> {
+export async function openEmail(ctx: Ctx, { id }: { id: number }, noteUnmarked: NoteUnwritten = () => {}): Promise<Email> {
+  const { userId } = requireAccount(ctx);
+  const { db } = ctx;
   const { isRead } = await findKey(db, userId, id);
-  // Most mails that are opened have been read: no need to write then.
-  if (!isRead) await unlessFull(() => markRead(db, userId, id), unmarked);
-  return shown(db, userId, id);
+  // Most mails that are opened have been read already: nothing is written then.
+  if (!isRead) await unlessFull(() => markRead(db, userId, id), noteUnmarked);
+  return readEmail(db, userId, id);
 }
 
 async function markRead(db: Database, userId: number, id: number): Promise<void> {
@@ -92,23 +96,27 @@ async function markRead(db: Database, userId: number, id: number): Promise<void>
 }
 
 /** The mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the account's. */
-export async function neighbourEmail(db: Database, { userId }: Account, { dir, emailId }: NeighbourQuery): Promise<Email> {
+export async function readNeighbour(ctx: Ctx, { dir, emailId }: NeighbourQuery): Promise<Email> {
+  const { userId } = requireAccount(ctx);
+  const { db } = ctx;
   const { folder } = await findKey(db, userId, emailId);
   const key = await neighbour[dir](db).get({ userId, folder, id: emailId });
   if (!key) throw new NotFound('There is no further mail.');
-  return shown(db, userId, key.id);
+  return readEmail(db, userId, key.id);
 }
 
-async function shown(db: Database, userId: number, id: number): Promise<Email> {
+/** A mail of the account with its conversation. @throws NotFound */
+export async function readEmail(db: Reader, userId: number, id: number): Promise<Email> {
   const [mail] = await readEmails(db, userId, [await findKey(db, userId, id)]);
   if (!mail) throw unknownEmail();
   return mail;
 }
 
 /** Moves, stars or marks mails, all of them or none. @throws NotFound when one is not the account's. */
-export async function updateEmails(db: Database, { userId }: Account, { emailIds, dataToUpdate }: EmailChange): Promise<Email[]> {
+export async function updateEmails(ctx: Ctx, { emailIds, dataToUpdate }: EmailChange): Promise<Email[]> {
+  const { userId } = requireAccount(ctx);
   const { folder, isStarred, isRead } = dataToUpdate;
-  return transact(db, async (tx) => {
+  return transact(ctx.db, async (tx) => {
     const keys = await findKeys(tx, userId, emailIds);
     if (folder !== undefined || isStarred !== undefined || isRead !== undefined) {
       await tx.update(email).set({ folder, isStarred, isRead }).where(ownAmong(userId, emailIds)).run();
@@ -117,11 +125,12 @@ export async function updateEmails(db: Database, { userId }: Account, { emailIds
   });
 }
 
-/** Puts a label on each mail that has it not, and takes it off the others. @throws NotFound when one is not the account's. */
-export async function toggleLabel(db: Database, { userId }: Account, { emailIds, label }: LabelToggle): Promise<Email[]> {
-  return transact(db, async (tx) => {
+/** Puts a label on the mails without it, and takes it off the others. @throws NotFound when one is not the account's. */
+export async function toggleLabel(ctx: Ctx, { emailIds, label }: LabelToggle): Promise<Email[]> {
+  const { userId } = requireAccount(ctx);
+  return transact(ctx.db, async (tx) => {
     const keys = await findKeys(tx, userId, emailIds);
-    // Mails with the same labels are changed together: there are few kinds.
+    // Mails with the same labels are changed by one statement: there are few combinations.
     for (const alike of Map.groupBy(keys, ({ labels }) => labels.join()).values()) {
       const labels = emailLabels.filter((name) => (name === label) !== alike[0]?.labels.includes(name));
       const changed = alike.map(({ id }) => id);
@@ -131,7 +140,7 @@ export async function toggleLabel(db: Database, { userId }: Account, { emailIds,
   });
 }
 
-/** The newest first, as in a list. */
+/** The keys of the account's mails, newest first as in a list. @throws NotFound when one is not the account's. */
 async function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
   const keys = await tx
     .select({ ...keyColumns, labels: email.labels })
@@ -145,7 +154,7 @@ async function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
 
 const ownAmong = (userId: number, ids: readonly number[]) => and(eq(email.userId, userId), inArray(email.id, [...ids]));
 
-async function findKey(db: Database, userId: number, id: number) {
+async function findKey(db: Reader, userId: number, id: number) {
   const key = await ownKey(db).get({ userId, id });
   if (!key) throw unknownEmail();
   return key;

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { emailFolders, emailMessageLength, mostRecipients } from '../../../api/contract/values/workspace/mailbox.ts';
+import { emailFolders, emailMessageLength, maxRecipients } from '../../../api/contract/values/workspace/mailbox.ts';
 import { type Email, EmailAnswer } from '../../../api/contract/workspace/mailbox.ts';
 import { testApp } from '../../support/app.ts';
 import { clientOf } from '../../support/sqlite.ts';
@@ -200,7 +200,7 @@ test('what is missing, wrong, too much or another’s is refused and changes not
     [{ ...letter, to: ['no body'] }, 400, 'to.0'],
     [{ ...letter, to: [{ name: 'x' }] }, 400, 'to.0.email'],
     [{ ...letter, cc: 7 }, 400, 'cc'],
-    [{ ...letter, to: people(mostRecipients + 1) }, 400, 'to'],
+    [{ ...letter, to: people(maxRecipients + 1) }, 400, 'to'],
     [{ ...letter, to: people(30), cc: people(21) }, 400, 'to'],
     [{ ...letter, subject: 'x'.repeat(201) }, 400, 'subject'],
     [{ ...letter, message: 'x'.repeat(emailMessageLength + 1) }, 400, 'message'],

@@ -2,7 +2,7 @@ import { emailLabels } from '../../../contract/values/workspace/mailbox.ts';
 import type { Correspondent } from '../../../contract/workspace/mailbox.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
-import { wordsAndWeight } from '../../../domain/workspace/mailbox-sending.ts';
+import { searchAndWeight } from '../../../domain/workspace/mailbox-sending.ts';
 import type { Queries } from '../../client.ts';
 import { email } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
@@ -36,16 +36,13 @@ export async function seedEmails(tx: Queries, people: SeedPeople, { now, factor 
 function letterOf({ from, to, cc, bcc, subject, message: html, attachments: files = [] }: LetterSeed) {
   const sender = correspondents[from];
   const message = cleanHtml(html);
-  const people = { to: wired(to), cc: wired(cc), bcc: wired(bcc) };
-  const found = wordsAndWeight(
-    { subject, message, ...people },
-    { fromEmail: sender.email, fromName: sender.name, fromAvatar: sender.avatar },
-  );
+  const people = { to: toCorrespondents(to), cc: toCorrespondents(cc), bcc: toCorrespondents(bcc) };
+  const by = { fromEmail: sender.email, fromName: sender.name, fromAvatar: sender.avatar };
   const carried = files.map((name) => attachments[name]);
-  return { ...found, ...people, subject, message, attachments: carried };
+  return { ...by, ...searchAndWeight({ subject, message, ...people }, by), ...people, subject, message, attachments: carried };
 }
 
-const wired = (names: LetterSeed['to'] = []): Correspondent[] =>
+const toCorrespondents = (names: LetterSeed['to'] = []): Correspondent[] =>
   names.map((name) => ({ name: correspondents[name].name, email: correspondents[name].email }));
 
 type Shared = Omit<Row, 'id' | 'userId' | 'folder' | 'isRead' | 'isStarred' | 'labels'>;
