@@ -5,7 +5,7 @@ import { listFull, notFound } from '../shared/refusals.ts';
 import { chatMessageLength, chatStatuses } from '../values/workspace/chat.ts';
 
 const Message = Type.Object({
-  message: Type.String(),
+  message: Type.String({ description: 'Plain text.' }),
   time: Timestamp,
   senderId: Type.Integer({ description: 'The id of the account’s own `profileUser`, or the contact’s. The two are never the same.' }),
 });
@@ -15,9 +15,9 @@ const person = {
   id: Id,
   fullName: Type.String(),
   role: Type.String({ description: 'What the person does, such as a job title.' }),
-  about: Type.String(),
-  avatar: Type.String(),
-  status: Type.Enum([...chatStatuses]),
+  about: Type.String({ description: 'What the person says about themselves.' }),
+  avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
+  status: Type.Enum([...chatStatuses], { description: 'Whether the person can be reached.' }),
 };
 
 export const ProfileUser = Type.Object(
@@ -25,30 +25,31 @@ export const ProfileUser = Type.Object(
     ...person,
     settings: Type.Object({ isTwoStepAuthVerificationEnabled: Type.Boolean(), isNotificationsOn: Type.Boolean() }),
   },
-  { $id: 'ProfileUser' },
+  { $id: 'ProfileUser', description: 'How an account appears in the chat, and its settings of it.' },
 );
 export type ProfileUser = Static<typeof ProfileUser>;
 
-export const Contact = Type.Object(person, { $id: 'Contact' });
+export const Contact = Type.Object(person, { $id: 'Contact', description: 'Somebody an account can write to.' });
 export type Contact = Static<typeof Contact>;
 
-const ChatSummary = Type.Object({ id: Id, unseenMsgs: Type.Integer({ minimum: 0 }), lastMessage: Message });
+const unseenMsgs = Type.Integer({ minimum: 0, description: 'How many messages of the contact the account has not seen.' });
+const ChatSummary = Type.Object({ id: Type.Integer({ ...Id, description: 'The contact’s id.' }), unseenMsgs, lastMessage: Message });
 const ContactWithChat = Type.Object({ ...person, chat: ChatSummary });
 
 export const ChatsAndContacts = Type.Object(
   {
     chatsContacts: Type.Array(ContactWithChat, { description: 'Newest conversation first.' }),
-    contacts: Type.Array(Contact),
+    contacts: Type.Array(Contact, { description: 'Everybody the account can write to, those with a conversation too.' }),
     profileUser: ProfileUser,
   },
-  { $id: 'ChatsAndContacts' },
+  { $id: 'ChatsAndContacts', description: 'The account’s conversations with their last messages, its contacts, and itself.' },
 );
 export type ChatsAndContacts = Static<typeof ChatsAndContacts>;
 
 const Chat = Type.Object({
-  id: Id,
+  id: Type.Integer({ ...Id, description: 'The contact’s id.' }),
   userId: Type.Integer({ description: 'The contact’s id.' }),
-  unseenMsgs: Type.Integer({ minimum: 0 }),
+  unseenMsgs,
   chat: Type.Array(Message, { description: 'Oldest first; the newest 500.' }),
 });
 export type Chat = Static<typeof Chat>;
@@ -56,21 +57,25 @@ export type Chat = Static<typeof Chat>;
 const ChatQuery = Type.Object({ id: Type.Integer({ ...Id, description: 'A contact’s id.' }) });
 export const ChatAnswer = Type.Object(
   {
-    chat: Type.Union([Chat, Type.Null()]),
+    chat: Type.Union([Chat, Type.Null()], { description: 'Null when nobody has written yet.' }),
     contact: Type.Object({ ...person, chat: Type.Union([ChatSummary, Type.Null()]) }),
   },
-  { $id: 'ChatAnswer' },
+  { $id: 'ChatAnswer', description: 'A contact, and the conversation with it.' },
 );
 export type ChatAnswer = Static<typeof ChatAnswer>;
 
 export const NewMessage = Type.Object(
   {
     obj: Type.Object({
-      message: Type.String({ minLength: 1, maxLength: chatMessageLength, pattern: '\\S' }),
+      message: Type.String({ minLength: 1, maxLength: chatMessageLength, pattern: '\\S', description: 'Plain text.' }),
       contact: Type.Union([Id, Type.Object({ id: Id })], { description: 'The contact, or its id alone.' }),
     }),
   },
-  { $id: 'NewMessage', examples: [{ obj: { message: 'บ่ายสองเจอกันที่ห้องประชุมเล็กนะ', contact: { id: 101 } } }] },
+  {
+    $id: 'NewMessage',
+    description: 'A message, and the contact it is for.',
+    examples: [{ obj: { message: 'บ่ายสองเจอกันที่ห้องประชุมเล็กนะ', contact: { id: 101 } } }],
+  },
 );
 export type NewMessage = Static<typeof NewMessage>['obj'];
 
@@ -82,7 +87,7 @@ export const MessageAnswer = Type.Object(
       chat: Type.Optional(Chat),
     }),
   },
-  { $id: 'MessageAnswer' },
+  { $id: 'MessageAnswer', description: 'The message as it was sent, and the conversation if it begins with it.' },
 );
 export type MessageAnswer = Static<typeof MessageAnswer>;
 
@@ -97,8 +102,8 @@ export const getChatsAndContacts = declare({
   answers: { 200: ChatsAndContacts },
 });
 
-export const getChatUsersProfileUser = declare({
-  id: 'getChatUsersProfileUser',
+export const getChatProfile = declare({
+  id: 'getChatProfile',
   method: 'GET',
   path: '/apps/chat/users/profile-user',
   access: 'signed-in',
@@ -116,21 +121,21 @@ export const getChat = declare({
   tag: 'Chat',
   summary: 'Open the conversation with a contact',
   description:
-    'Sets its count of unseen messages to 0; where there is no room on the disk for that, the next opening does. With a contact nobody has written to yet, `chat` is null.',
+    'Sets its count of unseen messages to 0; where there is no room on the disk for that, the next opening does. Without any message so far, `chat` is null.',
   query: ChatQuery,
   answers: { 200: ChatAnswer },
   refusals: [notFound],
 });
 
-export const sendChatMsg = declare({
-  id: 'sendChatMsg',
+export const sendChatMessage = declare({
+  id: 'sendChatMessage',
   method: 'POST',
   path: '/apps/chat/send-msg',
   access: 'signed-in',
   tag: 'Chat',
   summary: 'Write to a contact',
   description:
-    'Starts the conversation if there is none, and then answers it as `chat`. A contact who has an account here gets the message too, unless that account has 500 contacts already and you are none of them. A conversation keeps its newest 500 messages.',
+    'Starts a conversation if there is none, and then answers it as `chat`. A contact who has an account here gets the message too, unless that account has 500 contacts already and you are none of them. A conversation keeps its newest 500 messages.',
   body: NewMessage,
   idempotent: true,
   answers: { 201: MessageAnswer },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxOwnComments } from '../../../api/contract/values/content/blog.ts';
 import { mostKeys, mostOrders } from '../../../api/contract/values/shared/limits.ts';
-import { mostChatRows } from '../../../api/contract/values/workspace/chat.ts';
+import { maxChatRows } from '../../../api/contract/values/workspace/chat.ts';
 import { maxBoardBytes } from '../../../api/contract/values/workspace/kanban.ts';
 import { mailboxSize } from '../../../api/contract/values/workspace/mailbox.ts';
 import { testApp } from '../../support/app.ts';
@@ -100,16 +100,16 @@ describe('a conversation', () => {
       `INSERT INTO chat_message (chat_id, is_own, message, time) SELECT ${contactId}, 1, 'of before', ${server.clock.now} FROM n`,
     );
     expect((await send('the newest')).statusCode).toBe(201);
-    expect(count(`chat_message WHERE chat_id = ${contactId}`)).toBe(mostChatRows);
+    expect(count(`chat_message WHERE chat_id = ${contactId}`)).toBe(maxChatRows);
     const { chat } = (await call('GET', `/apps/chat/get-chat?id=${contactId}`, { token })).json();
-    expect(chat.chat).toHaveLength(mostChatRows);
+    expect(chat.chat).toHaveLength(maxChatRows);
     expect(chat.chat.at(-1).message).toBe('the newest');
   });
 
   test('is not begun with somebody who has 500 contacts', async () => {
     client.exec(`DELETE FROM chat_contact WHERE user_id = ${accountId}`);
     repeat(
-      mostChatRows,
+      maxChatRows,
       `INSERT INTO chat_contact (user_id, full_name, role, about, avatar, status) SELECT ${accountId}, 'x', '', '', '', 'online' FROM n`,
     );
     await expectRefused(send('hello'), 'LIST_FULL');

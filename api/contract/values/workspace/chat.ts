@@ -1,8 +1,8 @@
 export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
 export const chatMessageLength = 5000;
-/** The longest list a call answers: contacts, conversations, and the newest messages of one conversation. */
-export const mostChatRows = 500;
-/** What somebody shows in the chat who has not said otherwise. */
+/** How many contacts, conversations, or messages of one conversation a list may have; the newest messages are kept. */
+export const maxChatRows = 500;
+/** The profile of an account that has set none. */
 export const newChatProfile = {
   role: '',
   about: '',
