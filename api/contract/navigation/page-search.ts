@@ -7,41 +7,51 @@ import { type searchGroups, searchLimit } from '../values/navigation/page-search
 
 export const PageEntry = Type.Object(
   {
-    id: Id,
-    target: Type.String({ description: 'A name of the page that is unique.' }),
-    isBookmarked: Type.Boolean({ description: 'Whether the asker has bookmarked it.' }),
-    title: Type.String(),
+    id: Type.Integer({ ...Id, description: 'The page’s own number, which never changes.' }),
+    target: Type.String({ description: 'A unique name of the page.' }),
+    isBookmarked: Type.Boolean({ description: 'Whether the reader has bookmarked the page.' }),
+    title: Type.String({ description: 'The page’s title in the language of the answer.' }),
     icon: FeatherIcon,
-    link: Type.String(),
+    link: Type.String({ description: 'Path of the page on this site, without a language.' }),
   },
-  { $id: 'PageEntry' },
+  { $id: 'PageEntry', description: 'A page of this site.' },
 );
 export type PageEntry = Static<typeof PageEntry>;
 
 const FileEntry = Type.Object({
   id: Id,
-  title: Type.String(),
-  by: Type.String(),
+  title: Type.String({ description: 'What the file is.' }),
+  by: Type.String({ description: 'Who made the file.' }),
   size: Type.String({ description: 'Size for people, such as 240 KB.' }),
   file: Type.String({ description: 'Path of a picture of the file’s kind.' }),
   fileName: Type.String({ description: 'The file’s name; its ending tells its kind.' }),
 });
-const ContactEntry = Type.Object({ id: Id, title: Type.String(), email: Type.String(), img: Type.String(), date: Timestamp });
+const ContactEntry = Type.Object({
+  id: Id,
+  title: Type.String({ description: 'The person’s name.' }),
+  email: Type.String(),
+  img: Type.String({ description: 'Path of a picture of the person.' }),
+  date: Type.String({ ...Timestamp, description: 'When the contact was added: ISO 8601 in UTC.' }),
+});
 
 const ProductEntry = Type.Object({
   id: Id,
-  title: Type.String(),
+  title: Type.String({ description: 'The product’s name in the language of the answer.' }),
   price: Type.Number({ description: 'US dollars with at most two decimals.' }),
   img: Type.String({ description: 'Address of a small picture.' }),
-  link: Type.String(),
+  link: Type.String({ description: 'Path of the product’s page on this site, without a language.' }),
 });
 
 const group = <Title extends (typeof searchGroups)[number] | 'Products', Entry extends Type.TSchema>(title: Title, entry: Entry) =>
-  Type.Object({ groupTitle: Type.Literal(title), searchLimit: Type.Literal(searchLimit), data: Type.Array(entry) });
+  Type.Object({
+    groupTitle: Type.Literal(title),
+    searchLimit: Type.Literal(searchLimit, { description: 'How many of them a list of suggestions shows.' }),
+    data: Type.Array(entry),
+  });
 
 export const SearchQuery = Type.Object({
   q: Type.Optional(SearchText),
-  products: Type.Boolean({ default: false, description: 'Whether the group Products is wanted, too; it needs `q`.' }),
+  products: Type.Boolean({ default: false, description: 'Whether to search products, too; it needs `q`.' }),
   lng: AskedLanguage,
 });
 export type SearchQuery = Static<typeof SearchQuery>;
@@ -55,31 +65,34 @@ export const SearchAnswer = Type.Object(
         group('Contacts', ContactEntry),
         Type.Object({
           ...group('Products', ProductEntry).properties,
-          total: Type.Integer({ description: 'How many products there are in all.' }),
+          total: Type.Integer({ description: 'How many products match.' }),
         }),
       ]),
     ),
     suggestion: Type.Optional(
-      Type.String({ description: 'What was probably meant, when products are wanted and no group has any results.' }),
+      Type.String({ description: 'What was probably meant, when products are searched and no group has results.' }),
     ),
   },
-  { $id: 'SearchAnswer' },
+  { $id: 'SearchAnswer', description: 'What a search found, in groups.' },
 );
 export type SearchAnswer = Static<typeof SearchAnswer>;
 
 export const Bookmarks = Type.Object(
   {
     suggestions: Type.Array(PageEntry, { description: 'Every page.' }),
-    bookmarks: Type.Array(PageEntry, { description: 'The pages the asker has bookmarked.' }),
+    bookmarks: Type.Array(PageEntry, { description: 'The pages that the reader has bookmarked.' }),
   },
-  { $id: 'Bookmarks' },
+  { $id: 'Bookmarks', description: 'All pages, and those that the reader has bookmarked.' },
 );
 export type Bookmarks = Static<typeof Bookmarks>;
-const BookmarkFlip = Type.Object({ id: Id }, { examples: [{ id: 1 }] });
-export const BookmarkAnswer = Type.Object({ page: PageEntry }, { $id: 'BookmarkAnswer' });
+const BookmarkToggle = Type.Object({ id: Type.Integer({ ...Id, description: 'The page.' }) }, { examples: [{ id: 1 }] });
+export const BookmarkAnswer = Type.Object(
+  { page: PageEntry },
+  { $id: 'BookmarkAnswer', description: 'The page with its bookmark as it is now.' },
+);
 
-export const getMainSearch = declare({
-  id: 'getMainSearch',
+export const searchSite = declare({
+  id: 'searchSite',
   method: 'GET',
   path: '/api/main-search/data',
   access: 'visitor',
@@ -99,7 +112,7 @@ export const getBookmarks = declare({
   access: 'visitor',
   tag: 'Search and bookmarks',
   summary: 'List all pages and your bookmarks',
-  description: '`suggestions` are all pages, `bookmarks` those the asker has marked; a visitor’s are kept by a cookie.',
+  description: '`suggestions` are all pages, `bookmarks` those that the reader has marked; a cookie keeps a visitor’s.',
   query: BookmarkQuery,
   answers: { 200: Bookmarks },
   byLanguage: true,
@@ -111,10 +124,10 @@ export const toggleBookmark = declare({
   path: '/api/bookmarks/update',
   access: 'visitor',
   tag: 'Search and bookmarks',
-  summary: 'Flip the bookmark of a page',
-  description: 'Sets the mark, or takes it away if it was set. A visitor’s bookmarks become the account’s at sign-in.',
+  summary: 'Toggle the bookmark of a page',
+  description: 'Sets the mark, or removes it if it was set. A visitor’s bookmarks become the account’s at sign-in.',
   query: BookmarkQuery,
-  body: BookmarkFlip,
+  body: BookmarkToggle,
   answers: { 200: BookmarkAnswer },
   refusals: [notFound],
   byLanguage: true,

@@ -1,49 +1,48 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Bookmarks, PageEntry } from '../../contract/navigation/page-search.ts';
 import { pageLinks } from '../../contract/values/navigation/pages.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, type Reader, transact } from '../../db/client.ts';
-import { bookmark, shopper } from '../../db/schema.ts';
-import type { Actor } from '../shared/actor.ts';
+import { transact } from '../../db/client.ts';
+import { bookmark } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
-import { ensureShopper } from '../shop/shoppers.ts';
+import { ensureShopper, ofShopper } from '../shop/shoppers.ts';
 
 type Page = Omit<PageEntry, 'isBookmarked'>;
 
-/** Every page there is to find, in the order of the list. */
 const pagesIn = (language: Language): readonly Page[] =>
-  pageLinks.map(({ title, thai, icon, link }, place) => ({
-    id: place + 1,
+  pageLinks.map(({ id, title, thai, icon, link }) => ({
+    id,
     target: link === '/' ? 'dashboard-ecommerce' : link.slice(1).replaceAll('/', '-'),
     title: language === 'th' ? thai : title,
     icon,
     link,
   }));
 const pages: Record<Language, readonly Page[]> = { en: pagesIn('en'), th: pagesIn('th') };
-const searched = pageLinks.map(({ title, thai }) => fold(`${title}\n${thai}`));
+const searchTexts = new Map<number, string>(pageLinks.map(({ id, title, thai }) => [id, fold(`${title}\n${thai}`)]));
 
-/** A page's titles in both languages, as they are searched. */
-export const titlesOf = (id: number): string => searched[id - 1] ?? '';
+/** A page's titles in both languages, normalized for a search. */
+export const titlesOf = (id: number): string => searchTexts.get(id) ?? '';
 
-const bookmarksWhere = (db: Reader, isOwner: SQL) =>
-  db.select({ link: bookmark.link }).from(bookmark).innerJoin(shopper, eq(shopper.id, bookmark.shopperId)).where(isOwner).prepare();
-const bookmarksOfUser = prepared((db) => bookmarksWhere(db, eq(shopper.userId, parameter('key'))));
-const bookmarksOfVisitor = prepared((db) => bookmarksWhere(db, eq(shopper.visitorHash, parameter('key'))));
+const ownLinks = ofShopper((reader, owner) =>
+  reader.select({ link: bookmark.link }).from(bookmark).where(eq(bookmark.shopperId, owner)).prepare(),
+);
 
-/** Every page, marked with the asker's bookmarks. */
-export async function pagesFor(db: Database, actor: Actor, language: Language): Promise<PageEntry[]> {
-  const marked = new Set(await linksOf(db, actor));
-  return pages[language].map((page) => ({ ...page, isBookmarked: marked.has(page.link) }));
+/** Every page in the order of lists, with the actor's bookmarks. */
+export async function listPages(ctx: Ctx): Promise<PageEntry[]> {
+  const links = new Set(await bookmarkedLinks(ctx));
+  return pages[ctx.language].map((page) => ({ ...page, isBookmarked: links.has(page.link) }));
 }
 
-export async function readBookmarks(db: Database, actor: Actor, language: Language): Promise<Bookmarks> {
-  const suggestions = await pagesFor(db, actor, language);
+/** Every page, and those that the actor has bookmarked. */
+export async function readBookmarks(ctx: Ctx): Promise<Bookmarks> {
+  const suggestions = await listPages(ctx);
   return { suggestions, bookmarks: suggestions.filter(({ isBookmarked }) => isBookmarked) };
 }
 
-/** Sets a page's mark if the asker had not, and takes it away otherwise. @throws NotFound for no page. */
-export async function flipBookmark(db: Database, actor: Actor, id: number, now: number, language: Language): Promise<PageEntry> {
+/** Sets the actor's bookmark of a page, or removes it if it was set. @throws NotFound */
+export async function toggleBookmark({ db, actor, now, language }: Ctx, { id }: { id: number }): Promise<PageEntry> {
   const page = pages[language].find((entry) => entry.id === id);
   if (!page) throw new NotFound('There is no such page.');
   return transact(db, async (tx) => {
@@ -57,11 +56,8 @@ export async function flipBookmark(db: Database, actor: Actor, id: number, now: 
   });
 }
 
-async function linksOf(db: Database, actor: Actor): Promise<string[]> {
+async function bookmarkedLinks({ db, actor }: Ctx): Promise<string[]> {
   if (actor.kind === 'unknown') return [];
-  const rows =
-    actor.kind === 'user'
-      ? await bookmarksOfUser(db).all({ key: actor.userId })
-      : await bookmarksOfVisitor(db).all({ key: actor.visitorHash });
-  return rows.map(({ link }) => link);
+  const { statement, key } = ownLinks(db, actor);
+  return (await statement.all({ key })).map(({ link }) => link);
 }

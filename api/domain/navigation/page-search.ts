@@ -1,54 +1,50 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { SearchAnswer, SearchQuery } from '../../contract/navigation/page-search.ts';
-import { mostSearchResults, searchLimit } from '../../contract/values/navigation/page-search.ts';
-import type { Language } from '../../contract/values/shared/common.ts';
-import type { Database } from '../../db/client.ts';
+import { maxSearchResults, searchLimit } from '../../contract/values/navigation/page-search.ts';
 import { searchContact, searchFile } from '../../db/schema.ts';
-import type { Actor } from '../shared/actor.ts';
+import type { Ctx } from '../context.ts';
 import { fold } from '../shared/rules/text.ts';
 import { foundProducts } from '../shop/catalogue.ts';
 import { searchProducts } from '../shop/product-search.ts';
 import { termsOf } from '../shop/rules/search-text.ts';
-import { pagesFor, titlesOf } from './bookmarks.ts';
+import { listPages, titlesOf } from './bookmarks.ts';
 
 const tables = ['xlsx', 'csv'];
 const pictures = ['png'];
 const archives = ['zip'];
 
-/** A picture of what a file is, by its ending. */
-function kindOf(fileName: string): string {
+/** The picture of a file's kind, by its ending. */
+function pictureOf(fileName: string): string {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1);
   const kind = tables.includes(ending) ? 'table' : pictures.includes(ending) ? 'picture' : archives.includes(ending) ? 'archive' : 'text';
   return `/assets/files/kind-${kind}.svg`;
 }
 
 type Groups = SearchAnswer['searchArr'];
-interface Search extends SearchQuery {
-  language: Language;
-}
 
-/** Pages, files and contacts; with `q` those that contain each of its words, and no group that has none (contract §4). */
-export async function searchAll(db: Database, actor: Actor, { q, products: wanted, language }: Search): Promise<SearchAnswer> {
+/** Pages, files and contacts; with `q` those that contain each of its words, and no empty group (contract §4). */
+export async function searchSite(ctx: Ctx, { q, products: withProducts }: Omit<SearchQuery, 'lng'>): Promise<SearchAnswer> {
+  const { db } = ctx;
   const texts = termsOf(q ?? '').map(({ text }) => fold(text));
   const contains = (search: typeof searchFile.search | typeof searchContact.search): SQL | undefined =>
     and(...texts.map((text) => sql`instr(${search}, ${text}) > 0`));
-  const pages = (await pagesFor(db, actor, language)).filter(({ id }) => texts.every((text) => titlesOf(id).includes(text)));
+  const pages = (await listPages(ctx)).filter(({ id }) => texts.every((text) => titlesOf(id).includes(text)));
   const files = (
     await db
       .select({ id: searchFile.id, title: searchFile.title, by: searchFile.by, size: searchFile.size, file: searchFile.file })
       .from(searchFile)
       .where(contains(searchFile.search))
       .orderBy(asc(searchFile.title), asc(searchFile.id))
-      .limit(mostSearchResults)
+      .limit(maxSearchResults)
       .all()
-  ).map(({ file: fileName, ...entry }) => ({ ...entry, fileName, file: kindOf(fileName) }));
+  ).map(({ file: fileName, ...entry }) => ({ ...entry, fileName, file: pictureOf(fileName) }));
   const contacts = (
     await db
       .select()
       .from(searchContact)
       .where(contains(searchContact.search))
       .orderBy(desc(searchContact.date), desc(searchContact.id))
-      .limit(mostSearchResults)
+      .limit(maxSearchResults)
       .all()
   ).map(({ id, title, email, img, date }) => ({ id, title, email, img, date: new Date(date).toISOString() }));
   const groups: Groups = [
@@ -58,11 +54,11 @@ export async function searchAll(db: Database, actor: Actor, { q, products: wante
   ];
   if (texts.length === 0) return { searchArr: groups };
   const filled = groups.filter(({ data }) => data.length > 0);
-  return wanted ? await withProducts(db, q ?? '', language, filled) : { searchArr: filled };
+  return withProducts ? await addProducts(ctx, q ?? '', filled) : { searchArr: filled };
 }
 
-/** Puts products in front, but behind everything else when only their descriptions fit. */
-async function withProducts(db: Database, q: string, language: Language, others: Groups): Promise<SearchAnswer> {
+/** Puts the products first, or last when only their descriptions match. */
+async function addProducts({ db, language }: Ctx, q: string, others: Groups): Promise<SearchAnswer> {
   const found = await searchProducts(db, q);
   if (found.hits.size === 0)
     return { searchArr: others, ...(others.length === 0 && found.suggestion ? { suggestion: found.suggestion } : {}) };

@@ -37,6 +37,23 @@ test('each update flips one mark of the asker, and nobody else’s', async () =>
   expect(await marked(john)).toEqual(his);
 });
 
+test('a page is known by its own id, whatever its place in the list', async () => {
+  expect(new Set(pageLinks.map(({ id }) => id)).size).toBe(pageLinks.length);
+  const { suggestions } = await read();
+  expect(suggestions.map(({ id, link }) => ({ id, link }))).toEqual(pageLinks.map(({ id, link }) => ({ id, link })));
+  for (const [id, link] of [
+    [1, '/home'],
+    [20, '/'],
+    [30, '/apps/ecommerce/shop'],
+    [140, '/docs/clients'],
+  ]) {
+    expect(suggestions.find((page) => page.id === id)?.link).toBe(link);
+    const jar = new Jar();
+    expect((await flip(id, { jar })).json().page).toMatchObject({ id, link });
+    expect((await read({ jar })).bookmarks).toMatchObject([{ id, link }]);
+  }
+});
+
 test('bookmarks answer in the language asked for', async () => {
   const { bookmarks }: Bookmarks = (await call('GET', '/api/bookmarks/data?lng=th', john)).json();
   expect(bookmarks.map(({ title }) => title)).toContain('อีเมล');
