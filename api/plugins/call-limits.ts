@@ -1,7 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { CallKind } from '../contract/values/shared/limits.ts';
-import { addressKey, type CallThrottles, spend } from '../domain/shared/throttles.ts';
+import { addressKey, type CallThrottles, consume } from '../domain/shared/throttles.ts';
 import { findShopper } from '../domain/shop/shoppers.ts';
 import { isPagesCall } from './overload.ts';
 
@@ -33,8 +33,8 @@ export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttl
       async (request: FastifyRequest) => {
         if (isPagesCall()) return;
         const { actor, ip } = request;
-        if (actor?.kind === 'user') spend(throttles.account[kind], String(actor.userId), app.now());
-        else spend(throttles.address[kind], addressKey(ip), app.now());
+        if (actor?.kind === 'user') await consume(throttles.account[kind], String(actor.userId), app.now());
+        else await consume(throttles.address[kind], addressKey(ip), app.now());
       },
     ].flat();
     if (route.config?.access === 'visitor' && route.method === 'POST') route.preHandler = [route.preHandler ?? [], countVisitor].flat();
@@ -43,6 +43,6 @@ export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttl
   /** A visitor who puts something aside for the first time gets a place for it, under whatever name. */
   async function countVisitor({ actor, ip }: FastifyRequest): Promise<void> {
     if (actor.kind !== 'visitor' || (await findShopper(app.db, actor)) !== undefined) return;
-    spend(throttles.newVisitors, addressKey(ip), app.now());
+    await consume(throttles.newVisitors, addressKey(ip), app.now());
   }
 });

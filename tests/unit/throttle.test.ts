@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Throttled } from '../../api/domain/shared/errors.ts';
 import { Throttle } from '../../api/domain/shared/rules/throttle.ts';
-import { addressKey, createThrottles, spend } from '../../api/domain/shared/throttles.ts';
+import { addressKey, consume, createThrottles } from '../../api/domain/shared/throttles.ts';
 
 const now = 1_000_000;
 const minute = 60_000;
@@ -67,12 +67,14 @@ describe('a throttle of three a minute', () => {
   });
 });
 
-test('an attempt too many throws how long to wait and is not counted', () => {
+test('an attempt too many throws how long to wait and is not counted', async () => {
   const throttle = new Throttle({ limit: 1, window: minute });
-  spend(throttle, 'key', now);
-  expect(() => spend(throttle, 'key', now + 1000)).toThrow(expect.objectContaining({ retryAfter: 59, code: 'TOO_MANY_REQUESTS' }));
-  expect(() => spend(throttle, 'key', now + minute - 1)).toThrow(Throttled);
-  expect(() => spend(throttle, 'key', now + minute)).not.toThrow();
+  await consume(throttle, 'key', now);
+  await expect(consume(throttle, 'key', now + 1000)).rejects.toThrow(
+    expect.objectContaining({ retryAfter: 59, code: 'TOO_MANY_REQUESTS' }),
+  );
+  await expect(consume(throttle, 'key', now + minute - 1)).rejects.toThrow(Throttled);
+  await expect(consume(throttle, 'key', now + minute)).resolves.toBeUndefined();
 });
 
 test('demo mode allows more attempts than persistent mode', () => {

@@ -7,7 +7,7 @@ import { cartItem, shopper, user } from '../../db/schema.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { confirmationMail } from '../mail-delivery/templates.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
-import { addressKey, spend, type Throttles } from '../shared/throttles.ts';
+import { addressKey, consume, forgetAttempts, isUsedUp, type Throttles } from '../shared/throttles.ts';
 import { addFirstBoards } from '../workspace/kanban-boards.ts';
 import { issueCode } from './mailed-codes.ts';
 import { keysOf, readUsername } from './names.ts';
@@ -44,7 +44,7 @@ export async function checkLogin(
   now: number,
 ): Promise<number> {
   const { throttles, hasher } = tools;
-  spend(throttles.loginAddress, addressKey(login.address), now);
+  await consume(throttles.loginAddress, addressKey(login.address), now);
   const isEmail = login.identifier.normalize('NFKC').includes('@');
   const name = isEmail ? emailKey(login.identifier) : usernameKey(login.identifier);
   const account = await db
@@ -53,13 +53,13 @@ export async function checkLogin(
     .where(eq(isEmail ? user.emailKey : user.usernameKey, name))
     .get();
   // Its email and its username share one count.
-  const key = account ? keyOfGuess(throttles, account.id, login.device, now) : `name:${name}`;
-  spend(throttles.loginAccount, key, now);
+  const key = account ? await keyOfGuess(throttles, account.id, login.device, now) : `name:${name}`;
+  await consume(throttles.loginAccount, key, now);
   const right = await hasher.verify(account?.passwordHash, login.password);
   if (!account || !right || !(await isPasswordOf(db, account.id, account.passwordHash))) {
     throw new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
   }
-  throttles.loginAccount.forget(key);
+  await forgetAttempts(throttles.loginAccount, key);
   return account.id;
 }
 
@@ -76,9 +76,9 @@ export interface KnownDevice {
  * Guesses made on a device its owner has signed in on count apart, so that strangers' guesses don't keep the owner out;
  * when it has used them up, it is a device like any other.
  */
-function keyOfGuess({ loginAccount }: Throttles, userId: number, device: KnownDevice | undefined, now: number): string {
+async function keyOfGuess({ loginAccount }: Throttles, userId: number, device: KnownDevice | undefined, now: number): Promise<string> {
   const own = device?.userId === userId ? `device:${userId}:${device.name}` : undefined;
-  return own !== undefined && loginAccount.wait(own, now) === 0 ? own : loginKey(userId);
+  return own !== undefined && !(await isUsedUp(loginAccount, own, now)) ? own : loginKey(userId);
 }
 
 /** A password that guessers try first is good enough for a demo alone. @throws Invalid naming `field` */
@@ -103,7 +103,7 @@ export async function register(
 ): Promise<RegistrationOutcome> {
   const registration = { ...given, username: readUsername('username', given.username) };
   refuseCommonPassword(tools.mode, 'password', registration.password);
-  spend(tools.throttles.registerAddress, addressKey(registration.address), now);
+  await consume(tools.throttles.registerAddress, addressKey(registration.address), now);
   const early = await findClash(db, registration);
   if (early) return { clash: early };
   const passwordHash = await tools.hasher.hash(registration.password);

@@ -7,7 +7,7 @@ import { avatarPicture, user } from '../../db/schema.ts';
 import type { Account } from '../shared/actor.ts';
 import { takeTurns } from '../shared/concurrency.ts';
 import { Invalid } from '../shared/errors.ts';
-import { spend, type Throttles } from '../shared/throttles.ts';
+import { consume, type Throttles } from '../shared/throttles.ts';
 import { readSettings } from './account-settings.ts';
 import { defaultAvatar } from './accounts.ts';
 import { dropPicture } from './avatar-pictures.ts';
@@ -33,7 +33,7 @@ export async function setAvatar(
   const sent = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   if (sent.length > avatarBytes) throw new Invalid({ image: ['is too big'] }, 'PICTURE_TOO_BIG');
   if (!pictureType(sent)) throw noPicture();
-  spend(throttles.uploadAccount, `upload:${account.userId}`, now);
+  await consume(throttles.uploadAccount, `upload:${account.userId}`, now);
   const bytes = await inTurn(() => drawnAnew(sent));
   const id = randomBytes(16).toString('base64url');
   await transact(db, async (tx) => {

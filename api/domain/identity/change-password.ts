@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import { Invalid } from '../shared/errors.ts';
-import { spend } from '../shared/throttles.ts';
+import { consume, forgetAttempts } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf, refuseCommonPassword } from './accounts.ts';
 import { withdrawCodes } from './mailed-codes.ts';
 import { endSessions } from './sessions.ts';
@@ -21,10 +21,10 @@ export async function checkOwnPassword(
   now: number,
 ): Promise<(tx: Queries) => Promise<void>> {
   const key = `password:${userId}`;
-  spend(throttles.loginAccount, key, now);
+  await consume(throttles.loginAccount, key, now);
   const account = await db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
   if (!(await hasher.verify(account?.passwordHash, password))) throw wrongPassword();
-  throttles.loginAccount.forget(key);
+  await forgetAttempts(throttles.loginAccount, key);
   return async (tx) => {
     if (!(await isPasswordOf(tx, userId, account?.passwordHash))) throw wrongPassword();
   };

@@ -7,7 +7,7 @@ import { queueMail } from '../mail-delivery/outbox.ts';
 import { emailChangeMail, emailChangeNotice } from '../mail-delivery/templates.ts';
 import { Invalid } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
-import { addressKey, spend } from '../shared/throttles.ts';
+import { addressKey, consume } from '../shared/throttles.ts';
 import { type AccountTools, findClash } from './accounts.ts';
 import { checkOwnPassword } from './change-password.ts';
 import { changeOfCode, issueCode, markChanged } from './mailed-codes.ts';
@@ -40,8 +40,8 @@ export async function planEmailChange(
   // An account made by LINE has a password that nobody knows, and no address to get another one by.
   const isReachable = !old.endsWith(nobodysDomain);
   const ensureSame = isReachable ? await checkOwnPassword(db, tools, userId, required(currentPassword), now) : undefined;
-  spend(tools.throttles.mailAddress, addressKey(address), now);
-  spend(tools.throttles.mailAccount, emailKey(email), now);
+  await consume(tools.throttles.mailAddress, addressKey(address), now);
+  await consume(tools.throttles.mailAccount, emailKey(email), now);
   return async (tx) => {
     await ensureSame?.(tx);
     const code = await issueCode(tx, 'change', { userId, emailKey: emailKey(email), newEmail: email }, now);

@@ -6,7 +6,7 @@ import { nobodysDomain } from '../../contract/values/identity/line.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { lineIdentity, lineToken } from '../../db/schema.ts';
 import { InvalidLineToken, LineNotConfigured } from '../shared/errors.ts';
-import { addressKey, spend } from '../shared/throttles.ts';
+import { addressKey, consume } from '../shared/throttles.ts';
 import { type AccountTools, defaultAvatar, findClash, insertUser, roleOfNew } from './accounts.ts';
 import type { LineExchange, LineUser, LineVerifier } from './line-tokens.ts';
 import { nameFault, plainName, usernameFault, visible } from './rules/names.ts';
@@ -32,7 +32,7 @@ export async function accountOfLineUser(
   now: number,
 ): Promise<number> {
   if (!line) throw new LineNotConfigured();
-  spend(throttles.loginAddress, addressKey(exchange.address), now);
+  await consume(throttles.loginAddress, addressKey(exchange.address), now);
   const person = await line(exchange, now);
   const known = await transact(db, async (tx) => {
     const account = await findAccount(tx, person.sub);

@@ -6,7 +6,7 @@ import { user } from '../../db/schema.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { confirmationMail, resetMail } from '../mail-delivery/templates.ts';
 import { Invalid } from '../shared/errors.ts';
-import { addressKey, spend } from '../shared/throttles.ts';
+import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
 import { type AccountTools, loginKey, refuseCommonPassword } from './accounts.ts';
 import { finishEmailChange } from './email-change.ts';
 import { accountOfCode, issueCode, withdrawCodes } from './mailed-codes.ts';
@@ -26,7 +26,7 @@ export interface MailWish {
  * @throws Throttled after too many wishes from one address or for one email.
  */
 export async function forgotPassword(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
-  spendWish(tools, wish, now);
+  await consumeRequest(tools, wish, now);
   const key = emailKey(wish.email);
   await transact(db, async (tx) => {
     const account = await tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.emailKey, key)).get();
@@ -37,7 +37,7 @@ export async function forgotPassword(db: Database, tools: AccountTools, wish: Ma
 
 /** Mails a link to confirm an address, if an account has it and has not confirmed it. Otherwise as `forgotPassword`. */
 export async function sendConfirmation(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
-  spendWish(tools, wish, now);
+  await consumeRequest(tools, wish, now);
   const key = emailKey(wish.email);
   await transact(db, async (tx) => {
     const account = await tx
@@ -51,9 +51,9 @@ export async function sendConfirmation(db: Database, tools: AccountTools, wish: 
 }
 
 /** Counted for the email whether or not an account has it. */
-function spendWish({ throttles }: AccountTools, { email, address }: MailWish, now: number): void {
-  spend(throttles.mailAddress, addressKey(address), now);
-  spend(throttles.mailAccount, emailKey(email), now);
+async function consumeRequest({ throttles }: AccountTools, { email, address }: MailWish, now: number): Promise<void> {
+  await consume(throttles.mailAddress, addressKey(address), now);
+  await consume(throttles.mailAccount, emailKey(email), now);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function resetPassword(
   { code, password, passwordConfirmation, address }: PasswordReset & { address: string },
   now: number,
 ): Promise<void> {
-  spend(throttles.codeAddress, addressKey(address), now);
+  await consume(throttles.codeAddress, addressKey(address), now);
   if (password !== passwordConfirmation) {
     throw new Invalid({ passwordConfirmation: ['The two passwords differ.'] }, 'PASSWORDS_DIFFER');
   }
@@ -84,7 +84,7 @@ export async function resetPassword(
     await endSessions(tx, owner, now);
     return owner;
   });
-  throttles.loginAccount.forget(loginKey(userId));
+  await forgetAttempts(throttles.loginAccount, loginKey(userId));
 }
 
 /**
@@ -97,7 +97,7 @@ export async function confirmEmail(
   { code, address }: { code: string; address: string },
   now: number,
 ) {
-  spend(throttles.codeAddress, addressKey(address), now);
+  await consume(throttles.codeAddress, addressKey(address), now);
   await transact(db, async (tx) => {
     if (await finishEmailChange(tx, code, now)) return;
     const userId = await accountOfCode(tx, 'confirm', code, now);

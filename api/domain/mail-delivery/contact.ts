@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../contract/mail-delivery/mails.ts';
 import { type Database, transact } from '../../db/client.ts';
 import { contactMessage } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
-import { addressKey, spend, type Throttles } from '../shared/throttles.ts';
+import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
 import { queueMail } from './outbox.ts';
 import { contactMail } from './templates.ts';
 
@@ -22,7 +22,7 @@ export async function receiveMessage(
   { address, name, email, subject, message }: ContactMessage & { address: string },
   now: number,
 ): Promise<void> {
-  spend(throttles.contactAddress, addressKey(address), now);
+  await consume(throttles.contactAddress, addressKey(address), now);
   const written = { name, email, subject, message };
   await transact(db, async (tx) => {
     await tx

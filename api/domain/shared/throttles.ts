@@ -81,21 +81,26 @@ export function addressKey(address: string | undefined): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** @throws Throttled when `key` has used up its attempts; otherwise counts nothing. */
-function ensureMay(throttle: Throttle, key: string, now: number): void {
+/** Counts one attempt. @throws Throttled, and counts nothing, when `key` has used them up. */
+export async function consume(throttle: Throttle, key: string, now: number): Promise<void> {
   const wait = throttle.wait(key, now);
   if (wait > 0) throw new Throttled(wait);
-}
-
-/** Counts one attempt. @throws Throttled when `key` has used them up. */
-export function spend(throttle: Throttle, key: string, now: number): void {
-  ensureMay(throttle, key, now);
   throttle.count(key, now);
 }
 
 /** Counts one attempt for each key unless one of them has used up its attempts. @returns whether all had some left. */
-export function maySpend(attempts: readonly (readonly [Throttle, key: string])[], now: number): boolean {
+export async function consumeAll(attempts: readonly (readonly [Throttle, key: string])[], now: number): Promise<boolean> {
   if (attempts.some(([throttle, key]) => throttle.wait(key, now) > 0)) return false;
   for (const [throttle, key] of attempts) throttle.count(key, now);
   return true;
+}
+
+/** Whether `key` has used up its attempts; counts nothing. */
+export async function isUsedUp(throttle: Throttle, key: string, now: number): Promise<boolean> {
+  return throttle.wait(key, now) > 0;
+}
+
+/** Gives `key` all its attempts back. */
+export async function forgetAttempts(throttle: Throttle, key: string): Promise<void> {
+  throttle.forget(key);
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../shared/actor.ts';
 import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
-import { addressKey, maySpend, spend, type Throttles } from '../shared/throttles.ts';
+import { addressKey, consume, consumeAll, type Throttles } from '../shared/throttles.ts';
 import { orderMail } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
@@ -56,7 +56,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       const { orderMailAddress, orderMailEmail } = tools.throttles;
       const counted = [[orderMailAddress, addressKey(origin.address)] as const, [orderMailEmail, emailKey(buyer.email)] as const];
-      mayMail ??= maySpend(counted, now);
+      mayMail ??= await consumeAll(counted, now);
       if (mayMail) await mailOrder(tx, tools, placed, now);
       return toOrder(placed, ctx, 'buyer');
     }),
@@ -105,7 +105,7 @@ export async function readAnyOrder(ctx: Ctx, { number }: { number: string }): Pr
 
 /** An order that a guest has placed, by its number and the guest's address. @throws NotFound whichever is wrong; Throttled. */
 export async function readGuestOrder(ctx: Ctx, { origin, ...key }: GuestOrderKey & { origin: Origin }, tools: OrderTools): Promise<Order> {
-  countSearch(tools.throttles, { email: key.email, origin }, ctx.now);
+  await consumeSearch(tools.throttles, { email: key.email, origin }, ctx.now);
   return toOrder(await findOrder(ctx.db, isGuests(key)), ctx, 'buyer');
 }
 
@@ -123,7 +123,7 @@ export async function moveOrder(
   { number, state, email, origin }: Move & { email: string | undefined; origin: Origin },
   tools: OrderTools,
 ): Promise<Order> {
-  if (email !== undefined) countSearch(tools.throttles, { email, origin }, ctx.now);
+  if (email !== undefined) await consumeSearch(tools.throttles, { email, origin }, ctx.now);
   const guests = email === undefined ? undefined : isGuests({ number, email });
   return transact(ctx.db, async (tx) => {
     const own = and(eq(order.number, number), (await ownedBy(tx, ctx.actor)) ?? never);
@@ -183,13 +183,13 @@ function isIn(state: OrderState, now: number): SQL | undefined {
   return state === 'cancelled' ? or(eq(order.state, state), and(awaited, lte(order.payBefore, now))) : eq(order.state, state);
 }
 
-function countSearch(
+async function consumeSearch(
   { orderSearch, orderSearchEmail }: Throttles,
   { email, origin }: { email: string; origin: Origin },
   now: number,
-): void {
-  spend(orderSearch, addressKey(origin.address), now);
-  spend(orderSearchEmail, emailKey(email), now);
+): Promise<void> {
+  await consume(orderSearch, addressKey(origin.address), now);
+  await consume(orderSearchEmail, emailKey(email), now);
 }
 
 async function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): Promise<void> {

@@ -7,7 +7,7 @@ import { type AccountTools, checkLogin, register } from '../../domain/identity/a
 import { changePassword } from '../../domain/identity/change-password.ts';
 import { endSession, renewSession } from '../../domain/identity/sessions.ts';
 import { Invalid, InvalidRefreshToken } from '../../domain/shared/errors.ts';
-import { spend } from '../../domain/shared/throttles.ts';
+import { consume } from '../../domain/shared/throttles.ts';
 import { languageOf } from '../../plugins/language.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
@@ -53,7 +53,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
       const now = ctx.now;
       const token = app.tokens.readRefresh(request.body?.refreshToken, now);
       if (!token) throw new InvalidRefreshToken();
-      spend(tools.throttles.refreshSession, token.sessionId, now);
+      await consume(tools.throttles.refreshSession, token.sessionId, now);
       const unwritten = noteUnwritten(request, 'a session was renewed in memory');
       const { grant, reused } = await renewSession(ctx.db, token.sessionId, token.number, now, unwritten);
       if (reused) request.log.warn({ event: 'refresh-token-reused' }, 'a retired refresh token was used; its session has ended');
