@@ -1,7 +1,7 @@
 import { and, eq, isNull, notBetween, notExists, type SQL } from 'drizzle-orm';
 import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, shopper } from '../../db/schema.ts';
-import { keepVisitorsWithin } from '../identity/visitors.ts';
+import { keepVisitorsWithin } from './visitors.ts';
 import type { Actor } from '../shared/actor.ts';
 
 /** Who has a cart: an account, or a visitor known by a cookie. */

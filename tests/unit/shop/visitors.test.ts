@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
-import { keepVisitorsWithin } from '../../../api/domain/identity/visitors.ts';
 import { addToCart, removeFromCart } from '../../../api/domain/shop/cart.ts';
+import { keepVisitorsWithin } from '../../../api/domain/shop/visitors.ts';
 import { ctxOf } from '../../support/ctx.ts';
 import { sampleDatabase } from '../../support/databases.ts';
 import { clientOf } from '../../support/sqlite.ts';
