@@ -54,7 +54,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^api/',
-      pathNot: '^api/(db/seed/|db/sqlite/build-samples\\.ts$|db/postgres/reset\\.ts$|commands/|server\\.ts$|domain/content/faq\\.ts$)',
+      pathNot: '^api/(db/seed/|db/sqlite/build-samples\\.ts$|db/postgres/reset\\.ts$|commands/|server\\.ts$)',
     },
     to: { path: '^api/db/seed/' },
   },

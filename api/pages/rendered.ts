@@ -105,4 +105,4 @@ export class SharedPages {
   }
 }
 
-const weight = (page: StaticPage) => page.identity.length + (page.br?.length ?? 0) + 500;
+const weight = (page: StaticPage) => (page.identity?.length ?? 0) + (page.br?.length ?? 0) + 500;

@@ -1,8 +1,8 @@
 import { and, eq, isNull, notBetween, notExists, type SQL } from 'drizzle-orm';
 import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, shopper } from '../../db/schema.ts';
-import { keepVisitorsWithin } from './visitors.ts';
 import type { Actor } from '../shared/actor.ts';
+import { keepVisitorsWithin } from './visitors.ts';
 
 /** Who has a cart: an account, or a visitor known by a cookie. */
 export type Shopper = { kind: 'user'; userId: number } | { kind: 'visitor'; visitorHash: string };
