@@ -9,10 +9,12 @@ export const Count = Type.Integer({ minimum: 0 });
 export const Dollars = Type.Integer({ description: 'Whole US dollars.' });
 export const Percent = Type.Number({ description: 'Percent with at most one decimal.' });
 export const Growth = Type.Number({ description: 'Percent against the equally long time before, with at most one decimal.' });
-/** A card's title; texts of charts are English in every language (specification, service layer §7, Analytics). */
 export const CardTitle = Type.String({ description: 'The card’s name in English.' });
 
-export const Series = Type.Object({ name: Type.String({ description: 'What is counted, in English.' }), data: Type.Array(Type.Number()) });
+export const Series = Type.Object({
+  name: Type.String({ description: 'What is counted, in English.' }),
+  data: Type.Array(Type.Number(), { description: 'Its values, the earliest first.' }),
+});
 export type Series = Static<typeof Series>;
 
 /** What every card about a period has. The values of a series add up to its headline. */

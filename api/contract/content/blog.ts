@@ -84,7 +84,7 @@ export const BlogEdit = Type.Object(
       { description: 'The categories of the post.' },
     ),
     slug: Type.String({ description: 'The post’s name in addresses.' }),
-    status: Type.Enum([...blogStatuses]),
+    status: Type.Enum([...blogStatuses], { description: 'Whether readers see it.' }),
     excerpt: Type.String({ description: 'What lists show of the post, as plain text.' }),
     content: Type.String({ description: 'Harmless HTML.' }),
     featuredImage: Picture,

@@ -5,7 +5,7 @@ import { FeatherIcon } from '../shared/icons.ts';
 
 export const QuestionAndAnswer = Type.Object(
   { question: Type.String(), ans: Type.String({ description: 'The answer.' }) },
-  { $id: 'QuestionAndAnswer', description: 'What is asked often, and what we say to it.' },
+  { $id: 'QuestionAndAnswer', description: 'A question that people ask often, with its answer.' },
 );
 
 const FaqCategory = Type.Object({

@@ -11,6 +11,8 @@ const person = {
   username: Type.String({ description: 'The name shown.' }),
 };
 
+const PostId = { ...Id, description: 'The post’s.' };
+
 const Header = Type.Object({
   ...person,
   designation: Type.String({ description: 'What the person works as.' }),
@@ -25,7 +27,7 @@ const UserAbout = Type.Object({
 });
 const SuggestedPage = Type.Object({
   ...person,
-  subtitle: Type.String(),
+  subtitle: Type.String({ description: 'What the page is about.' }),
   favorite: Type.Boolean({ description: 'Whether you marked it.' }),
 });
 const TwitterFeed = Type.Object({
@@ -88,13 +90,13 @@ export const PollAnswer = Type.Object({ polls: Type.Array(Poll) }, { $id: 'PollA
 export type PollAnswer = Static<typeof PollAnswer>;
 
 export const PostLike = Type.Object(
-  { id: Id, liked: Type.Boolean({ description: 'Whether you like the post from now on.' }) },
+  { id: PostId, liked: Type.Boolean({ description: 'Whether you like the post from now on.' }) },
   { $id: 'PostLike', description: 'A like of a post, or the end of one.', examples: [{ id: 1, liked: true }] },
 );
 export type PostLike = Static<typeof PostLike>;
 export const CommentLike = Type.Object(
   {
-    id: Id,
+    id: PostId,
     comment: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Place of the comment among those of the post, from 0.' }),
     liked: Type.Boolean({ description: 'Whether you like the comment from now on.' }),
   },
@@ -103,7 +105,7 @@ export const CommentLike = Type.Object(
 export type CommentLike = Static<typeof CommentLike>;
 export const NewPostComment = Type.Object(
   {
-    id: Id,
+    id: PostId,
     comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'Plain text.' }),
   },
   { $id: 'NewPostComment', description: 'A comment to be put under a post.', examples: [{ id: 1, comment: 'สวยมากค่ะ' }] },

@@ -17,9 +17,9 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
+import { toCents, toDollars } from '../shared/rules/money.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
-import { toDollars } from '../shop/rules/pricing.ts';
-import { balanceOf, checkDays, toCent } from './rules/invoices.ts';
+import { balanceOf, checkDays, roundToCent } from './rules/invoices.ts';
 
 const day = 24 * 3600 * 1000;
 const columns = {
@@ -79,7 +79,7 @@ export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> 
   const dueDate = input.dueDate ?? bangkokDay(Date.parse(issuedDate) + invoiceTerm * day);
   const invoiceStatus = input.invoiceStatus ?? firstInvoiceStatus;
   const { client, service = '', avatar = '' } = input;
-  const total = toCent(input.total);
+  const total = roundToCent(input.total);
   const balance = balanceOf({ total, invoiceStatus, balance: input.balance });
   checkDays({ issuedDate, dueDate }, input);
   return transact(ctx.db, (tx) =>
@@ -102,7 +102,7 @@ export async function updateInvoice(ctx: Ctx, { id, client, ...change }: Invoice
     if (!known) throw unknownInvoice();
     const before = toInvoice(known);
     const { issuedDate, dueDate, service, invoiceStatus, avatar, ...amounts } = { ...before, ...change };
-    const total = toCent(amounts.total);
+    const total = roundToCent(amounts.total);
     const balance = balanceOf({ total, invoiceStatus, balance: change.balance }, before);
     checkDays({ issuedDate, dueDate }, change);
     const changedClient = { ...before.client, ...client };
@@ -122,10 +122,10 @@ export async function removeInvoice(ctx: Ctx, { id }: { id: number }): Promise<I
 
 /** The stored form of an invoice. */
 export function invoiceRow({ id, issuedDate, dueDate, client, service, total, balance, invoiceStatus, avatar }: Invoice) {
-  const totalCents = Math.round(total * 100);
+  const totalCents = toCents(total);
   const { name, company, companyEmail, address, country, contact } = client;
   const search = fold([id, name, company, companyEmail, toDollars(totalCents), issuedDate].join('\n'));
-  const balanceCents = Math.round(balance * 100);
+  const balanceCents = toCents(balance);
   const clientColumns = { name, nameKey: sortKey(name), company, companyEmail, address, country, contact };
   return { id, ...clientColumns, issuedDate, dueDate, service, totalCents, balanceCents, avatar, status: invoiceStatus, search };
 }

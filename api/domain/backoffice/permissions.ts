@@ -35,9 +35,9 @@ export async function listPermissions(ctx: Ctx, query: PermissionQuery): Promise
 }
 
 /** Adds a permission in front of all others; administrators have it (specification, service layer §4). */
-export async function addPermission(ctx: Ctx, { permission: given }: NewPermission): Promise<Permission> {
+export async function addPermission(ctx: Ctx, { permission: input }: NewPermission): Promise<Permission> {
   requireAdmin(ctx);
-  const name = typeof given === 'string' ? given : given.name;
+  const name = typeof input === 'string' ? input : input.name;
   const createdDate = bangkokMoment(ctx.now);
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'add-permission', name, async () => {

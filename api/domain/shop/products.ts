@@ -4,7 +4,7 @@ import type { Language } from '../../contract/values/shared/common.ts';
 import { type Database, parameter, prepared, type Reader } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { UnknownProduct } from '../shared/errors.ts';
-import { toDollars } from './rules/pricing.ts';
+import { toDollars } from '../shared/rules/money.ts';
 
 export type ProductRow = typeof product.$inferSelect;
 /** A product without what depends on who asks. */

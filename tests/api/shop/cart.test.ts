@@ -1,7 +1,8 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { Cart } from '../../../api/contract/shop/products.ts';
-import { orderTotals, toCents } from '../../../api/domain/shop/rules/pricing.ts';
+import { toCents } from '../../../api/domain/shared/rules/money.ts';
+import { orderTotals } from '../../../api/domain/shop/rules/pricing.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 import { dump, idsOf, shopAs, shopPath } from '../../support/shop.ts';

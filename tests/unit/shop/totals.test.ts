@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergedQuantity, orderTotals, type PricedLine, toCents, toDollars } from '../../../api/domain/shop/rules/pricing.ts';
+import { toCents, toDollars } from '../../../api/domain/shared/rules/money.ts';
+import { mergedQuantity, orderTotals, type PricedLine } from '../../../api/domain/shop/rules/pricing.ts';
 
 const line = (priceCents: number, qty: number, discountPercentage: number, hasFreeShipping = true): PricedLine => ({
   priceCents,

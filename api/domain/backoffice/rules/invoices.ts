@@ -1,9 +1,10 @@
 import type { Invoice } from '../../../contract/backoffice/invoices.ts';
 import { Invalid } from '../../shared/errors.ts';
+import { toCents, toDollars } from '../../shared/rules/money.ts';
 
-/** A sum in dollars, to the cent. */
-export function toCent(dollars: number): number {
-  return Math.round(dollars * 100) / 100;
+/** A sum in dollars, rounded to the cent. */
+export function roundToCent(dollars: number): number {
+  return toDollars(toCents(dollars));
 }
 
 type Amounts = Pick<Invoice, 'total' | 'invoiceStatus' | 'balance'>;
@@ -16,7 +17,7 @@ type Amounts = Pick<Invoice, 'total' | 'invoiceStatus' | 'balance'>;
 export function balanceOf(input: Omit<Amounts, 'balance'> & { balance?: number | undefined }, before?: Amounts): number {
   const { total, invoiceStatus } = input;
   const previous = input.balance === undefined && invoiceStatus !== 'Paid' ? partlyOpenBalance(before) : undefined;
-  const balance = toCent(input.balance ?? previous ?? (invoiceStatus === 'Paid' ? 0 : total));
+  const balance = roundToCent(input.balance ?? previous ?? (invoiceStatus === 'Paid' ? 0 : total));
   const isTotalTooLow = previous !== undefined && previous >= total;
   const refusal = (text: string) => new Invalid({ [isTotalTooLow ? 'invoice.total' : 'invoice.balance']: [text] });
   if (balance > total) throw refusal(isTotalTooLow ? 'must not be less than what is still to be paid' : 'must not be more than the total');

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Totals } from '../../../contract/shop/products.ts';
 import { discountPercentage, offers, quantity, shippingDays, shippingFeeCents } from '../../../contract/values/shop/products.ts';
+import { toDollars } from '../../shared/rules/money.ts';
 
 const day = 24 * 3600 * 1000;
-
-export const toCents = (dollars: number) => Math.round(dollars * 100);
-export const toDollars = (cents: number) => cents / 100;
 
 /** Sample terms of a product: look random, and stay the same for one product within one UTC day (contract §3). */
 export interface DailyTerms {
