@@ -1,47 +1,44 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id, Timestamp } from '../shared/common.ts';
+import { Id, LanguageQuery, Timestamp } from '../shared/common.ts';
 import { FeatherIcon } from '../shared/icons.ts';
 import { notFound } from '../shared/refusals.ts';
-import { mostNotifications, notificationColors, notificationKinds } from '../values/navigation/notifications.ts';
-import { languages } from '../values/shared/common.ts';
+import { maxNotifications, notificationColors, notificationKinds } from '../values/navigation/notifications.ts';
 
 const Notification = Type.Object({
   id: Id,
-  kind: Type.Enum([...notificationKinds]),
-  title: Type.String(),
-  subtitle: Type.String(),
-  time: Timestamp,
-  avatar: Type.String({ description: 'Path of the picture of who caused it, or empty: then the icon stands for it.' }),
+  kind: Type.Enum([...notificationKinds], { description: '`personal` ones count on the bell.' }),
+  title: Type.String({ description: 'What happened, in the language of the answer.' }),
+  subtitle: Type.String({ description: 'A sentence more, in the same language.' }),
+  time: Type.String({ ...Timestamp, description: 'When it happened: ISO 8601 in UTC.' }),
+  avatar: Type.String({ description: 'Path of the picture of whoever caused it, or empty: then the icon stands for it.' }),
   icon: FeatherIcon,
-  color: Type.Enum([...notificationColors]),
+  color: Type.Enum([...notificationColors], { description: 'Colour of the icon.' }),
   isRead: Type.Boolean(),
-  link: Type.String({ description: 'Page of this site that it leads to, without a language.' }),
+  link: Type.String({ description: 'Path of the page it leads to on this site, without a language.' }),
 });
 export type Notification = Static<typeof Notification>;
 
 const counts = {
-  badge: Type.Integer({ minimum: 0, description: 'Unread ones of the kind `personal`: the number on the bell.' }),
+  badge: Type.Integer({ minimum: 0, description: 'Unread ones of the kind `personal`, as the bell shows.' }),
   unread: Type.Integer({ minimum: 0, description: 'All unread ones: “6 New”.' }),
-  total: Type.Integer({ minimum: 0, description: 'All, also those too old to be listed.' }),
+  total: Type.Integer({ minimum: 0, description: 'All, even those too old to be listed.' }),
 };
-export const NotificationCounts = Type.Object(counts, { $id: 'NotificationCounts' });
+export const NotificationCounts = Type.Object(counts, { $id: 'NotificationCounts', description: 'How many notifications an account has.' });
 export type NotificationCounts = Static<typeof NotificationCounts>;
 export const NotificationList = Type.Object(
   {
-    notifications: Type.Array(Notification, { maxItems: mostNotifications, description: 'Newest first.' }),
+    notifications: Type.Array(Notification, { maxItems: maxNotifications, description: 'Newest first.' }),
     ...counts,
   },
-  { $id: 'NotificationList' },
+  { $id: 'NotificationList', description: 'The newest notifications of an account, and how many it has.' },
 );
 export type NotificationList = Static<typeof NotificationList>;
 
-const NotificationQuery = Type.Object({
-  lng: Type.Optional(
-    Type.Enum([...languages], { description: 'Language of the texts; without it Accept-Language decides, and else it is Thai.' }),
-  ),
-});
-const NotificationsRead = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 1 }] });
+const NotificationsRead = Type.Object(
+  { id: Type.Optional(Type.Integer({ ...Id, description: 'The notification; all if left out.' })) },
+  { examples: [{ id: 1 }] },
+);
 
 export const getNotifications = declare({
   id: 'getNotifications',
@@ -51,12 +48,12 @@ export const getNotifications = declare({
   tag: 'Notifications',
   summary: 'List your notifications',
   description: 'Newest first, at most 100. `badge` counts the unread personal ones, `unread` also those of the system.',
-  query: NotificationQuery,
+  query: LanguageQuery,
   answers: { 200: NotificationList },
 });
 
-export const addNotificationsRead = declare({
-  id: 'addNotificationsRead',
+export const markNotificationsRead = declare({
+  id: 'markNotificationsRead',
   method: 'POST',
   path: '/api/notifications/read',
   access: 'signed-in',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { AskedLanguage, Id, SearchText, Timestamp } from '../shared/common.ts';
+import { AskedLanguage, Id, LanguageQuery, SearchText, Timestamp } from '../shared/common.ts';
 import { FeatherIcon } from '../shared/icons.ts';
 import { notFound } from '../shared/refusals.ts';
 import { type searchGroups, searchLimit } from '../values/navigation/page-search.ts';
@@ -55,7 +55,6 @@ export const SearchQuery = Type.Object({
   lng: AskedLanguage,
 });
 export type SearchQuery = Static<typeof SearchQuery>;
-const BookmarkQuery = Type.Object({ lng: AskedLanguage });
 export const SearchAnswer = Type.Object(
   {
     searchArr: Type.Array(
@@ -113,7 +112,7 @@ export const getBookmarks = declare({
   tag: 'Search and bookmarks',
   summary: 'List all pages and your bookmarks',
   description: '`suggestions` are all pages, `bookmarks` those that the reader has marked; a cookie keeps a visitor’s.',
-  query: BookmarkQuery,
+  query: LanguageQuery,
   answers: { 200: Bookmarks },
   byLanguage: true,
 });
@@ -126,7 +125,7 @@ export const toggleBookmark = declare({
   tag: 'Search and bookmarks',
   summary: 'Toggle the bookmark of a page',
   description: 'Sets the mark, or removes it if it was set. A visitor’s bookmarks become the account’s at sign-in.',
-  query: BookmarkQuery,
+  query: LanguageQuery,
   body: BookmarkToggle,
   answers: { 200: BookmarkAnswer },
   refusals: [notFound],

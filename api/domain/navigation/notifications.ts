@@ -1,10 +1,10 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { Notification, NotificationCounts, NotificationList } from '../../contract/navigation/notifications.ts';
-import { mostNotifications } from '../../contract/values/navigation/notifications.ts';
+import { maxNotifications } from '../../contract/values/navigation/notifications.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, type Reader, transact } from '../../db/client.ts';
+import { parameter, prepared, type Reader, transact } from '../../db/client.ts';
 import { notification } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 
 const newest = prepared((db) =>
@@ -13,28 +13,31 @@ const newest = prepared((db) =>
     .from(notification)
     .where(eq(notification.userId, parameter('userId')))
     .orderBy(desc(notification.createdAt), desc(notification.id))
-    .limit(mostNotifications)
+    .limit(maxNotifications)
     .prepare(),
 );
 
 /** The account's own notifications, newest first, and how many it has not read (specification, shell §2 and §9). */
-export async function listNotifications(db: Database, { userId }: Account, language: Language): Promise<NotificationList> {
-  const notifications = (await newest(db).all({ userId })).map((row) => wireNotification(row, language));
-  return { notifications, ...(await countsOf(db, userId)) };
+export async function listNotifications(ctx: Ctx): Promise<NotificationList> {
+  const { userId } = requireAccount(ctx);
+  const { language } = ctx;
+  const notifications = (await newest(ctx.db).all({ userId })).map((row) => toNotification(row, language));
+  return { notifications, ...(await countNotifications(ctx.db, userId)) };
 }
 
-/** Marks one as read, or all without an id. @throws NotFound for one that is not the account's. */
-export async function readNotifications(db: Database, { userId }: Account, id: number | undefined): Promise<NotificationCounts> {
-  return transact(db, async (tx) => {
+/** Marks one notification as read, or all without an id. @throws NotFound for one that is not the account's. */
+export async function markNotificationsRead(ctx: Ctx, { id }: { id?: number | undefined }): Promise<NotificationCounts> {
+  const { userId } = requireAccount(ctx);
+  return transact(ctx.db, async (tx) => {
     const own = eq(notification.userId, userId);
     const these = id === undefined ? and(own, eq(notification.isRead, false)) : and(own, eq(notification.id, id));
     const { changes } = await tx.update(notification).set({ isRead: true }).where(these).run();
     if (id !== undefined && changes === 0) throw new NotFound('There is no such notification.');
-    return countsOf(tx, userId);
+    return countNotifications(tx, userId);
   });
 }
 
-async function countsOf(db: Reader, userId: number): Promise<NotificationCounts> {
+async function countNotifications(db: Reader, userId: number): Promise<NotificationCounts> {
   const groups = await db
     .select({ kind: notification.kind, isRead: notification.isRead, size: count() })
     .from(notification)
@@ -50,7 +53,7 @@ async function countsOf(db: Reader, userId: number): Promise<NotificationCounts>
   };
 }
 
-function wireNotification(row: typeof notification.$inferSelect, language: Language): Notification {
+function toNotification(row: typeof notification.$inferSelect, language: Language): Notification {
   const { id, kind, createdAt, avatar, icon, color, isRead, link } = row;
   const [title, subtitle] = language === 'th' ? [row.titleTh, row.subtitleTh] : [row.titleEn, row.subtitleEn];
   return { id, kind, title, subtitle, time: new Date(createdAt).toISOString(), avatar, icon, color, isRead, link };

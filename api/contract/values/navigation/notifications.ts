@@ -1,5 +1,5 @@
-/** What concerns the account itself, and what concerns everybody: only the first rings the badge. */
+/** `personal` ones concern the account itself and count on the bell; `system` ones concern everybody. */
 export const notificationKinds = ['personal', 'system'] as const;
 export const notificationColors = ['primary', 'success', 'warning', 'danger', 'info'] as const;
-/** The longest list a call answers. */
-export const mostNotifications = 100;
+/** How many notifications a list may have. */
+export const maxNotifications = 100;
