@@ -2,7 +2,8 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { ErrorBody } from '../../api/contract/shared/common.ts';
 import { testApp } from '../support/app.ts';
-import { dump, newOrder, shopAs, shopPath } from '../support/shop.ts';
+import { dump } from '../support/rows.ts';
+import { newOrder, shopAs, shopPath } from '../support/shop.ts';
 
 const shop = await testApp();
 const { app, call } = shop;
@@ -82,10 +83,10 @@ describe('a method nobody answers', () => {
     ['OPTIONS', '/jwt/login'],
     ['TRACE', `${shopPath}/cart`],
   ] as const)('is 404 and changes nothing: %s %s', async (method, url) => {
-    const before = dump(shop);
+    const before = await dump(shop);
     const answer = await app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
     expectError(answer, 404, 'NOT_FOUND');
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 });
 
@@ -101,11 +102,11 @@ describe('a body', () => {
   ] as const;
 
   test.each(writes)('to %s %s that is no JSON is 400, and nothing happens', async (method, url) => {
-    const before = dump(shop);
+    const before = await dump(shop);
     for (const body of ['{', "{'productId':1}", '{"productId":1', 'productId=1', '{"productId":01}', '{"qty":2}}', 'NaN', '\u0000']) {
       expectError(await call(method, url, { token, body }), 400, 'INVALID_JSON_BODY');
     }
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test('may say that it is UTF-8', async () => {
@@ -116,7 +117,7 @@ describe('a body', () => {
   });
 
   test.each(writes)('to %s %s of another type is 415, and nothing happens', async (method, url) => {
-    const before = dump(shop);
+    const before = await dump(shop);
     const body = '{"productId":2,"qty":9}';
     for (const type of [
       'text/plain',
@@ -130,14 +131,14 @@ describe('a body', () => {
     ]) {
       expectError(await call(method, url, { token, body, headers: { 'content-type': type } }), 415, 'INVALID_MEDIA_TYPE');
     }
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test.each(writes)('to %s %s of more than 256 KiB is 413, and nothing happens', async (method, url) => {
-    const before = dump(shop);
+    const before = await dump(shop);
     const body = JSON.stringify({ productId: 2, qty: 9, text: 'a'.repeat(256 * 1024) });
     expectError(await call(method, url, { token, body }), 413, 'BODY_TOO_LARGE');
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test('of just under 256 KiB is read; what is not known in it is ignored', async () => {
@@ -152,11 +153,11 @@ describe('a body', () => {
     '{"productId":3,"deep":{"er":[{"__proto__":{"polluted":true}}]}}',
     '{"productId":3,"\\u005f_proto__":{"polluted":true}}',
   ])('with keys of prototypes is refused: %s', async (body) => {
-    const before = dump(shop);
+    const before = await dump(shop);
     const answer = await call('POST', `${shopPath}/cart`, { token, body });
     expect(answer.statusCode).toBe(400);
     expect(Value.Check(ErrorBody, answer.json())).toBe(true);
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
     expect({}).not.toHaveProperty('polluted');
     expect(await call('POST', `${shopPath}/orders`, { token, body: { ...newOrder, prototype: { polluted: true } } })).toHaveProperty(
       'statusCode',

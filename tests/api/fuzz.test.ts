@@ -26,7 +26,7 @@ test.each(rounds)(
     }
     for (const [status, times] of round.seen) seen.set(status, (seen.get(status) ?? 0) + times);
     for (const call of round.accepted) accepted.add(call);
-    calls = round.calls.map(({ method, path }) => `${method} ${path}`);
+    calls = (await round.calls()).map(({ method, path }) => `${method} ${path}`);
   },
   // A failing request is made smaller before it is shown.
   300_000,

@@ -12,7 +12,7 @@ import { addressesOf, bodiesOf } from '../support/addresses.ts';
 import { testApp } from '../support/app.ts';
 import { type Call, describedCalls, isId, type Schema, sample } from '../support/calls.ts';
 import { startTime } from '../support/databases.ts';
-import { existingKeys } from '../support/keys.ts';
+import { existingKeys } from '../support/rows.ts';
 import { temporaryFolder } from '../support/server.ts';
 import { clientOf } from '../support/sqlite.ts';
 
@@ -45,7 +45,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   const { app, db, call, clock } = server;
   const tables = clientOf(db).prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'").pluck().all();
   const inCart = await db.select({ id: cartItem.productId }).from(cartItem).limit(5).all();
-  const keys = [...new Set([...inCart.map(({ id }) => String(id)), ...existingKeys(server)])];
+  const keys = [...new Set([...inCart.map(({ id }) => String(id)), ...(await existingKeys(server))])];
   const calls = describedCalls(app);
   const tokens = { admin: (await server.signIn('admin')).accessToken, client: (await server.signIn('client')).accessToken };
 

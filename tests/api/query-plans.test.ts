@@ -3,7 +3,7 @@ import { openSession } from '../../api/domain/identity/sessions.ts';
 import { addressesOf, bodiesOf } from '../support/addresses.ts';
 import { Jar, testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
-import { existingKeys } from '../support/keys.ts';
+import { existingKeys } from '../support/rows.ts';
 import { address } from '../support/shop.ts';
 import { clientOf } from '../support/sqlite.ts';
 import { ownerColumns, planOf, recordStatements, unrestricted } from '../support/statements.ts';
@@ -53,7 +53,7 @@ const refused: Record<string, string> = {
 /** The next id follows the highest, whoever's it is. */
 const isNextId = (text: string) => /^select coalesce\(max\("id"\), 0\) from "\w+"$/.test(text);
 
-const keys = existingKeys(server);
+const keys = await existingKeys(server);
 
 const statements = recordStatements();
 const jar = new Jar();

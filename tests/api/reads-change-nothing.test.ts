@@ -3,14 +3,14 @@ import { stateOf } from '../../api/db/changes.ts';
 import { addressesOf } from '../support/addresses.ts';
 import { testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
-import { existingKeys } from '../support/keys.ts';
+import { existingKeys } from '../support/rows.ts';
 
 /** Opening a conversation or a mail marks it as read; these two say that they change something. */
 const marking = ['/apps/chat/get-chat', '/apps/email/get-email'];
 
 const server = await testApp();
 const { app, db, call } = server;
-const keys = existingKeys(server);
+const keys = await existingKeys(server);
 const tokens = [(await server.signIn('admin')).accessToken, (await server.signIn('client')).accessToken, undefined];
 
 // What doesn't say so is let through while another process exchanges all data, and must not write then.

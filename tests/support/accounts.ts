@@ -1,6 +1,7 @@
 import type { Response } from 'light-my-request';
+import { user } from '../../api/db/schema.ts';
 import type { TestApp } from './app.ts';
-import { clientOf } from './sqlite.ts';
+import { rowsOf } from './rows.ts';
 
 export const wrongPasswordBody = { error: { email: ['Email or Password is Invalid'] }, code: 'INVALID_CREDENTIALS' };
 export const refreshRefusedBody = { error: 'Invalid refresh token', code: 'INVALID_REFRESH_TOKEN' };
@@ -54,6 +55,4 @@ export function postFrom(
   return app.inject({ method: 'POST', url, payload, remoteAddress, headers });
 }
 
-export function accountRows({ db }: TestApp): unknown[] {
-  return clientOf(db).prepare('SELECT * FROM user ORDER BY id').all();
-}
+export const accountRows = (server: TestApp) => rowsOf(server, user);

@@ -1,6 +1,7 @@
 import type { OutboxMail } from '../../api/contract/mail-delivery/mails.ts';
+import { contactMessage, idempotency, mail, mailedCode, session, user } from '../../api/db/schema.ts';
 import type { TestApp } from './app.ts';
-import { clientOf } from './sqlite.ts';
+import { rowsOf } from './rows.ts';
 
 /** The mails a demo would have sent, newest first. */
 export async function outboxOf({ call }: TestApp): Promise<OutboxMail[]> {
@@ -14,9 +15,7 @@ export function linkIn({ text }: Pick<OutboxMail, 'text'>): { link: string; code
 }
 
 /** Every row of every table that asking for mails could touch. */
-export function everyRow({ db }: Pick<TestApp, 'db'>): Record<string, unknown>[] {
-  const tables = ['user', 'session', 'mail', 'mailed_code', 'contact_message', 'idempotency'];
-  return tables.flatMap(
-    (table) => clientOf(db).prepare(`SELECT '${table}' AS "table", * FROM "${table}"`).all() as Record<string, unknown>[],
-  );
+export async function everyRow(server: TestApp): Promise<unknown[]> {
+  const rows = await Promise.all([user, session, mail, mailedCode, contactMessage, idempotency].map((table) => rowsOf(server, table)));
+  return rows.flat();
 }

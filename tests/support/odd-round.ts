@@ -10,8 +10,8 @@ import { Jar, startedApp, type TestApp } from './app.ts';
 import { type Call, describedCalls } from './calls.ts';
 import { keptChanges } from './changes.ts';
 import { liveRefreshToken, type OddRequest, oddRequests, ownOrder } from './fuzz.ts';
-import { existingKeys } from './keys.ts';
 import { quickHasher } from './passwords.ts';
+import { existingKeys } from './rows.ts';
 import { shopAs } from './shop.ts';
 import { clientOf } from './sqlite.ts';
 
@@ -29,7 +29,7 @@ const ajv = new Ajv({ strict: false, validateFormats: false });
 let shared: { calls: Call[]; requests: fc.Arbitrary<OddRequest>; answersOf: Map<number, ValidateFunction>[] } | undefined;
 
 /** Every call, any request to one, and what each may answer by status; the same for every server. */
-function described({ app, db }: TestApp): NonNullable<typeof shared> {
+async function described({ app, db }: TestApp): Promise<NonNullable<typeof shared>> {
   if (shared) return shared;
   const calls = describedCalls(app);
   const answersOf = calls.map((call) => {
@@ -39,7 +39,7 @@ function described({ app, db }: TestApp): NonNullable<typeof shared> {
     });
     return new Map(schemas);
   });
-  shared = { calls, requests: oddRequests(calls, existingKeys({ db })), answersOf };
+  shared = { calls, requests: oddRequests(calls, await existingKeys({ db })), answersOf };
   return shared;
 }
 
@@ -84,13 +84,13 @@ export class OddRound {
     }
   }
 
-  get calls(): Call[] {
-    return described(this.#server).calls;
+  async calls(): Promise<Call[]> {
+    return (await described(this.#server)).calls;
   }
 
   /** @throws an error that tells the seed, which repeats the round. */
   async run(requests: number, seed: number): Promise<void> {
-    const property = fc.asyncProperty(described(this.#server).requests, (request) => this.#send(request));
+    const property = fc.asyncProperty((await described(this.#server)).requests, (request) => this.#send(request));
     await fc.assert(property, { numRuns: requests, seed });
   }
 
@@ -134,7 +134,7 @@ export class OddRound {
     this.seen.set(status, (this.seen.get(status) ?? 0) + 1);
     // Some requests end the sessions that send them.
     if (url.startsWith('/jwt/') || (status === 401 && (asker === 'client' || asker === 'admin'))) this.#tokens.clear();
-    const { calls, answersOf } = described(this.#server);
+    const { calls, answersOf } = await described(this.#server);
     const documented = Object.keys(calls[at]?.answers ?? {}).map(Number);
     expect(status < 500, `${status} ${payload.slice(0, 500)}`).toBe(true);
     expect([...documented, ...routerRefuses], `${status} ${payload.slice(0, 500)}`).toContain(status);

@@ -5,7 +5,6 @@ import { product } from '../../api/db/schema.ts';
 import { fold } from '../../api/domain/shared/rules/text.ts';
 import { addProductWords } from '../../api/domain/shop/product-words.ts';
 import type { Jar, TestApp } from './app.ts';
-import { clientOf } from './sqlite.ts';
 
 export const shopPath = '/apps/ecommerce';
 export const address = {
@@ -74,12 +73,6 @@ export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
       return (await call('POST', `${shopPath}/orders`, { ...asker, body: newOrder })).json().order;
     },
   };
-}
-
-/** Every row of every table, to see whether anything changed. */
-export function dump({ db }: Pick<TestApp, 'db'>): Record<string, unknown[]> {
-  const tables = clientOf(db).prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all() as string[];
-  return Object.fromEntries(tables.map((name) => [name, clientOf(db).prepare(`SELECT * FROM "${name}"`).all()]));
 }
 
 export const idsOf = (products: readonly { id: number }[]): number[] => products.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PollAnswer, PostAnswer, type Profile } from '../../../api/contract/content/profile.ts';
 import { maxComments } from '../../../api/contract/values/content/profile.ts';
 import { testApp } from '../../support/app.ts';
-import { dump } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
 
 const server = await testApp();
 const { call, signIn, signUp } = server;
@@ -87,7 +87,7 @@ test('posts follow the account’s name and picture', async () => {
 test('nobody reaches another account’s posts, and what is wrong changes nothing', async () => {
   const { accessToken: newcomer } = await signUp('newcomer');
   const { id, detailedComments } = await firstPost(john);
-  const before = dump(server);
+  const before = await dump(server);
   for (const token of [jane, newcomer]) {
     expect((await post('like', token, { id, liked: true })).statusCode).toBe(404);
     expect((await post('comment-like', token, { id, comment: 0, liked: true })).statusCode).toBe(404);
@@ -107,7 +107,7 @@ test('nobody reaches another account’s posts, and what is wrong changes nothin
     expect(answer.statusCode, JSON.stringify(body)).toBe(400);
     expect(Object.keys(answer.json().error)).toEqual([field]);
   }
-  expect(dump(server)).toEqual(before);
+  expect(await dump(server)).toEqual(before);
 });
 
 test('a post takes so many comments and no more', async () => {

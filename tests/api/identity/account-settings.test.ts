@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Settings, type SettingsChange } from '../../../api/contract/identity/account-settings.ts';
 import { connectableSites, notificationFlags, socialSites } from '../../../api/contract/values/identity/account-settings.ts';
 import { testApp } from '../../support/app.ts';
-import { dump } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
 import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
@@ -82,7 +82,7 @@ test('a new name and username are those of the account everywhere', async () => 
 
 test('an email or username of another account is refused, whatever its case; the own one is kept', async () => {
   const { accessToken: token } = await signUp('clash');
-  const before = dump(server);
+  const before = await dump(server);
   const taken = await update(token, {
     general: { email: 'ADMIN@demo.com', username: 'JaneDoe', company: 'x' },
     info: { bio: 'x' },
@@ -96,7 +96,7 @@ test('an email or username of another account is refused, whatever its case; the
   expect((await update(token, { general: { username: 'johndoe' } })).json().error).toEqual({
     'general.username': ['This username is already in use.'],
   });
-  expect(dump(server)).toEqual(before);
+  expect(await dump(server)).toEqual(before);
   expect((await update(token, { general: { email: 'Clash@example.com', username: 'Clash' } })).json().general).toMatchObject({
     email: 'Clash@example.com',
     username: 'Clash',
@@ -104,7 +104,7 @@ test('an email or username of another account is refused, whatever its case; the
 });
 
 test('what is wrong is named and changes nothing', async () => {
-  const before = dump(server);
+  const before = await dump(server);
   for (const [body, field] of [
     [{ general: { email: 'nobody' } }, 'general.email'],
     [{ general: { username: 'a b' } }, 'general.username'],
@@ -126,7 +126,7 @@ test('what is wrong is named and changes nothing', async () => {
     expect(answer.statusCode, JSON.stringify(body)).toBe(400);
     expect(Object.keys(answer.json().error)).toContain(field);
   }
-  expect(dump(server)).toEqual(before);
+  expect(await dump(server)).toEqual(before);
 });
 
 test('fields nobody knows are not stored', async () => {
@@ -141,7 +141,7 @@ test('fields nobody knows are not stored', async () => {
   const before = await read(jane);
   const after = (await update(jane, body)).json();
   expect(after).toEqual({ ...before, social: { ...before.social, connections: { ...before.social.connections, github: { id: 'me' } } } });
-  expect(JSON.stringify(dump(server))).not.toMatch(/"secret|"other|"token/);
+  expect(JSON.stringify(await dump(server))).not.toMatch(/"secret|"other|"token/);
   expect((await signIn('client')).userData.role).toBe('client');
 });
 

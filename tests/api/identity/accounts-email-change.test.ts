@@ -4,7 +4,7 @@ import { persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { emptyDatabase } from '../../support/databases.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
-import { dump } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
 import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
@@ -59,7 +59,7 @@ describe('another email', () => {
 
   test('needs the right password, and changes nothing without it', async () => {
     const { accessToken: token } = await server.signUp('careful');
-    const before = dump(server);
+    const before = await dump(server);
     const body = { general: { email: 'thief@example.com', company: 'x' } };
     const missing = await update(token, body);
     expect([missing.statusCode, missing.json()]).toEqual([
@@ -74,7 +74,7 @@ describe('another email', () => {
       ]);
     }
     expect((await update(token, { ...body, currentPassword: 7 })).json().error).toHaveProperty('currentPassword');
-    expect(dump(server)).toEqual(before);
+    expect(await dump(server)).toEqual(before);
   });
 
   test('needs no password when it is the same, whatever else is sent along', async () => {
@@ -89,10 +89,10 @@ describe('another email', () => {
 
   test('that is in use is refused as at registration, after the password', async () => {
     const { accessToken: token } = await server.signUp('clashing');
-    const before = dump(server);
+    const before = await dump(server);
     expect((await change(token, 'ADMIN@demo.com')).json().error).toEqual({ 'general.email': ['This email is already in use.'] });
     expect((await update(token, { general: { email: 'admin@demo.com' }, currentPassword: 'wrong' })).json().code).toBe('WRONG_PASSWORD');
-    expect(dump(server)).toEqual(before);
+    expect(await dump(server)).toEqual(before);
   });
 
   test('that somebody registers meanwhile is not taken away', async () => {

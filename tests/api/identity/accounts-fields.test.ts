@@ -101,14 +101,14 @@ describe('an email', () => {
 
 describe.each(paths)('a malformed registration at %s', (path) => {
   test.each(['email', 'username', 'password'])('names the field %s and makes nothing', async (field) => {
-    const before = accountRows(server).length;
+    const before = (await accountRows(server)).length;
     for (const value of [5, null, true, ['text'], { text: 1 }, '', 'x'.repeat(2000)]) {
       const answer = await call('POST', path, { body: { ...person(), [field]: value } });
       expect(answer.statusCode).toBe(400);
       expect(Value.Check(ErrorBody, answer.json())).toBe(true);
       expect(Object.keys(answer.json().error)).toEqual([field]);
     }
-    expect(accountRows(server).length).toBe(before);
+    expect((await accountRows(server)).length).toBe(before);
   });
 
   test('names all missing fields at once', async () => {

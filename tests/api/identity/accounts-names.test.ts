@@ -20,19 +20,19 @@ const odd = ['jоhndoe', 'john\u200bdoe', 'john\u00addoe', 'j\u0301\u0302\u0303\
 
 describe.each(paths)('at %s', (path) => {
   test.each(lookalikes)('a username that looks like another is in use: %s', async (username) => {
-    const before = accountRows(server);
+    const before = await accountRows(server);
     const answer = await call('POST', path, { body: { username, email: freshEmail(), password } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ error: { username: 'This username is already in use.' } });
-    expect(accountRows(server)).toEqual(before);
+    expect(await accountRows(server)).toEqual(before);
   });
 
   test.each(odd)('a username that could pass for another is refused: %j', async (username) => {
-    const before = accountRows(server);
+    const before = await accountRows(server);
     const answer = await call('POST', path, { body: { username, email: freshEmail(), password } });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().error)).toEqual(['username']);
-    expect(accountRows(server)).toEqual(before);
+    expect(await accountRows(server)).toEqual(before);
   });
 
   test.each(['a\u200bb@demo.com', 'a\u0000b@demo.com', 'a\u007fb@demo.com', 'ab@de\u00admo.com'])(

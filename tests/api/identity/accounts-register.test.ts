@@ -46,7 +46,7 @@ describe('a new account', () => {
 
   test('keeps only the hash of its password', async () => {
     await call('POST', '/jwt/register', { body: person('hashed') });
-    const rows = JSON.stringify(accountRows(server));
+    const rows = JSON.stringify(await accountRows(server));
     expect(rows).not.toContain(password);
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
@@ -96,12 +96,12 @@ describe.each(paths)('a used name at %s', (path) => {
     ['both, of two accounts', { username: 'janedoe', email: 'admin@demo.com' }, { email, username }],
   ];
   test.each(cases)('answers 200 with a text for %s, and makes nothing', async (_what, names, error) => {
-    const before = accountRows(server);
+    const before = await accountRows(server);
     const answer = await call('POST', path, { body: { ...names, password } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ error });
     expect(answer.cookies).toEqual([]);
-    expect(accountRows(server)).toEqual(before);
+    expect(await accountRows(server)).toEqual(before);
   });
 });
 
@@ -116,7 +116,7 @@ describe('twenty people at once', () => {
   const twenty = Array.from({ length: 20 }, (_, index) => index);
 
   test('who want one email make one account', async () => {
-    const before = accountRows(server).length;
+    const before = (await accountRows(server)).length;
     const answers = await Promise.all(
       twenty.map((index) =>
         call('POST', paths[index % 2] ?? '', {
@@ -127,7 +127,7 @@ describe('twenty people at once', () => {
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
     expect(answers.filter((answer) => answer.json().accessToken).length).toBe(1);
     expect(answers.filter((answer) => answer.json().error?.email === 'This email is already in use.').length).toBe(19);
-    expect(accountRows(server).length).toBe(before + 1);
+    expect((await accountRows(server)).length).toBe(before + 1);
   });
 
   test('with different names all get an account of their own', async () => {

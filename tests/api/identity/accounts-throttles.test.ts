@@ -217,9 +217,9 @@ describe('registration', () => {
     const answers = [];
     for (const [index, name] of names.entries()) answers.push(await registerAs(server, '203.0.113.5', name, index));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
-    const rows = accountRows(server).length;
+    const rows = (await accountRows(server)).length;
     expectThrottled(await registerAs(server, '203.0.113.5', 'four', 0), 30 * 60);
-    expect(accountRows(server).length).toBe(rows);
+    expect((await accountRows(server)).length).toBe(rows);
     expect((await registerAs(server, '203.0.113.6', 'four', 0)).statusCode).toBe(200);
     server.clock.now += 30 * minute;
     expect((await registerAs(server, '203.0.113.5', 'five', 1)).statusCode).toBe(200);

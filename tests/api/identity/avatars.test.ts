@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Settings } from '../../../api/contract/identity/account-settings.ts';
 import { avatarPicture } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
-import { dump } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
 
 const server = await testApp();
 const { app, call, db, signIn, signUp } = server;
@@ -70,16 +70,16 @@ test('a new picture takes the place of the old one, which is gone; so does anoth
 test('nobody can take another account’s picture', async () => {
   const { accessToken: token } = await signUp('owner');
   const { avatar } = (await upload(token, dataUrl(await orange(50, 50).png().toBuffer()))).json().general;
-  const before = dump(server);
+  const before = await dump(server);
   const taken = await call('POST', '/account-setting/update', { token: john, body: { general: { avatar } } });
   expect(taken.statusCode).toBe(400);
   expect(Object.keys(taken.json().error)).toEqual(['general.avatar']);
-  expect(dump(server)).toEqual(before);
+  expect(await dump(server)).toEqual(before);
   expect((await call('GET', avatar)).statusCode).toBe(200);
 });
 
 test('what is no picture is refused, whatever it says it is, and changes nothing', async () => {
-  const before = dump(server);
+  const before = await dump(server);
   const png = await orange(300, 300).png().toBuffer();
   const refused = [
     Buffer.from('just some words'),
@@ -102,7 +102,7 @@ test('what is no picture is refused, whatever it says it is, and changes nothing
     expect(answer.statusCode, String(image)).toBe(400);
     expect(Object.keys(answer.json().error)).toEqual(['image']);
   }
-  expect(dump(server)).toEqual(before);
+  expect(await dump(server)).toEqual(before);
 });
 
 test('a picture that is too heavy, or would be huge when drawn, is refused at once', async () => {

@@ -66,10 +66,10 @@ describe('a token LINE vouches for', () => {
 
   test('leads to the same account every time, whatever name and email it brings', async () => {
     const first = (await exchange(tokenOf({ sub: 'same' }))).json().userData;
-    const rows = accountRows(server).length;
+    const rows = (await accountRows(server)).length;
     const again = (await exchange(tokenOf({ sub: 'same', name: 'Other', email: 'admin@demo.com' }))).json().userData;
     expect(again).toEqual(first);
-    expect(accountRows(server)).toHaveLength(rows);
+    expect(await accountRows(server)).toHaveLength(rows);
   });
 
   test('makes one account when its person comes many times at once', async () => {
@@ -178,12 +178,12 @@ describe('a token LINE vouches for', () => {
 
 /** Asks with a token that must lead to no account. */
 async function expectNoAccount(idToken: string, status: number, code: string): Promise<void> {
-  const before = accountRows(server);
+  const before = await accountRows(server);
   const answer = await exchange(idToken);
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ error: expect.any(String), code });
   expect(answer.cookies).toEqual([]);
-  expect(accountRows(server)).toEqual(before);
+  expect(await accountRows(server)).toEqual(before);
 }
 
 describe('a token is refused', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { accountRows, persistent } from '../../support/accounts.ts';
+import { cartItem, order, session, shopper, user, wishlistItem } from '../../../api/db/schema.ts';
+import { persistent } from '../../support/accounts.ts';
 import { Jar, testApp } from '../../support/app.ts';
-import { clientOf } from '../../support/sqlite.ts';
+import { rowsOf } from '../../support/rows.ts';
 
 const server = await testApp();
 const { app, call } = server;
@@ -36,13 +37,10 @@ async function visitorWithCart(): Promise<Jar> {
 }
 
 /** Everything a change could have changed. */
-const everything = () =>
-  JSON.stringify([
-    accountRows(server),
-    ...['session', 'cart_item', 'wishlist_item', 'order', 'shopper'].map((table) =>
-      clientOf(server.db).prepare(`SELECT * FROM "${table}"`).all(),
-    ),
-  ]);
+const everything = async () => {
+  const rows = await Promise.all([user, session, cartItem, wishlistItem, order, shopper].map((table) => rowsOf(server, table)));
+  return JSON.stringify(rows);
+};
 
 const foreign: [string, Record<string, string>][] = [
   ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
@@ -58,7 +56,7 @@ describe.each(foreign)('a request with %s', (_what, headers) => {
   test('is refused by every call that changes something, and changes nothing', async () => {
     const jar = await visitorWithCart();
     const { accessToken } = await server.signIn();
-    const before = everything();
+    const before = await everything();
     for (const [method, path, body] of changes) {
       for (const who of [{ jar }, { token: accessToken }, {}]) {
         const answer = await call(method, path, { ...who, body, headers: { host, ...headers } });
@@ -67,7 +65,7 @@ describe.each(foreign)('a request with %s', (_what, headers) => {
         expect(answer.cookies).toEqual([]);
       }
     }
-    expect(everything()).toBe(before);
+    expect(await everything()).toBe(before);
   });
 
   test('may read what is public, but no other site is allowed to see the answer', async () => {
@@ -112,21 +110,21 @@ describe('a form', () => {
   ];
   test.each(forms)('of type %s is refused with 415 by every call, and changes nothing', async (type, payload) => {
     const jar = await visitorWithCart();
-    const before = everything();
+    const before = await everything();
     for (const [method, path] of changes) {
       const answer = await app.inject({ method, url: path, payload, headers: { 'content-type': type, cookie: jar.header, host } });
       const allowed = path === '/account-setting/password' ? [401, 415] : [415];
       expect(allowed, `${method} ${path}`).toContain(answer.statusCode);
       expect(answer.cookies).toEqual([]);
     }
-    expect(everything()).toBe(before);
+    expect(await everything()).toBe(before);
   });
 
   test('without a type is refused too', async () => {
-    const before = everything();
+    const before = await everything();
     const answer = await app.inject({ method: 'POST', url: '/jwt/login', payload: JSON.stringify(login), headers: { host } });
     expect([400, 415]).toContain(answer.statusCode);
-    expect(everything()).toBe(before);
+    expect(await everything()).toBe(before);
   });
 });
 
@@ -162,12 +160,12 @@ describe('other sites get no CORS headers', () => {
 
 test('nothing is changed by a GET, HEAD or a method in a header', async () => {
   const jar = await visitorWithCart();
-  const before = everything();
+  const before = await everything();
   for (const [, path] of changes) {
     for (const method of ['GET', 'HEAD'] as const) {
       await call(method, path, { jar, headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'POST' } });
       await call(method, `${path}?_method=DELETE`, { jar });
     }
   }
-  expect(everything()).toBe(before);
+  expect(await everything()).toBe(before);
 });

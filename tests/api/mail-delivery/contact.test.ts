@@ -44,11 +44,11 @@ describe('a message to the operator', () => {
     ['name', 'email', 'subject'].map((field) => [field, `a@b.example${end}Bcc: victim@example.com`]),
   );
   test.each(injections)('has no line breaks in its %s: %j', async (field, text) => {
-    const before = everyRow(server);
+    const before = await everyRow(server);
     const answer = await write({ [field]: text });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().error)).toEqual([field]);
-    expect(everyRow(server)).toEqual(before);
+    expect(await everyRow(server)).toEqual(before);
   });
 
   test.each([
@@ -65,11 +65,11 @@ describe('a message to the operator', () => {
     ['message', 'm'.repeat(5001)],
     ['message', ['m']],
   ])('names the field that can not be used: %s %j', async (field, value) => {
-    const before = everyRow(server);
+    const before = await everyRow(server);
     const answer = await write({ [field]: value });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().error)).toEqual([field]);
-    expect(everyRow(server)).toEqual(before);
+    expect(await everyRow(server)).toEqual(before);
   });
 
   test('is looked at quickly however long its parts are', async () => {

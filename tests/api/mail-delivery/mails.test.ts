@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
 
   test('leaves no trace of the code in the database but the mail itself', async () => {
     const code = await resetCode('admin@demo.com');
-    const rows = everyRow(server).filter((row) => JSON.stringify(row).includes(code));
+    const rows = (await everyRow(server)).filter((row) => JSON.stringify(row).includes(code));
     expect(rows).toHaveLength(1);
   });
 
@@ -97,11 +97,11 @@ describe('a forgotten password', () => {
     { email: `${'a'.repeat(260)}@x.yz` },
     { email: ['a@b.cd'] },
   ])('needs an address: %j', async (body) => {
-    const before = everyRow(server);
+    const before = await everyRow(server);
     const answer = await call('POST', '/auth/forgot-password', { body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'INVALID', error: { email: expect.any(Array) } });
-    expect(everyRow(server)).toEqual(before);
+    expect(await everyRow(server)).toEqual(before);
   });
 });
 
@@ -197,13 +197,13 @@ describe('the code of a mail', () => {
     [{ passwordConfirmation: undefined }, 'INVALID', 'passwordConfirmation'],
   ])('is refused with anything wrong, and nothing changes: %j', async (part, code, field) => {
     const good = await resetCode('client@demo.com');
-    const before = everyRow(server);
+    const before = await everyRow(server);
     const body = { code: good, password: newPassword, passwordConfirmation: newPassword, ...part };
     const answer = await call('POST', '/auth/reset-password', { body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().code).toBe(code);
     expect(Object.keys(answer.json().error)).toEqual([field]);
-    expect(everyRow(server)).toEqual(before);
+    expect(await everyRow(server)).toEqual(before);
   });
 });
 
@@ -316,10 +316,10 @@ describe('the outbox', () => {
 });
 
 test('accounts stay as they are while mails are asked for', async () => {
-  const before = accountRows(server);
+  const before = await accountRows(server);
   for (const email of ['admin@demo.com', 'nobody@demo.com']) {
     await forgot(email);
     await resend(email);
   }
-  expect(accountRows(server)).toEqual(before);
+  expect(await accountRows(server)).toEqual(before);
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { BookmarkAnswer, Bookmarks } from '../../../api/contract/navigation/page-search.ts';
 import { pageLinks } from '../../../api/contract/values/navigation/pages.ts';
 import { Jar, testApp } from '../../support/app.ts';
-import { type Asker, dump } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
+import type { Asker } from '../../support/shop.ts';
 
 const server = await testApp();
 const { call, signIn, signUp } = server;
@@ -82,12 +83,12 @@ test('a visitor’s bookmarks are kept under a cookie, and become the account’
 });
 
 test('an unknown page or a wrong id changes nothing', async () => {
-  const before = dump(server);
+  const before = await dump(server);
   for (const id of [0, pageLinks.length + 1]) expect((await flip(id, { jar: new Jar() })).statusCode).toBe(404);
   for (const id of ['1x', null, 1.5, -1, undefined]) {
     const answer = await flip(id, john);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error).toHaveProperty('id');
   }
-  expect(dump(server)).toEqual(before);
+  expect(await dump(server)).toEqual(before);
 });

@@ -8,9 +8,8 @@ import { addressesOf } from '../../support/addresses.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { describedCalls } from '../../support/calls.ts';
 import { startTime } from '../../support/databases.ts';
-import { existingKeys } from '../../support/keys.ts';
+import { dump, existingKeys } from '../../support/rows.ts';
 import { temporaryFolder } from '../../support/server.ts';
-import { dump } from '../../support/shop.ts';
 import { clientOf, sqliteOf } from '../../support/sqlite.ts';
 
 // A server with its database in a file, as all but tests have: another process exchanges the contents.
@@ -19,14 +18,14 @@ const store = await openStore({ mode: 'demo', databaseFile, seed: (db) => seedDa
 afterAll(() => store.close());
 const server = await testApp({}, {}, store.db);
 const { call, db } = server;
-const atStart = dumped();
+const atStart = await dumped();
 const list = '/apps/ecommerce/products?lang=en';
 const patience = { timeout: 60_000, interval: 2 };
 
 /** All rows; hashes of passwords have another salt each time. */
-function dumped(): unknown {
-  const { user, ...others } = dump(server);
-  return { ...others, user: user?.map((row) => ({ ...Object(row), password_hash: '' })) };
+async function dumped(): Promise<unknown> {
+  const { user, ...others } = await dump(server);
+  return { ...others, user: user?.map((row) => ({ ...Object(row), passwordHash: '' })) };
 }
 
 /** Processes this one has started and that still run. */
@@ -61,7 +60,7 @@ test('every row is what it was at the start, and nothing is left to do', async (
   clientOf(db).exec('DELETE FROM product WHERE id > 20');
   const before = await prices();
   expect((await resetBy(token)).json()).toEqual({ status: 'reset' });
-  expect(dumped()).toEqual(atStart);
+  expect(await dumped()).toEqual(atStart);
   expect(await prices()).not.toEqual(before);
   expect(clientOf(db).pragma('foreign_key_check')).toEqual([]);
   expect(clientOf(db).pragma('wal_autocheckpoint', { simple: true })).toBe(1000);
@@ -103,7 +102,7 @@ test('during the exchange reads are answered from before it, and changes wait fo
 
 test('every call that reads only is answered during the exchange', async () => {
   const { accessToken: token } = await server.signIn();
-  const keys = existingKeys(server);
+  const keys = await existingKeys(server);
   const changing = ['/apps/email/get-email', '/apps/chat/get-chat', '/auth/email-confirmation'];
   const reads = describedCalls(server.app).filter(({ method, path }) => method === 'GET' && !changing.includes(path));
   const letGo = holdFile();
@@ -123,7 +122,7 @@ test('every call that reads only is answered during the exchange', async () => {
 test.each(['while it builds', 'during the exchange'])('a builder that is killed %s changes nothing, and the next works', async (when) => {
   const { accessToken: token } = await server.signIn();
   await addTask(token, 'Stays');
-  const before = dumped();
+  const before = await dumped();
   const known = new Set(children());
   const builder = () => children().find((pid) => !known.has(pid));
   const letGo = when === 'during the exchange' ? holdFile() : undefined;
@@ -135,19 +134,19 @@ test.each(['while it builds', 'during the exchange'])('a builder that is killed 
   letGo?.();
   expect((await answer).statusCode).toBe(500);
   if (waiting) expect((await waiting).statusCode).toBe(201);
-  else expect(dumped()).toEqual(before);
+  else expect(await dumped()).toEqual(before);
   expect((await call('GET', '/apps/todo/tasks?q=Stays', { token })).json()).toHaveLength(1);
   expect((await resetBy(token)).statusCode).toBe(200);
-  expect(dumped()).toEqual(atStart);
+  expect(await dumped()).toEqual(atStart);
 });
 
 test('an exchange that fails changes nothing, and the next one works', async () => {
   const { accessToken: token } = await server.signIn();
   clientOf(db).exec('CREATE TABLE stranger (id INTEGER)');
-  const before = dumped();
+  const before = await dumped();
   expect((await resetBy(token)).statusCode).toBe(500);
-  expect(dumped()).toEqual(before);
+  expect(await dumped()).toEqual(before);
   clientOf(db).exec('DROP TABLE stranger');
   expect((await resetBy(token)).statusCode).toBe(200);
-  expect(dumped()).toEqual(atStart);
+  expect(await dumped()).toEqual(atStart);
 });

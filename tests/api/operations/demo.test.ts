@@ -5,18 +5,18 @@ import { describe, expect, test } from 'vitest';
 import { cookieNamed, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { Jar, type TestApp, testApp } from '../../support/app.ts';
 import { sampleDatabase } from '../../support/databases.ts';
-import { dump } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
 import { clientOf } from '../../support/sqlite.ts';
 
-const atStart = dump({ db: await sampleDatabase() });
+const atStart = await dump({ db: await sampleDatabase() });
 
 async function reset({ call, signIn }: TestApp) {
   return call('POST', '/demo/reset', { token: (await signIn()).accessToken });
 }
 
 /** Nothing is left of what happened since the start. */
-function expectStart({ db }: TestApp): void {
-  expect(dump({ db })).toEqual(atStart);
+async function expectStart({ db }: TestApp): Promise<void> {
+  expect(await dump({ db })).toEqual(atStart);
   expect(clientOf(db).pragma('foreign_key_check')).toEqual([]);
   expect(clientOf(db).pragma('foreign_keys', { simple: true })).toBe(1);
   expect(clientOf(db).prepare("SELECT count(*) FROM pragma_database_list WHERE name = 'fresh'").pluck().get()).toBe(0);
@@ -50,7 +50,7 @@ describe('resetting', () => {
     const answer = await call('POST', '/demo/reset', { token });
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'reset' }]);
     expect(cookieNamed(answer, 'sid')?.value).toBe('');
-    expectStart(server);
+    await expectStart(server);
     expect((await server.signIn()).userData.id).toBe(1);
     expect((await server.signUp('newcomer')).userData.id).toBe(3);
     expect((await call('GET', '/apps/ecommerce/cart', { jar })).json().products).toEqual([]);
@@ -146,7 +146,7 @@ describe('while a reset is under way', () => {
     const tasks = clientOf(server.db).prepare("SELECT count(*) FROM task WHERE title LIKE 'Round %'").pluck().get();
     expect(tasks).toBe(0);
     await reset(server);
-    expectStart(server);
+    await expectStart(server);
   });
 
   test('a change whose body comes late goes to nobody', async () => {
@@ -171,11 +171,11 @@ describe('while a reset is under way', () => {
 test('a reset that fails changes nothing, and the next one works', async () => {
   const server = await testApp();
   const { accessToken: token } = await server.signIn();
-  const before = dump(server);
+  const before = await dump(server);
   clientOf(server.db).exec('CREATE TABLE stranger (id INTEGER)');
   expect((await server.call('POST', '/demo/reset', { token })).statusCode).toBe(500);
   clientOf(server.db).exec('DROP TABLE stranger');
-  expect(dump(server)).toEqual(before);
+  expect(await dump(server)).toEqual(before);
   expect((await server.call('POST', '/demo/reset', { token })).statusCode).toBe(200);
-  expectStart(server);
+  await expectStart(server);
 });

@@ -5,7 +5,8 @@ import { toCents } from '../../../api/domain/shared/rules/money.ts';
 import { orderTotals } from '../../../api/domain/shop/rules/pricing.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
-import { dump, idsOf, shopAs, shopPath } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
+import { idsOf, shopAs, shopPath } from '../../support/shop.ts';
 
 const shop = await testApp();
 const hour = 3600 * 1000;
@@ -82,23 +83,23 @@ describe('the cart', () => {
       const mine = await newcomer();
       await mine.add(3);
       await mine.change(3, 7);
-      const before = dump(shop);
+      const before = await dump(shop);
       const answer = await mine.change(3, qty);
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({ error: { qty: expect.any(Array) }, code: 'INVALID' });
-      expect(dump(shop)).toEqual(before);
+      expect(await dump(shop)).toEqual(before);
     },
   );
 
   test('has no quantity of what is not in it: 404 with a body, and nothing is put in', async () => {
     const mine = await newcomer();
     await mine.add(3);
-    const before = dump(shop);
+    const before = await dump(shop);
     const answer = await mine.change(4, 2);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ error: expect.any(String), code: 'NOT_FOUND' });
     expect((await shopAs(shop).change(4, 2)).statusCode).toBe(404);
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test('gives a product back once; taking it out again answers 200 too', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Jar, testApp } from '../../support/app.ts';
-import { address, dump, idsOf, newOrder, shopAs, shopPath } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
+import { address, idsOf, newOrder, shopAs, shopPath } from '../../support/shop.ts';
 import { clientOf } from '../../support/sqlite.ts';
 
 const shop = await testApp();
@@ -98,12 +99,12 @@ describe('what people put aside', () => {
   test.each(['', 'x', 'a'.repeat(22), 'a'.repeat(4000), '../1', "' OR 1=1 --", '%00', 'null'])(
     'is not reached with the made-up cookie %j',
     async (value) => {
-      const before = dump(shop);
+      const before = await dump(shop);
       const headers = { cookie: `visitor=${value}` };
       expect((await shop.call('GET', `${shopPath}/cart`, { headers })).json().products).toEqual([]);
       expect((await shop.call('DELETE', `${shopPath}/cart/10`, { headers })).json().products).toEqual([]);
       expect((await shop.call('PATCH', `${shopPath}/cart/10`, { headers, body: { qty: 3 } })).statusCode).toBe(404);
-      expect(dump(shop)).toEqual(before);
+      expect(await dump(shop)).toEqual(before);
     },
   );
 });

@@ -4,7 +4,8 @@ import { type Order, OrderAnswer, OrderList } from '../../../api/contract/shop/o
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
-import { address, dump, shopAs, shopPath } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
+import { address, shopAs, shopPath } from '../../support/shop.ts';
 import { clientOf } from '../../support/sqlite.ts';
 
 const hour = 3600 * 1000;
@@ -71,10 +72,10 @@ describe('how an order is paid', () => {
     const shop = await testApp(settings);
     const jar = new Jar();
     await shopAs(shop, { jar }).add(1);
-    const before = dump(shop);
+    const before = await dump(shop);
     const answer = await shopAs(shop, { jar }).order();
     expect([answer.statusCode, answer.json().error]).toEqual([400, { payment: [expect.any(String)] }]);
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test('is over with its time: then the order is cancelled, and stays so', async () => {
@@ -95,10 +96,10 @@ describe('a guest’s order', () => {
   test('needs an email, which an account’s does not', async () => {
     const jar = new Jar();
     await shopAs(server, { jar }).add(1);
-    const before = dump(server);
+    const before = await dump(server);
     const answer = await call('POST', `${shopPath}/orders`, { jar, body: { address, payment: 'promptpay' } });
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: { email: ['is required'] }, code: 'INVALID' }]);
-    expect(dump(server)).toEqual(before);
+    expect(await dump(server)).toEqual(before);
     await shopAs(server, client).add(1);
     const own = await call('POST', `${shopPath}/orders`, {
       ...client,
@@ -216,10 +217,10 @@ describe('an order moves', () => {
   test('once, however often it is told', async () => {
     const { number } = await orderOf(client);
     const first = await advance(number, 'paid');
-    const before = dump(server);
+    const before = await dump(server);
     const again = await advance(number, 'paid');
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
-    expect(dump(server)).toEqual(before);
+    expect(await dump(server)).toEqual(before);
   });
 
   test.each([
@@ -231,10 +232,10 @@ describe('an order moves', () => {
     ['an admin', 'placed'],
   ])('not by %s from awaiting-payment to %s', async (who, state) => {
     const { number } = await orderOf(client);
-    const before = dump(server);
+    const before = await dump(server);
     const answer = who === 'a buyer' ? await move(client, number, { state }) : await advance(number, state);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'WRONG_STATE']);
-    expect(dump(server)).toEqual(before);
+    expect(await dump(server)).toEqual(before);
   });
 
   test('to nothing that is no state', async () => {

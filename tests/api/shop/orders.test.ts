@@ -7,7 +7,8 @@ import { toCents } from '../../../api/domain/shared/rules/money.ts';
 import { orderTotals } from '../../../api/domain/shop/rules/pricing.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
-import { address, dump, newOrder, shopAs, shopPath } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
+import { address, newOrder, shopAs, shopPath } from '../../support/shop.ts';
 import { clientOf } from '../../support/sqlite.ts';
 
 const shop = await testApp();
@@ -54,11 +55,11 @@ describe.each(both)('an order of %s', (_who, mine) => {
   });
 
   test('needs something in the cart', async () => {
-    const before = dump(shop);
+    const before = await dump(shop);
     const answer = await mine.order();
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: { cart: [expect.any(String)] }, code: 'CART_EMPTY' });
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test('is placed once, however often it is sent with one key', async () => {
@@ -66,13 +67,13 @@ describe.each(both)('an order of %s', (_who, mine) => {
     const headers = { 'idempotency-key': 'order one' };
     const first = await mine.order(newOrder, headers);
     await mine.add(6);
-    const before = dump(shop);
+    const before = await dump(shop);
     const again = await mine.order(newOrder, headers);
     expect(again.statusCode).toBe(201);
     expect(again.json()).toEqual(first.json());
     const other = await mine.order({ ...newOrder, payment: 'bank-transfer' }, headers);
     expect([other.statusCode, other.json().code]).toEqual([422, 'IDEMPOTENCY_KEY_USED']);
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
     const next = await mine.order(newOrder, { 'idempotency-key': 'order two' });
     expect(next.json().order.number).not.toBe(first.json().order.number);
     expect(next.json().order.lines).toEqual([expect.objectContaining({ productId: 6 })]);
@@ -166,11 +167,11 @@ describe('the order form', () => {
 
   test.each(cases)('names the field %s for %j, and nothing happens', async (field, value) => {
     await buyer.add(1);
-    const before = dump(shop);
+    const before = await dump(shop);
     const answer = await buyer.order({ ...newOrder, address: { ...address, [field]: value } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: { [`address.${field}`]: expect.any(Array) }, code: 'INVALID' });
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test('names all fields that are wrong at once', async () => {
@@ -200,11 +201,11 @@ describe('the order form', () => {
 
   test('takes keys of 1 to 100 characters', async () => {
     await buyer.add(1);
-    const before = dump(shop);
+    const before = await dump(shop);
     const answer = await buyer.order(newOrder, { 'idempotency-key': 'k'.repeat(101) });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ error: { 'idempotency-key': expect.any(Array) }, code: 'INVALID' });
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
     expect((await buyer.order(newOrder, { 'idempotency-key': 'k'.repeat(100) })).statusCode).toBe(201);
   });
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { ProductAnswer, type ProductDetail } from '../../../api/contract/shop/products.ts';
 import { colorOptions } from '../../../api/contract/values/shop/products.ts';
 import { testApp } from '../../support/app.ts';
-import { dump, idsOf, shopAs, shopPath } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
+import { idsOf, shopAs, shopPath } from '../../support/shop.ts';
 
 const shop = await testApp();
 const { accessToken: token } = await shop.signUp('looker');
@@ -95,16 +96,16 @@ describe('a product nobody sells', () => {
   });
 
   test.each([...noProducts, ...noSlugs])('is neither changed in a cart nor taken off a list: %j', async (key) => {
-    const before = dump(shop);
+    const before = await dump(shop);
     const mine = shopAs(shop, { token });
     expectUnknown(await mine.change(encodeURIComponent(key), 2));
     expectUnknown(await mine.remove(encodeURIComponent(key)));
     expectUnknown(await mine.unwish(encodeURIComponent(key)));
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test.each([0, 28, Number.MAX_SAFE_INTEGER])('is put neither into a cart nor on a wishlist: %d', async (productId) => {
-    const before = dump(shop);
+    const before = await dump(shop);
     for (const asker of [{}, { token }]) {
       const answers = [await shopAs(shop, asker).add(productId), await shopAs(shop, asker).wish(productId)];
       for (const answer of answers) {
@@ -112,18 +113,18 @@ describe('a product nobody sells', () => {
         expect(answer.cookies).toEqual([]);
       }
     }
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test.each([-1, 1.5, 2 ** 53, 1e300, '1.5', '1e1', ' 1', null, true, [1], { id: 1 }, ''])(
     'is refused by name when it is no number at all: %j',
     async (productId) => {
-      const before = dump(shop);
+      const before = await dump(shop);
       for (const answer of [await shopAs(shop, { token }).add(productId), await shopAs(shop).wish(productId)]) {
         expect(answer.statusCode).toBe(400);
         expect(answer.json()).toEqual({ error: { productId: expect.any(Array) }, code: 'INVALID' });
       }
-      expect(dump(shop)).toEqual(before);
+      expect(await dump(shop)).toEqual(before);
     },
   );
 });

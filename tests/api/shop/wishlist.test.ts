@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Wishlist } from '../../../api/contract/shop/products.ts';
 import { maxProducts } from '../../../api/contract/values/shop/products.ts';
 import { Jar, testApp } from '../../support/app.ts';
-import { dump, idsOf, sell, shopAs, shopPath } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
+import { idsOf, sell, shopAs, shopPath } from '../../support/shop.ts';
 
 const shop = await testApp();
 const { accessToken: token } = await shop.signUp('wisher');
@@ -97,13 +98,13 @@ describe('the wishlist', () => {
   });
 
   test('knows no quantities', async () => {
-    const before = dump(shop);
+    const before = await dump(shop);
     expect((await shop.call('PATCH', `${shopPath}/wishlist/5`, { token, body: { qty: 2 } })).statusCode).toBe(404);
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 
   test.each(['?lang=de', '?lang=th&lang=en'])('refuses %s by name before anything changes', async (query) => {
-    const before = dump(shop);
+    const before = await dump(shop);
     const body = { productId: 20 };
     for (const answer of [
       await shop.call('GET', `${shopPath}/wishlist${query}`, { token }),
@@ -117,7 +118,7 @@ describe('the wishlist', () => {
       expect(answer.statusCode).toBe(400);
       expect(answer.json()).toEqual({ error: { lang: expect.any(Array) }, code: 'INVALID' });
     }
-    expect(dump(shop)).toEqual(before);
+    expect(await dump(shop)).toEqual(before);
   });
 });
 
@@ -132,10 +133,10 @@ describe('a full cart and a full wishlist', () => {
       [mine.wish, maxProducts.wishlist],
     ] as const) {
       for (const id of numbers.slice(0, most)) await put(id);
-      const before = dump(full);
+      const before = await dump(full);
       const answer = await put(last);
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
-      expect(dump(full)).toEqual(before);
+      expect(await dump(full)).toEqual(before);
       expect((await put(first)).statusCode).toBe(201);
     }
   });

@@ -6,7 +6,7 @@ import { ChatAnswer, ChatsAndContacts, MessageAnswer, ProfileUser } from '../../
 import { transact } from '../../../api/db/client.ts';
 import { chatContact } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
-import { dump } from '../../support/shop.ts';
+import { dump } from '../../support/rows.ts';
 
 const server = await testApp();
 const { call, clock, db, signIn, signUp } = server;
@@ -140,7 +140,7 @@ test('a repeated key sends one message, to both sides', async () => {
 
 test('what is missing, empty, too long or somebody else’s changes nothing', async () => {
   const [mine, hers] = [await contactNamed(john, 'Jane Doe'), await contactNamed(jane, 'John Doe')];
-  const before = dump(server);
+  const before = await dump(server);
   for (const [obj, field] of [
     [{ contact: mine.id }, 'obj.message'],
     [{ message: '', contact: mine.id }, 'obj.message'],
@@ -159,7 +159,7 @@ test('what is missing, empty, too long or somebody else’s changes nothing', as
   for (const contact of [hers.id, 999_999, 1]) expect((await send(john, { message: 'x', contact })).statusCode).toBe(404);
   for (const id of [hers.id, 999_999]) expect((await call('GET', `/apps/chat/get-chat?id=${id}`, { token: john })).statusCode).toBe(404);
   expect((await call('GET', '/apps/chat/get-chat', { token: john })).json().error).toEqual({ id: ['is required'] });
-  expect(dump(server)).toEqual(before);
+  expect(await dump(server)).toEqual(before);
 });
 
 test('a contact’s id is never that of the account it belongs to', async () => {

@@ -1,0 +1,41 @@
+import { asc, is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '../../api/db/client.ts';
+import * as schema from '../../api/db/schema.ts';
+
+interface Holder {
+  db: Database;
+}
+
+const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
+const nameOf = (table: SQLiteTable) => getTableConfig(table).name;
+
+/** The rows of a table, by its key. */
+export async function rowsOf<Table extends SQLiteTable>({ db }: Holder, table: Table): Promise<Table['$inferSelect'][]> {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const key = [...columns.filter((column) => column.primary), ...primaryKeys.flatMap((each) => each.columns)];
+  return db
+    .select()
+    .from(table)
+    .orderBy(...(key.length > 0 ? key : columns).map((column) => asc(column)))
+    .all();
+}
+
+/** Every row of every table, to see whether anything changed. */
+export async function dump(holder: Holder): Promise<Record<string, unknown[]>> {
+  const rows = await Promise.all(tables.map(async (table) => [nameOf(table), await rowsOf(holder, table)] as const));
+  return Object.fromEntries(rows);
+}
+
+/** What tables are asked by: ids, numbers, slugs and names that exist, a few of each table. */
+export async function existingKeys({ db }: Holder): Promise<string[]> {
+  const found: unknown[] = [];
+  for (const table of tables) {
+    const columns = getTableConfig(table).columns.filter(({ name }) => ['id', 'slug', 'number', 'name'].includes(name));
+    for (const column of columns) {
+      const rows = await db.selectDistinct({ key: column }).from(table).orderBy(asc(column)).limit(2).all();
+      found.push(...rows.map(({ key }) => key));
+    }
+  }
+  return [...new Set(found.map(String))].filter((key) => key.length < 60);
+}
