@@ -1,7 +1,8 @@
 /** Whether something could not be written because there is no room, or because nothing may be written at all. */
 export function isStorageFull(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return code === 'SQLITE_FULL' || code === 'SQLITE_READONLY' || code === 'SQLITE_IOERR_WRITE';
+  // 53100 is PostgreSQL's.
+  return code === '53100' || code === 'SQLITE_FULL' || code === 'SQLITE_READONLY' || code === 'SQLITE_IOERR_WRITE';
 }
 
 /** Is told of what could not be written and was done without. */

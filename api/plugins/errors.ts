@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import fp from 'fastify-plugin';
 import type { ErrorBody } from '../contract/shared/common.ts';
 import { isStorageFull } from '../db/room.ts';
+import { DatabaseUnavailable } from '../db/unavailable.ts';
 import {
   DomainError,
   Forbidden,
@@ -81,7 +82,9 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
   if (error.validation) {
     return sendError(reply, 400, { error: fieldErrors(error.validation), code: 'INVALID' });
   }
-  const status = error.statusCode ?? 500;
+  if (error instanceof DatabaseUnavailable)
+    request.log.error({ event: 'database-unavailable', reason: error.message }, 'the database is not available');
+  const status = error instanceof DatabaseUnavailable ? 503 : (error.statusCode ?? 500);
   if (status < 500) return sendError(reply, status, { error: error.message, code: codeOf(error, status) });
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) {
     // Not this server is slow but the sender. Closed, because the rest may come and is no next request.

@@ -52,6 +52,11 @@ describe('values come back as they were stored', () => {
     expect(await db.select().from(meta).where(eq(meta.key, odd)).all()).toEqual([{ key: odd, value: odd }]);
   });
 
+  test('texts with U+0000, as far as the engine can', async () => {
+    await say('zero \0', 'a\0b');
+    expect(await db.select().from(meta).where(eq(meta.key, 'zero \0')).all()).toEqual([{ key: 'zero \uFFFD', value: 'a\uFFFDb' }]);
+  });
+
   test('bytes', async () => {
     const bytes = Buffer.from([0, 1, 39, 92, 255]);
     await db

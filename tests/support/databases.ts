@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import type { Database } from '../../api/db/client.ts';
 import { seedDatabase } from '../../api/db/seed/index.ts';
-import { newServerDatabase, copiesOf as serverCopiesOf } from './postgres.ts';
-import { copiesOf as fileCopiesOf, newFile } from './sqlite.ts';
+import { newServerDatabase, seededCopies as seededOnServer } from './postgres.ts';
+import { newFile, seededCopies as seededFiles } from './sqlite.ts';
 
 /** When every test begins: a Saturday noon in Bangkok. Nothing waits; tests move the clock. */
 export const startTime = Date.UTC(2026, 10, 21, 5, 0, 0);
@@ -14,7 +14,7 @@ const samples = new Map<number, () => Promise<Database>>();
 /** A new copy of the sample data, or of so many times as much; copying takes milliseconds. */
 export function sampleDatabase(seedFactor = 1): Promise<Database> {
   const copy =
-    samples.get(seedFactor) ?? (onServer ? serverCopiesOf : fileCopiesOf)((db) => seedDatabase(db, { seedFactor, now: startTime }));
+    samples.get(seedFactor) ?? (onServer ? seededOnServer : seededFiles)((db) => seedDatabase(db, { seedFactor, now: startTime }));
   samples.set(seedFactor, copy);
   return copy();
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../api/db/client.ts';
 import { databaseOf } from '../../api/db/postgres/database.ts';
 import { createPool } from '../../api/db/postgres/pool.ts';
 import { setUp } from '../../api/db/postgres/setup.ts';
+import { stampMode } from '../../api/db/store.ts';
 
 function serverAddress(): string {
   const address = inject('postgres');
@@ -59,22 +60,29 @@ function passing(address: string): Database {
   return db;
 }
 
-async function seededAddress(seed: (db: Database) => Promise<void>): Promise<string> {
+async function filledAddress(fill: (db: Database) => Promise<void>): Promise<string> {
   const address = await newAddress();
   const pool = openPool(address);
-  await setUp(pool, seed);
+  await setUp(pool, fill);
   await pool.end();
   return address;
 }
 
 /** Makes databases of the same contents, which are written once. */
-export function copiesOf(seed: (db: Database) => Promise<void>): () => Promise<Database> {
+function copiesOf(fill: (db: Database) => Promise<void>): () => Promise<Database> {
   let original: Promise<string> | undefined;
   return async () => {
-    original ??= seededAddress(seed);
+    original ??= filledAddress(fill);
     return passing(await newAddress(await original));
   };
 }
+
+/** Makes copies of a demo's database, which is seeded once. */
+export const seededCopies = (seed: (db: Database) => Promise<void>) =>
+  copiesOf(async (db) => {
+    await stampMode(db, 'demo');
+    await seed(db);
+  });
 
 /** A database with all tables and nothing in them. */
 export const newServerDatabase = copiesOf(async () => undefined);

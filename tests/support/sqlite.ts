@@ -30,7 +30,7 @@ export function newFile(): SqliteDatabase {
 }
 
 /** Makes files of the same contents, which are written once. */
-export function copiesOf(seed: (db: Database) => Promise<void>): () => Promise<SqliteDatabase> {
+export function seededCopies(seed: (db: Database) => Promise<void>): () => Promise<SqliteDatabase> {
   let original: Promise<string> | undefined;
   return async () => {
     original ??= seededFile(seed);

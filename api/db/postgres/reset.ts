@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Samples } from '../client.ts';
 import { meta } from '../schema.ts';
-import { setUp } from './setup.ts';
+import { sequencesOf, setUp } from './setup.ts';
 
 /**
  * Exchanges all rows for the samples in one transaction. Reads answer from what was there before until it ends;
@@ -15,9 +15,11 @@ export async function resetOn(pool: Pool, samples: Samples): Promise<void> {
       `SELECT quote_ident(table_name) AS name FROM information_schema.tables
        WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%'`,
     );
-    const tables = rows.map(({ name }) => name).join(', ');
-    await ask(`LOCK TABLE ${tables} IN EXCLUSIVE MODE`);
-    for (const { name } of rows) await ask(`DELETE FROM ${name}`);
+    const names = rows.map(({ name }) => name);
+    await ask(`LOCK TABLE ${names.join(', ')} IN EXCLUSIVE MODE`);
+    // In one statement: what refers to what is looked at when all rows are gone.
+    await ask(`WITH ${names.map((name, place) => `table${place} AS (DELETE FROM ${name})`).join(', ')} SELECT`);
+    for (const { sequence } of await sequencesOf(ask)) await ask(`ALTER SEQUENCE ${sequence} RESTART`);
     await db.engine.transact((tx) => tx.insert(meta).values({ key: 'mode', value: 'demo' }).run());
     await seedDatabase(db, samples);
   });

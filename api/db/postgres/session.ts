@@ -32,12 +32,15 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** PostgreSQL has no U+0000 in texts. One that holds it is kept, and looked for, with the sign for what can't be shown. */
+const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+
 /** Sends statements to any connection of a pool, or to one. */
 const sendTo =
   (target: Pool | ClientBase): Send =>
   async (text, values) => {
     try {
-      const { rows, rowCount } = await target.query({ name: nameOf(text), text, values, rowMode: 'array' });
+      const { rows, rowCount } = await target.query({ name: nameOf(text), text, values: values.map(storable), rowMode: 'array' });
       return { rows, changes: rowCount ?? 0 };
     } catch (error) {
       throw asCallersKnowIt(error);

@@ -16,8 +16,9 @@ export async function setUp(pool: Pool, then: (db: Database, ask: Ask) => Promis
   try {
     await run(client, 'BEGIN');
     await migrateOn(client);
-    await then(within(client), (statement) => run(client, statement));
-    await countOn(client);
+    const ask: Ask = (statement) => run(client, statement);
+    await then(within(client), ask);
+    await countOn(ask);
     await run(client, 'COMMIT');
     isDone = true;
   } finally {
@@ -36,16 +37,18 @@ function within(client: PoolClient): Database {
   return Object.assign(queries, { engine });
 }
 
-/** Lets each table's ids go on behind its highest one: those that were given are not counted. */
-async function countOn(client: PoolClient): Promise<void> {
-  const { rows } = await run<{ table: string; sequence: string }>(
-    client,
+/** What counts the ids of each table. */
+export async function sequencesOf(ask: Ask): Promise<{ table: string; sequence: string }[]> {
+  const { rows } = await ask<{ table: string; sequence: string }>(
     `SELECT quote_ident(table_name) AS "table", pg_get_serial_sequence(quote_ident(table_name), column_name) AS "sequence"
      FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES'`,
   );
-  for (const { table, sequence } of rows) {
-    await run(client, `SELECT setval($1, greatest(max(id), (SELECT last_value FROM ${sequence}))) FROM ${table} HAVING max(id) > 0`, [
-      sequence,
-    ]);
+  return rows;
+}
+
+/** Lets each table's ids go on behind its highest one: those that were given are not counted. */
+async function countOn(ask: Ask): Promise<void> {
+  for (const { table, sequence } of await sequencesOf(ask)) {
+    await ask(`SELECT setval('${sequence}', greatest(max(id), (SELECT last_value FROM ${sequence}))) FROM ${table} HAVING max(id) > 0`);
   }
 }

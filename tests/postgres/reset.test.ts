@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { transact } from '../../api/db/client.ts';
+import { product, user } from '../../api/db/schema.ts';
+import { testApp } from '../support/app.ts';
+import { startTime } from '../support/databases.ts';
+import { dump } from '../support/rows.ts';
+
+/** Hashes of passwords have another salt each time. */
+const stable = (rows: unknown) => JSON.stringify(rows).replaceAll(/\$argon2id\$[^"]+/g, 'hash');
+
+/** The names of the tables whose rows differ. */
+function differing(one: Record<string, unknown>, other: Record<string, unknown>): string[] {
+  return Object.keys(one).filter((table) => stable(one[table]) !== stable(other[table]));
+}
+
+test('a reset brings the samples back at one moment, and changes that come meanwhile wait for it', async () => {
+  const { db } = await testApp();
+  const atStart = await dump({ db });
+  await transact(db, (tx) => tx.delete(product).run());
+  const renamed = () => transact(db, (tx) => tx.update(user).set({ fullName: 'Later' }).run());
+  const seen: number[] = [];
+  let isOver = false;
+  const reset = db.engine.reset({ seedFactor: 1, now: startTime }).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) seen.push((await db.select({ id: product.id }).from(product).all()).length);
+  await reset;
+  expect(seen.filter((count) => count !== 0 && count !== 27)).toEqual([]);
+  expect(differing(atStart, await dump({ db }))).toEqual([]);
+  const [, { changes }] = await Promise.all([db.engine.reset({ seedFactor: 1, now: startTime }), renamed()]);
+  expect(changes).toBe(2);
+});
