@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/operations/demo.ts';
+import { resetDemo } from '../../domain/operations/reset-demo.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Building many times the samples takes longer than answering anything else. */
@@ -10,8 +11,8 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ seedFactor: number }> = asy
   handle(
     app,
     calls.resetDemo,
-    async (_ctx, request, reply) => {
-      await app.db.engine.reset({ seedFactor, now: app.now() });
+    async (ctx, request, reply) => {
+      await resetDemo(ctx, seedFactor);
       request.log.info({ userId: request.account().userId, event: 'demo-reset' }, 'the sample data is back');
       reply.clearPageCookie();
       return { status: 'reset' } as const;
