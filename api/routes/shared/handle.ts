@@ -58,7 +58,7 @@ export function handle<Declared extends Call>(
     onRequest: [...(call.byLanguage ? [variesByLanguage] : []), onRequest].flat(),
     schema: fastifySchema(call),
     async handler(request, reply) {
-      const answer = await run(contextOf(request), request, reply);
+      const answer = await run(contextOf(call, request), request, reply);
       if (answer !== reply && status !== 200) reply.code(status);
       return answer;
     },
@@ -66,7 +66,7 @@ export function handle<Declared extends Call>(
 }
 
 /** What the use case of a request is told beside its input. */
-function contextOf(request: FastifyRequest): Ctx {
+function contextOf({ query }: Call, request: FastifyRequest): Ctx {
   const { server, actor = unknown, headers } = request;
   const key = headers['idempotency-key'];
   return {
@@ -74,7 +74,8 @@ function contextOf(request: FastifyRequest): Ctx {
     actor,
     now: server.now(),
     get language() {
-      const { lng, lang } = request.query as { lng?: Language; lang?: Language };
+      // What a call doesn't declare has not been checked.
+      const { lng, lang } = (query ? request.query : {}) as { lng?: Language; lang?: Language };
       return languageOf(request, lng ?? lang);
     },
     idempotencyKey: typeof key === 'string' ? key : undefined,

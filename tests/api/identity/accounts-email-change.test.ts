@@ -57,6 +57,13 @@ describe('another email', () => {
     expect(mail && linkIn(mail).link).toMatch(/^http:\/\/localhost:1337\/verify-email\?confirmation=/);
   });
 
+  test.each(['en', 'xx'])('is confirmed in that language, whatever an undeclared query says: ?lng=%s', async (lng) => {
+    const { accessToken: token } = await server.signUp(`asks${lng}`);
+    const body = { general: { email: `${lng}@home.example` }, currentPassword };
+    expect((await call('POST', `/account-setting/update?lng=${lng}`, { token, body })).statusCode).toBe(200);
+    expect(await newestMails(1)).toMatchObject([{ language: 'th' }]);
+  });
+
   test('needs the right password, and changes nothing without it', async () => {
     const { accessToken: token } = await server.signUp('careful');
     const before = await dump(server);
