@@ -12,6 +12,7 @@ import { createPasswordHasher } from './domain/identity/passwords.ts';
 import { createCallThrottles, createThrottles } from './domain/shared/throttles.ts';
 import { catalogueState } from './domain/shop/catalogue.ts';
 import { receiversOf } from './domain/shop/payments.ts';
+import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
 import { serverWith } from './http.ts';
 import { access } from './plugins/access.ts';
 import { callLimits } from './plugins/call-limits.ts';
@@ -42,10 +43,10 @@ import { profileRoutes } from './routes/content/profile.ts';
 import { selectRoutes } from './routes/content/select-options.ts';
 import { settingsRoutes } from './routes/identity/account-settings.ts';
 import { accountRoutes } from './routes/identity/accounts.ts';
-import { avatarRoutes } from './routes/identity/avatars.ts';
+import { avatarPictureRoutes } from './routes/identity/avatar-pictures.ts';
 import { lineRoutes } from './routes/identity/line.ts';
-import { sessionRoutes } from './routes/identity/sessions.ts';
-import { mailRoutes } from './routes/mail-delivery/mails.ts';
+import { recoveryRoutes } from './routes/identity/recovery.ts';
+import { contactRoutes } from './routes/mail-delivery/contact.ts';
 import { outboxRoutes } from './routes/mail-delivery/outbox.ts';
 import { notificationRoutes } from './routes/navigation/notifications.ts';
 import { searchRoutes } from './routes/navigation/page-search.ts';
@@ -136,7 +137,15 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
   const throttles = createThrottles(mode);
-  const accountTools: LineTools = { hasher: createPasswordHasher(), throttles, mode, publicUrl, line, ...tools };
+  const accountTools: LineTools = {
+    hasher: createPasswordHasher(),
+    throttles,
+    mode,
+    publicUrl,
+    line,
+    onAccountCreated: addFirstBoards,
+    ...tools,
+  };
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
@@ -146,8 +155,9 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(siteRoutes, { config });
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(lineRoutes, { tools: accountTools });
-    await api.register(mailRoutes, { tools: accountTools, contactEmail });
-    if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { mailFrom });
+    await api.register(recoveryRoutes, { tools: accountTools });
+    await api.register(contactRoutes, { tools: { throttles: accountTools.throttles, contactEmail } });
+    if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { tools: { mode, mailFrom } });
     await api.register(productRoutes);
     await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
     await api.register(invoiceRoutes);
@@ -157,8 +167,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(permissionRoutes);
     await api.register(chatRoutes);
     await api.register(settingsRoutes, { tools: accountTools });
-    await api.register(avatarRoutes, { throttles: accountTools.throttles });
-    await api.register(sessionRoutes);
+    await api.register(avatarPictureRoutes);
     await api.register(profileRoutes);
     await api.register(searchRoutes);
     await api.register(notificationRoutes);
@@ -168,7 +177,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(selectRoutes);
     await api.register(mailboxRoutes);
     await api.register(todoRoutes);
-    if (mode === 'demo') await api.register(demoRoutes, { seedFactor: config.seedFactor });
+    if (mode === 'demo') await api.register(demoRoutes, { tools: { mode, seedFactor: config.seedFactor } });
     await api.register(kanbanRoutes);
     await api.register(calendarRoutes);
   });

@@ -7,10 +7,9 @@ import { openStore } from './db/open.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { seedDatabase } from './db/seed/index.ts';
 import { StoreError } from './db/store.ts';
-import { purgeCodes } from './domain/identity/mailed-codes.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
-import { purgeSessions } from './domain/identity/sessions.ts';
-import { purgeMails } from './domain/mail-delivery/outbox.ts';
+import { identityPurges } from './domain/identity/purges.ts';
+import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
@@ -21,6 +20,8 @@ process.env.NODE_ENV ??= 'production';
 /** Milliseconds after which the process ends, whatever still hangs. */
 const longestLeave = 9000;
 const hour = 3600 * 1000;
+/** What is forgotten every hour. */
+const purges = [...identityPurges, ...mailDeliveryPurges, purgeKeys, purgeVisitors];
 const badSetting = 78;
 
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */
@@ -32,7 +33,7 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
 
   const housekeeping = setInterval(() => {
-    for (const purge of [purgeSessions, purgeKeys, purgeMails, purgeCodes, purgeVisitors]) {
+    for (const purge of purges) {
       gateOf(store.db)
         .change(() => purge(store.db, Date.now()))
         .catch((error) => app.log.error(error));

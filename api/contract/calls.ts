@@ -20,8 +20,11 @@ type AnyCall =
   | CallsOf<typeof import('./content/select-options.ts')>
   | CallsOf<typeof import('./identity/account.ts')>
   | CallsOf<typeof import('./identity/account-settings.ts')>
+  | CallsOf<typeof import('./identity/line.ts')>
+  | CallsOf<typeof import('./identity/recovery.ts')>
   | CallsOf<typeof import('./identity/sessions.ts')>
-  | CallsOf<typeof import('./mail-delivery/mails.ts')>
+  | CallsOf<typeof import('./mail-delivery/contact.ts')>
+  | CallsOf<typeof import('./mail-delivery/outbox.ts')>
   | CallsOf<typeof import('./navigation/notifications.ts')>
   | CallsOf<typeof import('./navigation/page-search.ts')>
   | CallsOf<typeof import('./operations/demo.ts')>

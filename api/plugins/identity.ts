@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config, Mode } from '../config.ts';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
-import type { KnownDevice } from '../domain/identity/accounts.ts';
 import { writeMemory } from '../domain/identity/session-memory.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
+import type { KnownDevice } from '../domain/identity/sign-in.ts';
 import { type Actor, unknown } from '../domain/shared/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import jwt, { type VerifyOptions } from '@fastify/jwt';
 import fp from 'fastify-plugin';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
-import type { KnownDevice } from '../domain/identity/accounts.ts';
 import { isLive } from '../domain/identity/rules/sessions.ts';
 import type { Grant } from '../domain/identity/sessions.ts';
+import type { KnownDevice } from '../domain/identity/sign-in.ts';
 
 const issuer = 'taladnat';
 /** How many access tokens whose signature was right are remembered. */

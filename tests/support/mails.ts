@@ -1,4 +1,4 @@
-import type { OutboxMail } from '../../api/contract/mail-delivery/mails.ts';
+import type { OutboxMail } from '../../api/contract/mail-delivery/outbox.ts';
 import { contactMessage, idempotency, mail, mailedCode, session, user } from '../../api/db/schema.ts';
 import type { TestApp } from './app.ts';
 import { rowsOf } from './rows.ts';

@@ -46,7 +46,7 @@ describe('whatever the clock does', () => {
   test('a retired token gives nothing before it was retired, nor later than its grace time', () => {
     fc.assert(
       fc.property(step, step, step, (retired, issued, ends) => {
-        const state = { head: 3, headIssuedAt: start + issued, absoluteEnd: start + ends, endedAt: null };
+        const state = { currentTokenNumber: 3, currentIssuedAt: start + issued, absoluteEnd: start + ends, endedAt: null };
         const verdict = judgeRefresh(state, 2, start + retired, start);
         if (retired > 0 || retired < -graceTime) expect(verdict).not.toBe('answer-live-pair');
       }),
@@ -56,7 +56,7 @@ describe('whatever the clock does', () => {
   test('nothing is issued for a session longer before its beginning than clocks are put right by, or after its end', () => {
     fc.assert(
       fc.property(step, step, fc.integer({ min: 1, max: 4 }), (issued, ends, number) => {
-        const state = { head: 3, headIssuedAt: start + issued, absoluteEnd: start + ends, endedAt: null };
+        const state = { currentTokenNumber: 3, currentIssuedAt: start + issued, absoluteEnd: start + ends, endedAt: null };
         const given = ['rotate', 'answer-live-pair'].includes(judgeRefresh(state, number, start, start));
         const isOver = ends <= 0 || ends >= absoluteLimit + leeway || issued >= leeway || issued <= -idleLimit;
         if (isOver) expect([given, isUsable(state, start)]).toEqual([false, false]);
@@ -73,7 +73,7 @@ test('a throttle’s window ends with a jump backwards rather than last as much 
 });
 
 test('a clock that is put right by a little signs nobody out', () => {
-  const state = { head: 3, headIssuedAt: start, absoluteEnd: start + absoluteLimit, endedAt: null };
+  const state = { currentTokenNumber: 3, currentIssuedAt: start, absoluteEnd: start + absoluteLimit, endedAt: null };
   expect(judgeRefresh(state, 3, undefined, start - leeway + 1)).toBe('rotate');
   expect(judgeRefresh(state, 3, undefined, start - leeway)).toBe('refuse');
 });

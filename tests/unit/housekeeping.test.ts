@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openSession, purgeSessions, renewSession } from '../../api/domain/identity/sessions.ts';
+import { renewSession } from '../../api/domain/identity/session-renewal.ts';
+import { openSession, purgeSessions } from '../../api/domain/identity/sessions.ts';
 import { purgeKeys } from '../../api/domain/shared/idempotency.ts';
 import { addToCart } from '../../api/domain/shop/cart.ts';
 import { purgeVisitors } from '../../api/domain/shop/shoppers.ts';
@@ -24,7 +25,7 @@ describe('what nobody needs any more is forgotten', () => {
   test('sessions with their tokens, a day after their latest possible end', async () => {
     const { db, count } = await database();
     const { sessionId } = await openSession(db, 1, now);
-    await renewSession(db, sessionId, 1, now);
+    await renewSession({ db, now }, { sessionId, number: 1 });
     await openSession(db, 2, now + hour);
     await purgeSessions(db, now + 12 * hour + day);
     expect([count('session'), count('retired_token')]).toEqual([2, 1]);

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
+import { Empty } from '../shared/common.ts';
+import { throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength, usernameLength, usernamePattern } from '../values/identity/account.ts';
 import {
   avatarBytes,
@@ -11,19 +13,25 @@ import {
   settingLength,
   type socialSites,
 } from '../values/identity/account-settings.ts';
+import { NewPassword, Password } from './account.ts';
 
 const Link = Type.String({ maxLength: settingLength.link, pattern: linkPattern, description: 'A web address, or empty.' });
 
 const General = Type.Object({
   avatar: Type.String({ maxLength: settingLength.path, pattern: picturePattern, description: 'Path of a picture on this server.' }),
-  username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
-  fullName: Type.String({ minLength: 1, maxLength: settingLength.name, pattern: '\\S' }),
+  username: Type.String({
+    minLength: usernameLength.min,
+    maxLength: usernameLength.max,
+    pattern: usernamePattern,
+    description: 'The name to sign in with, beside the email.',
+  }),
+  fullName: Type.String({ minLength: 1, maxLength: settingLength.name, pattern: '\\S', description: 'The name that is shown.' }),
   email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
   company: Type.String({ maxLength: settingLength.name }),
 });
 
 const Info = Type.Object({
-  bio: Type.String({ maxLength: settingLength.bio }),
+  bio: Type.String({ maxLength: settingLength.bio, description: 'What the person says of themselves.' }),
   dob: Type.Union([Type.String({ format: 'date' }), Type.Literal('')], { description: 'Date of birth as YYYY-MM-DD, or empty.' }),
   country: Type.String({ maxLength: settingLength.country }),
   website: Link,
@@ -41,10 +49,12 @@ const SocialLinks = Type.Object({
 
 const Connection = Type.Object(
   {
-    id: Type.Optional(Type.String({ maxLength: settingLength.handle })),
-    profileImg: Type.Optional(Type.String({ maxLength: settingLength.path, pattern: picturePattern })),
+    id: Type.Optional(Type.String({ maxLength: settingLength.handle, description: 'The account’s name there.' })),
+    profileImg: Type.Optional(
+      Type.String({ maxLength: settingLength.path, pattern: picturePattern, description: 'Path of a picture on this server.' }),
+    ),
   },
-  { description: 'The account’s name and picture there; without an id it is not connected.' },
+  { description: 'An account at another site; without an id none is connected.' },
 );
 const Connections = Type.Object({
   twitter: Connection,
@@ -54,12 +64,12 @@ const Connections = Type.Object({
 } satisfies Record<(typeof connectableSites)[number], unknown>);
 
 const Notification = Type.Object({
-  commentOnArticle: Type.Boolean(),
-  answerOnForm: Type.Boolean(),
-  followMe: Type.Boolean(),
-  newAnnouncements: Type.Boolean(),
-  productUpdates: Type.Boolean(),
-  blogDigest: Type.Boolean(),
+  commentOnArticle: Type.Boolean({ description: 'Tell of comments on one’s articles.' }),
+  answerOnForm: Type.Boolean({ description: 'Tell of answers to one’s questions.' }),
+  followMe: Type.Boolean({ description: 'Tell of new followers.' }),
+  newAnnouncements: Type.Boolean({ description: 'Tell the news of the site.' }),
+  productUpdates: Type.Boolean({ description: 'Tell what is new in the shop.' }),
+  blogDigest: Type.Boolean({ description: 'Tell what the blog has written, once a week.' }),
 } satisfies Record<(typeof notificationFlags)[number], unknown>);
 
 export const Settings = Type.Object(
@@ -74,7 +84,7 @@ export const Settings = Type.Object(
     social: Type.Object({ socialLinks: SocialLinks, connections: Connections }),
     notification: Notification,
   },
-  { $id: 'Settings' },
+  { $id: 'Settings', description: 'All settings of an account.' },
 );
 export type Settings = Static<typeof Settings>;
 
@@ -91,7 +101,6 @@ const AvatarUpload = Type.Object(
   { examples: [{ image: onePixel }] },
 );
 
-/** Any of the four parts, and of each any fields. */
 export const SettingsChange = Type.Object(
   {
     general: Type.Optional(Type.Partial(General)),
@@ -102,9 +111,23 @@ export const SettingsChange = Type.Object(
     notification: Type.Optional(Type.Partial(Notification)),
     currentPassword: Type.Optional(Type.String({ maxLength: passwordLength.max, description: 'Needed to change the email.' })),
   },
-  { $id: 'SettingsChange', examples: [{ general: { fullName: 'สมหญิง ใจดี' }, notification: { blogDigest: false } }] },
+  {
+    $id: 'SettingsChange',
+    description: 'Any of the four parts of the settings, and of each any fields.',
+    examples: [{ general: { fullName: 'สมหญิง ใจดี' }, notification: { blogDigest: false } }],
+  },
 );
 export type SettingsChange = Static<typeof SettingsChange>;
+
+const PasswordChange = Type.Object(
+  { currentPassword: Password, newPassword: NewPassword },
+  {
+    $id: 'PasswordChange',
+    description: 'A new password, with the one it replaces.',
+    examples: [{ currentPassword: 'admin', newPassword: 'ตะกร้าหวาย 3 ใบ' }],
+  },
+);
+export type PasswordChange = Static<typeof PasswordChange>;
 
 export const getAccountSetting = declare({
   id: 'getAccountSetting',
@@ -128,7 +151,7 @@ export const updateAccountSetting = declare({
     'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused, and so is a name that could pass for another one (`ODD_NAME`). Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
   body: SettingsChange,
   answers: { 200: Settings },
-  refusals: [{ status: 429, codes: ['TOO_MANY_REQUESTS'], description: 'Too many attempts; try again after Retry-After seconds.' }],
+  refusals: [throttled],
 });
 
 export const setAvatar = declare({
@@ -154,4 +177,17 @@ export const resetAvatar = declare({
   summary: 'Remove your picture',
   description: 'Answers all settings.',
   answers: { 200: Settings },
+});
+
+export const changePassword = declare({
+  id: 'changePassword',
+  method: 'POST',
+  path: '/account-setting/password',
+  access: 'signed-in',
+  tag: 'Accounts',
+  summary: 'Change the password; ends the account’s other sessions',
+  description: 'The session that asks goes on. A wrong current password is refused and counts as an attempt to sign in.',
+  body: PasswordChange,
+  answers: { 200: Empty },
+  refusals: [throttled],
 });

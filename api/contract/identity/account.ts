@@ -3,20 +3,25 @@ import { declare } from '../shared/call.ts';
 import { Empty, Id } from '../shared/common.ts';
 import { throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength, roles, usernameLength, usernamePattern } from '../values/identity/account.ts';
-import { LineExchange } from './line.ts';
 
-const Ability = Type.Object({ action: Type.String(), subject: Type.String() });
+const Ability = Type.Object(
+  {
+    action: Type.String({ description: 'Such as `read`, or `manage` for everything.' }),
+    subject: Type.String({ description: 'What may be done that with; `all` is everything.' }),
+  },
+  { description: 'Something the account may do, for clients that hide what may not be done. The server decides by itself.' },
+);
 
 export const UserData = Type.Object(
   {
     id: Id,
-    fullName: Type.String(),
-    username: Type.String(),
-    avatar: Type.String(),
+    fullName: Type.String({ description: 'The name that is shown.' }),
+    username: Type.String({ description: 'The name to sign in with, beside the email.' }),
+    avatar: Type.String({ description: 'Path of a picture on this server.' }),
     email: Type.String(),
     role: Type.Enum([...roles]),
     ability: Type.Array(Ability),
-    extras: Type.Object({ eCommerceCartItemsCount: Type.Integer() }),
+    extras: Type.Object({ eCommerceCartItemsCount: Type.Integer({ description: 'How many products are in the cart.' }) }),
   },
   { $id: 'UserData', description: 'A signed-in person. Never holds a password.' },
 );
@@ -25,20 +30,23 @@ export type UserData = Static<typeof UserData>;
 const AccessToken = Type.String({ description: 'JWT for the Authorization header; lives 10 minutes.' });
 const RefreshToken = Type.String({ description: 'Single use; lives 10 minutes.' });
 
-export const SignedIn = Type.Object({ userData: UserData, accessToken: AccessToken, refreshToken: RefreshToken }, { $id: 'SignedIn' });
+export const SignedIn = Type.Object(
+  { userData: UserData, accessToken: AccessToken, refreshToken: RefreshToken },
+  { $id: 'SignedIn', description: 'A session: whose it is, and its two tokens.' },
+);
 export type SignedIn = Static<typeof SignedIn>;
 export const LocalSignedIn = Type.Object(
   { user: UserData, accessToken: AccessToken, refreshToken: RefreshToken },
-  { $id: 'LocalSignedIn' },
+  { $id: 'LocalSignedIn', description: 'A session in Strapi’s wording: as `SignedIn`, with `user` for `userData`.' },
 );
 
 /** A password that is being presented, not chosen: the sample accounts' are short. */
-const Password = Type.String({ minLength: 1, maxLength: passwordLength.max });
+export const Password = Type.String({ minLength: 1, maxLength: passwordLength.max });
 const Identifier = Type.String({ minLength: 1, maxLength: emailLength });
 
 const Login = Type.Object(
   { email: Identifier, password: Password },
-  { $id: 'Login', examples: [{ email: 'admin@demo.com', password: 'admin' }] },
+  { $id: 'Login', description: 'What somebody signs in with.', examples: [{ email: 'admin@demo.com', password: 'admin' }] },
 );
 const LocalLogin = Type.Object(
   {
@@ -46,35 +54,49 @@ const LocalLogin = Type.Object(
     email: Type.Optional(Type.String({ ...Identifier, description: 'Stands for `identifier` where that is not given.' })),
     password: Password,
   },
-  { $id: 'LocalLogin', examples: [{ identifier: 'johndoe', password: 'admin' }] },
+  {
+    $id: 'LocalLogin',
+    description: 'What somebody signs in with, in Strapi’s wording.',
+    examples: [{ identifier: 'johndoe', password: 'admin' }],
+  },
 );
 
-const NewPassword = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
+export const NewPassword = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
 export const Registration = Type.Object(
   {
     email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
-    username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
+    username: Type.String({
+      minLength: usernameLength.min,
+      maxLength: usernameLength.max,
+      pattern: usernamePattern,
+      description: 'Letters and digits of one script, with `.`, `_` and `-`.',
+    }),
     password: NewPassword,
   },
-  { $id: 'Registration', examples: [{ email: 'mali@example.com', username: 'malirattana', password: 'ตะกร้าหวาย 3 ใบ' }] },
+  {
+    $id: 'Registration',
+    description: 'What a new account is made of.',
+    examples: [{ email: 'mali@example.com', username: 'malirattana', password: 'ตะกร้าหวาย 3 ใบ' }],
+  },
 );
 export type Registration = Static<typeof Registration>;
 
 const RegistrationClash = Type.Object({
-  error: Type.Object({ email: Type.Optional(Type.String()), username: Type.Optional(Type.String()) }),
+  error: Type.Object(
+    { email: Type.Optional(Type.String()), username: Type.Optional(Type.String()) },
+    { description: 'What is in use already, with a text for each.' },
+  ),
 });
-const RegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash], { $id: 'RegisterAnswer' });
+const RegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash], {
+  $id: 'RegisterAnswer',
+  description: 'The new account’s first session, or which of its names are in use already.',
+});
 
-/** Has the form of a token, and is none. */
+/** It has the form of a token, and is none. */
 const exampleToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 /** Anything may be sent; whatever is no live token is answered alike. */
 const RefreshRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) }, { examples: [{ refreshToken: exampleToken }] });
 const LogoutRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) }, { examples: [{ refreshToken: exampleToken }] });
-
-const PasswordChange = Type.Object(
-  { currentPassword: Password, newPassword: NewPassword },
-  { $id: 'PasswordChange', examples: [{ currentPassword: 'admin', newPassword: 'ตะกร้าหวาย 3 ใบ' }] },
-);
 
 export const login = declare({
   id: 'login',
@@ -158,43 +180,4 @@ export const logout = declare({
   body: LogoutRequest,
   answers: { 200: Empty },
   counts: 'uncounted',
-});
-
-export const changePassword = declare({
-  id: 'changePassword',
-  method: 'POST',
-  path: '/account-setting/password',
-  access: 'signed-in',
-  tag: 'Accounts',
-  summary: 'Change the password; ends the account’s other sessions',
-  description: 'The session that asks goes on. A wrong current password is refused and counts as an attempt to sign in.',
-  body: PasswordChange,
-  answers: { 200: Empty },
-  refusals: [throttled],
-});
-
-export const loginWithLine = declare({
-  id: 'loginWithLine',
-  method: 'POST',
-  path: '/auth/line',
-  access: 'public',
-  tag: 'Accounts',
-  summary: 'Sign in with a LINE ID token',
-  description:
-    'LINE is asked whose token it is. The first sign-in of a LINE user makes an account; an email that is in use here already is never a link to that account.',
-  body: LineExchange,
-  answers: { 200: SignedIn },
-  refusals: [
-    {
-      status: 401,
-      codes: ['INVALID_LINE_TOKEN'],
-      description: 'The token is not valid, has expired or been used, or was made for another channel: `INVALID_LINE_TOKEN`.',
-    },
-    { status: 429, codes: ['TOO_MANY_REQUESTS'], description: 'Too many attempts; try again after Retry-After seconds.' },
-    {
-      status: 503,
-      codes: ['LINE_NOT_CONFIGURED', 'LINE_UNAVAILABLE'],
-      description: 'No LINE channel is configured (`LINE_NOT_CONFIGURED`), or LINE can’t be reached (`LINE_UNAVAILABLE`).',
-    },
-  ],
 });

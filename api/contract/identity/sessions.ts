@@ -4,7 +4,11 @@ import { Timestamp } from '../shared/common.ts';
 import { browsers, deviceKinds, systems } from '../values/identity/devices.ts';
 
 const Device = Type.Object(
-  { browser: Type.Enum([...browsers]), system: Type.Enum([...systems]), kind: Type.Enum([...deviceKinds]) },
+  {
+    browser: Type.Enum([...browsers]),
+    system: Type.Enum([...systems], { description: 'The operating system, or the device that names it.' }),
+    kind: Type.Enum([...deviceKinds]),
+  },
   { description: 'What the session was opened with, as far as it says so.' },
 );
 export type Device = Static<typeof Device>;
@@ -15,25 +19,25 @@ export const SessionEntry = Type.Object(
     device: Device,
     createdAt: Timestamp,
     lastUsedAt: Type.String({ format: 'date-time', description: 'When its tokens were last renewed.' }),
-    current: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+    current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
   },
-  { $id: 'SessionEntry' },
+  { $id: 'SessionEntry', description: 'A place where the account is signed in.' },
 );
 export type SessionEntry = Static<typeof SessionEntry>;
 export const SessionList = Type.Object(
-  { sessions: Type.Array(SessionEntry, { description: 'The asking one first; at most 20.' }) },
-  { $id: 'SessionList' },
+  { sessions: Type.Array(SessionEntry, { description: 'The session that asks first; at most 20.' }) },
+  { $id: 'SessionList', description: 'Where the account is signed in.' },
 );
 export type SessionList = Static<typeof SessionList>;
 
-export const getAccountSettingSessions = declare({
-  id: 'getAccountSettingSessions',
+export const getSessions = declare({
+  id: 'getSessions',
   method: 'GET',
   path: '/account-setting/sessions',
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'List where you are signed in',
-  description: 'The one that asks comes first. Sessions that have ended or run out are left out.',
+  description: 'The session that asks comes first. Sessions that have ended or run out are left out.',
   answers: { 200: SessionList },
 });
 

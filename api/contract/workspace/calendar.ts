@@ -3,8 +3,7 @@ import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import { linkPattern } from '../values/identity/account-settings.ts';
-import { oneLinePattern } from '../values/mail-delivery/mails.ts';
-import { commonEraPattern } from '../values/shared/common.ts';
+import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
 import { defaultCalendar, eventCalendars, eventLength, maxGuests } from '../values/workspace/calendar.ts';
 
 const EventCalendar = Type.Enum([...eventCalendars], { description: 'The kind of the event.' });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Picture, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
-import { oneLinePattern } from '../values/mail-delivery/mails.ts';
+import { oneLinePattern } from '../values/shared/common.ts';
 import { boardTitleLength, firstBoards, kanbanLength, maxPartsOfTask, taskLabels } from '../values/workspace/kanban.ts';
 
 const BoardId = Type.String({ minLength: 1, maxLength: boardTitleLength + 10, description: 'A board’s id: its title in small letters.' });

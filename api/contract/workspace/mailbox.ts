@@ -3,7 +3,7 @@ import { declare } from '../shared/call.ts';
 import { Id, SearchText, Timestamp } from '../shared/common.ts';
 import { mailboxFull, notFound } from '../shared/refusals.ts';
 import { emailLength, emailPattern, usernamePattern } from '../values/identity/account.ts';
-import { oneLinePattern } from '../values/mail-delivery/mails.ts';
+import { oneLinePattern } from '../values/shared/common.ts';
 import {
   emailDirections,
   emailFolders,

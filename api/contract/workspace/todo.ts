@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Picture, SearchText, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
-import { oneLinePattern } from '../values/mail-delivery/mails.ts';
+import { oneLinePattern } from '../values/shared/common.ts';
 import { defaultTaskSort, taskDescriptionLength, taskFilters, taskSorts, taskTags, taskTitleLength } from '../values/workspace/todo.ts';
 
 const Assignee = Type.Object(

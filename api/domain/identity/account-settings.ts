@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Settings, SettingsChange } from '../../contract/identity/account-settings.ts';
 import { avatarFolder } from '../../contract/values/identity/account-settings.ts';
-import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { parameter, prepared, type Queries, transact } from '../../db/client.ts';
 import { accountSetting, mailedCode, user } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { type AccountTools, findClash } from './accounts.ts';
@@ -13,10 +12,10 @@ import { planEmailChange } from './email-change.ts';
 import { readName, readUsername } from './names.ts';
 import { skeleton, usernameKey } from './rules/names.ts';
 
-type Kept = Omit<typeof accountSetting.$inferSelect, 'userId'>;
+type StoredSettings = Omit<typeof accountSetting.$inferSelect, 'userId'>;
 
-/** What an account has set that has set nothing. */
-const initial: Kept = {
+/** The settings of an account that has changed none. */
+const initial: StoredSettings = {
   company: '',
   info: { bio: '', dob: '', country: '', website: '', phone: '' },
   socialLinks: { twitter: '', facebook: '', google: '', linkedIn: '', instagram: '', quora: '' },
@@ -35,7 +34,7 @@ const ownColumns = { avatar: user.avatar, username: user.username, fullName: use
 
 const settingsOf = prepared((db) =>
   db
-    .select({ own: ownColumns, kept: accountSetting, pendingEmail: mailedCode.newEmail })
+    .select({ own: ownColumns, stored: accountSetting, pendingEmail: mailedCode.newEmail })
     .from(user)
     .leftJoin(accountSetting, eq(accountSetting.userId, user.id))
     .leftJoin(mailedCode, and(eq(mailedCode.userId, user.id), eq(mailedCode.purpose, 'change')))
@@ -44,39 +43,38 @@ const settingsOf = prepared((db) =>
 );
 
 /** The account's settings; username, email, name and picture are those it signs in with. */
-export async function readSettings(db: Database, { userId }: Account): Promise<Settings> {
-  const row = await settingsOf(db).get({ userId });
+export async function readSettings(ctx: Ctx): Promise<Settings> {
+  const { userId } = requireAccount(ctx);
+  const row = await settingsOf(ctx.db).get({ userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
-  const { own, kept, pendingEmail } = row;
-  return wireSettings(pendingEmail === null ? own : { ...own, pendingEmail }, kept ?? initial);
+  const { own, stored, pendingEmail } = row;
+  return toSettings(pendingEmail === null ? own : { ...own, pendingEmail }, stored ?? initial);
 }
 
 /**
- * Changes the fields that are given and answers all.
+ * Changes the fields that the input has and answers all.
  * Another email is not the account's before it has been confirmed (see `email-change.ts`).
  * @throws Invalid for an email or username that another account has, another email without the password, or a birthday to come; nothing is changed then.
  * @throws Throttled after too many wrong passwords, or mails to new addresses.
  */
 export async function updateSettings(
-  db: Database,
-  account: Account,
-  { general, info, social, notification, currentPassword }: SettingsChange,
-  asker: { tools: AccountTools; language: Language; address: string },
-  now: number,
+  ctx: Ctx,
+  { general, info, social, notification, currentPassword, address }: SettingsChange & { address: string },
+  tools: AccountTools,
 ): Promise<Settings> {
-  if (info?.dob && info.dob > bangkokDay(now)) throw new Invalid({ 'info.dob': ['must not be in the future'] });
+  const { userId } = requireAccount(ctx);
+  if (info?.dob && info.dob > bangkokDay(ctx.now)) throw new Invalid({ 'info.dob': ['must not be in the future'] });
   const { company, ...own } = general ?? {};
-  const { userId } = account;
-  const changeEmail = await planEmailChange(db, asker.tools, { ...asker, userId, currentPassword }, own.email, now);
-  await transact(db, async (tx) => {
+  const changeEmail = await planEmailChange(ctx, { email: own.email, currentPassword, address }, tools);
+  await transact(ctx.db, async (tx) => {
     await updateOwn(tx, userId, own, changeEmail);
-    const kept = (await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get()) ?? initial;
-    const values: Kept = {
-      company: company ?? kept.company,
-      info: merged(kept.info, info),
-      socialLinks: merged(kept.socialLinks, social?.socialLinks),
-      connections: mergedConnections(kept.connections, social?.connections),
-      notification: merged(kept.notification, notification),
+    const stored = (await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get()) ?? initial;
+    const values: StoredSettings = {
+      company: company ?? stored.company,
+      info: merged(stored.info, info),
+      socialLinks: merged(stored.socialLinks, social?.socialLinks),
+      connections: mergedConnections(stored.connections, social?.connections),
+      notification: merged(stored.notification, notification),
     };
     await tx
       .insert(accountSetting)
@@ -84,7 +82,7 @@ export async function updateSettings(
       .onConflictDoUpdate({ target: accountSetting.userId, set: values })
       .run();
   });
-  return readSettings(db, account);
+  return readSettings(ctx);
 }
 
 /** Changes what the account signs in and shows itself with. */
@@ -95,7 +93,7 @@ async function updateOwn(
   changeEmail: ((tx: Queries) => Promise<void>) | undefined,
 ): Promise<void> {
   const old = await tx.select(ownColumns).from(user).where(eq(user.id, userId)).get();
-  // What was taken once may be sent along again.
+  // A name that was accepted once may be sent along again.
   const isNew = (name: 'username' | 'fullName') => names[name] !== undefined && names[name] !== old?.[name];
   const username = isNew('username') ? readUsername('general.username', names.username ?? '') : undefined;
   const fullName = isNew('fullName') ? readName('general.fullName', names.fullName ?? '') : undefined;
@@ -118,27 +116,30 @@ async function updateOwn(
   if (avatar !== undefined && !avatar.startsWith(avatarFolder)) await dropPicture(tx, userId);
 }
 
-/** The known fields of `old`, each as given if it is given: what else was sent is not stored. */
-function merged<Part extends object>(old: Part, given: Partial<Part> | undefined): Part {
+/** The fields of `old`, each as the change has it if it does. Other fields that were sent are not stored. */
+function merged<Part extends object>(old: Part, change: Partial<Part> | undefined): Part {
   const result = { ...old };
   for (const name of Object.keys(old) as (keyof Part)[]) {
-    const value = given && Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = change && Object.hasOwn(change, name) ? change[name] : undefined;
     if (value !== undefined) result[name] = value;
   }
   return result;
 }
 
-/** A connection is given whole: an empty one disconnects. */
-function mergedConnections(old: Kept['connections'], given: Partial<Kept['connections']> | undefined): Kept['connections'] {
-  const { twitter, google, facebook, github } = merged(old, given);
-  const known = ({ id, profileImg }: Kept['connections']['twitter']) => ({
+/** A connection is sent whole: an empty one disconnects. */
+function mergedConnections(
+  old: StoredSettings['connections'],
+  change: Partial<StoredSettings['connections']> | undefined,
+): StoredSettings['connections'] {
+  const { twitter, google, facebook, github } = merged(old, change);
+  const known = ({ id, profileImg }: StoredSettings['connections']['twitter']) => ({
     ...(id === undefined ? {} : { id }),
     ...(profileImg === undefined ? {} : { profileImg }),
   });
   return { twitter: known(twitter), google: known(google), facebook: known(facebook), github: known(github) };
 }
 
-function wireSettings(own: Omit<Settings['general'], 'company'>, kept: Kept): Settings {
-  const { company, info, socialLinks, connections, notification } = kept;
+function toSettings(own: Omit<Settings['general'], 'company'>, stored: StoredSettings): Settings {
+  const { company, info, socialLinks, connections, notification } = stored;
   return { general: { ...own, company }, info, social: { socialLinks, connections }, notification };
 }

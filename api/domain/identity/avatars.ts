@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Settings } from '../../contract/identity/account-settings.ts';
 import { avatarBytes, avatarFolder, avatarSize } from '../../contract/values/identity/account-settings.ts';
-import { type Database, transact } from '../../db/client.ts';
+import { transact } from '../../db/client.ts';
 import { avatarPicture, user } from '../../db/schema.ts';
-import type { Account } from '../shared/actor.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { takeTurns } from '../shared/concurrency.ts';
 import { Invalid } from '../shared/errors.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
@@ -14,49 +14,49 @@ import { dropPicture } from './avatar-pictures.ts';
 import { pictureType } from './rules/pictures.ts';
 
 /** Security design §4.9. */
-const mostPixels = 25_000_000;
+const maxPixels = 25_000_000;
 const seconds = 8;
 const inTurn = takeTurns({ atOnce: 1, queueLength: 16 });
 
 /**
- * Gives an account a picture of its own in place of the one it has.
+ * Gives the account a picture of its own in place of the one it has.
  * @throws Invalid for what is no picture, or one that is too big.
  * @throws Throttled after too many pictures.
  */
 export async function setAvatar(
-  db: Database,
-  throttles: Pick<Throttles, 'uploadAccount'>,
-  account: Account,
-  image: string,
-  now: number,
+  ctx: Ctx,
+  { image }: { image: string },
+  { throttles }: { throttles: Pick<Throttles, 'uploadAccount'> },
 ): Promise<Settings> {
+  const { userId } = requireAccount(ctx);
   const sent = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   if (sent.length > avatarBytes) throw new Invalid({ image: ['is too big'] }, 'PICTURE_TOO_BIG');
   if (!pictureType(sent)) throw noPicture();
-  await consume(throttles.uploadAccount, `upload:${account.userId}`, now);
+  await consume(throttles.uploadAccount, `upload:${userId}`, ctx.now);
   const bytes = await inTurn(() => drawnAnew(sent));
   const id = randomBytes(16).toString('base64url');
-  await transact(db, async (tx) => {
+  await transact(ctx.db, async (tx) => {
     const isThere = (
       await tx
         .update(user)
         .set({ avatar: `${avatarFolder}${id}.webp` })
-        .where(eq(user.id, account.userId))
+        .where(eq(user.id, userId))
         .run()
     ).changes;
-    await dropPicture(tx, account.userId);
-    if (isThere) await tx.insert(avatarPicture).values({ id, userId: account.userId, bytes }).run();
+    await dropPicture(tx, userId);
+    if (isThere) await tx.insert(avatarPicture).values({ id, userId, bytes }).run();
   });
-  return readSettings(db, account);
+  return readSettings(ctx);
 }
 
-/** Gives an account the picture everybody begins with. */
-export async function resetAvatar(db: Database, account: Account): Promise<Settings> {
-  await transact(db, async (tx) => {
-    await tx.update(user).set({ avatar: defaultAvatar }).where(eq(user.id, account.userId)).run();
-    await dropPicture(tx, account.userId);
+/** Gives the account the picture everybody begins with. */
+export async function resetAvatar(ctx: Ctx): Promise<Settings> {
+  const { userId } = requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    await tx.update(user).set({ avatar: defaultAvatar }).where(eq(user.id, userId)).run();
+    await dropPicture(tx, userId);
   });
-  return readSettings(db, account);
+  return readSettings(ctx);
 }
 
 /** A square of the picture without anything else that was in the file, such as where it was taken. */
@@ -64,7 +64,7 @@ async function drawnAnew(sent: Buffer): Promise<Buffer> {
   // Loaded when it is first needed: few servers' first minutes see an upload.
   const { default: sharp } = await import('sharp');
   try {
-    return await sharp(sent, { limitInputPixels: mostPixels, failOn: 'warning', sequentialRead: true, pages: 1 })
+    return await sharp(sent, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 })
       .timeout({ seconds })
       .rotate()
       .resize(avatarSize, avatarSize, { fit: 'cover' })

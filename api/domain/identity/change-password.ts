@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import type { PasswordChange } from '../../contract/identity/account-settings.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { consume, forgetAttempts } from '../shared/throttles.ts';
-import { type AccountTools, isPasswordOf, refuseCommonPassword } from './accounts.ts';
-import { withdrawCodes } from './mailed-codes.ts';
+import { type AccountTools, isPasswordOf } from './accounts.ts';
+import { revokeCodes } from './mailed-codes.ts';
+import { refuseCommonPassword } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -14,15 +17,14 @@ import { endSessions } from './sessions.ts';
  * @throws Throttled after too many wrong ones.
  */
 export async function checkOwnPassword(
-  db: Database,
-  { throttles, hasher }: AccountTools,
-  userId: number,
+  ctx: Ctx,
   password: string,
-  now: number,
+  { throttles, hasher }: Pick<AccountTools, 'throttles' | 'hasher'>,
 ): Promise<(tx: Queries) => Promise<void>> {
+  const { userId } = requireAccount(ctx);
   const key = `password:${userId}`;
-  await consume(throttles.loginAccount, key, now);
-  const account = await db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
+  await consume(throttles.loginAccount, key, ctx.now);
+  const account = await ctx.db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
   if (!(await hasher.verify(account?.passwordHash, password))) throw wrongPassword();
   await forgetAttempts(throttles.loginAccount, key);
   return async (tx) => {
@@ -31,24 +33,20 @@ export async function checkOwnPassword(
 }
 
 /**
- * Replaces an account's password and ends its other sessions; an address that waits for its confirmation is dropped.
+ * Replaces the account's password and ends its other sessions; an address that waits for its confirmation is dropped.
  * @throws Invalid when the current password is wrong, or everybody knows the new one.
  * @throws Throttled after too many wrong ones.
  */
-export async function changePassword(
-  db: Database,
-  tools: AccountTools,
-  change: { userId: number; sessionId: string; currentPassword: string; newPassword: string },
-  now: number,
-): Promise<void> {
-  refuseCommonPassword(tools.mode, 'newPassword', change.newPassword);
-  const ensureSame = await checkOwnPassword(db, tools, change.userId, change.currentPassword, now);
-  const passwordHash = await tools.hasher.hash(change.newPassword);
-  await transact(db, async (tx) => {
+export async function changePassword(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, tools: AccountTools): Promise<void> {
+  const { userId, sessionId } = requireAccount(ctx);
+  refuseCommonPassword(tools.mode, 'newPassword', newPassword);
+  const ensureSame = await checkOwnPassword(ctx, currentPassword, tools);
+  const passwordHash = await tools.hasher.hash(newPassword);
+  await transact(ctx.db, async (tx) => {
     await ensureSame(tx);
-    await tx.update(user).set({ passwordHash }).where(eq(user.id, change.userId)).run();
-    for (const purpose of ['reset', 'change'] as const) await withdrawCodes(tx, purpose, change.userId);
-    await endSessions(tx, change.userId, now, { but: change.sessionId });
+    await tx.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
+    for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, userId);
+    await endSessions(tx, userId, ctx.now, { but: sessionId });
   });
 }
 

@@ -1,47 +1,44 @@
 import { eq } from 'drizzle-orm';
 import { nobodysDomain } from '../../contract/values/identity/line.ts';
-import type { Language } from '../../contract/values/shared/common.ts';
-import type { Database, Queries } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
-import { emailChangeMail, emailChangeNotice } from '../mail-delivery/templates.ts';
 import { Invalid } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
-import { addressKey, consume } from '../shared/throttles.ts';
+import { emailChangeMail, emailChangeNotice } from './account-mails.ts';
 import { type AccountTools, findClash } from './accounts.ts';
 import { checkOwnPassword } from './change-password.ts';
-import { changeOfCode, issueCode, markChanged } from './mailed-codes.ts';
+import { changeOfCode, consumeMail, issueCode, markChanged } from './mailed-codes.ts';
 import { emailKey } from './rules/names.ts';
 
-/** Who asks for another address, and what shows that it is the owner. */
-export interface EmailAsker {
-  userId: number;
+/** The address that is to be the account's, and what shows that its owner asks. */
+interface EmailChange {
+  email: string | undefined;
   currentPassword: string | undefined;
-  language: Language;
+  /** The network address of whoever asks. */
   address: string;
 }
 
 /**
- * Finds out whether an email is another one than the account's (capitals make none), and whether the asker may change it.
+ * Finds out whether an email is another one than the account's (capitals make none), and whether it may be changed.
  * @returns what begins the change in a transaction, or undefined when there is none to make.
  * @throws Invalid without the account's password.
  * @throws Throttled after too many wrong ones, or too many mails.
  */
 export async function planEmailChange(
-  db: Database,
+  ctx: Ctx,
+  { email, currentPassword, address }: EmailChange,
   tools: AccountTools,
-  asker: EmailAsker,
-  email: string | undefined,
-  now: number,
 ): Promise<((tx: Queries) => Promise<void>) | undefined> {
-  const { userId, language, address, currentPassword } = asker;
+  const { userId } = requireAccount(ctx);
+  const { db, now, language } = ctx;
   const old = (await db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get())?.email;
   if (old === undefined || email === undefined || fold(email) === fold(old)) return undefined;
   // An account made by LINE has a password that nobody knows, and no address to get another one by.
   const isReachable = !old.endsWith(nobodysDomain);
-  const ensureSame = isReachable ? await checkOwnPassword(db, tools, userId, required(currentPassword), now) : undefined;
-  await consume(tools.throttles.mailAddress, addressKey(address), now);
-  await consume(tools.throttles.mailAccount, emailKey(email), now);
+  const ensureSame = isReachable ? await checkOwnPassword(ctx, required(currentPassword), tools) : undefined;
+  await consumeMail(tools.throttles, { email, address }, now);
   return async (tx) => {
     await ensureSame?.(tx);
     const code = await issueCode(tx, 'change', { userId, emailKey: emailKey(email), newEmail: email }, now);

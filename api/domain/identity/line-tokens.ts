@@ -4,8 +4,8 @@ import { InvalidLineToken, LineUnavailable, Overloaded } from '../shared/errors.
 
 const issuer = 'https://access.line.me';
 const timeLimit = 3000;
-const mostBytes = 64 * 1024;
-const mostAtOnce = 32;
+const maxBytes = 64 * 1024;
+const maxConcurrent = 32;
 
 /** What LINE says about the user of a valid ID token (LINE Login API, "Verify ID token"). */
 const LineUser = Type.Object({
@@ -34,10 +34,10 @@ export type LineVerifier = (exchange: LineExchange, now: number) => Promise<Line
 
 /** Asks at `apiBase`, waiting at most three seconds, following no redirect and reading at most 64 KiB. */
 export function createLineVerifier({ apiBase, channelId }: { apiBase: string; channelId: string }): LineVerifier {
-  let asking = 0;
+  let running = 0;
   return async ({ idToken, nonce }, now) => {
-    if (asking >= mostAtOnce) throw new Overloaded(1);
-    asking += 1;
+    if (running >= maxConcurrent) throw new Overloaded(1);
+    running += 1;
     try {
       const form = new URLSearchParams({ id_token: idToken, client_id: channelId, ...(nonce === undefined ? {} : { nonce }) });
       const answer = await ask(`${apiBase}/oauth2/v2.1/verify`, form);
@@ -45,7 +45,7 @@ export function createLineVerifier({ apiBase, channelId }: { apiBase: string; ch
       if (!isRight || (nonce !== undefined && answer.nonce !== nonce)) throw new InvalidLineToken();
       return answer;
     } finally {
-      asking -= 1;
+      running -= 1;
     }
   };
 }
@@ -68,7 +68,7 @@ async function post(address: string, body: URLSearchParams): Promise<{ status: n
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error('The answer is too long.');
+    if (bytes > maxBytes) throw new Error('The answer is too long.');
     chunks.push(chunk);
   }
   return { status: response.status, text: Buffer.concat(chunks).toString() };

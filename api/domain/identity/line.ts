@@ -3,11 +3,12 @@ import { eq, lte } from 'drizzle-orm';
 import { emailLength, emailPattern, usernameLength } from '../../contract/values/identity/account.ts';
 import { settingLength } from '../../contract/values/identity/account-settings.ts';
 import { nobodysDomain } from '../../contract/values/identity/line.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { lineIdentity, lineToken } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
 import { InvalidLineToken, LineNotConfigured } from '../shared/errors.ts';
 import { addressKey, consume } from '../shared/throttles.ts';
-import { type AccountTools, defaultAvatar, findClash, insertUser, roleOfNew } from './accounts.ts';
+import { type AccountTools, createAccount, defaultAvatar, findClash, roleOfNew } from './accounts.ts';
 import type { LineExchange, LineUser, LineVerifier } from './line-tokens.ts';
 import { nameFault, plainName, usernameFault, visible } from './rules/names.ts';
 
@@ -26,13 +27,12 @@ export interface LineTools extends AccountTools {
  * @throws LineNotConfigured, LineUnavailable, InvalidLineToken, Throttled
  */
 export async function accountOfLineUser(
-  db: Database,
-  { line, throttles, hasher, mode }: LineTools,
-  exchange: LineExchange & { address: string },
-  now: number,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { address, ...exchange }: LineExchange & { address: string },
+  { line, throttles, hasher, mode, onAccountCreated }: LineTools,
 ): Promise<number> {
   if (!line) throw new LineNotConfigured();
-  await consume(throttles.loginAddress, addressKey(exchange.address), now);
+  await consume(throttles.loginAddress, addressKey(address), now);
   const person = await line(exchange, now);
   const known = await transact(db, async (tx) => {
     const account = await findAccount(tx, person.sub);
@@ -47,15 +47,8 @@ export async function accountOfLineUser(
     const meanwhile = await findAccount(tx, person.sub);
     if (meanwhile !== undefined) return meanwhile;
     const fullName = nameOf(person);
-    const userId = await insertUser(tx, {
-      fullName,
-      username: await freeUsername(tx, fullName),
-      email: await freeEmail(tx, person.email),
-      avatar: defaultAvatar,
-      passwordHash,
-      role: roleOfNew(mode),
-      createdAt: now,
-    });
+    const names = { fullName, username: await freeUsername(tx, fullName), email: await freeEmail(tx, person.email), avatar: defaultAvatar };
+    const userId = await createAccount(tx, { ...names, passwordHash, role: roleOfNew(mode), createdAt: now }, onAccountCreated);
     await tx.insert(lineIdentity).values({ sub: person.sub, userId, createdAt: now }).run();
     return userId;
   });
@@ -101,10 +94,10 @@ async function freeEmail(tx: Queries, email: string | undefined): Promise<string
 }
 
 /** By whole characters, so that no half of one is left. */
-function shorten(text: string, most: number): string {
+function shorten(text: string, max: number): string {
   let short = '';
   for (const character of text) {
-    if (short.length + character.length > most) break;
+    if (short.length + character.length > max) break;
     short += character;
   }
   return short;

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm';
-import { confirmationLifetime, resetLifetime } from '../../contract/values/mail-delivery/mails.ts';
+import { confirmationLifetime, resetLifetime } from '../../contract/values/identity/recovery.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { mailedCode, user } from '../../db/schema.ts';
+import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
+import { emailKey } from './rules/names.ts';
 
 export type Purpose = (typeof mailedCode.$inferSelect)['purpose'];
 
@@ -12,6 +14,19 @@ const lifetimes: Record<Purpose, number> = {
   confirm: confirmationLifetime * minute,
   change: confirmationLifetime * minute,
 };
+
+/** Who asks for a mail to which email. */
+export interface MailRequest {
+  email: string;
+  /** The network address of whoever asks. */
+  address: string;
+}
+
+/** Counts a mail for its email, whether or not an account has it. @throws Throttled */
+export async function consumeMail(throttles: Throttles, { email, address }: MailRequest, now: number): Promise<void> {
+  await consume(throttles.mailAddress, addressKey(address), now);
+  await consume(throttles.mailAccount, emailKey(email), now);
+}
 
 /**
  * Makes the code of a link in a mail; the account's former code for this purpose stops working.
@@ -24,7 +39,7 @@ export async function issueCode(
   now: number,
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await withdrawCodes(tx, purpose, userId);
+  await revokeCodes(tx, purpose, userId);
   await tx
     .insert(mailedCode)
     .values({
@@ -39,7 +54,7 @@ export async function issueCode(
   return code;
 }
 
-/** Whether it is this code and still works. One from the future, for a clock that was set back, does not. */
+/** A code that still works. One from the future, for a clock that was set back, does not. */
 const isWorking = (purpose: Purpose, code: string, now: number) =>
   and(
     eq(mailedCode.codeHash, hashOf(code)),
@@ -60,7 +75,7 @@ export async function accountOfCode(db: Reader, purpose: Purpose, code: string, 
   )?.id;
 }
 
-/** The address that a code gives to which account, if the code still works. */
+/** The account that a code gives another address to, if the code still works. */
 export async function changeOfCode(db: Reader, code: string, now: number): Promise<{ userId: number; email: string } | undefined> {
   const found = await db
     .select({ userId: mailedCode.userId, email: mailedCode.newEmail })
@@ -70,9 +85,9 @@ export async function changeOfCode(db: Reader, code: string, now: number): Promi
   return found?.userId && found.email ? { userId: found.userId, email: found.email } : undefined;
 }
 
-/** The address has been changed: from now on the same link confirms it once more, as any confirmation does. */
+/** The link that has changed an address confirms it once more from now on, as any confirmation does. */
 export async function markChanged(tx: Queries, userId: number): Promise<void> {
-  await withdrawCodes(tx, 'confirm', userId);
+  await revokeCodes(tx, 'confirm', userId);
   await tx
     .update(mailedCode)
     .set({ purpose: 'confirm', newEmail: null })
@@ -80,7 +95,8 @@ export async function markChanged(tx: Queries, userId: number): Promise<void> {
     .run();
 }
 
-export async function withdrawCodes(tx: Queries, purpose: Purpose, userId: number | undefined): Promise<void> {
+/** Makes an account's codes for a purpose stop working. */
+export async function revokeCodes(tx: Queries, purpose: Purpose, userId: number | undefined): Promise<void> {
   const owner = userId === undefined ? isNull(mailedCode.userId) : eq(mailedCode.userId, userId);
   await tx
     .delete(mailedCode)

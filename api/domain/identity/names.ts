@@ -11,19 +11,19 @@ const usernameForm = new RegExp(usernamePattern, 'u');
 const oddName = (field: string, text: string) => new Invalid({ [field]: [text] }, 'ODD_NAME');
 
 /** A username as it is kept. @throws Invalid naming `field` when it could pass for another one */
-export function readUsername(field: string, given: string): string {
-  const fault = usernameFault(given);
+export function readUsername(field: string, input: string): string {
+  const fault = usernameFault(input);
   if (fault) throw oddName(field, fault);
-  const plain = plainName(given);
+  const plain = plainName(input);
   if (!usernameForm.test(plain) || plain.length > usernameLength.max) throw oddName(field, 'must be written in plain letters');
   return plain;
 }
 
 /** A name that is shown, as it is kept. @throws Invalid naming `field` when it could pass for another one */
-export function readName(field: string, given: string): string {
-  const fault = nameFault(given);
+export function readName(field: string, input: string): string {
+  const fault = nameFault(input);
   if (fault) throw oddName(field, fault);
-  const plain = plainName(given);
+  const plain = plainName(input);
   if (plain === '' || plain.length > settingLength.name) throw oddName(field, 'must be written in plain letters');
   return plain;
 }
@@ -37,8 +37,8 @@ export const keysOf = ({ username, email }: { username: string; email: string })
 type Keys = ReturnType<typeof keysOf>;
 
 /**
- * Gives those who were here before names were compared by their looks what they are compared by. Where two
- * look alike the older one gets it; the other keeps what it has.
+ * Fills the keys of accounts that were made before names were compared by their looks. Where two look alike the older
+ * one gets the key; the other keeps what it has.
  */
 export async function fillNameKeys(db: Database): Promise<void> {
   await transact(db, async (tx) => {

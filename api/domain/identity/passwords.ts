@@ -1,5 +1,8 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import type { Mode } from '../../config.ts';
 import { takeTurns } from '../shared/concurrency.ts';
+import { Invalid } from '../shared/errors.ts';
+import { isCommonPassword } from './rules/common-passwords.ts';
 
 const argon2id = 2 as Algorithm.Argon2id;
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
@@ -20,4 +23,11 @@ export function createPasswordHasher(): PasswordHasher {
     hash: (password, salt) => inTurn(() => hash(password, salt ? { ...options, salt } : options)),
     verify: (storedHash, password) => inTurn(async () => (await verify(storedHash ?? (await decoy), password)) && storedHash !== undefined),
   };
+}
+
+/** A password that guessers try first is good enough for a demo alone. @throws Invalid naming `field` */
+export function refuseCommonPassword(mode: Mode, field: string, password: string): void {
+  if (mode === 'persistent' && isCommonPassword(password)) {
+    throw new Invalid({ [field]: ['is one of the best known passwords'] }, 'COMMON_PASSWORD');
+  }
 }

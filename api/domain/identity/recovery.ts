@@ -1,44 +1,47 @@
 import { and, eq } from 'drizzle-orm';
-import type { PasswordReset } from '../../contract/mail-delivery/mails.ts';
-import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, transact } from '../../db/client.ts';
+import type { PasswordReset } from '../../contract/identity/recovery.ts';
+import { transact } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
-import { confirmationMail, resetMail } from '../mail-delivery/templates.ts';
 import { Invalid } from '../shared/errors.ts';
 import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
-import { type AccountTools, loginKey, refuseCommonPassword } from './accounts.ts';
+import { confirmationMail, resetMail } from './account-mails.ts';
+import type { AccountTools } from './accounts.ts';
 import { finishEmailChange } from './email-change.ts';
-import { accountOfCode, issueCode, withdrawCodes } from './mailed-codes.ts';
+import { accountOfCode, consumeMail, issueCode, type MailRequest, revokeCodes } from './mailed-codes.ts';
+import { refuseCommonPassword } from './passwords.ts';
 import { emailKey } from './rules/names.ts';
 import { endSessions } from './sessions.ts';
-
-/** Who asks for a mail to which address. */
-export interface MailWish {
-  email: string;
-  language: Language;
-  address: string;
-}
+import { guessesKey } from './sign-in.ts';
 
 /**
  * Mails a link to choose a new password. Whether an account has the address shows neither in the
  * answer nor in its time: without one the same rows are written, and nothing is sent.
- * @throws Throttled after too many wishes from one address or for one email.
+ * @throws Throttled after too many requests from one network address or for one email.
  */
-export async function forgotPassword(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
-  await consumeRequest(tools, wish, now);
-  const key = emailKey(wish.email);
+export async function forgotPassword(
+  { db, now, language }: Ctx,
+  { email, address }: MailRequest,
+  { throttles, publicUrl }: AccountTools,
+): Promise<void> {
+  await consumeMail(throttles, { email, address }, now);
+  const key = emailKey(email);
   await transact(db, async (tx) => {
     const account = await tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.emailKey, key)).get();
     const code = await issueCode(tx, 'reset', { userId: account?.id, emailKey: key }, now);
-    await queueMail(tx, { ...resetMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
+    await queueMail(tx, { ...resetMail({ language, publicUrl, code }), to: account?.email }, now);
   });
 }
 
 /** Mails a link to confirm an address, if an account has it and has not confirmed it. Otherwise as `forgotPassword`. */
-export async function sendConfirmation(db: Database, tools: AccountTools, wish: MailWish, now: number): Promise<void> {
-  await consumeRequest(tools, wish, now);
-  const key = emailKey(wish.email);
+export async function sendEmailConfirmation(
+  { db, now, language }: Ctx,
+  { email, address }: MailRequest,
+  { throttles, publicUrl }: AccountTools,
+): Promise<void> {
+  await consumeMail(throttles, { email, address }, now);
+  const key = emailKey(email);
   await transact(db, async (tx) => {
     const account = await tx
       .select({ id: user.id, email: user.email })
@@ -46,14 +49,8 @@ export async function sendConfirmation(db: Database, tools: AccountTools, wish: 
       .where(and(eq(user.emailKey, key), eq(user.confirmed, false)))
       .get();
     const code = await issueCode(tx, 'confirm', { userId: account?.id, emailKey: key }, now);
-    await queueMail(tx, { ...confirmationMail({ ...wish, publicUrl: tools.publicUrl, code }), to: account?.email }, now);
+    await queueMail(tx, { ...confirmationMail({ language, publicUrl, code }), to: account?.email }, now);
   });
-}
-
-/** Counted for the email whether or not an account has it. */
-async function consumeRequest({ throttles }: AccountTools, { email, address }: MailWish, now: number): Promise<void> {
-  await consume(throttles.mailAddress, addressKey(address), now);
-  await consume(throttles.mailAccount, emailKey(email), now);
 }
 
 /**
@@ -62,10 +59,9 @@ async function consumeRequest({ throttles }: AccountTools, { email, address }: M
  * @throws Invalid for two different passwords, one everybody knows, or a code that is wrong, used, replaced or too old.
  */
 export async function resetPassword(
-  db: Database,
-  { throttles, hasher, mode }: AccountTools,
+  { db, now }: Ctx,
   { code, password, passwordConfirmation, address }: PasswordReset & { address: string },
-  now: number,
+  { throttles, hasher, mode }: AccountTools,
 ): Promise<void> {
   await consume(throttles.codeAddress, addressKey(address), now);
   if (password !== passwordConfirmation) {
@@ -78,25 +74,24 @@ export async function resetPassword(
   const userId = await transact(db, async (tx) => {
     const owner = await accountOfCode(tx, 'reset', code, now);
     if (owner === undefined) throw invalidCode();
-    for (const purpose of ['reset', 'change'] as const) await withdrawCodes(tx, purpose, owner);
-    // Who has the code reads the mails of this address.
+    for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, owner);
+    // Whoever has the code reads the mails of this address.
     await tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
     await endSessions(tx, owner, now);
     return owner;
   });
-  await forgetAttempts(throttles.loginAccount, loginKey(userId));
+  await forgetAttempts(throttles.loginAccount, guessesKey(userId));
 }
 
 /**
- * Notes that an account's address is its owner's, or gives it the new one that waits for this. Repeating it changes nothing, so that a link opened twice works twice.
+ * Notes that an account's address is its owner's, or gives it the new one that waits for this. A link opened twice works twice: the second time changes nothing.
  * @throws Invalid for a code that is wrong, replaced or too old.
  */
 export async function confirmEmail(
-  db: Database,
-  { throttles }: AccountTools,
+  { db, now }: Ctx,
   { code, address }: { code: string; address: string },
-  now: number,
-) {
+  { throttles }: Pick<AccountTools, 'throttles'>,
+): Promise<void> {
   await consume(throttles.codeAddress, addressKey(address), now);
   await transact(db, async (tx) => {
     if (await finishEmailChange(tx, code, now)) return;

@@ -19,10 +19,10 @@ export function renewInMemory(db: Database, sessionId: string, now: number): voi
 }
 
 /** A session as it is, whatever of it is written. */
-export function withMemory<Known extends Pick<Row, 'id' | 'endedAt' | 'headIssuedAt'>>(db: Database, row: Known): Known {
+export function withMemory<Known extends Pick<Row, 'id' | 'endedAt' | 'currentIssuedAt'>>(db: Database, row: Known): Known {
   const { ended, renewedAt } = memoryOf(db);
   if (ended.size === 0 && renewedAt.size === 0) return row;
-  return { ...row, headIssuedAt: renewedAt.get(row.id) ?? row.headIssuedAt, endedAt: ended.get(row.id)?.endedAt ?? row.endedAt };
+  return { ...row, currentIssuedAt: renewedAt.get(row.id) ?? row.currentIssuedAt, endedAt: ended.get(row.id)?.endedAt ?? row.endedAt };
 }
 
 /** Changes sessions, after writing what is in memory: all of it or nothing. */
@@ -31,7 +31,7 @@ export async function transactSessions<Result>(db: Database, change: (tx: Querie
   const { renewed, over, result } = await transact(db, async (tx) => {
     const renewed = [...memory.renewedAt];
     const over = [...memory.ended];
-    for (const [id, headIssuedAt] of renewed) await tx.update(session).set({ headIssuedAt }).where(eq(session.id, id)).run();
+    for (const [id, currentIssuedAt] of renewed) await tx.update(session).set({ currentIssuedAt }).where(eq(session.id, id)).run();
     for (const [id, ended] of over) await tx.update(session).set(ended).where(eq(session.id, id)).run();
     return { renewed, over, result: await change(tx) };
   });

@@ -1,22 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, lte, max, ne, or } from 'drizzle-orm';
-import type { SessionEntry } from '../../contract/identity/sessions.ts';
-import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lt, max, ne, or } from 'drizzle-orm';
+import { type Database, parameter, prepared, type Queries } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
-import { retiredToken, session, user } from '../../db/schema.ts';
+import { session, user } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
-import { deviceOf } from './rules/devices.ts';
-import {
-  absoluteLimit,
-  idleLimit,
-  isOpen,
-  isUsable,
-  judgeRefresh,
-  sessionsPerUser,
-  userAgentLength,
-  type Verdict,
-} from './rules/sessions.ts';
-import { endInMemory, renewInMemory, transactSessions, withMemory } from './session-memory.ts';
+import { absoluteLimit, isOpen, isUsable, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
+import { endInMemory, transactSessions, withMemory } from './session-memory.ts';
 
 /** Names one refresh token: tokens are made from this and nothing else, so none is stored. */
 export interface Grant {
@@ -30,8 +20,8 @@ export interface Grant {
 
 const day = 24 * 3600 * 1000;
 
-type State = typeof session.$inferSelect;
-type EndReason = NonNullable<State['endReason']>;
+export type SessionState = typeof session.$inferSelect;
+type EndReason = NonNullable<SessionState['endReason']>;
 
 /** Starts a session; the account's oldest ones end when it has too many. */
 export async function openSession(db: Database, userId: number, now: number, userAgent = ''): Promise<Grant> {
@@ -46,8 +36,8 @@ export async function openSession(db: Database, userId: number, now: number, use
         createdAt: now,
         serial: await nextSerial(tx, userId),
         absoluteEnd: now + absoluteLimit,
-        head: 1,
-        headIssuedAt: now,
+        currentTokenNumber: 1,
+        currentIssuedAt: now,
       })
       .run();
     await endSurplus(tx, userId, now);
@@ -55,89 +45,23 @@ export async function openSession(db: Database, userId: number, now: number, use
   return grant;
 }
 
-type Renewal = { grant: Grant | null; reused: boolean };
+/** The live refresh token of a session. */
+export const grantOf = ({ id, userId, currentTokenNumber, currentIssuedAt }: SessionState): Grant => ({
+  sessionId: id,
+  userId,
+  number: currentTokenNumber,
+  issuedAt: currentIssuedAt,
+});
 
 /**
- * Exchanges refresh token `number` of a session for the next one. Where there is no room to write that, the live
- * token stays the live one and the session goes on in this process.
- * @returns null when it gives nothing; a token reused after its grace time also ends the session.
+ * Signs out of one session; its tokens stop working at once. Doing it again changes nothing. Where there is no room to
+ * write it, this process remembers it.
  */
-export async function renewSession(
-  db: Database,
-  sessionId: string,
-  number: number,
-  now: number,
-  unwritten: NoteUnwritten = () => {},
-): Promise<Renewal> {
-  const written = () =>
-    transactSessions(db, async (tx) => {
-      const state = await findSession(tx, sessionId);
-      return renew(state, await verdictOn(tx, state, number, now), {
-        next: (live) => rotate(tx, live, now),
-        end: () => end(tx, [sessionId], 'reused', now),
-      });
-    });
-  return unlessFull(written, async (error) => {
-    unwritten(error);
-    const state = await knownSession(db, sessionId);
-    return renew(state, await verdictOn(db, state, number, now), {
-      next: (live) => {
-        renewInMemory(db, sessionId, now);
-        return grantOf({ ...live, headIssuedAt: now });
-      },
-      end: () => endInMemory(db, sessionId, { endedAt: now, endReason: 'reused' }),
-    });
-  });
-}
-
-interface Ways {
-  next: (live: State) => Grant | Promise<Grant>;
-  end: () => void | Promise<void>;
-}
-
-async function renew(state: State | undefined, verdict: Verdict, ways: Ways): Promise<Renewal> {
-  if (verdict === 'end-session') await ways.end();
-  if (state && verdict === 'rotate') return { grant: await ways.next(state), reused: false };
-  if (state && verdict === 'answer-live-pair') return { grant: grantOf(state), reused: false };
-  return { grant: null, reused: verdict === 'end-session' };
-}
-
-async function verdictOn(db: Reader, state: State | undefined, number: number, now: number): Promise<Verdict> {
-  if (!state) return 'refuse';
-  const retired = await db
-    .select()
-    .from(retiredToken)
-    .where(and(eq(retiredToken.sessionId, state.id), eq(retiredToken.number, number)))
-    .get();
-  return judgeRefresh(state, number, retired?.retiredAt, now);
-}
-
-function findSession(db: Reader, sessionId: string): Promise<State | undefined> {
-  return db.select().from(session).where(eq(session.id, sessionId)).get();
-}
-
-async function knownSession(db: Database, sessionId: string): Promise<State | undefined> {
-  const row = await findSession(db, sessionId);
-  return row && withMemory(db, row);
-}
-
-const grantOf = ({ id, userId, head, headIssuedAt }: State): Grant => ({ sessionId: id, userId, number: head, issuedAt: headIssuedAt });
-
-/**
- * Ends one session; its tokens stop working at once. Ending it again changes nothing. Where there is no room to write
- * it, this process remembers it.
- */
-export async function endSession(
-  db: Database,
-  sessionId: string,
-  reason: EndReason,
-  now: number,
-  unwritten: NoteUnwritten = () => {},
-): Promise<void> {
-  const written = () => transactSessions(db, (tx) => end(tx, [sessionId], reason, now));
+export async function endSession({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, noteUnwritten: NoteUnwritten): Promise<void> {
+  const written = () => transactSessions(db, (tx) => markEnded(tx, [sessionId], 'signed-out', now));
   await unlessFull(written, (error) => {
-    unwritten(error);
-    endInMemory(db, sessionId, { endedAt: now, endReason: reason });
+    noteUnwritten(error);
+    endInMemory(db, sessionId, { endedAt: now, endReason: 'signed-out' });
   });
 }
 
@@ -156,36 +80,6 @@ export async function endSessions(
     .run();
 }
 
-const sessionsOf = prepared((db) =>
-  db
-    .select()
-    .from(session)
-    .where(and(eq(session.userId, parameter('userId')), isNull(session.endedAt)))
-    .orderBy(desc(session.createdAt))
-    .limit(sessionsPerUser)
-    .prepare(),
-);
-
-/** Where an account is signed in: the asking session first, then the last used. */
-export async function listSessions(db: Database, { userId, sessionId }: Account, now: number): Promise<SessionEntry[]> {
-  const usable = (await sessionsOf(db).all({ userId })).map((row) => withMemory(db, row)).filter((row) => isUsable(row, now));
-  const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
-  usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.headIssuedAt - one.headIssuedAt);
-  return usable.map(({ id, userAgent, createdAt, headIssuedAt }) => ({
-    id: createHash('sha256').update(id).digest('base64url').slice(0, 16),
-    device: deviceOf(userAgent),
-    createdAt: new Date(createdAt).toISOString(),
-    lastUsedAt: new Date(headIssuedAt).toISOString(),
-    current: id === sessionId,
-  }));
-}
-
-/** Signs an account out everywhere but here, and answers what is left. */
-export async function endOtherSessions(db: Database, account: Account, now: number): Promise<SessionEntry[]> {
-  await transact(db, (tx) => endSessions(tx, account.userId, now, { but: account.sessionId, reason: 'ended-elsewhere' }));
-  return listSessions(db, account, now);
-}
-
 const liveSession = prepared((db) =>
   db
     .select({
@@ -194,7 +88,7 @@ const liveSession = prepared((db) =>
       role: user.role,
       absoluteEnd: session.absoluteEnd,
       endedAt: session.endedAt,
-      headIssuedAt: session.headIssuedAt,
+      currentIssuedAt: session.currentIssuedAt,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
@@ -211,7 +105,8 @@ export async function actorOfSession(db: Database, sessionId: string, now: numbe
 
 /** The live refresh token of a session somebody still uses, or null. */
 export async function currentGrant(db: Database, sessionId: string, now: number): Promise<Grant | null> {
-  const state = await knownSession(db, sessionId);
+  const row = await db.select().from(session).where(eq(session.id, sessionId)).get();
+  const state = row && withMemory(db, row);
   return state && isUsable(state, now) ? grantOf(state) : null;
 }
 
@@ -221,18 +116,8 @@ export async function purgeSessions(db: Database, now: number): Promise<void> {
   await transactSessions(db, (tx) => tx.delete(session).where(isOld).run());
 }
 
-async function rotate(tx: Queries, state: State, now: number): Promise<Grant> {
-  const next = { sessionId: state.id, userId: state.userId, number: state.head + 1, issuedAt: now };
-  await tx
-    .delete(retiredToken)
-    .where(and(eq(retiredToken.sessionId, state.id), lte(retiredToken.retiredAt, now - idleLimit)))
-    .run();
-  await tx.insert(retiredToken).values({ sessionId: state.id, number: state.head, retiredAt: now }).run();
-  await tx.update(session).set({ head: next.number, headIssuedAt: now }).where(eq(session.id, state.id)).run();
-  return next;
-}
-
-async function end(tx: Queries, ids: string[], reason: EndReason, now: number): Promise<void> {
+/** Ends sessions that have not ended yet. */
+export async function markEnded(tx: Queries, ids: string[], reason: EndReason, now: number): Promise<void> {
   await tx
     .update(session)
     .set({ endedAt: now, endReason: reason })
@@ -262,7 +147,7 @@ async function endSurplus(tx: Queries, userId: number, now: number): Promise<voi
     .offset(sessionsPerUser)
     .all();
   if (surplus.length > 0)
-    await end(
+    await markEnded(
       tx,
       surplus.map((row) => row.id),
       'too-many',

@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
-import { type MailKind, mostOutboxMails } from '../../contract/values/mail-delivery/mails.ts';
+import type { Mode } from '../../config.ts';
+import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
+import { type MailKind, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { mail } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { Forbidden } from '../shared/errors.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
-/** A mail that could not go out for a day says nothing any more. */
-const longestWait = day;
-const keptFor = 30 * day;
+/** A mail that could not go out for a day is no news any more. */
+const maxWait = day;
+const lifetime = 30 * day;
 /** The last attempt is half an hour after the first. */
-const mostAttempts = 7;
+const maxAttempts = 7;
 const firstPause = 30 * second;
-const longestPause = firstPause * 2 ** (mostAttempts - 1);
+const maxPause = firstPause * 2 ** (maxAttempts - 1);
 
 export interface MailText {
   kind: MailKind;
@@ -50,9 +54,19 @@ export async function queueMail(tx: Queries, { to, replyTo, ...content }: MailTe
     .run();
 }
 
-/** The newest mails, newest first. */
-export async function listOutbox(db: Database) {
-  return db.select().from(mail).where(ne(mail.state, 'withheld')).orderBy(desc(mail.id)).limit(mostOutboxMails).all();
+export interface OutboxTools {
+  mode: Mode;
+  mailFrom: string;
+}
+
+/**
+ * The newest mails of a demo, newest first. They are open to everybody: whoever tries the demo has no other letter box.
+ * @throws Forbidden where mails are people's own
+ */
+export async function listOutbox({ db }: Ctx, { mode, mailFrom }: OutboxTools): Promise<OutboxMail[]> {
+  if (mode !== 'demo') throw new Forbidden('The mails of a demo alone can be read here.');
+  const rows = await db.select().from(mail).where(ne(mail.state, 'withheld')).orderBy(desc(mail.id)).limit(maxOutboxMails).all();
+  return rows.map((row) => toOutboxMail(row, mailFrom));
 }
 
 /** The mail that has waited longest for its next attempt, or one that waits longer than any pause because the clock was set back. */
@@ -60,7 +74,7 @@ export async function nextDue(db: Database, now: number): Promise<DueMail | unde
   return db
     .select()
     .from(mail)
-    .where(and(eq(mail.state, 'waiting'), gt(mail.dueAt, now - longestWait), or(lte(mail.dueAt, now), gt(mail.dueAt, now + longestPause))))
+    .where(and(eq(mail.state, 'waiting'), gt(mail.dueAt, now - maxWait), or(lte(mail.dueAt, now), gt(mail.dueAt, now + maxPause))))
     .orderBy(asc(mail.dueAt))
     .limit(1)
     .get();
@@ -78,7 +92,7 @@ export async function markSent(db: Database, sent: DueMail): Promise<void> {
  */
 export async function markAttempt(db: Database, tried: DueMail, final: boolean, now: number): Promise<boolean> {
   const attempts = tried.attempts + 1;
-  if (final || attempts >= mostAttempts) {
+  if (final || attempts >= maxAttempts) {
     await finish(db, tried, 'failed');
     return false;
   }
@@ -97,6 +111,11 @@ const isSame = ({ id, messageId }: DueMail) => and(eq(mail.id, id), eq(mail.mess
 
 /** Forgets mails after a month, and those that a wrong clock has put as far off. */
 export async function purgeMails(db: Database, now: number): Promise<void> {
-  const isOld = or(lt(mail.createdAt, now - keptFor), gt(mail.createdAt, now + keptFor));
+  const isOld = or(lt(mail.createdAt, now - lifetime), gt(mail.createdAt, now + lifetime));
   await transact(db, (tx) => tx.delete(mail).where(isOld).run());
+}
+
+function toOutboxMail({ recipient: to, createdAt, ...row }: typeof mail.$inferSelect, from: string): OutboxMail {
+  const { id, kind, state, replyTo, language, subject, text, html } = row;
+  return { id, kind, state, from, to, replyTo, language, subject, text, html, createdAt: new Date(createdAt).toISOString() };
 }

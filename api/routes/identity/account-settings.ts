@@ -1,15 +1,37 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/identity/account-settings.ts';
-import { requireAccount } from '../../domain/context.ts';
+import { endOtherSessions as endOthers, getSessions } from '../../contract/identity/sessions.ts';
+import { avatarBytes } from '../../contract/values/identity/account-settings.ts';
 import { readSettings, updateSettings } from '../../domain/identity/account-settings.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
+import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
+import { changePassword } from '../../domain/identity/change-password.ts';
+import { endOtherSessions, listSessions } from '../../domain/identity/session-list.ts';
 import { handle } from '../shared/handle.ts';
 
-/** The account's own settings (contract §4). Its password is changed in `accounts.ts`. */
-export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
-  handle(app, calls.getAccountSetting, (ctx) => readSettings(ctx.db, requireAccount(ctx)), { config: { kept: true } });
+/** Base64 is a third longer, and there are a few letters around it. */
+const bodyLimit = Math.ceil((avatarBytes * 4) / 3) + 4096;
 
-  handle(app, calls.updateAccountSetting, (ctx, request) =>
-    updateSettings(ctx.db, requireAccount(ctx), request.body, { tools, language: ctx.language, address: request.ip }, ctx.now),
-  );
+/** The account's own settings (contract §4). */
+export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
+  handle(app, calls.getAccountSetting, (ctx) => readSettings(ctx), { config: { kept: true } });
+
+  handle(app, calls.updateAccountSetting, (ctx, request) => updateSettings(ctx, { ...request.body, address: request.ip }, tools));
+
+  handle(app, calls.changePassword, async (ctx, request) => {
+    await changePassword(ctx, request.body, tools);
+    return {};
+  });
+
+  handle(app, calls.setAvatar, (ctx, request) => setAvatar(ctx, request.body, tools), { bodyLimit });
+
+  handle(app, calls.resetAvatar, (ctx) => resetAvatar(ctx));
+
+  handle(app, getSessions, async (ctx) => ({ sessions: await listSessions(ctx) }));
+
+  handle(app, endOthers, async (ctx, request) => {
+    const sessions = await endOtherSessions(ctx);
+    request.log.info({ userId: request.account().userId, event: 'ended-other-sessions' }, 'signed out elsewhere');
+    return { sessions };
+  });
 };

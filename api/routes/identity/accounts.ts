@@ -1,84 +1,68 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Registration, SignedIn } from '../../contract/identity/account.ts';
+import type { FastifyReply } from 'fastify';
 import * as calls from '../../contract/identity/account.ts';
-import { requireAccount } from '../../domain/context.ts';
-import { type AccountTools, checkLogin, register } from '../../domain/identity/accounts.ts';
-import { changePassword } from '../../domain/identity/change-password.ts';
-import { endSession, renewSession } from '../../domain/identity/sessions.ts';
+import type { Ctx } from '../../domain/context.ts';
+import type { AccountTools } from '../../domain/identity/accounts.ts';
+import { register } from '../../domain/identity/registration.ts';
+import { renewSession } from '../../domain/identity/session-renewal.ts';
+import { endSession } from '../../domain/identity/sessions.ts';
+import { checkSignIn } from '../../domain/identity/sign-in.ts';
 import { Invalid, InvalidRefreshToken } from '../../domain/shared/errors.ts';
 import { consume } from '../../domain/shared/throttles.ts';
-import { languageOf } from '../../plugins/language.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
-import { answerPair, signIn } from './sign-in.ts';
+import { sendTokenPair, signIn } from './sign-in.ts';
 
 /** Signing up, in, on and out. `/jwt/*` and `/auth/local*` are two wordings of one service. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
-  async function logIn(request: FastifyRequest, reply: FastifyReply, identifier: string, password: string): Promise<SignedIn> {
-    const userId = await checkLogin(app.db, tools, { identifier, password, address: request.ip, device: request.knownDevice() }, app.now());
-    return signIn(request, reply, userId);
+  async function logIn(ctx: Ctx, credentials: { identifier: string; password: string }, reply: FastifyReply): Promise<calls.SignedIn> {
+    const { ip: address } = reply.request;
+    const userId = await checkSignIn(ctx, { ...credentials, address, device: reply.request.knownDevice() }, tools);
+    return signIn(ctx, userId, reply);
   }
 
-  async function registerAccount(request: FastifyRequest, reply: FastifyReply, registration: Registration) {
-    const { email, username, password } = registration;
-    const outcome = await register(
-      app.db,
-      tools,
-      { email, username, password, language: languageOf(request), address: request.ip },
-      app.now(),
-    );
+  async function registerAccount(ctx: Ctx, registration: calls.Registration, reply: FastifyReply) {
+    const outcome = await register(ctx, { ...registration, address: reply.request.ip }, tools);
     if ('clash' in outcome) return { error: outcome.clash };
-    const { userData: user, ...pair } = await signIn(request, reply, outcome.userId);
+    const { userData: user, ...pair } = await signIn(ctx, outcome.userId, reply);
     return { user, ...pair };
   }
 
-  handle(app, calls.login, (_ctx, request, reply) => logIn(request, reply, request.body.email, request.body.password));
+  handle(app, calls.login, (ctx, { body: { email: identifier, password } }, reply) => logIn(ctx, { identifier, password }, reply));
 
-  handle(app, calls.loginLocal, async (_ctx, request, reply) => {
-    const { identifier = request.body.email, password } = request.body;
+  handle(app, calls.loginLocal, async (ctx, { body: { email, identifier = email, password } }, reply) => {
     if (identifier === undefined) throw new Invalid({ identifier: ['is required'] });
-    const { userData: user, ...pair } = await logIn(request, reply, identifier, password);
+    const { userData: user, ...pair } = await logIn(ctx, { identifier, password }, reply);
     return { user, ...pair };
   });
 
-  handle(app, calls.register, (_ctx, request, reply) => registerAccount(request, reply, request.body));
+  handle(app, calls.register, (ctx, request, reply) => registerAccount(ctx, request.body, reply));
 
-  handle(app, calls.registerLocal, (_ctx, request, reply) => registerAccount(request, reply, request.body));
+  handle(app, calls.registerLocal, (ctx, request, reply) => registerAccount(ctx, request.body, reply));
 
   handle(
     app,
     calls.refreshTokens,
     async (ctx, request, reply) => {
-      const now = ctx.now;
-      const token = app.tokens.readRefresh(request.body?.refreshToken, now);
+      const token = app.tokens.readRefresh(request.body?.refreshToken, ctx.now);
       if (!token) throw new InvalidRefreshToken();
-      await consume(tools.throttles.refreshSession, token.sessionId, now);
-      const unwritten = noteUnwritten(request, 'a session was renewed in memory');
-      const { grant, reused } = await renewSession(ctx.db, token.sessionId, token.number, now, unwritten);
+      await consume(tools.throttles.refreshSession, token.sessionId, ctx.now);
+      const { grant, reused } = await renewSession(ctx, token, noteUnwritten(request, 'a session was renewed in memory'));
       if (reused) request.log.warn({ event: 'refresh-token-reused' }, 'a retired refresh token was used; its session has ended');
       if (!grant) throw new InvalidRefreshToken();
-      return answerPair(reply, grant, now);
+      return sendTokenPair(ctx, grant, reply);
     },
     { attachValidation: true },
   );
 
   handle(app, calls.logout, async (ctx, request, reply) => {
-    const now = ctx.now;
     const sessions = [
-      app.tokens.readRefresh(request.body?.refreshToken, now)?.sessionId,
-      app.tokens.readBearer(request.headers.authorization, now)?.sessionId,
+      app.tokens.readRefresh(request.body?.refreshToken, ctx.now)?.sessionId,
+      app.tokens.readBearer(request.headers.authorization, ctx.now)?.sessionId,
     ];
     const unwritten = noteUnwritten(request, 'a session was ended in memory');
-    for (const sessionId of new Set(sessions)) if (sessionId) await endSession(ctx.db, sessionId, 'signed-out', now, unwritten);
+    for (const sessionId of new Set(sessions)) if (sessionId) await endSession(ctx, sessionId, unwritten);
     reply.clearPageCookie();
-    return {};
-  });
-
-  handle(app, calls.changePassword, async (ctx, request) => {
-    const { userId, sessionId } = requireAccount(ctx);
-    const { currentPassword, newPassword } = request.body;
-    await changePassword(ctx.db, tools, { userId, sessionId, currentPassword, newPassword }, ctx.now);
     return {};
   });
 };

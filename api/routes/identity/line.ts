@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import * as calls from '../../contract/identity/account.ts';
+import { loginWithLine } from '../../contract/identity/line.ts';
 import { accountOfLineUser, type LineTools } from '../../domain/identity/line.ts';
 import { LineUnavailable } from '../../domain/shared/errors.ts';
 import { handle } from '../shared/handle.ts';
@@ -7,10 +7,10 @@ import { signIn } from './sign-in.ts';
 
 /** Signing in with LINE (contract §4). */
 export const lineRoutes: FastifyPluginAsyncTypebox<{ tools: LineTools }> = async (app, { tools }) => {
-  handle(app, calls.loginWithLine, async (ctx, request, reply) => {
+  handle(app, loginWithLine, async (ctx, request, reply) => {
     const { idToken, nonce } = request.body;
     try {
-      return await signIn(request, reply, await accountOfLineUser(ctx.db, tools, { idToken, nonce, address: request.ip }, ctx.now));
+      return await signIn(ctx, await accountOfLineUser(ctx, { idToken, nonce, address: request.ip }, tools), reply);
     } catch (error) {
       if (error instanceof LineUnavailable) request.log.warn({ err: error, event: 'line-unavailable' }, 'LINE could not be asked');
       throw error;

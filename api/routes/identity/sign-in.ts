@@ -1,13 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { SignedIn } from '../../contract/identity/account.ts';
+import type { Ctx } from '../../domain/context.ts';
 import { userData } from '../../domain/identity/accounts.ts';
 import { type Grant, openSession } from '../../domain/identity/sessions.ts';
 import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
 
 /** Opens a session, takes over what the visitor put aside, and sets the page cookie and the device's. */
-export async function signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<SignedIn> {
-  const { db, now: clock } = request.server;
-  const now = clock();
+export async function signIn(ctx: Ctx, userId: number, reply: FastifyReply): Promise<SignedIn> {
+  const { db, now } = ctx;
+  const { request } = reply;
   const actor = request.identifyVisitor();
   if (actor.kind === 'visitor') {
     await mergeVisitor(db, actor.visitorHash, userId, now);
@@ -16,11 +17,11 @@ export async function signIn(request: FastifyRequest, reply: FastifyReply, userI
   const grant = await openSession(db, userId, now, request.headers['user-agent']);
   request.log.info({ userId, event: 'signed-in' }, 'signed in');
   reply.setDevice(userId);
-  return answerPair(reply, grant, now);
+  return sendTokenPair(ctx, grant, reply);
 }
 
-export async function answerPair(reply: FastifyReply, grant: Grant, now: number): Promise<SignedIn> {
-  const { db, tokens } = reply.server;
+/** Answers whose session it is and its two tokens, and sets the page cookie. */
+export async function sendTokenPair({ db, now }: Ctx, grant: Grant, reply: FastifyReply): Promise<SignedIn> {
   reply.header('cache-control', 'no-store').setPageCookie(grant.sessionId);
-  return { userData: await userData(db, grant.userId), ...tokens.pair(grant, now) };
+  return { userData: await userData(db, grant.userId), ...reply.server.tokens.pair(grant, now) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OutboxMail } from '../../../api/contract/mail-delivery/mails.ts';
+import type { OutboxMail } from '../../../api/contract/mail-delivery/outbox.ts';
 import { persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { emptyDatabase } from '../../support/databases.ts';

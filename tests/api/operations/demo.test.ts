@@ -2,8 +2,11 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { resetDemo } from '../../../api/domain/operations/demo.ts';
+import { Forbidden } from '../../../api/domain/shared/errors.ts';
 import { cookieNamed, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { Jar, type TestApp, testApp } from '../../support/app.ts';
+import { ctxOf } from '../../support/ctx.ts';
 import { sampleDatabase } from '../../support/databases.ts';
 import { dump } from '../../support/rows.ts';
 import { clientOf } from '../../support/sqlite.ts';
@@ -34,6 +37,16 @@ describe('resetting', () => {
     expect((await strict.call('POST', '/demo/reset', { token: admin })).statusCode).toBe(404);
     expect((await strict.call('POST', '/demo/reset')).statusCode).toBe(404);
     expect(await statusOfAccess(strict, admin)).toBe(200);
+  });
+
+  test('is refused past its address, too: to clients, and where the data are people’s own', async () => {
+    const { db } = await testApp();
+    const before = dump({ db });
+    const account = { kind: 'user', userId: 1, sessionId: 'x' } as const;
+    const [client, admin] = [ctxOf(db, { ...account, role: 'client' }), ctxOf(db, { ...account, role: 'admin' })];
+    await expect(resetDemo(client, { mode: 'demo', seedFactor: 1 })).rejects.toBeInstanceOf(Forbidden);
+    await expect(resetDemo(admin, { mode: 'persistent', seedFactor: 1 })).rejects.toBeInstanceOf(Forbidden);
+    expect(dump({ db })).toEqual(before);
   });
 
   test('brings back every row as it was at the start, with its id', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../api/domain/identity/rules/sessions.ts';
 
 const now = Date.UTC(2026, 10, 21, 5);
-const fresh: RotationState = { head: 3, headIssuedAt: now - 60_000, absoluteEnd: now + 3_600_000, endedAt: null };
+const fresh: RotationState = { currentTokenNumber: 3, currentIssuedAt: now - 60_000, absoluteEnd: now + 3_600_000, endedAt: null };
 
 test('tokens live ten minutes, sessions twelve hours, and a racing tab has ten seconds', () => {
   expect({ idleLimit, absoluteLimit, graceTime }).toEqual({ idleLimit: 600_000, absoluteLimit: 43_200_000, graceTime: 10_000 });
@@ -18,16 +18,16 @@ test('tokens live ten minutes, sessions twelve hours, and a racing tab has ten s
 type Case = [what: string, state: Partial<RotationState>, number: number, retiredAgo: number | undefined, verdict: Verdict];
 const cases: Case[] = [
   ['the live token', {}, 3, undefined, 'rotate'],
-  ['the live token in its last millisecond', { headIssuedAt: now - idleLimit + 1 }, 3, undefined, 'rotate'],
-  ['the live token when its time is up', { headIssuedAt: now - idleLimit }, 3, undefined, 'refuse'],
-  ['the live token just made', { headIssuedAt: now }, 3, undefined, 'rotate'],
+  ['the live token in its last millisecond', { currentIssuedAt: now - idleLimit + 1 }, 3, undefined, 'rotate'],
+  ['the live token when its time is up', { currentIssuedAt: now - idleLimit }, 3, undefined, 'refuse'],
+  ['the live token just made', { currentIssuedAt: now }, 3, undefined, 'rotate'],
   ['the token just retired', {}, 2, 0, 'answer-live-pair'],
   ['a token retired ten seconds ago', {}, 2, graceTime, 'answer-live-pair'],
   ['a token retired a millisecond longer ago', {}, 2, graceTime + 1, 'end-session'],
   ['a token retired nine minutes ago', {}, 1, 540_000, 'end-session'],
   ['a token retired so long ago that it is forgotten', {}, 1, undefined, 'end-session'],
   ['the token before the one before, racing too', {}, 1, 5000, 'answer-live-pair'],
-  ['a token just retired in favour of one whose time is up', { headIssuedAt: now - idleLimit }, 2, 5000, 'refuse'],
+  ['a token just retired in favour of one whose time is up', { currentIssuedAt: now - idleLimit }, 2, 5000, 'refuse'],
   ['a token that was never given out', {}, 4, undefined, 'refuse'],
   ['token number zero', {}, 0, undefined, 'end-session'],
 ];

@@ -9,3 +9,6 @@ export const perPageMax = 100;
 /** A picture at any path of this origin, or none: nothing in it leads to another one, or out of a folder. */
 export const pathOrNonePattern = '^(/(?!/)(?!.*(\\.\\.|//))[^\\s\\\\<>"\'\\u0000-\\u001f\\u007f]*)?$';
 export const pathLength = 300;
+/** A text of one line with something to read, such as the head of a mail can hold. */
+export const oneLinePattern =
+  '^[^\\S\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029][^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';

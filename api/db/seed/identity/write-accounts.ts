@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { insertUser } from '../../../domain/identity/accounts.ts';
+import { createAccount } from '../../../domain/identity/accounts.ts';
 import type { PasswordHasher } from '../../../domain/identity/passwords.ts';
+import { addFirstBoards } from '../../../domain/workspace/kanban-boards.ts';
 import type { Queries } from '../../client.ts';
 import type { SeedPeople } from '../people.ts';
 import { sampleAccounts } from './accounts.ts';
@@ -15,7 +16,8 @@ export async function seedAccounts(hasher: PasswordHasher, now: number): Promise
   return async (tx) => {
     const ids = new Map<string, number>();
     for (const [at, account] of sampleAccounts.entries()) {
-      ids.set(account.username, await insertUser(tx, { ...account, passwordHash: hashes[at] ?? '', createdAt: now, confirmed: true }));
+      const made = { ...account, passwordHash: hashes[at] ?? '', createdAt: now, confirmed: true };
+      ids.set(account.username, await createAccount(tx, made, addFirstBoards));
     }
     return { johndoe: ids.get('johndoe') ?? 0, janedoe: ids.get('janedoe') ?? 0 };
   };

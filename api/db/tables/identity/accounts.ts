@@ -55,9 +55,9 @@ export const session = sqliteTable(
     absoluteEnd: integer('absolute_end').notNull(),
     endedAt: integer('ended_at'),
     endReason: text('end_reason').$type<'signed-out' | 'reused' | 'password-changed' | 'too-many' | 'ended-elsewhere'>(),
-    /** The live refresh token is number `head`, issued at `headIssuedAt`. */
-    head: integer().notNull(),
-    headIssuedAt: integer('head_issued_at').notNull(),
+    /** The live refresh token is number `currentTokenNumber`, issued at `currentIssuedAt`. */
+    currentTokenNumber: integer('head').notNull(),
+    currentIssuedAt: integer('head_issued_at').notNull(),
   },
   (t) => [index('session_user').on(t.userId, t.endedAt, t.createdAt), index('session_absolute_end').on(t.absoluteEnd)],
 );

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { MailKind, MailState } from '../../../contract/values/mail-delivery/mails.ts';
+import type { MailKind, MailState } from '../../../contract/values/mail-delivery/outbox.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { user } from '../identity/accounts.ts';
 

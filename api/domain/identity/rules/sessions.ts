@@ -15,18 +15,18 @@ export const leeway = 5000;
 /** When a session was last renewed, and ends. */
 export interface SessionTimes {
   /** When the live refresh token was issued. */
-  headIssuedAt: number;
+  currentIssuedAt: number;
   absoluteEnd: number;
   endedAt: number | null;
 }
 
 export interface RotationState extends SessionTimes {
   /** Number of the live refresh token. */
-  head: number;
+  currentTokenNumber: number;
 }
 
 /** Whether a session goes on, used or not. One that begins in the future, for a clock that was set back, does not. */
-export function isOpen({ absoluteEnd, endedAt }: Omit<SessionTimes, 'headIssuedAt'>, now: number): boolean {
+export function isOpen({ absoluteEnd, endedAt }: Omit<SessionTimes, 'currentIssuedAt'>, now: number): boolean {
   return endedAt === null && absoluteEnd > now && absoluteEnd - absoluteLimit < now + leeway;
 }
 
@@ -37,7 +37,7 @@ export function isLive(issuedAt: number, now: number): boolean {
 
 /** Whether somebody still uses a session. */
 export function isUsable(times: SessionTimes, now: number): boolean {
-  return isOpen(times, now) && isLive(times.headIssuedAt, now);
+  return isOpen(times, now) && isLive(times.currentIssuedAt, now);
 }
 
 /** What is to be done about a presented refresh token. */
@@ -51,8 +51,8 @@ export type Verdict = 'rotate' | 'answer-live-pair' | 'end-session' | 'refuse';
  * makes it the future, nobody can tell which of the two it is: the token gives nothing, and the session goes on.
  */
 export function judgeRefresh(state: RotationState, number: number, retiredAt: number | undefined, now: number): Verdict {
-  if (!isOpen(state, now) || number > state.head) return 'refuse';
-  if (number === state.head) return isLive(state.headIssuedAt, now) ? 'rotate' : 'refuse';
+  if (!isOpen(state, now) || number > state.currentTokenNumber) return 'refuse';
+  if (number === state.currentTokenNumber) return isLive(state.currentIssuedAt, now) ? 'rotate' : 'refuse';
   if (retiredAt === undefined || now - retiredAt > graceTime) return 'end-session';
-  return retiredAt <= now && isLive(state.headIssuedAt, now) ? 'answer-live-pair' : 'refuse';
+  return retiredAt <= now && isLive(state.currentIssuedAt, now) ? 'answer-live-pair' : 'refuse';
 }

@@ -1,7 +1,5 @@
-import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
-import { Outbox } from '../../../api/contract/mail-delivery/mails.ts';
-import { accountRows, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
+import { accountRows, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { everyRow, linkIn, outboxOf } from '../../support/mails.ts';
 import { clientOf } from '../../support/sqlite.ts';
@@ -285,33 +283,6 @@ describe('the confirmation of an address', () => {
     const { userData } = await server.signUp('unconfirmed');
     expect(isConfirmed(userData.id)).toBe(false);
     expect(await logIn('unconfirmed', 'long enough 1')).toBe(200);
-  });
-});
-
-describe('the outbox', () => {
-  test('shows the newest mails first', async () => {
-    const answer = await call('GET', '/demo/outbox');
-    expect(Value.Check(Outbox, answer.json())).toBe(true);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const ids = (await outboxOf(server)).map(({ id }) => id);
-    expect(ids).toEqual([...ids].sort((one, other) => other - one));
-  });
-
-  test('shows a hundred at most', async () => {
-    const busy = await testApp();
-    for (let at = 0; at < 120; at += 1) {
-      await busy.call('POST', '/api/contact', { body: { name: 'n', email: 'a@b.example', subject: `${at}`, message: 'm' } });
-    }
-    const mails = await outboxOf(busy);
-    expect(mails).toHaveLength(100);
-    expect(mails[0]?.subject).toContain('119');
-  });
-
-  test('is not there in persistent mode, nor with a mail server', async () => {
-    for (const settings of [persistent, { smtpUrl: 'smtp://127.0.0.1:9' }]) {
-      const { call: ask } = await testApp(settings);
-      expect((await ask('GET', '/demo/outbox')).statusCode).toBe(404);
-    }
   });
 });
 

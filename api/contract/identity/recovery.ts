@@ -1,21 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id, Timestamp } from '../shared/common.ts';
 import { throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength } from '../values/identity/account.ts';
-import {
-  codeLength,
-  contactMessageLength,
-  contactNameLength,
-  contactSubjectLength,
-  mailKinds,
-  mailStates,
-  oneLinePattern,
-} from '../values/mail-delivery/mails.ts';
-import { languages } from '../values/shared/common.ts';
+import { codeLength } from '../values/identity/recovery.ts';
 
 const EmailAddress = Type.String({ maxLength: emailLength, pattern: emailPattern });
-const Code = Type.String({ minLength: 1, maxLength: codeLength });
+const Code = Type.String({ minLength: 1, maxLength: codeLength, description: 'From the link in the mail.' });
 
 const MailRequest = Type.Object({ email: EmailAddress }, { examples: [{ email: 'client@demo.com' }] });
 const ForgotPasswordAnswer = Type.Object({ ok: Type.Literal(true) });
@@ -24,17 +14,18 @@ const ConfirmationSent = Type.Object(
     email: Type.String({ description: 'The address as it was sent.' }),
     sent: Type.Literal(true, { description: 'Always true: whether somebody has this address is nobody’s business.' }),
   },
-  { $id: 'ConfirmationSent' },
+  { $id: 'ConfirmationSent', description: 'The answer to everybody who asks for a mail to confirm an address.' },
 );
 
 export const PasswordReset = Type.Object(
   {
-    code: Type.String({ minLength: 1, maxLength: codeLength, description: 'From the link in the mail.' }),
-    password: Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max }),
+    code: Code,
+    password: Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max, description: 'The new one.' }),
     passwordConfirmation: Type.String({ maxLength: passwordLength.max, description: 'The same again.' }),
   },
   {
     $id: 'PasswordReset',
+    description: 'A new password, with the code that shows who may choose it.',
     examples: [{ code: 'the-code-from-the-mail', password: 'ตะกร้าหวาย 3 ใบ', passwordConfirmation: 'ตะกร้าหวาย 3 ใบ' }],
   },
 );
@@ -43,40 +34,6 @@ const PasswordResetAnswer = Type.Object({ ok: Type.Literal(true) });
 
 const ConfirmationQuery = Type.Object({ confirmation: Code });
 const EmailConfirmed = Type.Object({ confirmed: Type.Literal(true) });
-
-export const ContactMessage = Type.Object(
-  {
-    name: Type.String({ maxLength: contactNameLength, pattern: oneLinePattern }),
-    email: EmailAddress,
-    subject: Type.String({ maxLength: contactSubjectLength, pattern: oneLinePattern }),
-    message: Type.String({ maxLength: contactMessageLength, pattern: '\\S' }),
-  },
-  {
-    $id: 'ContactMessage',
-    examples: [{ name: 'มะลิ รัตนกร', email: 'mali@example.com', subject: 'อยากเปิดร้าน', message: 'ขายของออนไลน์ครั้งแรก ต้องเริ่มตรงไหนคะ' }],
-  },
-);
-export type ContactMessage = Static<typeof ContactMessage>;
-const ContactReceived = Type.Object({ received: Type.Literal(true) });
-
-export const OutboxMail = Type.Object(
-  {
-    id: Id,
-    kind: Type.Enum([...mailKinds]),
-    state: Type.Enum([...mailStates]),
-    from: Type.String(),
-    to: Type.String(),
-    replyTo: Type.Union([Type.String(), Type.Null()]),
-    language: Type.Enum([...languages]),
-    subject: Type.String(),
-    text: Type.String(),
-    html: Type.String({ description: 'Show it as text, or in a frame that runs nothing.' }),
-    createdAt: Timestamp,
-  },
-  { $id: 'OutboxMail' },
-);
-export type OutboxMail = Static<typeof OutboxMail>;
-export const Outbox = Type.Object({ mails: Type.Array(OutboxMail) }, { $id: 'Outbox' });
 
 export const forgotPassword = declare({
   id: 'forgotPassword',
@@ -139,28 +96,4 @@ export const confirmEmail = declare({
     { status: 400, codes: ['INVALID_CONFIRMATION_CODE'], description: '`INVALID_CONFIRMATION_CODE`: wrong, replaced or too old.' },
     throttled,
   ],
-});
-
-export const addContact = declare({
-  id: 'addContact',
-  method: 'POST',
-  path: '/api/contact',
-  access: 'public',
-  tag: 'Mails',
-  summary: 'Write to the operator',
-  description: 'What the contact form sends. It is kept, and mailed to the operator.',
-  body: ContactMessage,
-  answers: { 201: ContactReceived },
-  refusals: [throttled],
-});
-
-export const getDemoOutbox = declare({
-  id: 'getDemoOutbox',
-  method: 'GET',
-  path: '/demo/outbox',
-  access: 'public',
-  tag: 'Mails',
-  summary: 'Read the mails that a demo would send',
-  description: 'Demo mode without a mail server only. The newest 100, newest first.',
-  answers: { 200: Outbox },
 });

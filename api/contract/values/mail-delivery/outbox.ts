@@ -1,0 +1,8 @@
+export const mailKinds = ['password-reset', 'email-confirmation', 'email-change', 'email-change-notice', 'contact', 'order'] as const;
+export type MailKind = (typeof mailKinds)[number];
+/** `withheld` stands for a mail to an address that nobody here has: it is never sent or shown. */
+export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** The newest mails that the outbox shows. */
+export const maxOutboxMails = 100;

@@ -1,0 +1,105 @@
+import { confirmationLifetime, resetLifetime } from '../../contract/values/identity/recovery.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { MailText } from '../mail-delivery/outbox.ts';
+import { home, type Letter, renderLetter } from '../mail-delivery/templates.ts';
+
+const hours = confirmationLifetime / 60;
+
+// Nothing that somebody has chosen, such as a name, stands in these: whoever registers with
+// another person's address would write to that person in our name.
+const resetLetters: Record<Language, Letter> = {
+  th: {
+    subject: 'ตั้งรหัสผ่านใหม่สำหรับบัญชีตลาดนัดของคุณ',
+    greeting: 'สวัสดี',
+    why: `เราได้รับคำขอตั้งรหัสผ่านใหม่สำหรับบัญชีตลาดนัดที่ใช้อีเมลนี้ กรุณาเปิดลิงก์ด้านล่างเพื่อเลือกรหัสผ่านใหม่ ลิงก์ใช้ได้ครั้งเดียวภายใน ${resetLifetime} นาที`,
+    action: 'ตั้งรหัสผ่านใหม่',
+    otherwise: 'หากคุณไม่ได้เป็นผู้ขอ คุณไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
+  },
+  en: {
+    subject: 'Choose a new password for your Taladnat account',
+    greeting: 'Hello,',
+    why: `somebody asked for a new password for the Taladnat account with this email address. Open the link below to choose one. The link works once, within ${resetLifetime} minutes.`,
+    action: 'Choose a new password',
+    otherwise: 'If it was not you, there is nothing to do: your password stays as it is.',
+  },
+};
+
+const confirmationLetters: Record<Language, Letter> = {
+  th: {
+    subject: 'ยืนยันอีเมลของคุณกับตลาดนัด',
+    greeting: 'สวัสดี',
+    why: `มีการสมัครสมาชิกตลาดนัดด้วยอีเมลนี้ กรุณาเปิดลิงก์ด้านล่างเพื่อยืนยันว่าอีเมลนี้เป็นของคุณ ลิงก์ใช้ได้ภายใน ${hours} ชั่วโมง`,
+    action: 'ยืนยันอีเมล',
+    otherwise: 'หากคุณไม่ได้สมัครสมาชิก คุณไม่ต้องทำอะไร',
+  },
+  en: {
+    subject: 'Confirm your email address for Taladnat',
+    greeting: 'Hello,',
+    why: `a Taladnat account was made with this email address. Open the link below to confirm that the address is yours. The link works for ${hours} hours.`,
+    action: 'Confirm my email address',
+    otherwise: 'If it was not you, there is nothing to do.',
+  },
+};
+
+const changeLetters: Record<Language, Letter> = {
+  th: {
+    subject: 'ยืนยันอีเมลใหม่ของคุณกับตลาดนัด',
+    greeting: 'สวัสดี',
+    why: `มีการขอเปลี่ยนอีเมลของบัญชีตลาดนัดมาเป็นอีเมลนี้ กรุณาเปิดลิงก์ด้านล่างเพื่อยืนยันว่าอีเมลนี้เป็นของคุณ เมื่อยืนยันแล้วบัญชีจะใช้อีเมลนี้แทนอีเมลเดิม ลิงก์ใช้ได้ภายใน ${hours} ชั่วโมง`,
+    action: 'ยืนยันอีเมลใหม่',
+    otherwise: 'หากคุณไม่ได้เป็นผู้ขอ คุณไม่ต้องทำอะไร',
+  },
+  en: {
+    subject: 'Confirm your new email address for Taladnat',
+    greeting: 'Hello,',
+    why: `a Taladnat account is to have this email address. Open the link below to confirm that the address is yours; from then on the account has it in place of the old one. The link works for ${hours} hours.`,
+    action: 'Confirm my new email address',
+    otherwise: 'If it was not you, there is nothing to do.',
+  },
+};
+
+const noticeLetters: Record<Language, Letter> = {
+  th: {
+    subject: 'มีการขอเปลี่ยนอีเมลของบัญชีตลาดนัดของคุณ',
+    greeting: 'สวัสดี',
+    why: 'มีการขอเปลี่ยนอีเมลของบัญชีตลาดนัดของคุณ อีเมลนี้ยังใช้ได้จนกว่าจะมีการยืนยันอีเมลใหม่ หากคุณเป็นผู้ขอ คุณไม่ต้องทำอะไร',
+    action: 'หากไม่ใช่คุณ กรุณาตั้งรหัสผ่านใหม่ทันที',
+    otherwise: 'เมื่อตั้งรหัสผ่านใหม่แล้ว คำขอเปลี่ยนอีเมลจะถูกยกเลิก',
+  },
+  en: {
+    subject: 'Your Taladnat account is to have another email address',
+    greeting: 'Hello,',
+    why: 'somebody asked to change the email address of your Taladnat account. This address stays in use until the new one is confirmed. If it was you, there is nothing to do.',
+    action: 'If it was not you, choose a new password now',
+    otherwise: 'A new password also calls off the change.',
+  },
+};
+
+export interface LinkedMail {
+  language: Language;
+  /** Where people reach the site, without a slash at the end. */
+  publicUrl: string;
+  code: string;
+}
+
+export function resetMail({ language, publicUrl, code }: LinkedMail): MailText {
+  const link = `${home(publicUrl, language)}/reset-password?code=${code}`;
+  return { kind: 'password-reset', language, ...renderLetter(resetLetters[language], link, language) };
+}
+
+export function confirmationMail({ language, publicUrl, code }: LinkedMail): MailText {
+  const link = `${home(publicUrl, language)}/verify-email?confirmation=${code}`;
+  return { kind: 'email-confirmation', language, ...renderLetter(confirmationLetters[language], link, language) };
+}
+
+/** For the address an account will have. */
+export function emailChangeMail({ language, publicUrl, code }: LinkedMail): MailText {
+  const link = `${home(publicUrl, language)}/verify-email?confirmation=${code}`;
+  return { kind: 'email-change', language, ...renderLetter(changeLetters[language], link, language) };
+}
+
+/** For the address an account has until then. */
+export function emailChangeNotice({ language, publicUrl }: Omit<LinkedMail, 'code'>): MailText {
+  const link = `${home(publicUrl, language)}/forgot-password`;
+  return { kind: 'email-change-notice', language, ...renderLetter(noticeLetters[language], link, language) };
+}

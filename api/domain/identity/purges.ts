@@ -1,0 +1,5 @@
+import { purgeCodes } from './mailed-codes.ts';
+import { purgeSessions } from './sessions.ts';
+
+/** Forgets what nobody needs any more. */
+export const identityPurges = [purgeSessions, purgeCodes];

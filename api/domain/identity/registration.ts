@@ -1,0 +1,40 @@
+import type { Registration } from '../../contract/identity/account.ts';
+import { transact } from '../../db/client.ts';
+import type { Ctx } from '../context.ts';
+import { queueMail } from '../mail-delivery/outbox.ts';
+import { addressKey, consume } from '../shared/throttles.ts';
+import { confirmationMail } from './account-mails.ts';
+import { type AccountTools, createAccount, defaultAvatar, findClash, roleOfNew } from './accounts.ts';
+import { issueCode } from './mailed-codes.ts';
+import { readUsername } from './names.ts';
+import { refuseCommonPassword } from './passwords.ts';
+import { emailKey } from './rules/names.ts';
+
+export type RegistrationOutcome = { userId: number } | { clash: { email?: string; username?: string } };
+
+/**
+ * Makes an account, and mails a link to confirm its address.
+ * @throws Invalid for a password everybody knows, or a username that could pass for another one.
+ * @throws Throttled after too many attempts from one address.
+ */
+export async function register(
+  { db, now, language }: Ctx,
+  { email, password, address, ...input }: Registration & { address: string },
+  { mode, throttles, hasher, publicUrl, onAccountCreated }: AccountTools,
+): Promise<RegistrationOutcome> {
+  const username = readUsername('username', input.username);
+  refuseCommonPassword(mode, 'password', password);
+  await consume(throttles.registerAddress, addressKey(address), now);
+  const early = await findClash(db, { email, username });
+  if (early) return { clash: early };
+  const passwordHash = await hasher.hash(password);
+  return transact(db, async (tx) => {
+    const clash = await findClash(tx, { email, username });
+    if (clash) return { clash };
+    const names = { email, username, fullName: username, avatar: defaultAvatar };
+    const userId = await createAccount(tx, { ...names, passwordHash, role: roleOfNew(mode), createdAt: now }, onAccountCreated);
+    const code = await issueCode(tx, 'confirm', { userId, emailKey: emailKey(email) }, now);
+    await queueMail(tx, { ...confirmationMail({ language, publicUrl, code }), to: email }, now);
+    return { userId };
+  });
+}

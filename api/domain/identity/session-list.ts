@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { SessionEntry } from '../../contract/identity/sessions.ts';
+import { parameter, prepared, transact } from '../../db/client.ts';
+import { session } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { deviceOf } from './rules/devices.ts';
+import { isUsable, sessionsPerUser } from './rules/sessions.ts';
+import { withMemory } from './session-memory.ts';
+import { endSessions } from './sessions.ts';
+
+const sessionsOf = prepared((db) =>
+  db
+    .select()
+    .from(session)
+    .where(and(eq(session.userId, parameter('userId')), isNull(session.endedAt)))
+    .orderBy(desc(session.createdAt))
+    .limit(sessionsPerUser)
+    .prepare(),
+);
+
+/** Where the account is signed in: the session that asks first, then the last used. */
+export async function listSessions(ctx: Ctx): Promise<SessionEntry[]> {
+  const { userId, sessionId } = requireAccount(ctx);
+  const usable = (await sessionsOf(ctx.db).all({ userId })).map((row) => withMemory(ctx.db, row)).filter((row) => isUsable(row, ctx.now));
+  const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
+  usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.currentIssuedAt - one.currentIssuedAt);
+  return usable.map(({ id, userAgent, createdAt, currentIssuedAt }) => ({
+    id: createHash('sha256').update(id).digest('base64url').slice(0, 16),
+    device: deviceOf(userAgent),
+    createdAt: new Date(createdAt).toISOString(),
+    lastUsedAt: new Date(currentIssuedAt).toISOString(),
+    current: id === sessionId,
+  }));
+}
+
+/** Signs the account out everywhere but here, and answers what is left. */
+export async function endOtherSessions(ctx: Ctx): Promise<SessionEntry[]> {
+  const { userId, sessionId } = requireAccount(ctx);
+  await transact(ctx.db, (tx) => endSessions(tx, userId, ctx.now, { but: sessionId, reason: 'ended-elsewhere' }));
+  return listSessions(ctx);
+}

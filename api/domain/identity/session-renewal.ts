@@ -1,0 +1,92 @@
+import { and, eq, lte } from 'drizzle-orm';
+import type { Queries, Reader } from '../../db/client.ts';
+import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
+import { retiredToken, session } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { idleLimit, judgeRefresh } from './rules/sessions.ts';
+import { endInMemory, renewInMemory, transactSessions, withMemory } from './session-memory.ts';
+import { type Grant, grantOf, markEnded, type SessionState } from './sessions.ts';
+
+/** What a refresh token says of itself. */
+interface RefreshToken {
+  sessionId: string;
+  /** Its number within the session, from 1. */
+  number: number;
+}
+
+type Renewal = { grant: Grant | null; reused: boolean };
+
+/**
+ * Exchanges a refresh token for the session's next one. Where there is no room to write that, the live token stays
+ * the live one and the session goes on in this process.
+ * @returns null when the token gives nothing; one reused after its grace time also ends the session.
+ */
+export async function renewSession(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  token: RefreshToken,
+  noteUnwritten: NoteUnwritten = () => {},
+): Promise<Renewal> {
+  const written = () =>
+    transactSessions(db, async (tx) =>
+      renew(await readPresented(tx, token), now, {
+        next: (live) => rotate(tx, live, now),
+        end: () => markEnded(tx, [token.sessionId], 'reused', now),
+      }),
+    );
+  return unlessFull(written, async (error) => {
+    noteUnwritten(error);
+    const presented = await readPresented(db, token);
+    return renew(presented && { ...presented, state: withMemory(db, presented.state) }, now, {
+      next: (live) => {
+        renewInMemory(db, token.sessionId, now);
+        return grantOf({ ...live, currentIssuedAt: now });
+      },
+      end: () => endInMemory(db, token.sessionId, { endedAt: now, endReason: 'reused' }),
+    });
+  });
+}
+
+/** A refresh token that is presented, with its session. */
+interface Presented {
+  state: SessionState;
+  number: number;
+  /** When it was retired, if it was. */
+  retiredAt: number | undefined;
+}
+
+async function readPresented(db: Reader, { sessionId, number }: RefreshToken): Promise<Presented | undefined> {
+  const row = await db
+    .select({ state: session, retiredAt: retiredToken.retiredAt })
+    .from(session)
+    .leftJoin(retiredToken, and(eq(retiredToken.sessionId, session.id), eq(retiredToken.number, number)))
+    .where(eq(session.id, sessionId))
+    .get();
+  return row && { state: row.state, number, retiredAt: row.retiredAt ?? undefined };
+}
+
+/** How a verdict is carried out, in the database or in memory. */
+interface Ways {
+  next: (live: SessionState) => Grant | Promise<Grant>;
+  end: () => void | Promise<void>;
+}
+
+async function renew(presented: Presented | undefined, now: number, ways: Ways): Promise<Renewal> {
+  if (!presented) return { grant: null, reused: false };
+  const { state, number, retiredAt } = presented;
+  const verdict = judgeRefresh(state, number, retiredAt, now);
+  if (verdict === 'rotate') return { grant: await ways.next(state), reused: false };
+  if (verdict === 'answer-live-pair') return { grant: grantOf(state), reused: false };
+  if (verdict === 'end-session') await ways.end();
+  return { grant: null, reused: verdict === 'end-session' };
+}
+
+async function rotate(tx: Queries, { id, userId, currentTokenNumber }: SessionState, now: number): Promise<Grant> {
+  const next = { sessionId: id, userId, number: currentTokenNumber + 1, issuedAt: now };
+  await tx
+    .delete(retiredToken)
+    .where(and(eq(retiredToken.sessionId, id), lte(retiredToken.retiredAt, now - idleLimit)))
+    .run();
+  await tx.insert(retiredToken).values({ sessionId: id, number: currentTokenNumber, retiredAt: now }).run();
+  await tx.update(session).set({ currentTokenNumber: next.number, currentIssuedAt: now }).where(eq(session.id, id)).run();
+  return next;
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { user } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { Invalid } from '../shared/errors.ts';
+import { addressKey, consume, forgetAttempts, isUsedUp, type Throttles } from '../shared/throttles.ts';
+import { type AccountTools, isPasswordOf } from './accounts.ts';
+import { emailKey, usernameKey } from './rules/names.ts';
+
+/** A device on which somebody has signed in to an account. */
+export interface KnownDevice {
+  userId: number;
+  name: string;
+}
+
+export interface SignInAttempt {
+  /** An email or a username. */
+  identifier: string;
+  password: string;
+  /** The network address of whoever tries. */
+  address: string;
+  device?: KnownDevice | undefined;
+}
+
+/**
+ * Checks a password.
+ * @returns the account's id.
+ * @throws Invalid with the specification's text, the same for an unknown account and a wrong password.
+ * @throws Throttled after too many attempts.
+ */
+export async function checkSignIn(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { identifier, password, address, device }: SignInAttempt,
+  { throttles, hasher }: Pick<AccountTools, 'throttles' | 'hasher'>,
+): Promise<number> {
+  await consume(throttles.loginAddress, addressKey(address), now);
+  const isEmail = identifier.normalize('NFKC').includes('@');
+  const name = isEmail ? emailKey(identifier) : usernameKey(identifier);
+  const account = await db
+    .select({ id: user.id, passwordHash: user.passwordHash })
+    .from(user)
+    .where(eq(isEmail ? user.emailKey : user.usernameKey, name))
+    .get();
+  // The email and the username of an account share one count.
+  const key = account ? await keyOfGuess(throttles, account.id, device, now) : `name:${name}`;
+  await consume(throttles.loginAccount, key, now);
+  const right = await hasher.verify(account?.passwordHash, password);
+  if (!account || !right || !(await isPasswordOf(db, account.id, account.passwordHash))) {
+    throw new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
+  }
+  await forgetAttempts(throttles.loginAccount, key);
+  return account.id;
+}
+
+/** What wrong passwords for an account are counted under. */
+export const guessesKey = (userId: number) => `account:${userId}`;
+
+/**
+ * Guesses made on a device its owner has signed in on count apart, so that strangers' guesses don't keep the owner out.
+ * A device that has used them up is a device like any other.
+ */
+async function keyOfGuess({ loginAccount }: Throttles, userId: number, device: KnownDevice | undefined, now: number): Promise<string> {
+  const own = device?.userId === userId ? `device:${userId}:${device.name}` : undefined;
+  return own !== undefined && !(await isUsedUp(loginAccount, own, now)) ? own : guessesKey(userId);
+}

@@ -1,0 +1,4 @@
+import { purgeMails } from './outbox.ts';
+
+/** Forgets what nobody needs any more. */
+export const mailDeliveryPurges = [purgeMails];

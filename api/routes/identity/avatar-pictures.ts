@@ -1,0 +1,23 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { avatarFolder } from '../../contract/values/identity/account-settings.ts';
+import { defaultAvatar } from '../../domain/identity/accounts.ts';
+import { readPicture } from '../../domain/identity/avatar-pictures.ts';
+
+const year = 365 * 24 * 3600;
+
+/** The pictures that accounts have uploaded, for everybody who has met one. */
+export const avatarPictureRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.get<{ Params: { file: string } }>(
+    `${avatarFolder}:file`,
+    { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } },
+    async (request, reply) => {
+      const bytes = await readPicture(app.db, request.params.file.replace(/\.webp$/, ''));
+      // Mails and comments keep the address of a picture that has been replaced since.
+      if (!bytes) return reply.header('cache-control', 'no-store').redirect(defaultAvatar, 302);
+      return reply
+        .type('image/webp')
+        .headers({ 'cache-control': `public, max-age=${year}, immutable`, 'content-disposition': 'inline; filename="avatar.webp"' })
+        .send(bytes);
+    },
+  );
+};

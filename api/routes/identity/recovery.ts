@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '../../contract/identity/recovery.ts';
+import type { AccountTools } from '../../domain/identity/accounts.ts';
+import { confirmEmail, forgotPassword, resetPassword, sendEmailConfirmation } from '../../domain/identity/recovery.ts';
+import { handle } from '../shared/handle.ts';
+
+/** New passwords and confirmed addresses (contract §4, in Strapi's wording). */
+export const recoveryRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
+  handle(app, calls.forgotPassword, async (ctx, { body: { email }, ip: address }) => {
+    await forgotPassword(ctx, { email, address }, tools);
+    return { ok: true } as const;
+  });
+
+  handle(app, calls.resetPassword, async (ctx, request) => {
+    await resetPassword(ctx, { ...request.body, address: request.ip }, tools);
+    request.log.info({ event: 'password-reset' }, 'a password was reset by mail');
+    return { ok: true } as const;
+  });
+
+  handle(app, calls.sendEmailConfirmation, async (ctx, { body: { email }, ip: address }) => {
+    await sendEmailConfirmation(ctx, { email, address }, tools);
+    return { email, sent: true } as const;
+  });
+
+  handle(
+    app,
+    calls.confirmEmail,
+    async (ctx, { query, ip: address }, reply) => {
+      await confirmEmail(ctx, { code: query.confirmation, address }, tools);
+      reply.header('cache-control', 'no-store');
+      return { confirmed: true } as const;
+    },
+    { config: { changes: true } },
+  );
+};
