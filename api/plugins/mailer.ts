@@ -5,9 +5,9 @@ import type { Config } from '../config.ts';
 import { gateOf } from '../db/gate.ts';
 import { type DueMail, markAttempt, markSent, nextDue } from '../domain/mail-delivery/outbox.ts';
 
-const lookEvery = 500;
+const pollInterval = 500;
 /** How long the end of the server waits for a mail that is on its way. */
-const lastWait = 3000;
+const shutdownWait = 3000;
 const second = 1000;
 const limits = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second, dnsTimeout: 10 * second };
 
@@ -73,13 +73,13 @@ export const mailer = fp<{ config: Config }>(async (app, { config }) => {
       .finally(() => {
         busy = false;
       });
-  }, lookEvery);
+  }, pollInterval);
   timer.unref();
 
   app.addHook('onClose', async () => {
     clearInterval(timer);
     const enough = new AbortController();
-    await Promise.race([delivery, pause(lastWait, undefined, { signal: enough.signal }).catch(() => {})]);
+    await Promise.race([delivery, pause(shutdownWait, undefined, { signal: enough.signal }).catch(() => {})]);
     enough.abort();
     stopped = true;
     transport.close();

@@ -30,22 +30,28 @@ const General = Type.Object({
   company: Type.String({ maxLength: settingLength.name }),
 });
 
-const Info = Type.Object({
-  bio: Type.String({ maxLength: settingLength.bio, description: 'What the person says of themselves.' }),
-  dob: Type.Union([Type.String({ format: 'date' }), Type.Literal('')], { description: 'Date of birth as YYYY-MM-DD, or empty.' }),
-  country: Type.String({ maxLength: settingLength.country }),
-  website: Link,
-  phone: Type.String({ pattern: phonePattern, description: 'A telephone number, or empty.' }),
-});
+const Info = Type.Object(
+  {
+    bio: Type.String({ maxLength: settingLength.bio, description: 'What the person says of themselves.' }),
+    dob: Type.Union([Type.String({ format: 'date' }), Type.Literal('')], { description: 'Date of birth as YYYY-MM-DD, or empty.' }),
+    country: Type.String({ maxLength: settingLength.country }),
+    website: Link,
+    phone: Type.String({ pattern: phonePattern, description: 'A telephone number, or empty.' }),
+  },
+  { description: 'What the person tells of themselves.' },
+);
 
-const SocialLinks = Type.Object({
-  twitter: Link,
-  facebook: Link,
-  google: Link,
-  linkedIn: Link,
-  instagram: Link,
-  quora: Link,
-} satisfies Record<(typeof socialSites)[number], unknown>);
+const SocialLinks = Type.Object(
+  {
+    twitter: Link,
+    facebook: Link,
+    google: Link,
+    linkedIn: Link,
+    instagram: Link,
+    quora: Link,
+  } satisfies Record<(typeof socialSites)[number], unknown>,
+  { description: 'Where the person is found at other sites.' },
+);
 
 const Connection = Type.Object(
   {
@@ -56,32 +62,41 @@ const Connection = Type.Object(
   },
   { description: 'An account at another site; without an id none is connected.' },
 );
-const Connections = Type.Object({
-  twitter: Connection,
-  google: Connection,
-  facebook: Connection,
-  github: Connection,
-} satisfies Record<(typeof connectableSites)[number], unknown>);
+const Connections = Type.Object(
+  {
+    twitter: Connection,
+    google: Connection,
+    facebook: Connection,
+    github: Connection,
+  } satisfies Record<(typeof connectableSites)[number], unknown>,
+  { description: 'Accounts at other sites.' },
+);
 
-const Notification = Type.Object({
-  commentOnArticle: Type.Boolean({ description: 'Tell of comments on one’s articles.' }),
-  answerOnForm: Type.Boolean({ description: 'Tell of answers to one’s questions.' }),
-  followMe: Type.Boolean({ description: 'Tell of new followers.' }),
-  newAnnouncements: Type.Boolean({ description: 'Tell the news of the site.' }),
-  productUpdates: Type.Boolean({ description: 'Tell what is new in the shop.' }),
-  blogDigest: Type.Boolean({ description: 'Tell what the blog has written, once a week.' }),
-} satisfies Record<(typeof notificationFlags)[number], unknown>);
+const Notification = Type.Object(
+  {
+    commentOnArticle: Type.Boolean({ description: 'Tell of comments on one’s articles.' }),
+    answerOnForm: Type.Boolean({ description: 'Tell of answers to one’s questions.' }),
+    followMe: Type.Boolean({ description: 'Tell of new followers.' }),
+    newAnnouncements: Type.Boolean({ description: 'Tell the news of the site.' }),
+    productUpdates: Type.Boolean({ description: 'Tell what is new in the shop.' }),
+    blogDigest: Type.Boolean({ description: 'Tell what the blog has written, once a week.' }),
+  } satisfies Record<(typeof notificationFlags)[number], unknown>,
+  { description: 'What the account is told of.' },
+);
 
 export const Settings = Type.Object(
   {
-    general: Type.Object({
-      ...General.properties,
-      pendingEmail: Type.Optional(
-        Type.String({ description: 'An address that becomes yours when it is confirmed; until then `email` is.' }),
-      ),
-    }),
+    general: Type.Object(
+      {
+        ...General.properties,
+        pendingEmail: Type.Optional(
+          Type.String({ description: 'An address that becomes yours when it is confirmed; until then `email` is.' }),
+        ),
+      },
+      { description: 'What the account signs in and shows itself with.' },
+    ),
     info: Info,
-    social: Type.Object({ socialLinks: SocialLinks, connections: Connections }),
+    social: Type.Object({ socialLinks: SocialLinks, connections: Connections }, { description: 'The person at other sites.' }),
     notification: Notification,
   },
   { $id: 'Settings', description: 'All settings of an account.' },

@@ -19,8 +19,8 @@ export const UserData = Type.Object(
     username: Type.String({ description: 'The name to sign in with, beside the email.' }),
     avatar: Type.String({ description: 'Path of a picture on this server.' }),
     email: Type.String(),
-    role: Type.Enum([...roles]),
-    ability: Type.Array(Ability),
+    role: Type.Enum([...roles], { description: 'Admins may do everything; clients what is their own.' }),
+    ability: Type.Array(Ability, { description: 'What the role may do.' }),
     extras: Type.Object({ eCommerceCartItemsCount: Type.Integer({ description: 'How many products are in the cart.' }) }),
   },
   { $id: 'UserData', description: 'A signed-in person. Never holds a password.' },
@@ -41,7 +41,7 @@ export const LocalSignedIn = Type.Object(
 );
 
 /** A password that is being presented, not chosen: the sample accounts' are short. */
-export const Password = Type.String({ minLength: 1, maxLength: passwordLength.max });
+export const Password = Type.String({ minLength: 1, maxLength: passwordLength.max, description: 'The account’s password.' });
 const Identifier = Type.String({ minLength: 1, maxLength: emailLength });
 
 const Login = Type.Object(
@@ -61,7 +61,11 @@ const LocalLogin = Type.Object(
   },
 );
 
-export const NewPassword = Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max });
+export const NewPassword = Type.String({
+  minLength: passwordLength.min,
+  maxLength: passwordLength.max,
+  description: 'The password that is chosen. Outside a demo, the best known ones are refused.',
+});
 export const Registration = Type.Object(
   {
     email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
@@ -94,9 +98,15 @@ const RegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash], {
 
 /** It has the form of a token, and is none. */
 const exampleToken = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
-/** Anything may be sent; whatever is no live token is answered alike. */
-const RefreshRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) }, { examples: [{ refreshToken: exampleToken }] });
-const LogoutRequest = Type.Object({ refreshToken: Type.Optional(Type.Unknown()) }, { examples: [{ refreshToken: exampleToken }] });
+/** Anything may be sent: all that is no live token is answered alike. */
+const RefreshRequest = Type.Object(
+  { refreshToken: Type.Optional(Type.Unknown({ description: 'The token to exchange.' })) },
+  { examples: [{ refreshToken: exampleToken }] },
+);
+const LogoutRequest = Type.Object(
+  { refreshToken: Type.Optional(Type.Unknown({ description: 'A token of the session to end.' })) },
+  { examples: [{ refreshToken: exampleToken }] },
+);
 
 export const login = declare({
   id: 'login',

@@ -54,7 +54,8 @@ export async function readSettings(ctx: Ctx): Promise<Settings> {
 /**
  * Changes the fields that the input has and answers all.
  * Another email is not the account's before it has been confirmed (see `email-change.ts`).
- * @throws Invalid for an email or username that another account has, another email without the password, or a birthday to come; nothing is changed then.
+ * @throws Invalid for an email or username that another account has, another email without the password, or a birthday
+ * to come; nothing is changed then.
  * @throws Throttled after too many wrong passwords, or mails to new addresses.
  */
 export async function updateSettings(

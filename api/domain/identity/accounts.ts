@@ -29,7 +29,7 @@ export interface AccountTools {
   onAccountCreated: OnAccountCreated;
 }
 
-/** What people become who make an account themselves (contract §3). */
+/** The role of people who make an account themselves (contract §3). */
 export const roleOfNew = (mode: Mode): UserData['role'] => (mode === 'demo' ? 'admin' : 'client');
 
 export interface NewAccount {

@@ -48,7 +48,10 @@ export async function planEmailChange(
   };
 }
 
-/** Gives an account the address whose owner has opened the link. @returns false for a code that is none, or an address somebody has by now. */
+/**
+ * Gives an account the address whose owner has opened the link.
+ * @returns false for a code that is none, or an address that somebody has by now.
+ */
 export async function finishEmailChange(tx: Queries, code: string, now: number): Promise<boolean> {
   const change = await changeOfCode(tx, code, now);
   if (!change || (await findClash(tx, { email: change.email }, change.userId))) return false;

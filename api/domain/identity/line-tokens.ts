@@ -19,7 +19,7 @@ const LineUser = Type.Object({
 });
 export type LineUser = Static<typeof LineUser>;
 
-/** An ID token and the nonce its sign-in was asked with, if any. */
+/** An ID token, and the nonce that its sign-in began with if it had one. */
 export interface LineExchange {
   idToken: string;
   nonce: string | undefined;

@@ -68,7 +68,7 @@ export async function resetPassword(
     throw new Invalid({ passwordConfirmation: ['The two passwords differ.'] }, 'PASSWORDS_DIFFER');
   }
   refuseCommonPassword(mode, 'password', password);
-  // Hashing is dear: it is done for those alone who have a code.
+  // Hashing is expensive: only a code that works is worth it.
   if ((await accountOfCode(db, 'reset', code, now)) === undefined) throw invalidCode();
   const passwordHash = await hasher.hash(password);
   const userId = await transact(db, async (tx) => {
@@ -84,7 +84,8 @@ export async function resetPassword(
 }
 
 /**
- * Notes that an account's address is its owner's, or gives it the new one that waits for this. A link opened twice works twice: the second time changes nothing.
+ * Notes that an account's address is its owner's, or gives the account the new address that waits for this. A link
+ * opened twice works twice: the second time changes nothing.
  * @throws Invalid for a code that is wrong, replaced or too old.
  */
 export async function confirmEmail(

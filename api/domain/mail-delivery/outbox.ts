@@ -69,7 +69,10 @@ export async function listOutbox({ db }: Ctx, { mode, mailFrom }: OutboxTools): 
   return rows.map((row) => toOutboxMail(row, mailFrom));
 }
 
-/** The mail that has waited longest for its next attempt, or one that waits longer than any pause because the clock was set back. */
+/**
+ * The mail that is due next. One that waits for longer than any pause does so because the clock was set back, and is
+ * due as well.
+ */
 export async function nextDue(db: Database, now: number): Promise<DueMail | undefined> {
   return db
     .select()

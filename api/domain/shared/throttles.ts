@@ -12,16 +12,16 @@ export interface Throttles {
   loginAccount: Throttle;
   registerAddress: Throttle;
   refreshSession: Throttle;
-  /** Mails that somebody makes us send, by who asks and by whom they are for. */
+  /** Mails that are asked for, by network address and by receiver. */
   mailAddress: Throttle;
   mailAccount: Throttle;
   /** Codes from mails that are tried. */
   codeAddress: Throttle;
   contactAddress: Throttle;
-  /** Mails of orders, by who orders and by whom they are for: an order beyond that is placed, and not mailed. */
+  /** Mails of orders, by network address and by receiver: an order beyond that is placed, and not mailed. */
   orderMailAddress: Throttle;
   orderMailEmail: Throttle;
-  /** Orders that guests look for, by who asks and by the address they give. */
+  /** Orders that guests look for, by network address and by the email they give. */
   orderSearch: Throttle;
   orderSearchEmail: Throttle;
   /** Pictures that are read and written anew. */

@@ -6,7 +6,7 @@ export interface ThrottleRule {
   window: number;
 }
 
-const mostKeys = 20_000;
+const maxKeys = 20_000;
 
 /**
  * Counts events by key in fixed windows, in memory. When it holds too many keys it forgets the
@@ -35,7 +35,7 @@ export class Throttle {
     }
     this.#counts.delete(key);
     this.#counts.set(key, { since: now, count: 1 });
-    if (this.#counts.size > mostKeys) {
+    if (this.#counts.size > maxKeys) {
       const oldest = this.#counts.keys().next();
       if (!oldest.done) this.#counts.delete(oldest.value);
     }
