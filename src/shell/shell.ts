@@ -91,14 +91,14 @@ const actions: Actions = {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   },
-  '[data-sign-out]': () => import('./sign-out.ts').then(({ leave }) => leave()),
+  '[data-sign-out]': () => import('./sign-out.ts').then(({ signOutAndRedirect }) => signOutAndRedirect()),
   '[data-cart-add]': (target) =>
     busy(
       target,
-      import('../islands/shop/shelf.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
+      import('../islands/cart/add-to-cart.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
     ),
-  '[data-step]': (target) => import('../islands/shop/shelf.ts').then(({ step }) => step(target)),
-  '[data-wishlist]': (target) => import('../islands/shop/shelf.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
+  '[data-step]': (target) => import('../islands/cart/add-to-cart.ts').then(({ step }) => step(target)),
+  '[data-wishlist]': (target) => import('../islands/wishlist/toggle.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
   '[data-picture]': (target, event) => {
     // Moves the gallery instead of the page.
     event?.preventDefault();
@@ -159,7 +159,7 @@ document.addEventListener('submit', (event) => {
   attempt(() =>
     busy(
       button,
-      import('../islands/shop/shelf.ts').then(({ buyFromPage }) => buyFromPage(form)),
+      import('../islands/cart/add-to-cart.ts').then(({ buyFromPage }) => buyFromPage(form)),
     ),
   );
 });
@@ -198,7 +198,7 @@ matchMedia(`(width >= ${layoutBreakpoint}px)`).addEventListener('change', () => 
   if (root.hasAttribute('data-menu-open')) openMenu(false);
 });
 // Other tabs change the skin, what is counted and who is signed in.
-addEventListener('storage', (event) => import('./cross-tab.ts').then(({ follow }) => follow(event)));
+addEventListener('storage', (event) => import('./cross-tab.ts').then(({ applyStorageChange }) => applyStorageChange(event)));
 // A page kept by the browser's back button may be of before a sign-in or sign-out.
 const whose = localStorage.getItem(names.person);
 addEventListener('pageshow', ({ persisted }) => {
@@ -206,11 +206,11 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && ((root.dataset.session === 'in') !== isIn || localStorage.getItem(names.person) !== whose)) location.reload();
 });
 const { session, access = 'public' } = root.dataset;
-if (session === 'in' || access === 'signed-in' || access === 'admin') import('../lib/session/session.ts').then(({ session }) => session());
+if (session === 'in' || access === 'signed-in' || access === 'admin') import('./account-menu.ts');
 // Leaving must work without a network, too.
 if (session === 'in') globalThis.requestIdleCallback?.(() => import('./sign-out.ts').catch(() => {}));
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search)))
-  import('../islands/account/destination.ts').then(({ greet }) => greet());
+  import('../islands/account/destination.ts').then(({ redirectIfSignedIn }) => redirectIfSignedIn());
 if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 1400px)').matches)
   import('../islands/bookmarks/bookmark-row.ts');
 if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());

@@ -1,19 +1,20 @@
-import { showCount } from '../islands/cart/cart.ts';
 import { showToast, showToastNext } from '../islands/toasts/toast.ts';
+import { send } from '../lib/api/transport.ts';
+import { showCount } from '../lib/counts.ts';
 import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
-import { signOut } from '../lib/session/session.ts';
+import { clearSession, session } from '../lib/session/store.ts';
 
 // So that the goodbye is known before the network may be gone.
 loadTexts().catch(() => undefined);
 
 /** Ends the session and shows the page anew, as a visitor sees it; from a personal page it leads home. */
-export async function leave(): Promise<void> {
+export async function signOutAndRedirect(): Promise<void> {
   const { dataset } = document.documentElement;
   const { personal } = dataset;
   // Leaving a private page on purpose is no reason to ask for a sign-in.
   delete dataset.access;
-  const told = await signOut();
-  showCount(0);
+  const told = await endSession();
+  showCount('cart', 0);
   await loadTexts();
   const t = texts(pageLanguage());
   const notice = { title: t('toast.status'), text: t('toast.signedOut'), kind: 'info' } as const;
@@ -26,4 +27,21 @@ export async function leave(): Promise<void> {
   showToastNext(notice);
   if (personal) location.assign(personal);
   else location.reload();
+}
+
+/**
+ * Tells the server to end the session, then forgets it; works without a network too.
+ * @returns whether the server could be told.
+ */
+async function endSession(): Promise<boolean> {
+  const known = await session();
+  let told = true;
+  if (known) {
+    const body = { refreshToken: known.refreshToken };
+    await send('/jwt/logout', { method: 'POST', body, keepalive: true }, known.accessToken).catch(() => {
+      told = false;
+    });
+  }
+  await clearSession();
+  return told;
 }

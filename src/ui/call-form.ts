@@ -106,7 +106,7 @@ function showError(form: HTMLFormElement, field: Field, text: string): void {
 
 /** Problems of fields stand there, and the first is focused; what belongs to none is said in a toast. */
 async function explain(form: HTMLFormElement, error: unknown, messages: Messages): Promise<void> {
-  const { ApiError } = await import('../lib/api/client.ts');
+  const { ApiError } = await import('../lib/api/errors.ts');
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
   const wrong = fieldsOf(form).filter(({ name }) => Object.keys(fields).some((path) => path.endsWith(name.split('.').at(-1) ?? name)));
   for (const field of wrong) showError(form, field, messages.invalid ?? code);

@@ -1,10 +1,12 @@
 import type { Settings } from '#contract/identity/account-settings.ts';
 import { passwordLength } from '#contract/values/identity/account.ts';
-import { ApiError, callApi } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
-import { follow } from '../../lib/session/session.ts';
+import { updateIdentity } from '../../lib/session/tabs.ts';
+import { whileBusy } from '../../ui/busy.ts';
 import { type Field, fieldsOf, problemOf, showErrors, takeOver } from '../../ui/forms.ts';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 import { showToast } from '../toasts/toast.ts';
 import { startAvatar } from './avatar.ts';
 import { startEmail, tellEmail } from './email-setting.ts';
@@ -22,7 +24,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const password = place.querySelector<HTMLFormElement>('[data-password-form]');
   if (password) startPassword(password, place);
   const end = place.querySelector<HTMLElement>('[data-end-others]');
-  if (end) startEnd(end, () => endOthers(end, place));
+  if (end) startEnd(end, () => whileBusy(end, () => endOthers(place)).catch(showErrorToast));
   const avatar = place.querySelector<HTMLElement>('[data-avatar-part]');
   if (avatar) startAvatar(avatar);
 }
@@ -52,7 +54,7 @@ async function save(form: HTMLFormElement): Promise<void> {
     }
     const { pendingEmail: email } = general;
     const isMailed = tellEmail(form, general);
-    await follow(general);
+    await updateIdentity(general);
     await saved(isMailed && email ? t('account.email.sent', { email }) : t('account.saved.text'));
   } catch (error) {
     const isOdd = error instanceof ApiError && error.code === 'ODD_NAME';
@@ -95,7 +97,7 @@ function refusalOf(field: Field): string {
 async function showRefused(form: HTMLFormElement, error: unknown, textOf: (field: Field) => string): Promise<void> {
   const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
   const isRefused = (field: Field) => refused.some((name) => name === field.name || field.name.startsWith(`${name}.`));
-  if (!showErrors(form, (field) => (isRefused(field) ? textOf(field) : ''))) await explain(error);
+  if (!showErrors(form, (field) => (isRefused(field) ? textOf(field) : ''))) await showErrorToast(error);
 }
 
 function startPassword(form: HTMLFormElement, place: HTMLElement): void {
@@ -140,18 +142,10 @@ function startEnd(button: HTMLElement, end: () => void): void {
   if (button.dataset.early) end();
 }
 
-async function endOthers(button: HTMLElement, place: HTMLElement): Promise<void> {
-  if (button.ariaBusy === 'true') return;
-  button.ariaBusy = 'true';
-  try {
-    await callApi('/account-setting/sessions/end-others', { method: 'POST', body: {} });
-    showAlone(place);
-    await saved(t('account.sessions.ended'));
-  } catch (error) {
-    await explain(error);
-  } finally {
-    button.ariaBusy = null;
-  }
+async function endOthers(place: HTMLElement): Promise<void> {
+  await callApi('/account-setting/sessions/end-others', { method: 'POST', body: {} });
+  showAlone(place);
+  await saved(t('account.sessions.ended'));
 }
 
 /** The list without the sessions that have been ended. */

@@ -1,8 +1,9 @@
 import type { Settings } from '#contract/identity/account-settings.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
-import { follow } from '../../lib/session/session.ts';
-import { explain } from '../shop/shelf.ts';
+import { updateIdentity } from '../../lib/session/tabs.ts';
+import { whileBusy } from '../../ui/busy.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 import { showToast } from '../toasts/toast.ts';
 
 const t = texts(pageLanguage());
@@ -18,19 +19,12 @@ export function startAvatar(place: HTMLElement): void {
     file?.setAttribute('aria-invalid', String(text !== ''));
   };
 
-  async function change(text: string, call: () => Promise<Settings>): Promise<void> {
-    if (place.ariaBusy === 'true') return;
-    place.ariaBusy = 'true';
-    try {
+  const change = (text: string, call: () => Promise<Settings>) =>
+    whileBusy(place, async () => {
       const { general } = await call();
-      await follow(general);
+      await updateIdentity(general);
       await showToast({ title: t('account.saved.title'), text, kind: 'success' });
-    } catch (error) {
-      await explain(error);
-    } finally {
-      place.ariaBusy = null;
-    }
-  }
+    }).catch(showErrorToast);
 
   file?.addEventListener('change', async () => {
     const [chosen] = file.files ?? [];

@@ -1,10 +1,11 @@
 import type { SignedIn } from '#contract/identity/account.ts';
 import type { SiteSettings } from '#contract/operations/site.ts';
-import { ApiError, callApi } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { showCount } from '../../lib/counts.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
-import { keep } from '../../lib/session/session.ts';
 import { available } from '../../lib/session/session-storage.ts';
-import { showCount } from '../cart/cart.ts';
+import { saveSession } from '../../lib/session/store.ts';
 
 export type Messages = Record<string, string>;
 type Answer =
@@ -44,8 +45,8 @@ export async function send(call: string, body: object, messages: Messages): Prom
 
 /** Keeps the session a sign-in has opened. @returns the role, which decides where it leads. */
 export async function enter(answer: SignedIn): Promise<string> {
-  await keep(answer);
-  showCount(answer.userData.extras.eCommerceCartItemsCount);
+  await saveSession(answer);
+  showCount('cart', answer.userData.extras.eCommerceCartItemsCount);
   return answer.userData.role;
 }
 

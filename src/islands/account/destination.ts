@@ -1,7 +1,8 @@
 import { landingOf, safeReturn } from '#contract/values/navigation/page-access.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { renew, session } from '../../lib/session/session.ts';
+import { renew } from '../../lib/session/renewal.ts';
+import { session } from '../../lib/session/store.ts';
 import { device } from '../../lib/storage.ts';
 import { showToast } from '../toasts/toast.ts';
 
@@ -11,7 +12,7 @@ const returnTo = new URLSearchParams(location.search).get('returnTo');
 export const destination = (role: string): string => safeReturn(returnTo) ?? localized(landingOf(role), pageLanguage());
 
 /** Sends somebody who is signed in already on, and says why somebody was sent here. */
-export async function greet(): Promise<void> {
+export async function redirectIfSignedIn(): Promise<void> {
   const url = new URL(location.href);
   const sent = url.searchParams.get('reason') === 'authentication';
   const known = await session();

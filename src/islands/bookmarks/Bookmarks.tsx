@@ -7,7 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { passFocus } from '../../ui/focus.ts';
 import { PageIcon } from '../../ui/PageIcon.tsx';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 import { $pages, loadBookmarks, toggleBookmark } from './bookmarks.ts';
 
 /** The most pages listed while somebody types (specification, shell §5). */
@@ -118,7 +118,7 @@ function PageLine({ page: { id, title, icon, link, isBookmarked }, lang, leaves 
         aria-label={t('navbar.bookmarks.mark', { title })}
         onClick={({ currentTarget }) => {
           if (leaves) passFocus(currentTarget.closest('li'), '[aria-pressed]');
-          toggleBookmark(id).catch(explain);
+          toggleBookmark(id).catch(showErrorToast);
         }}
       >
         <Star size={20} className="star" aria-hidden="true" />

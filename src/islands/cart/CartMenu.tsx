@@ -8,7 +8,7 @@ import { localized } from '../../lib/links.ts';
 import { lineAmount, money } from '../../lib/money.ts';
 import { passFocus } from '../../ui/focus.ts';
 import { TotalsList } from '../checkout/Summary.tsx';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 import { $cart, $totals, loadCart, removeFromCart, setQuantity } from './cart.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
@@ -80,7 +80,7 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
           <QuantityInput
             value={product.qty}
             label={t('cart.quantityOf', { name: product.name })}
-            onChange={(qty) => setQuantity(product.id, qty).catch(explain)}
+            onChange={(qty) => setQuantity(product.id, qty).catch(showErrorToast)}
           />
           <span className="flex flex-wrap items-baseline gap-x-2 leading-tight whitespace-nowrap tabular-nums">
             <span className="text-sm text-quiet">{t('cart.each', { qty: product.qty, price: money(product.price) })}</span>
@@ -94,7 +94,7 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
         aria-label={t('cart.removeOf', { name: product.name })}
         onClick={({ currentTarget }) => {
           passFocus(currentTarget.closest('li'), '[data-remove]');
-          removeFromCart(product.id).catch(explain);
+          removeFromCart(product.id).catch(showErrorToast);
         }}
         data-remove
       >

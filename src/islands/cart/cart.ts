@@ -1,12 +1,14 @@
 import { atom } from 'nanostores';
 import type { Cart, CartProduct, Totals } from '#contract/shop/products.ts';
 import { callShop } from '../../lib/api/client.ts';
-import { personal } from '../../lib/storage.ts';
+import { showCount } from '../../lib/counts.ts';
 
 /** The cart as last answered; undefined until it has been asked for. */
 export const $cart = atom<CartProduct[] | undefined>(undefined);
 /** What an order of it would come to, with discounts and delivery. */
 export const $totals = atom<Totals | undefined>(undefined);
+
+$cart.listen((products) => products && showCount('cart', products.length));
 
 const channel = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-cart') : undefined;
 
@@ -48,20 +50,11 @@ export function emptied(): void {
 function take({ products, totals }: Cart): void {
   $cart.set(products);
   $totals.set(totals);
-  showCount(products.length);
 }
 
 function change(cart: Cart): void {
   take(cart);
   channel?.postMessage('changed');
-}
-
-/** The number on the cart button, which is there before any script on the next page. */
-export function showCount(count: number): void {
-  personal.cartCount.write(String(count));
-  const root = document.documentElement;
-  root.style.setProperty('--cart-count', `"${Math.min(count, 99)}"`);
-  root.dataset.cart = count > 0 ? 'full' : 'empty';
 }
 
 channel?.addEventListener('message', () => loadCart().catch(() => undefined));

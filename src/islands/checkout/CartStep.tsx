@@ -9,7 +9,7 @@ import { lineAmount, money } from '../../lib/money.ts';
 import { passFocus } from '../../ui/focus.ts';
 import { removeFromCart, setQuantity } from '../cart/cart.ts';
 import { QuantityInput } from '../cart/QuantityInput.tsx';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 
 /** What is in the cart, with today's terms of each product. */
 export function CartStep({ products, lang }: { products: readonly CartProduct[]; lang: Language }) {
@@ -31,7 +31,7 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
       await callShop<Wishlist>('wishlist', { method: 'POST', body: { productId: product.id } });
       await removeFromCart(product.id);
     } catch (error) {
-      await explain(error);
+      await showErrorToast(error);
     }
   }
 
@@ -51,7 +51,7 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
           <QuantityInput
             value={product.qty}
             label={t('cart.quantityOf', { name: product.name })}
-            onChange={(qty) => setQuantity(product.id, qty).catch(explain)}
+            onChange={(qty) => setQuantity(product.id, qty).catch(showErrorToast)}
           />
         </p>
         <p className="text-sm">{t('checkout.arrives', { date: longDay(product.shippingDate, lang) })}</p>
@@ -83,7 +83,7 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
             className="btn min-h-11 btn-ghost"
             onClick={({ currentTarget }) => {
               passFocus(currentTarget.closest('li'), '[data-remove]');
-              removeFromCart(product.id).catch(explain);
+              removeFromCart(product.id).catch(showErrorToast);
             }}
             data-remove
             aria-label={t('cart.removeOf', { name: product.name })}

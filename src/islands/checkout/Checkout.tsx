@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { ApiError, callShop } from '../../lib/api/client.ts';
+import { callShop } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { personal } from '../../lib/storage.ts';
 import { $cart, emptied, loadCart } from '../cart/cart.ts';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -76,7 +77,7 @@ export function Checkout({ lang }: { lang: Language }) {
         checkoutKey.remove();
         load();
       }
-      await explain(error);
+      await showErrorToast(error);
     }
   }
 

@@ -6,7 +6,7 @@ import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { PageIcon } from '../../ui/PageIcon.tsx';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 import { $notifications, loadNotifications, markRead } from './notifications.ts';
 
 /** What the bell opens for somebody signed in. */
@@ -45,7 +45,7 @@ export function Notifications({ lang }: { lang: Language }) {
             onClick={({ currentTarget }) => {
               // This button goes away.
               if (document.activeElement === currentTarget) currentTarget.closest('details')?.querySelector('summary')?.focus();
-              markRead().catch(explain);
+              markRead().catch(showErrorToast);
             }}
           >
             {t('navbar.notifications.readAll')}
@@ -89,7 +89,7 @@ function Line({ entry, lang }: { entry: Notification; lang: Language }) {
       <a
         className="grid grid-cols-[2.5rem_1fr_0.625rem] gap-3 rounded-field p-2 hover:bg-base-300"
         href={localized(link, lang)}
-        onClick={() => !isRead && markRead(id).catch(explain)}
+        onClick={() => !isRead && markRead(id).catch(showErrorToast)}
       >
         {avatar ? (
           <img className="size-10 rounded-full bg-base-300" src={avatar} width={40} height={40} alt="" loading="lazy" />

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { NotificationCounts, NotificationList } from '#contract/navigation/notifications.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { showCount } from '../../lib/counts.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
-import { session } from '../../lib/session/session.ts';
-import { personal } from '../../lib/storage.ts';
+import { session } from '../../lib/session/store.ts';
 
 /** The notifications as last answered; undefined until asked for. */
 export const $notifications = atom<NotificationList | undefined>(undefined);
@@ -38,13 +38,5 @@ export async function markRead(id?: number): Promise<void> {
 
 function show(list: NotificationList): void {
   $notifications.set(list);
-  showBadge(list.badge);
-}
-
-/** The number on the bell, which is there before any script on the next page. */
-function showBadge(count: number): void {
-  personal.notificationCount.write(String(count));
-  const root = document.documentElement;
-  root.style.setProperty('--bell-count', `"${Math.min(count, 99)}"`);
-  root.dataset.bell = count > 0 ? 'full' : 'empty';
+  showCount('bell', list.badge);
 }

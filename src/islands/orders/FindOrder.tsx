@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { OrderAnswer } from '#contract/shop/orders.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { ApiError, callShop } from '../../lib/api/client.ts';
+import { callShop } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 import { OrderView } from './OrderView.tsx';
 
 type Field = 'number' | 'email';
@@ -34,7 +35,7 @@ export function FindOrder({ lang }: { lang: Language }) {
       setFound({ answer: await callShop<OrderAnswer>('orders/find', { method: 'POST', body: values }), email: values.email });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setErrors({ form: t('findOrder.none') });
-      else await explain(error);
+      else await showErrorToast(error);
     } finally {
       setBusy(false);
     }

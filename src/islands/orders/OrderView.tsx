@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Order, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { ApiError, callShop } from '../../lib/api/client.ts';
+import { callShop } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { AddressLines } from '../checkout/AddressLines.tsx';
 import { TotalsList } from '../checkout/Summary.tsx';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -31,7 +32,7 @@ export function OrderView({ answer, lang, forAdmin = false, email }: Props) {
     try {
       setAnswer(await callShop<OrderAnswer>(path, { method: 'PATCH', body: { state, ...(email ? { email } : {}) } }));
     } catch (error) {
-      await explain(error);
+      await showErrorToast(error);
       // Somebody else was quicker: what has become of it is shown.
       if (error instanceof ApiError && error.code === 'WRONG_STATE') setAnswer(await latest());
     }

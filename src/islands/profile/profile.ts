@@ -1,8 +1,9 @@
 import type { PollAnswer, PostAnswer } from '#contract/content/profile.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { whileBusy } from '../../ui/busy.ts';
 import { problemOf, takeOver } from '../../ui/forms.ts';
-import { explain } from '../shop/shelf.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
 
 const t = texts(pageLanguage());
 
@@ -15,12 +16,7 @@ export function start(): void {
   }
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('[data-like], [data-comment-like], [data-vote]');
-    if (!button || button.ariaBusy === 'true') return;
-    button.ariaBusy = 'true';
-    const doing = button.hasAttribute('data-vote') ? vote(button) : like(button);
-    doing.catch(explain).finally(() => {
-      button.ariaBusy = null;
-    });
+    if (button) whileBusy(button, () => (button.hasAttribute('data-vote') ? vote(button) : like(button))).catch(showErrorToast);
   });
 }
 
@@ -63,7 +59,7 @@ async function comment(form: HTMLFormElement): Promise<void> {
     show(form, post);
     field.focus();
   } catch (error) {
-    await explain(error);
+    await showErrorToast(error);
   }
 }
 

@@ -1,0 +1,43 @@
+import { whileBusy } from '../../ui/busy.ts';
+import { press } from '../../ui/press.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
+import { addToCart, setQuantity } from './cart.ts';
+
+/** Puts a product into the cart; a second press leads there. */
+export async function buy(button: HTMLElement, productId: number, qty = 1): Promise<void> {
+  if (button.ariaPressed === 'true') {
+    location.assign(button.dataset.cartLink ?? '');
+    return;
+  }
+  await whileBusy(button, async () => {
+    await addToCart(productId);
+    if (qty > 1) await setQuantity(productId, qty);
+    press(`[data-cart-add="${productId}"], [data-buy="${productId}"] [type=submit]`, true);
+  }).catch(showErrorToast);
+}
+
+/** The product page's form: quantity and cart together. */
+export async function buyFromPage(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLElement>('[type=submit]');
+  const field = form.querySelector<HTMLInputElement>('[name=qty]');
+  if (button && field && isFine(field)) await buy(button, Number(form.dataset.buy), field.valueAsNumber);
+}
+
+/** One more or one less, as far as it may be. */
+export function step(button: HTMLElement): void {
+  const field = button.closest('form')?.querySelector<HTMLInputElement>('[name=qty]');
+  if (!field) return;
+  const wanted = (field.valueAsNumber || 0) + Number(button.dataset.step);
+  field.value = String(Math.min(Number(field.max), Math.max(Number(field.min), wanted)));
+  isFine(field);
+}
+
+/** Whether a quantity may be ordered; what is wrong with it stands below. */
+function isFine(field: HTMLInputElement): boolean {
+  const fine = field.validity.valid && field.value !== '';
+  const place = document.getElementById(`${field.id}-error`);
+  if (place) place.textContent = fine ? '' : (field.dataset.form ?? '');
+  field.setAttribute('aria-invalid', String(!fine));
+  if (!fine) field.focus();
+  return fine;
+}

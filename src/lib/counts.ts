@@ -1,0 +1,22 @@
+import { personal } from './storage.ts';
+
+/** Numbers on buttons that every page has; on the next one they are there before any script (src/shell/first-paint.mjs). */
+const kept = { cart: personal.cartCount, bell: personal.notificationCount };
+export type Counted = keyof typeof kept;
+
+/** Shows a number here and, by the storage, in every other tab. */
+export function showCount(of: Counted, count: number): void {
+  kept[of].write(String(count));
+  paintCount(of, count);
+}
+
+/** Shows here what another tab has counted, if that is what its storage event tells of. */
+export function followCount({ key, newValue }: StorageEvent): void {
+  for (const of of ['cart', 'bell'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
+}
+
+function paintCount(of: Counted, count: number): void {
+  const root = document.documentElement;
+  root.style.setProperty(`--${of}-count`, `"${Math.min(count, 99)}"`);
+  root.dataset[of] = count > 0 ? 'full' : 'empty';
+}

@@ -1,0 +1,103 @@
+import type { SignedIn, UserData } from '#contract/identity/account.ts';
+import { forgetPerson, personal, sweepTab } from '../storage.ts';
+import * as sessionStorage from './session-storage.ts';
+
+/** The signed-in person, as kept in the browser (specification, shell §3). */
+export interface Session {
+  username: string;
+  avatar: string;
+  role: UserData['role'];
+  accessToken: string;
+  refreshToken: string;
+  /** Milliseconds on this device's clock. */
+  expiresAt: number;
+}
+type Reading = Promise<Session | undefined>;
+type Listener = (known: Session | undefined) => void;
+
+let current: Reading | undefined;
+const listeners: Listener[] = [];
+
+/** The stored session, or undefined for a visitor. */
+export const session = (): Reading => current ?? take(read());
+
+/** Tells who is signed in whenever that has been read or changed. A listener may hear the same twice. */
+export function onSession(listener: Listener): void {
+  listeners.push(listener);
+  if (current) take(current);
+}
+
+/** Reads what is stored once more. @returns what was known before, and what is now. */
+export async function readAgain(): Promise<{ before: Session | undefined; known: Session | undefined }> {
+  const before = current;
+  const known = await take(read());
+  return { before: await before, known };
+}
+
+/** Takes over what a sign-in or a renewal answered. */
+export async function saveSession({ userData, accessToken, refreshToken }: SignedIn): Promise<Session> {
+  const { username, avatar, role } = userData;
+  const before = await session();
+  // Somebody else has signed in, and nobody has signed out.
+  if (before && claimsOf(before.accessToken).sub !== claimsOf(accessToken).sub) forgetPerson();
+  return replaceSession({ username, avatar, role, accessToken, refreshToken, expiresAt: Date.now() + lifetime(accessToken) });
+}
+
+/** Stores a session in place of the one before. */
+export async function replaceSession(next: Session): Promise<Session> {
+  await sessionStorage.store(next);
+  take(Promise.resolve(next));
+  return next;
+}
+
+/** Forgets the session here; every other tab hears it from the storage. */
+export async function clearSession(): Promise<void> {
+  forgetPerson();
+  await sessionStorage.clear();
+  take(Promise.resolve(undefined));
+  changePerson();
+}
+
+/** What is held of the person before is dropped by those who hold it: this tab's storage, cart, bookmarks, notifications. */
+export function changePerson(): void {
+  sweepTab();
+  globalThis.dispatchEvent?.(new Event('person-changed'));
+}
+
+/** Whether two are of one sign-in: renewals keep a session's id. */
+export const isSame = (one: Session, other: Session | undefined): boolean =>
+  other !== undefined && claimsOf(one.accessToken).sid === claimsOf(other.accessToken).sid;
+
+const read = (): Reading => sessionStorage.read().then((data) => (isSession(data) ? data : undefined));
+
+function take(reading: Reading): Reading {
+  current = reading;
+  reading.then((known) => {
+    // A slower read from before a sign-out must not bring the session back.
+    if (current !== reading) return;
+    mark(known?.role);
+    for (const listener of listeners) listener(known);
+  });
+  return reading;
+}
+
+/** What style sheets ask for; on the next page it is there before any script (src/shell/first-paint.mjs). */
+function mark(role: Session['role'] | undefined): void {
+  const { dataset } = document.documentElement;
+  dataset.session = role ? 'in' : 'out';
+  dataset.signedInAs = role ?? '';
+  if (role) personal.role.write(role);
+  else personal.role.remove();
+}
+
+const claimsOf = (token: string) => JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+
+function lifetime(token: string): number {
+  const claims = claimsOf(token);
+  return (claims.exp - claims.iat) * 1000;
+}
+
+function isSession(data: unknown): data is Session {
+  const { accessToken, refreshToken, expiresAt } = (data ?? {}) as Partial<Session>;
+  return typeof accessToken === 'string' && typeof refreshToken === 'string' && typeof expiresAt === 'number';
+}

@@ -1,0 +1,29 @@
+/** What every page shows of who is signed in: name, role and picture; a private page without anybody asks to sign in. */
+import '../lib/session/renewal.ts';
+import { onSession, type Session, session } from '../lib/session/store.ts';
+
+const root = document.documentElement;
+const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
+
+onSession((known) => {
+  if (known) show(known);
+  else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
+});
+session();
+
+function show({ username, role, avatar }: Session): void {
+  for (const name of all('[data-user-name]')) {
+    name.textContent = username || name.textContent;
+    // Where there is no room for all of it.
+    name.title = name.textContent;
+  }
+  for (const place of all('[data-user-role]')) place.textContent = place.dataset[role] ?? role;
+  for (const picture of all<HTMLImageElement>('[data-user-avatar]')) picture.src = avatar;
+}
+
+/** A private page of which the session is over. */
+function askToSignIn(): void {
+  const signIn = root.lang === 'en' ? '/en/signin' : '/signin';
+  const here = location.pathname + location.search;
+  location.replace(`${signIn}?${new URLSearchParams({ reason: 'authentication', returnTo: here })}`);
+}
