@@ -39,7 +39,8 @@ export function sectionsOf({ searchArr, suggestion }: SearchAnswer, q: string, l
 
 function inShop(count: number, q: string, lang: Language, t: Translate): Section {
   const link = `${localized('/apps/ecommerce/shop', lang)}?${new URLSearchParams({ q })}`;
-  const all: Choice = { key: 'shop', title: t('navbar.search.inShop', { q, count }), detail: '', icon: 'ShoppingBag', link };
+  const title = count === 1 ? t('navbar.search.oneInShop', { q }) : t('navbar.search.inShop', { q, count });
+  const all: Choice = { key: 'shop', title, detail: '', icon: 'ShoppingBag', link };
   return { key: 'Shop', title: t('navbar.search.groups.Shop'), choices: [all] };
 }
 
