@@ -4,10 +4,17 @@
 const forbidden = [
   {
     name: 'no-circles',
-    comment: 'Two files that need each other are one file, or need a third. An import of a type is gone at run time and closes no circle.',
+    comment: 'Two files that need each other are one file, or need a third.',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-circles-of-types',
+    comment: 'A shape that two files share stands in a third.',
+    severity: 'error',
+    from: { path: '^src/' },
+    to: { circular: true },
   },
   {
     name: 'imports-exist',
@@ -142,6 +149,34 @@ const forbidden = [
     severity: 'error',
     from: { path: '^src/' },
     to: { path: '^api/', pathNot: '^api/contract/' },
+  },
+  {
+    name: 'lib-knows-lib-alone',
+    comment: 'Calls, session, storage, texts, dates: what every part of a page stands on.',
+    severity: 'error',
+    from: { path: '^src/lib/' },
+    to: { path: '^src/', pathNot: '^src/lib/' },
+  },
+  {
+    name: 'ui-knows-lib-alone',
+    comment: 'A primitive is of use to any area because it knows none.',
+    severity: 'error',
+    from: { path: '^src/ui/' },
+    to: { path: '^src/', pathNot: '^src/(ui|lib|assets)/' },
+  },
+  {
+    name: 'islands-know-neither-shell-nor-pages',
+    comment: 'An area stands on any page; which one, and in which frame, is said by the page. What has been set of the look it may ask.',
+    severity: 'error',
+    from: { path: '^src/islands/' },
+    to: { path: '^src/', pathNot: '^src/(islands|ui|lib|assets)/|^src/shell/look-settings\\.ts$' },
+  },
+  {
+    name: 'the-guide-is-shown-by-pages',
+    comment: 'It shows what others use and has no parts that they could need.',
+    severity: 'error',
+    from: { path: '^src/(islands|ui|lib|shell|layouts)/' },
+    to: { path: '^src/(guide|pages)/' },
   },
   {
     name: 'browser-code-runs-values-alone',

@@ -2,12 +2,7 @@
  * The last word when something fails: a message in the page's own HTML, because what draws toasts and
  * their texts may be the very thing that could not be loaded.
  */
-export interface Problem {
-  /** Texts in the page's language; without them the server could not be reached. */
-  title?: string;
-  text?: string;
-  retry?: () => void;
-}
+import { onProblem, type Problem } from '../lib/events.ts';
 
 const place = document.querySelector<HTMLElement>('[data-notice]');
 const part = (name: string) => place?.querySelector<HTMLElement>(`[data-${name}]`);
@@ -55,4 +50,4 @@ export function attempt(work: () => Promise<unknown>): void {
 
 // What nobody has caught is mostly code or texts that did not arrive.
 addEventListener('unhandledrejection', () => say({}));
-addEventListener('plain-notice', (event) => say((event as CustomEvent<Problem>).detail));
+onProblem(say);

@@ -43,8 +43,6 @@ export interface KeptChoices extends Partial<Pick<LayoutSettings, (typeof keptSe
 /** Whether pages offer the panel that changes the look (specification, shell §2: it exists and is off). */
 export const customizer = false;
 
-export const toastPosition = 'top-center';
-
 /** The settings as the attributes of `<html>` that the style sheets know. */
 export function attributesOf(settings: LayoutSettings): Record<string, string | undefined> {
   return {

@@ -215,7 +215,7 @@ if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(
   import('../islands/bookmarks/bookmark-row.ts');
 if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
 if (sessionStorage.getItem(names.notice)) {
-  import('../islands/toasts/toast.ts').then(({ showToast, takeStoredToast }) => {
+  import('../ui/toasts/toast.ts').then(({ showToast, takeStoredToast }) => {
     const notice = takeStoredToast();
     if (notice) showToast(notice);
   });

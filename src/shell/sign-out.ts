@@ -1,8 +1,8 @@
-import { showToast, showToastNext } from '../islands/toasts/toast.ts';
 import { send } from '../lib/api/transport.ts';
 import { showCount } from '../lib/counts.ts';
 import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
 import { clearSession, session } from '../lib/session/store.ts';
+import { showToast, showToastNext } from '../ui/toasts/toast.ts';
 
 // So that the goodbye is known before the network may be gone.
 loadTexts().catch(() => undefined);

@@ -112,6 +112,6 @@ async function explain(form: HTMLFormElement, error: unknown, messages: Messages
   for (const field of wrong) showError(form, field, messages.invalid ?? code);
   wrong[0]?.focus();
   if (wrong.length > 0) return;
-  const { showToast } = await import('../islands/toasts/toast.ts');
+  const { showToast } = await import('./toasts/toast.ts');
   await showToast({ title: messages.problem ?? code, text: messages[code] ?? messages.UNKNOWN ?? code, kind: 'error' });
 }

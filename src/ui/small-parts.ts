@@ -1,4 +1,4 @@
-import { showToast } from '../islands/toasts/toast.ts';
+import { showToast } from './toasts/toast.ts';
 
 const all = <Found extends HTMLElement>(selector: string, within: ParentNode = document) => within.querySelectorAll<Found>(selector);
 

@@ -6,8 +6,8 @@ import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { updateIdentity } from '../../lib/session/tabs.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { type Field, fieldsOf, problemOf, showErrors, takeOver } from '../../ui/forms.ts';
-import { showErrorToast } from '../toasts/error-toast.ts';
-import { showToast } from '../toasts/toast.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 import { startAvatar } from './avatar.ts';
 import { startEmail, tellEmail } from './email-setting.ts';
 

@@ -3,8 +3,8 @@ import { callApi } from '../../lib/api/client.ts';
 import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { updateIdentity } from '../../lib/session/tabs.ts';
 import { whileBusy } from '../../ui/busy.ts';
-import { showErrorToast } from '../toasts/error-toast.ts';
-import { showToast } from '../toasts/toast.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 const t = texts(pageLanguage());
 /** Pixels; the server keeps fewer. */

@@ -4,7 +4,7 @@ import { localized } from '../../lib/links.ts';
 import { renew } from '../../lib/session/renewal.ts';
 import { session } from '../../lib/session/store.ts';
 import { device } from '../../lib/storage.ts';
-import { showToast } from '../toasts/toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
 
 const returnTo = new URLSearchParams(location.search).get('returnTo');
 

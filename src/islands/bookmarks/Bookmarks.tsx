@@ -7,7 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { passFocus } from '../../ui/focus.ts';
 import { PageIcon } from '../../ui/PageIcon.tsx';
-import { showErrorToast } from '../toasts/error-toast.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { $pages, loadBookmarks, toggleBookmark } from './bookmarks.ts';
 
 /** The most pages listed while somebody types (specification, shell §5). */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Bookmarks, PageEntry } from '#contract/navigation/page-search.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { onPersonChanged } from '../../lib/events.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { device } from '../../lib/storage.ts';
 import { keepRow } from './bookmark-line.ts';
@@ -17,7 +18,7 @@ export async function loadBookmarks(): Promise<void> {
   show(suggestions.map((page) => ({ ...page, isBookmarked: wanted.get(page.id) ?? page.isBookmarked })));
 }
 
-globalThis.addEventListener?.('person-changed', () => $pages.set(undefined));
+onPersonChanged(() => $pages.set(undefined));
 
 /** The marks as they shall be, while the server does not know them yet. */
 const wanted = new Map<number, boolean>();

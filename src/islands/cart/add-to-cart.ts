@@ -1,6 +1,6 @@
 import { whileBusy } from '../../ui/busy.ts';
 import { press } from '../../ui/press.ts';
-import { showErrorToast } from '../toasts/error-toast.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { addToCart, setQuantity } from './cart.ts';
 
 /** Puts a product into the cart; a second press leads there. */

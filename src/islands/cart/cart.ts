@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Cart, CartProduct, Totals } from '#contract/shop/products.ts';
 import { callShop } from '../../lib/api/client.ts';
 import { showCount } from '../../lib/counts.ts';
+import { onPersonChanged } from '../../lib/events.ts';
 
 /** The cart as last answered; undefined until it has been asked for. */
 export const $cart = atom<CartProduct[] | undefined>(undefined);
@@ -58,7 +59,7 @@ function change(cart: Cart): void {
 }
 
 channel?.addEventListener('message', () => loadCart().catch(() => undefined));
-globalThis.addEventListener?.('person-changed', () => {
+onPersonChanged(() => {
   $cart.set(undefined);
   $totals.set(undefined);
 });

@@ -7,9 +7,9 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { lineAmount, money } from '../../lib/money.ts';
 import { passFocus } from '../../ui/focus.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { removeFromCart, setQuantity } from '../cart/cart.ts';
 import { QuantityInput } from '../cart/QuantityInput.tsx';
-import { showErrorToast } from '../toasts/error-toast.ts';
 
 /** What is in the cart, with today's terms of each product. */
 export function CartStep({ products, lang }: { products: readonly CartProduct[]; lang: Language }) {

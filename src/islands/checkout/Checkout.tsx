@@ -4,11 +4,12 @@ import type { NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callShop } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
+import { onPersonChanged } from '../../lib/events.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { personal } from '../../lib/storage.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { $cart, emptied, loadCart } from '../cart/cart.ts';
-import { showErrorToast } from '../toasts/error-toast.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -44,15 +45,13 @@ export function Checkout({ lang }: { lang: Language }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to load changes with the place alone.
   useEffect(() => {
     // Also in another tab: what is typed and shown here is not the next one's.
-    const change = () => {
+    return onPersonChanged(() => {
       setDraft(readDraft());
       setAnswer(undefined);
       setPerson((before) => before + 1);
       if (place.order) setFailed(true);
       else load();
-    };
-    addEventListener('person-changed', change);
-    return () => removeEventListener('person-changed', change);
+    });
   }, [place.order]);
 
   function keep(changed: Draft) {

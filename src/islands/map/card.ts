@@ -1,4 +1,4 @@
-import type { MapTexts, ShownPlace } from './start.ts';
+import type { MapTexts, ShownPlace } from './view.ts';
 
 /** What a place's popup shows; built from elements, so that no name is ever read as markup. */
 export function placeCard({ name, province, category, link }: ShownPlace, texts: MapTexts): HTMLElement {

@@ -2,8 +2,7 @@ import L from 'leaflet';
 import { feature } from 'topojson-client';
 import styles from './leaflet.css?url';
 import { showMarkers } from './markers.ts';
-import type { MapTexts, ShownPlace } from './start.ts';
-import type { MapView } from './view.ts';
+import type { MapTexts, MapView, ShownPlace } from './view.ts';
 
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 /** Of the provinces (see public/assets/LICENSES.md). */

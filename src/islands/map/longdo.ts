@@ -1,6 +1,5 @@
 import { placeCard } from './card.ts';
-import type { MapTexts, ShownPlace } from './start.ts';
-import type { MapView } from './view.ts';
+import type { MapTexts, MapView, ShownPlace } from './view.ts';
 
 /** The parts of Longdo's map script that are used; the script brings no types. */
 interface LongdoMap {

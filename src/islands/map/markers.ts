@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { placeCard } from './card.ts';
 import { type Group, groupsOf } from './groups.ts';
-import type { MapTexts, ShownPlace } from './start.ts';
+import type { MapTexts, ShownPlace } from './view.ts';
 
 /** Of a marker and of a cluster alike; the tip of a marker's pin is at its place. */
 const looks = { iconSize: [44, 44], iconAnchor: [22, 40], popupAnchor: [0, -36] } satisfies L.DivIconOptions;

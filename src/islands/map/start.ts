@@ -1,29 +1,4 @@
-import type { MapView } from './view.ts';
-
-export interface ShownPlace {
-  id: number;
-  name: string;
-  province: string;
-  category: string;
-  link: string;
-  at: [latitude: number, longitude: number];
-}
-export type MapTexts = Record<
-  | 'label'
-  | 'goods'
-  | 'cluster'
-  | 'you'
-  | 'zoomIn'
-  | 'zoomOut'
-  | 'offline'
-  | 'failed'
-  | 'nearBusy'
-  | 'nearDenied'
-  | 'nearest'
-  | 'unreachable'
-  | 'close',
-  string
->;
+import type { MapTexts, MapView, ShownPlace } from './view.ts';
 
 /** The list beside the map, and the map itself as soon as it comes into view. */
 export function start(element: HTMLElement): void {

@@ -1,3 +1,28 @@
+export interface ShownPlace {
+  id: number;
+  name: string;
+  province: string;
+  category: string;
+  link: string;
+  at: [latitude: number, longitude: number];
+}
+export type MapTexts = Record<
+  | 'label'
+  | 'goods'
+  | 'cluster'
+  | 'you'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'offline'
+  | 'failed'
+  | 'nearBusy'
+  | 'nearDenied'
+  | 'nearest'
+  | 'unreachable'
+  | 'close',
+  string
+>;
+
 /** What the page asks of a map, whoever draws it. */
 export interface MapView {
   /** Goes to a place and opens what is known of it. */

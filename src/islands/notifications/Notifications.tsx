@@ -6,7 +6,7 @@ import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { PageIcon } from '../../ui/PageIcon.tsx';
-import { showErrorToast } from '../toasts/error-toast.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { $notifications, loadNotifications, markRead } from './notifications.ts';
 
 /** What the bell opens for somebody signed in. */

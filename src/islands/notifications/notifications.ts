@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { NotificationCounts, NotificationList } from '#contract/navigation/notifications.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { showCount } from '../../lib/counts.ts';
+import { onPersonChanged } from '../../lib/events.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { session } from '../../lib/session/store.ts';
 
@@ -14,7 +15,7 @@ export async function loadNotifications(): Promise<void> {
   show(await callApi<NotificationList>(`/api/notifications/data?lng=${pageLanguage()}`));
 }
 
-globalThis.addEventListener?.('person-changed', () => $notifications.set(undefined));
+onPersonChanged(() => $notifications.set(undefined));
 
 /** Marks one as read, or all, at once; and takes it back if the server refuses. */
 export async function markRead(id?: number): Promise<void> {

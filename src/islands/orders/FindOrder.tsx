@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callShop } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { showErrorToast } from '../toasts/error-toast.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { OrderView } from './OrderView.tsx';
 
 type Field = 'number' | 'email';

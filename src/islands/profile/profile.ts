@@ -3,7 +3,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { problemOf, takeOver } from '../../ui/forms.ts';
-import { showErrorToast } from '../toasts/error-toast.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 const t = texts(pageLanguage());
 

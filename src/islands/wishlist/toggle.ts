@@ -1,7 +1,7 @@
 import type { Wishlist } from '#contract/shop/products.ts';
 import { callShop } from '../../lib/api/client.ts';
 import { press } from '../../ui/press.ts';
-import { showErrorToast } from '../toasts/error-toast.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 /** Flips the heart at once, and back if the server refuses. */
 export async function toggleWishlist(button: HTMLElement): Promise<void> {

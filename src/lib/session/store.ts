@@ -1,6 +1,7 @@
 import type { SignedIn, UserData } from '#contract/identity/account.ts';
+import { tellPersonChanged } from '../events.ts';
 import { forgetPerson, personal, sweepTab } from '../storage.ts';
-import * as sessionStorage from './session-storage.ts';
+import * as stored from './session-storage.ts';
 
 /** The signed-in person, as kept in the browser (specification, shell §3). */
 export interface Session {
@@ -45,7 +46,7 @@ export async function saveSession({ userData, accessToken, refreshToken }: Signe
 
 /** Stores a session in place of the one before. */
 export async function replaceSession(next: Session): Promise<Session> {
-  await sessionStorage.store(next);
+  await stored.store(next);
   take(Promise.resolve(next));
   return next;
 }
@@ -53,7 +54,7 @@ export async function replaceSession(next: Session): Promise<Session> {
 /** Forgets the session here; every other tab hears it from the storage. */
 export async function clearSession(): Promise<void> {
   forgetPerson();
-  await sessionStorage.clear();
+  await stored.clear();
   take(Promise.resolve(undefined));
   changePerson();
 }
@@ -61,14 +62,14 @@ export async function clearSession(): Promise<void> {
 /** What is held of the person before is dropped by those who hold it: this tab's storage, cart, bookmarks, notifications. */
 export function changePerson(): void {
   sweepTab();
-  globalThis.dispatchEvent?.(new Event('person-changed'));
+  tellPersonChanged();
 }
 
 /** Whether two are of one sign-in: renewals keep a session's id. */
 export const isSame = (one: Session, other: Session | undefined): boolean =>
   other !== undefined && claimsOf(one.accessToken).sid === claimsOf(other.accessToken).sid;
 
-const read = (): Reading => sessionStorage.read().then((data) => (isSession(data) ? data : undefined));
+const read = (): Reading => stored.read().then((data) => (isSession(data) ? data : undefined));
 
 function take(reading: Reading): Reading {
   current = reading;

@@ -1,12 +1,6 @@
+import { tellProblem } from '../../lib/events.ts';
 import { personal } from '../../lib/storage.ts';
-import type { Problem } from '../../shell/last-resort-notice.ts';
-
-export interface Notice {
-  /** Texts, already in the page's language. */
-  title: string;
-  text: string;
-  kind: 'info' | 'success' | 'error';
-}
+import type { Notice } from './notice.ts';
 
 /** Shows a titled toast; the library that draws it is loaded when the first one is due. Without it the page itself says it. */
 export async function showToast(notice: Notice): Promise<void> {
@@ -14,7 +8,7 @@ export async function showToast(notice: Notice): Promise<void> {
     const { toast } = await import('./show.tsx');
     toast(notice);
   } catch {
-    dispatchEvent(new CustomEvent<Problem>('plain-notice', { detail: notice }));
+    tellProblem(notice);
   }
 }
 

@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client';
 import styles from 'react-toastify/ReactToastify.css?url';
 import { type CloseButtonProps, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
-import { toastPosition } from '../../shell/look-settings.ts';
-import type { Notice } from './toast.ts';
+import type { Notice } from './notice.ts';
 
 let ready: Promise<void> | undefined;
 
@@ -30,7 +29,7 @@ function draw(): Promise<void> {
     const place = document.body.appendChild(document.createElement('div'));
     createRoot(place).render(
       <ToastContainer
-        position={toastPosition}
+        position="top-center"
         newestOnTop
         autoClose={6000}
         pauseOnFocusLoss={false}

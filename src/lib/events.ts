@@ -1,0 +1,26 @@
+/** What parts of a page tell each other without knowing each other: its typed events. */
+
+/** What the last word on a page says when something fails (src/shell/last-resort-notice.ts). */
+export interface Problem {
+  /** Texts in the page's language; without them the server could not be reached. */
+  title?: string;
+  text?: string;
+  retry?: () => void;
+}
+const problem = 'plain-notice';
+
+export const tellProblem = (detail: Problem): void => void dispatchEvent(new CustomEvent<Problem>(problem, { detail }));
+
+export const onProblem = (hear: (told: Problem) => void): void =>
+  addEventListener(problem, (event) => hear((event as CustomEvent<Problem>).detail));
+
+/** Somebody else, or nobody, is signed in now. Server-side nothing is told. */
+const person = 'person-changed';
+
+export const tellPersonChanged = (): void => void globalThis.dispatchEvent?.(new Event(person));
+
+/** @returns what stops hearing. */
+export function onPersonChanged(hear: () => void): () => void {
+  globalThis.addEventListener?.(person, hear);
+  return () => removeEventListener(person, hear);
+}
