@@ -6,8 +6,10 @@ import i18next from 'astro-i18next';
 import { bothLanguages } from './src/integrations/both-languages.mjs';
 import { bundledServer } from './src/integrations/bundled-server.mjs';
 import { directives } from './src/integrations/directives.mjs';
+import { firstPaint } from './src/integrations/first-paint.mjs';
 import { plainImports } from './src/integrations/plain-imports.mjs';
-import { firstPaintHash } from './src/shell/first-paint.mjs';
+
+const head = await firstPaint();
 
 export default defineConfig({
   site: process.env.PUBLIC_URL || 'http://localhost:1337',
@@ -21,7 +23,7 @@ export default defineConfig({
     checkOrigin: true,
     csp: {
       algorithm: 'SHA-256',
-      scriptDirective: { resources: ["'self'"], hashes: [firstPaintHash] },
+      scriptDirective: { resources: ["'self'"], hashes: [head.hash] },
       styleDirective: { resources: ["'self'"] },
       directives: [
         "default-src 'none'",
@@ -39,7 +41,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), plainImports()],
+    plugins: [tailwindcss(), plainImports(), head.plugin],
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

@@ -13,3 +13,8 @@ declare namespace astroHTML.JSX {
     'client:texts'?: boolean | string;
   }
 }
+
+declare module 'virtual:first-paint' {
+  /** The script of src/shell/first-paint.ts, bundled (src/integrations/first-paint.mjs). */
+  export const firstPaint: string;
+}

@@ -21,7 +21,7 @@ const sharedMemory = 64 * 1024 * 1024;
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
 const alsoCalls = new Set(['/apps/ecommerce/wishlist', '/demo/outbox']);
-/** Where pages look again for scripts that could not be loaded (src/shell/first-paint.mjs). */
+/** Where pages look again for scripts that could not be loaded (src/shell/first-paint.ts). */
 const anotherRound = /^\/_astro\/\d{1,3}\//;
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ const lateImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
 /**
  * Loads scripts that are needed later by the browser's own `import()`, and again by another address when
- * that fails (`importLater` of first-paint.mjs), without Vite's loader of styles and preloads, which
+ * that fails (`importLater` of first-paint.ts), without Vite's loader of styles and preloads, which
  * every page would carry: it is larger than what most of them load. Styles that come with such a script
  * are linked by it (`?url`); a build that forgot this fails.
  */

@@ -1,6 +1,6 @@
 import { personal } from './storage.ts';
 
-/** Numbers on buttons that every page has; on the next one they are there before any script (src/shell/first-paint.mjs). */
+/** Numbers on buttons that every page has; on the next one they are there before any script (src/shell/first-paint.ts). */
 const kept = { cart: personal.cartCount, bell: personal.notificationCount };
 export type Counted = keyof typeof kept;
 

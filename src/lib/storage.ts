@@ -2,7 +2,7 @@ import * as names from './storage-names.ts';
 
 /**
  * Everything the pages keep in the browser, and whose it is. Nobody else touches the storages, but for the key that opens
- * `userData` (`session-storage.ts`), which goes with it, and what every page does at once (`shell/first-paint.mjs`, `shell.ts`):
+ * `userData` (`session-storage.ts`), which goes with it, and what every page does at once (`shell/first-paint.ts`, `shell.ts`):
  * these know the names alone, because all of this would weigh too much there.
  */
 interface Entry {

@@ -65,7 +65,7 @@ function keepPlace(link: HTMLAnchorElement): void {
   else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 
-/** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.mjs notes it. */
+/** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.ts notes it. */
 function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
   button.dataset.early = '1';
   return work.finally(() => delete button.dataset.early);

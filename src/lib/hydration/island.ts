@@ -21,7 +21,7 @@ export async function loadIsland(load: Load, island: HTMLElement): ReturnType<Lo
   throw problem;
 }
 
-/** To the round after the page's last one (src/shell/first-paint.mjs). */
+/** To the round after the page's last one (src/shell/first-paint.ts). */
 function moveOn(island: HTMLElement): void {
   const page = document.documentElement.dataset;
   page.round = String(Number(page.round ?? 0) + 1);

@@ -82,7 +82,7 @@ function take(reading: Reading): Reading {
   return reading;
 }
 
-/** What style sheets ask for; on the next page it is there before any script (src/shell/first-paint.mjs). */
+/** What style sheets ask for; on the next page it is there before any script (src/shell/first-paint.ts). */
 function mark(role: Session['role'] | undefined): void {
   const { dataset } = document.documentElement;
   dataset.session = role ? 'in' : 'out';
