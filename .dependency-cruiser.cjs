@@ -61,7 +61,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^api/',
-      pathNot: '^api/(db/seed/|db/sqlite/build-samples\\.ts$|db/postgres/reset\\.ts$|commands/|server\\.ts$)',
+      pathNot: '^api/(db/seed/|db/sqlite/build-samples\\.ts$|db/postgres/setup\\.ts$|commands/|server\\.ts$)',
     },
     to: { path: '^api/db/seed/' },
   },

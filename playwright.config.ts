@@ -30,7 +30,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `"${process.execPath}" api/server.ts`,
+      command: `"${process.execPath}" dist/api/server.mjs`,
       url: `http://localhost:${port}/health`,
       env: {
         PORT: String(port),

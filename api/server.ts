@@ -5,7 +5,6 @@ import { type Config, ConfigError, loadConfig } from './config.ts';
 import { gateOf } from './db/gate.ts';
 import { openStore } from './db/open.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
-import { seedDatabase } from './db/seed/index.ts';
 import { StoreError } from './db/store.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
 import { identityPurges } from './domain/identity/purges.ts';
@@ -26,7 +25,8 @@ const badSetting = 78;
 
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */
 async function serve(config: Config): Promise<void> {
-  const store = await openStore({ ...config, seed: (db) => seedDatabase(db, { seedFactor: config.seedFactor, now: Date.now() }) });
+  // By another process, so that what the samples are made of never enters this one.
+  const store = await openStore({ ...config, seed: (db) => db.engine.reset({ seedFactor: config.seedFactor, now: Date.now() }) });
   await fillNameKeys(store.db);
   await refreshProductWords(store.db);
   const pagesFolder = join(import.meta.dirname, '../dist');

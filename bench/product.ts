@@ -13,7 +13,7 @@ export async function startProduct(): Promise<Server> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const env = { ...serverEnvironment, MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder };
-    const server = await startServer('../api/server.ts', env, serverFlags);
+    const server = await startServer('../dist/api/server.mjs', env, serverFlags);
     return { ...server, stop: () => server.stop().finally(remove) };
   } catch (error) {
     remove();

@@ -5,41 +5,55 @@ import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
 import { root } from './install.mjs';
 
-const stamp = join(root, 'dist/.inputs');
 /** What the pages are made of. */
-const inputs = [
-  'src',
-  'public',
-  'api/contract',
-  'astro.config.mjs',
-  'astro-i18next.config.cjs',
-  'package-lock.json',
-  'tools/build.mjs',
-  'tools/compress.mjs',
-];
+const pages = {
+  stamp: join(root, 'dist/.inputs'),
+  inputs: [
+    'src',
+    'public',
+    'api/contract',
+    'astro.config.mjs',
+    'astro-i18next.config.cjs',
+    'package-lock.json',
+    'tools/build.mjs',
+    'tools/compress.mjs',
+  ],
+};
+/** What the server is made of. */
+const server = { stamp: join(root, 'dist/api/.inputs'), inputs: ['api', 'package-lock.json', 'tools/build.mjs', 'tools/bundle.mjs'] };
 
-/** Builds the pages unless they are up to date. @returns whether they are now. */
+/** Builds the pages and the server unless they are up to date. @returns whether they are now. */
 export async function build({ force = false } = {}) {
-  const wanted = fingerprint();
-  if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
-  console.log('Building the pages …');
+  if (force || !isFresh(pages)) {
+    console.log('Building the pages …');
+    if (!(await buildPages())) return false;
+    writeFileSync(pages.stamp, fingerprint(pages));
+  }
+  if (force || !isFresh(server)) {
+    // Needed for this alone.
+    const { bundleServer } = await import('./bundle.mjs');
+    await bundleServer();
+    writeFileSync(server.stamp, fingerprint(server));
+  }
+  return true;
+}
+
+async function buildPages() {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/astro/bin/astro.mjs'), 'build'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   });
-  if (status !== 0) {
-    console.error(stdout, stderr);
-    return false;
-  }
-  await compressFolder(join(root, 'dist/client'));
-  writeFileSync(stamp, wanted);
-  return true;
+  if (status !== 0) console.error(stdout, stderr);
+  else await compressFolder(join(root, 'dist/client'));
+  return status === 0;
 }
 
+const isFresh = (part) => existsSync(part.stamp) && readFileSync(part.stamp, 'utf8') === fingerprint(part);
+
 /** Changes when a file of the inputs does. Looks at sizes and times, which takes milliseconds. */
-function fingerprint() {
+function fingerprint({ inputs }) {
   const hash = createHash('sha256').update(process.env.PUBLIC_URL ?? '');
   for (const input of inputs) for (const line of traits(join(root, input))) hash.update(line);
   return hash.digest('hex');

@@ -21,7 +21,7 @@ export async function startOwnServer() {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'taladnat-'));
   const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' };
-  const child = spawn(process.execPath, ['api/server.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } });
+  const child = spawn(process.execPath, ['dist/api/server.mjs'], { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } });
   const ended = once(child, 'exit');
   const base = `http://localhost:${port}`;
   const stop = async () => {

@@ -197,7 +197,7 @@ test.describe('without a LIFF app', () => {
     const port = await freePort();
     address = `http://localhost:${port}`;
     const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' };
-    server = spawn(process.execPath, ['api/server.ts'], { env, stdio: 'ignore' });
+    server = spawn(process.execPath, ['dist/api/server.mjs'], { env, stdio: 'ignore' });
     await expect
       .poll(
         () =>

@@ -8,8 +8,6 @@ import { sequencesOf, setUp } from './setup.ts';
  * changes wait for it, whichever process makes them, and see the new.
  */
 export async function resetOn(pool: Pool, samples: Samples): Promise<void> {
-  // Loaded when it is needed: the samples' texts are many.
-  const { seedDatabase } = await import('../seed/index.ts');
   await setUp(pool, async (db, ask) => {
     const { rows } = await ask<{ name: string }>(
       `SELECT quote_ident(table_name) AS name FROM information_schema.tables
@@ -21,6 +19,6 @@ export async function resetOn(pool: Pool, samples: Samples): Promise<void> {
     await ask(`WITH ${names.map((name, place) => `table${place} AS (DELETE FROM ${name})`).join(', ')} SELECT`);
     for (const { sequence } of await sequencesOf(ask)) await ask(`ALTER SEQUENCE ${sequence} RESTART`);
     await db.engine.transact((tx) => tx.insert(meta).values({ key: 'mode', value: 'demo' }).run());
-    await seedDatabase(db, samples);
+    await db.engine.reset(samples);
   });
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Database, Engine } from '../client.ts';
+import type { Database, Engine, Samples } from '../client.ts';
 import { connect, run } from './connection.ts';
 import { migrateOn } from './migrate.ts';
 import { queriesOf } from './session.ts';
@@ -33,8 +33,9 @@ function within(client: PoolClient): Database {
   const never = () => {
     throw new Error('Only queries are made during the set-up.');
   };
-  const engine: Engine = { transact: (change) => change(queries), stateOf: never, reset: never, close: never };
-  return Object.assign(queries, { engine });
+  const engine: Engine = { transact: (change) => change(queries), stateOf: never, reset: (samples) => fill(db, samples), close: never };
+  const db: Database = Object.assign(queries, { engine });
+  return db;
 }
 
 /** What counts the ids of each table. */
@@ -44,6 +45,12 @@ export async function sequencesOf(ask: Ask): Promise<{ table: string; sequence: 
      FROM information_schema.columns WHERE table_schema = current_schema() AND is_identity = 'YES'`,
   );
   return rows;
+}
+
+/** Fills empty tables with the samples, whose texts are many: they are loaded when they are needed. */
+async function fill(db: Database, samples: Samples): Promise<void> {
+  const { seedDatabase } = await import('../seed/index.ts');
+  await seedDatabase(db, samples);
 }
 
 /** Lets each table's ids go on behind its highest one: those that were given are not counted. */

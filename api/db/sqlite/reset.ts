@@ -2,13 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { perDatabase, type Samples } from '../client.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { replacedElsewhere } from './replace.ts';
 
-const builder = join(import.meta.dirname, 'build-samples.ts');
+/** Beside a bundled server the builder lies bundled, too. */
+const builder = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'build-samples.ts')
+  : join(dirname(import.meta.filename), 'build-samples.mjs');
 /** Pages of the write-ahead log after which SQLite moves them into the main file: its default. */
 const usualLog = 1000;
 /** Many times the samples take a while. */

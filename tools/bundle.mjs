@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './install.mjs';
+
+/** What brings files of its own along, which it looks for where it is installed. */
+const external = ['better-sqlite3', 'pg', 'sharp', '@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui'];
+const folder = join(root, 'dist/api');
+
+/** A module in the bundle is told the folder it is written in, not the bundle's. */
+const ownFolders = {
+  name: 'own-folders',
+  setup(builder) {
+    builder.onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const there = JSON.stringify(`/${relative(folder, dirname(path)).replaceAll('\\', '/')}`);
+      return { contents: text.replaceAll('import.meta.dirname', `(import.meta.dirname + ${there})`), loader: 'ts' };
+    });
+  },
+};
+
+/**
+ * Bundles the server, and the program that builds the samples, into `dist/api`: of each package only what is
+ * used, and no types to strip. Names are kept, so that a stack tells where something happened.
+ */
+export async function bundleServer() {
+  mkdirSync(folder, { recursive: true });
+  await build({
+    entryPoints: { server: join(root, 'api/server.ts'), 'build-samples': join(root, 'api/db/sqlite/build-samples.ts') },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    minifyWhitespace: true,
+    minifySyntax: true,
+    external,
+    plugins: [ownFolders],
+    // Packages in CommonJS ask for Node's own modules by it.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'warning',
+  });
+}
