@@ -1,19 +1,34 @@
 // Who may know whom: contract/values <- contract <- db <- domain <- routes <- app <- server; src sees the contract alone.
 
+/** Whom a context of the domain may know, beside `shared`. */
+const neighbours = {
+  identity: ['mail-delivery'],
+  shop: ['identity', 'mail-delivery'],
+  workspace: ['identity'],
+  backoffice: ['identity'],
+  content: [],
+  navigation: ['shop'],
+  'mail-delivery': [],
+  operations: [],
+  shared: [],
+};
+
+const ownNeighbours = Object.entries(neighbours).map(([context, known]) => ({
+  name: `${context}-knows-its-neighbours`,
+  comment: 'A new arrow between contexts is a decision: name it above, or let the composition in app.ts join the two.',
+  severity: 'error',
+  from: { path: `^api/domain/${context}/` },
+  to: { path: '^api/domain/[^/]+/', pathNot: `^api/domain/(${[context, 'shared', ...known].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
+  ...ownNeighbours,
   {
     name: 'no-circles',
-    comment: 'Two files that need each other are one file, or need a third.',
+    comment: 'Two files that need each other, be it for a type, are one file, or need a third.',
     severity: 'error',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
-  {
-    name: 'no-circles-of-types',
-    comment: 'A shape that two files share stands in a third.',
-    severity: 'error',
-    from: { path: '^src/' },
     to: { circular: true },
   },
   {
