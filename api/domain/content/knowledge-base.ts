@@ -100,7 +100,7 @@ export async function knowledgeSlugs(db: Reader): Promise<Map<string, string[]>>
   return slugs;
 }
 
-/** Whether a row has this id or, where the key is none, this slug. */
+/** Finds a row by its id or, when the key is none, by its slug. */
 function hasKey({ id, slug }: typeof category | typeof question, key: string): SQL {
   return /^[1-9]\d{0,14}$/.test(key) ? eq(id, Number(key)) : eq(slug, key);
 }
