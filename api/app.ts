@@ -28,6 +28,7 @@ import { overload } from './plugins/overload.ts';
 import { pages } from './plugins/pages.ts';
 import { parsers } from './plugins/parsers.ts';
 import { parseQuery } from './plugins/query.ts';
+import { type Repeat, repeat } from './plugins/repeat.ts';
 import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
 import { ReadyAnswers } from './ready.ts';
@@ -79,7 +80,7 @@ export interface AppOptions {
   /** Folder of the built pages; without it the app answers the API alone. */
   pagesFolder?: string;
   /** What tests replace. */
-  tools?: Partial<LineTools>;
+  tools?: Partial<LineTools & { repeat: Repeat }>;
 }
 
 /** Bytes of an address with all headers. */
@@ -133,7 +134,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
-  await app.register(mailer, { config });
+  await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
   const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
   const throttles = createThrottles(mode);

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { gateOf } from '../db/gate.ts';
 import { type DueMail, markAttempt, markSent, nextDue } from '../domain/mail-delivery/outbox.ts';
+import type { Repeat } from './repeat.ts';
 
 const pollInterval = 500;
 /** How long the end of the server waits for a mail that is on its way. */
@@ -15,7 +16,7 @@ const limits = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, s
  * Takes mails out of the outbox to the mail server, one after the other, apart from all requests.
  * A mail whose sending was cut off is sent again after the next start, under the same Message-ID.
  */
-export const mailer = fp<{ config: Config }>(async (app, { config }) => {
+export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { config, repeat }) => {
   const { smtpUrl: url, mailFrom, mode } = config;
   if (!url) {
     if (mode === 'persistent') app.log.warn('SMTP_URL is not set: mails are kept in the database and reach nobody.');
@@ -64,20 +65,13 @@ export const mailer = fp<{ config: Config }>(async (app, { config }) => {
     );
   }
 
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy) return;
-    busy = true;
-    delivery = deliverAll()
-      .catch((error) => app.log.error({ err: error }, 'the outbox could not be worked off'))
-      .finally(() => {
-        busy = false;
-      });
+  const stop = repeat(() => {
+    delivery = deliverAll().catch((error) => app.log.error({ err: error }, 'the outbox could not be worked off'));
+    return delivery;
   }, pollInterval);
-  timer.unref();
 
   app.addHook('onClose', async () => {
-    clearInterval(timer);
+    stop();
     const enough = new AbortController();
     await Promise.race([delivery, pause(shutdownWait, undefined, { signal: enough.signal }).catch(() => {})]);
     enough.abort();

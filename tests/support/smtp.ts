@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
@@ -12,8 +12,8 @@ interface Received {
 export interface MailServer {
   url: string;
   received: Received[];
-  /** Commands as they came. */
-  commands: string[];
+  /** Waits for a command to come. */
+  heard: (command: string) => Promise<unknown>;
   /** Answers to the commands that begin so, in place of the friendly ones; an empty one is never given. */
   answers: Map<string, string>;
 }
@@ -21,7 +21,7 @@ export interface MailServer {
 /** A mail server on this machine that takes everything; closed when the test file ends. */
 export async function mailServer(): Promise<MailServer> {
   const received: Received[] = [];
-  const commands: string[] = [];
+  const commands = new EventEmitter();
   const answers: MailServer['answers'] = new Map();
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -34,10 +34,18 @@ export async function mailServer(): Promise<MailServer> {
     for (const socket of open) socket.destroy();
     server.close();
   });
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, received, commands, answers };
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    heard: (command) => once(commands, command),
+    answers,
+  };
 }
 
-function converse(socket: Socket, { answers, received, commands }: Omit<MailServer, 'url'>): void {
+function converse(
+  socket: Socket,
+  { answers, received, commands }: Pick<MailServer, 'answers' | 'received'> & { commands: EventEmitter },
+): void {
   let mail: Received = { from: '', to: [], data: '' };
   let inData = false;
   let rest = '';
@@ -46,7 +54,7 @@ function converse(socket: Socket, { answers, received, commands }: Omit<MailServ
   };
   const obey = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
-    commands.push(verb);
+    commands.emit(verb);
     const special = answers.get(verb);
     if (special !== undefined) return say(special);
     if (verb === 'MAIL') mail = { from: line.slice(10), to: [], data: '' };

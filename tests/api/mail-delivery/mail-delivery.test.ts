@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../../api/app.ts';
 import { loadConfig } from '../../../api/config.ts';
 import { persistent, postFrom } from '../../support/accounts.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
+import { handClockwork } from '../../support/clockwork.ts';
 import { sampleDatabase, startTime } from '../../support/databases.ts';
 import { mailServer } from '../../support/smtp.ts';
 import { clientOf } from '../../support/sqlite.ts';
@@ -21,8 +22,12 @@ interface MailRow {
 }
 const rowsOf = ({ db }: Pick<TestApp, 'db'>) => clientOf(db).prepare('SELECT * FROM mail ORDER BY id').all() as MailRow[];
 const forgot = (server: TestApp, email = 'client@demo.com') => postFrom(server, '203.0.113.9', '/auth/forgot-password', { email });
-/** Waits for what happens apart from requests. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 20 });
+/** An app with a mail server, whose outbox is worked off when the test says so. */
+async function withMailServer() {
+  const [post, clockwork] = [await mailServer(), handClockwork()];
+  const server = await testApp({ ...settings, smtpUrl: post.url }, { repeat: clockwork.repeat });
+  return { post, server, deliver: clockwork.turn };
+}
 
 /** The text part of a mail as its reader sees it. */
 function decoded(data: string): string {
@@ -35,10 +40,10 @@ function decoded(data: string): string {
 
 describe.concurrent('with a mail server', () => {
   test('a mail is delivered once, in two parts, and its text is forgotten', async () => {
-    const post = await mailServer();
-    const server = await testApp({ ...settings, smtpUrl: post.url });
+    const { post, server, deliver } = await withMailServer();
     expect((await forgot(server)).statusCode).toBe(200);
-    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: '' }]));
+    await deliver();
+    expect(rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: '' }]);
     const [mail] = post.received;
     if (!mail) throw new Error('Nothing came.');
     expect(mail.from).toContain('<post@taladnat.example>');
@@ -51,28 +56,29 @@ describe.concurrent('with a mail server', () => {
     server.clock.now += 60 * second;
     // Another look for mails that are due, which this one is not any more.
     await postFrom(server, '203.0.113.9', '/auth/forgot-password', { email: 'admin@demo.com' });
-    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]));
+    await deliver();
+    expect(rowsOf(server)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     expect(post.received.map(({ to }) => to)).toEqual([['<client@demo.com>'], ['<admin@demo.com>']]);
   });
 
   test('nothing goes to an address that nobody has', async () => {
-    const post = await mailServer();
-    const server = await testApp({ ...settings, smtpUrl: post.url });
+    const { post, server, deliver } = await withMailServer();
     await forgot(server, 'nobody@demo.com');
     await forgot(server, 'client@demo.com');
-    await soon(() => expect(post.received).toHaveLength(1));
+    await deliver();
+    expect(post.received).toHaveLength(1);
     expect(post.received[0]?.to).toEqual(['<client@demo.com>']);
   });
 
   test('an odd address stays one address', async () => {
-    const post = await mailServer();
-    const server = await testApp({ ...settings, smtpUrl: post.url });
+    const { post, server, deliver } = await withMailServer();
     const odd = ['a,b@demo.example', 'a;c>d<e@demo.example', '"x"y@demo.example'];
     for (const [at, email] of odd.entries()) {
       const body = { username: `odd${at}`, email, password: 'long enough 1' };
       await postFrom(server, `203.0.113.${at}`, '/jwt/register', body);
     }
-    await soon(() => expect(rowsOf(server).filter(({ state }) => state === 'waiting')).toEqual([]));
+    await deliver();
+    expect(rowsOf(server).filter(({ state }) => state === 'waiting')).toEqual([]);
     for (const { to, data } of post.received) {
       expect(to).toHaveLength(1);
       expect(to[0]).toMatch(/@demo\.example>$/);
@@ -81,52 +87,55 @@ describe.concurrent('with a mail server', () => {
   });
 
   test('requests do not wait for it, whatever it does', async () => {
-    const post = await mailServer();
+    const { post, server, deliver } = await withMailServer();
     post.answers.set('greeting', '');
-    const server = await testApp({ ...settings, smtpUrl: post.url });
     for (let times = 0; times < 3; times += 1) {
       // The mail server never says a word: whoever waited for it would wait until the test is given up.
       expect((await forgot(server)).statusCode).toBe(200);
+      void deliver();
     }
     expect(rowsOf(server).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
   });
 
   test('a mail that can not go out is tried again, after pauses that double, and given up in the end', async () => {
-    const post = await mailServer();
+    const { post, server, deliver } = await withMailServer();
     post.answers.set('MAIL', '451 later');
-    const server = await testApp({ ...settings, smtpUrl: post.url });
     await forgot(server);
     for (let attempts = 1; attempts < 7; attempts += 1) {
       const pause = 30 * second * 2 ** (attempts - 1);
-      await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'waiting', attempts, due_at: server.clock.now + pause }]));
+      await deliver();
+      expect(rowsOf(server)).toMatchObject([{ state: 'waiting', attempts, due_at: server.clock.now + pause }]);
       server.clock.now += pause;
     }
-    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'failed', attempts: 7, text: '', html: '' }]));
+    await deliver();
+    expect(rowsOf(server)).toMatchObject([{ state: 'failed', attempts: 7, text: '', html: '' }]);
     expect(server.clock.now - startTime).toBeLessThan(60 * 60 * second);
     expect(post.received).toEqual([]);
   });
 
   test('a mail goes out when the server is well again', async () => {
-    const post = await mailServer();
+    const { post, server, deliver } = await withMailServer();
     post.answers.set('MAIL', '451 later');
-    const server = await testApp({ ...settings, smtpUrl: post.url });
     await forgot(server);
-    await soon(() => expect(rowsOf(server)).toMatchObject([{ attempts: 1 }]));
+    await deliver();
+    expect(rowsOf(server)).toMatchObject([{ attempts: 1 }]);
     post.answers.clear();
     server.clock.now += 30 * second;
-    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 2 }]));
+    await deliver();
+    expect(rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 2 }]);
     expect(post.received).toHaveLength(1);
   });
 
   test('a recipient who is refused for good is not tried again, and holds nobody else up', async () => {
-    const post = await mailServer();
+    const { post, server, deliver } = await withMailServer();
     post.answers.set('RCPT', '550 no such person');
-    const server = await testApp({ ...settings, smtpUrl: post.url });
     await forgot(server);
-    await soon(() => expect(rowsOf(server)).toMatchObject([{ state: 'failed', attempts: 1 }]));
+    await deliver();
+    expect(rowsOf(server)).toMatchObject([{ state: 'failed', attempts: 1 }]);
     post.answers.clear();
     await forgot(server);
-    await soon(() => expect(rowsOf(server)[1]).toMatchObject({ state: 'sent' }));
+    await deliver();
+    expect(rowsOf(server)[1]).toMatchObject({ state: 'sent' });
   });
 
   test('a mail of long ago does not go out any more', async () => {
@@ -140,10 +149,12 @@ describe.concurrent('with a mail server', () => {
       .prepare(`INSERT INTO mail (${names.join()}) VALUES (${names.map((name) => `@${name}`).join()})`)
       .run(row);
     const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings, smtpUrl: post.url };
-    const app = await buildApp({ config, db, now: () => startTime + 25 * 3600 * second });
+    const { repeat, turn: deliver } = handClockwork();
+    const app = await buildApp({ config, db, now: () => startTime + 25 * 3600 * second, tools: { repeat } });
     await app.ready();
     await app.inject({ method: 'POST', url: '/auth/forgot-password', payload: { email: 'admin@demo.com' } });
-    await soon(() => expect(post.received).toHaveLength(1));
+    await deliver();
+    expect(post.received).toHaveLength(1);
     await app.close();
     expect(post.received[0]?.to).toEqual(['<admin@demo.com>']);
   });
@@ -154,17 +165,21 @@ describe('the end of the server', () => {
     const post = await mailServer();
     const db = await sampleDatabase();
     const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings, smtpUrl: post.url };
-    const app = await buildApp({ config, db, now: () => startTime });
+    const { repeat, turn: deliver } = handClockwork();
+    const app = await buildApp({ config, db, now: () => startTime, tools: { repeat } });
     await app.ready();
     post.answers.set('MAIL', '');
     await app.inject({ method: 'POST', url: '/auth/forgot-password', payload: { email: 'client@demo.com' } });
-    await soon(() => expect(post.commands).toContain('MAIL'));
+    const mailing = post.heard('MAIL');
+    void deliver();
+    await mailing;
     await app.close();
     expect(rowsOf({ db })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     post.answers.clear();
-    const next = await buildApp({ config, db, now: () => startTime + second });
+    const next = await buildApp({ config, db, now: () => startTime + second, tools: { repeat } });
     await next.ready();
-    await soon(() => expect(rowsOf({ db })).toMatchObject([{ state: 'sent' }]));
+    await deliver();
+    expect(rowsOf({ db })).toMatchObject([{ state: 'sent' }]);
     await next.close();
     expect(post.received).toHaveLength(1);
   });

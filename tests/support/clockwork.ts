@@ -1,0 +1,21 @@
+import type { Repeat } from '../../api/plugins/repeat.ts';
+
+/** Repeats work when a test turns it, not by itself, and never twice at once. */
+export function handClockwork(): { repeat: Repeat; turn: () => Promise<void> } {
+  const works = new Map<() => Promise<void>, Promise<void> | undefined>();
+  async function run(work: () => Promise<void>): Promise<void> {
+    const running = works.get(work) ?? work();
+    works.set(work, running);
+    await running;
+    if (works.has(work)) works.set(work, undefined);
+  }
+  return {
+    repeat(work) {
+      works.set(work, undefined);
+      return () => works.delete(work);
+    },
+    async turn() {
+      await Promise.all([...works.keys()].map(run));
+    },
+  };
+}
