@@ -5,7 +5,7 @@ import { avatarBytes, avatarFolder, avatarSize } from '../../contract/values/ide
 import { transact } from '../../db/client.ts';
 import { avatarPicture, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { takeTurns } from '../shared/concurrency.ts';
+import { limitConcurrency } from '../shared/concurrency.ts';
 import { Invalid } from '../shared/errors.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { readSettings } from './account-settings.ts';
@@ -16,7 +16,7 @@ import { pictureType } from './rules/pictures.ts';
 /** Security design §4.9. */
 const maxPixels = 25_000_000;
 const seconds = 8;
-const inTurn = takeTurns({ atOnce: 1, queueLength: 16 });
+const limited = limitConcurrency({ max: 1, queueLength: 16 });
 
 /**
  * Gives the account a picture of its own in place of the one it has.
@@ -33,7 +33,7 @@ export async function setAvatar(
   if (sent.length > avatarBytes) throw new Invalid({ image: ['is too big'] }, 'PICTURE_TOO_BIG');
   if (!pictureType(sent)) throw noPicture();
   await consume(throttles.uploadAccount, `upload:${userId}`, ctx.now);
-  const bytes = await inTurn(() => drawnAnew(sent));
+  const bytes = await limited(() => drawnAnew(sent));
   const id = randomBytes(16).toString('base64url');
   await transact(ctx.db, async (tx) => {
     const isThere = (

@@ -1,6 +1,6 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { Mode } from '../../config.ts';
-import { takeTurns } from '../shared/concurrency.ts';
+import { limitConcurrency } from '../shared/concurrency.ts';
 import { Invalid } from '../shared/errors.ts';
 import { isCommonPassword } from './rules/common-passwords.ts';
 
@@ -16,12 +16,13 @@ export interface PasswordHasher {
 }
 
 export function createPasswordHasher(): PasswordHasher {
-  const inTurn = takeTurns({ atOnce: 2, queueLength: 32 });
+  const limited = limitConcurrency({ max: 2, queueLength: 32 });
   const decoy = hash('no account has this password', options);
 
   return {
-    hash: (password, salt) => inTurn(() => hash(password, salt ? { ...options, salt } : options)),
-    verify: (storedHash, password) => inTurn(async () => (await verify(storedHash ?? (await decoy), password)) && storedHash !== undefined),
+    hash: (password, salt) => limited(() => hash(password, salt ? { ...options, salt } : options)),
+    verify: (storedHash, password) =>
+      limited(async () => (await verify(storedHash ?? (await decoy), password)) && storedHash !== undefined),
   };
 }
 

@@ -1,12 +1,12 @@
 import { Overloaded } from './errors.ts';
 
-/** Lets so much heavy work run at once and so much wait; what comes beyond that is refused with `Overloaded`. */
-export function takeTurns({ atOnce, queueLength }: { atOnce: number; queueLength: number }) {
+/** Lets at most `max` pieces of heavy work run at once, and so many wait. What comes beyond that is refused with `Overloaded`. */
+export function limitConcurrency({ max, queueLength }: { max: number; queueLength: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) {
+  return async function limited<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= max) {
       if (waiting.length >= queueLength) throw new Overloaded(1);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
