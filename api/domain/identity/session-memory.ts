@@ -6,7 +6,7 @@ import { session } from '../../db/schema.ts';
 type Row = typeof session.$inferSelect;
 type Ended = Pick<Row, 'endedAt' | 'endReason'>;
 
-/** What of sessions could not be written for want of room: it holds in this process until it is. */
+/** The ends and renewals of sessions that there was no room to write. They hold in this process until they are written. */
 const memoryOf = perDatabase(() => ({ ended: new Map<string, Ended>(), renewedAt: new Map<string, number>() }));
 
 export function endInMemory(db: Database, sessionId: string, ended: Ended): void {
