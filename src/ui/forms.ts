@@ -1,22 +1,29 @@
-export type Field = HTMLInputElement | HTMLTextAreaElement;
+/** What every form does that a plain script takes over from the browser: read its fields, show what is wrong, send once at a time. */
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Messages = Record<string, string>;
+
+const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** The fields of a form that are sent. */
-export const fieldsOf = (form: HTMLFormElement): Field[] =>
-  [...form.elements].filter(
-    (field): field is Field => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.name !== '',
-  );
+export const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].filter(isField).filter(({ name }) => name !== '');
 
-/** Shows a text at a field, or none. */
+/** The texts that a form brings along. */
+export const messagesOf = ({ dataset }: HTMLFormElement): Messages => JSON.parse(dataset.messages ?? '{}');
+
+/** Shows a text at a field, or none; and the way on that is offered with just this text. */
 function showError(field: Field, text: string): void {
   const place = document.getElementById(`${field.id}-error`);
   if (place) place.textContent = text;
+  const link = place?.nextElementSibling;
+  if (link instanceof HTMLElement && link.dataset.errorLink) link.hidden = link.dataset.errorLink !== text;
   if (text) field.setAttribute('aria-invalid', 'true');
   else field.removeAttribute('aria-invalid');
 }
 
 /** Shows at each field what is wrong with it, and focuses the first of them. @returns whether there is any. */
-export function showErrors(form: HTMLFormElement, problem: (field: Field) => string): boolean {
-  const found = fieldsOf(form).map((field) => ({ field, text: problem(field) }));
+export function showErrors(fields: readonly Field[], problem: (field: Field) => string): boolean {
+  const found = fields.map((field) => ({ field, text: problem(field) }));
   for (const { field, text } of found) showError(field, text);
   const first = found.find(({ text }) => text)?.field;
   first?.focus();
@@ -38,11 +45,11 @@ export function problemOf(field: Field): string {
 export function takeOver(form: HTMLFormElement, check: (field: Field) => string, send: () => Promise<void>): void {
   form.noValidate = true;
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) showError(target, '');
+    if (isField(target as Element)) showError(target as Field, '');
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (form.ariaBusy === 'true' || showErrors(form, check)) return;
+    if (form.ariaBusy === 'true' || showErrors(fieldsOf(form), check)) return;
     form.ariaBusy = 'true';
     await send().finally(() => {
       form.ariaBusy = null;
@@ -50,4 +57,16 @@ export function takeOver(form: HTMLFormElement, check: (field: Field) => string,
   });
   form.dataset.ready = '1';
   if (form.dataset.submitted) form.requestSubmit();
+}
+
+/** Sets `social.connections.github` in objects within objects. */
+export function put(body: Record<string, unknown>, path: string, value: unknown): void {
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  let place = body;
+  for (const name of names) {
+    place[name] ??= {};
+    place = place[name] as Record<string, unknown>;
+  }
+  place[last] = value;
 }

@@ -23,18 +23,6 @@ export function sliders(): void {
   }
 }
 
-export function reveal(): void {
-  for (const button of all<HTMLButtonElement>('[data-reveal]')) {
-    const field = button.parentElement?.querySelector('input');
-    button.addEventListener('click', () => {
-      if (!field) return;
-      const shown = field.type === 'text';
-      field.type = shown ? 'password' : 'text';
-      button.ariaPressed = String(!shown);
-    });
-  }
-}
-
 /** Digits put into a shape such as `### ### ####`. */
 function masked(value: string, mask: string): string {
   const digits = value.replace(/\D/g, '');

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { updateIdentity } from '../../lib/session/tabs.ts';
 import { whileBusy } from '../../ui/busy.ts';
-import { type Field, fieldsOf, problemOf, showErrors, takeOver } from '../../ui/forms.ts';
+import { type Field, fieldsOf, problemOf, put, showErrors, takeOver } from '../../ui/forms.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { startAvatar } from './avatar.ts';
@@ -31,14 +31,17 @@ export async function start(place: HTMLElement): Promise<void> {
 
 const saved = (text: string) => showToast({ title: t('account.saved.title'), text, kind: 'success' });
 
-const isChanged = (field: Field) =>
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+const isTyped = (field: Field): field is Typed => !(field instanceof HTMLSelectElement);
+
+const isChanged = (field: Typed) =>
   field instanceof HTMLInputElement && field.type === 'checkbox'
     ? field.checked !== field.defaultChecked
     : field.value !== field.defaultValue;
 
 /** Sends what has changed. */
 async function save(form: HTMLFormElement): Promise<void> {
-  const changed = fieldsOf(form).filter(isChanged);
+  const changed = fieldsOf(form).filter(isTyped).filter(isChanged);
   try {
     const { general } = await callApi<Settings>('/account-setting/update', {
       method: 'POST',
@@ -68,19 +71,13 @@ function valueIn(field: Field): string | boolean {
   return field.type === 'password' ? field.value : field.value.trim();
 }
 
-/** `social.connections.github.id` becomes an object in objects. An empty connection is none. */
+/** An empty connection is none. */
 function bodyOf(fields: Field[]): object {
-  const body: Record<string, unknown> = {};
+  const body = {};
   for (const field of fields) {
     const value = valueIn(field);
-    const path = field.name.split('.');
-    const last = path.pop() ?? '';
-    let place = body;
-    for (const part of path) {
-      place[part] ??= {};
-      place = place[part] as Record<string, unknown>;
-    }
-    if (last !== 'id' || value) place[last] = value;
+    if (field.name.endsWith('.id') && !value) put(body, field.name.replace(/\.id$/, ''), {});
+    else put(body, field.name, value);
   }
   return body;
 }
@@ -97,7 +94,7 @@ function refusalOf(field: Field): string {
 async function showRefused(form: HTMLFormElement, error: unknown, textOf: (field: Field) => string): Promise<void> {
   const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
   const isRefused = (field: Field) => refused.some((name) => name === field.name || field.name.startsWith(`${name}.`));
-  if (!showErrors(form, (field) => (isRefused(field) ? textOf(field) : ''))) await showErrorToast(error);
+  if (!showErrors(fieldsOf(form), (field) => (isRefused(field) ? textOf(field) : ''))) await showErrorToast(error);
 }
 
 function startPassword(form: HTMLFormElement, place: HTMLElement): void {

@@ -6,8 +6,8 @@ import { showCount } from '../../lib/counts.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { available } from '../../lib/session/session-storage.ts';
 import { saveSession } from '../../lib/session/store.ts';
+import type { Messages } from '../../ui/forms.ts';
 
-export type Messages = Record<string, string>;
 type Answer =
   | SignedIn
   | { user: SignedIn['userData']; accessToken: string; refreshToken: string }

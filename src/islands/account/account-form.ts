@@ -1,45 +1,34 @@
-import type { Messages } from './account-call.ts';
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
+import { type Field, fieldsOf, type Messages, messagesOf, showErrors, takeOver } from '../../ui/forms.ts';
+import { startShowPassword } from '../../ui/show-password.ts';
 
 /** A form of the site: checks its fields, sends it to its call, shows what was refused at the fields. */
 export function start(form: HTMLFormElement): void {
-  const messages: Messages = JSON.parse(form.dataset.messages ?? '{}');
+  const messages = messagesOf(form);
   const extra = takeParameter(form.dataset.parameter);
-  form.noValidate = true;
-  form.dataset.ready = '1';
-  for (const field of fieldsOf(form)) field.addEventListener('input', () => showError(field, ''));
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    if (form.ariaBusy === 'true' || !check(form, messages)) return;
-    form.ariaBusy = 'true';
-    try {
-      // Loaded when the first form is sent: reading a form costs nobody more than this file.
-      const [{ send }, { destination }] = await Promise.all([import('./account-call.ts'), import('./destination.ts')]);
-      const { role, errors, outbox } = await send(
-        form.dataset.call ?? '',
-        { ...Object.fromEntries(new FormData(form)), ...extra },
-        messages,
-      );
-      if (errors) showErrors(form, errors);
-      else if (role) location.replace(destination(role));
-      else showDone(form, outbox === true);
-    } catch {
-      showErrors(form, { '': messages.OFFLINE ?? '' });
-    } finally {
-      form.ariaBusy = null;
-    }
-  });
-  form.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>('[data-show-password]');
-    const field = button?.previousElementSibling as HTMLInputElement | undefined;
-    if (!button || !field) return;
-    const shown = field.type === 'text';
-    field.type = shown ? 'password' : 'text';
-    button.ariaPressed = String(!shown);
-  });
-  // What was sent before this script arrived is sent now.
-  if (form.dataset.submitted) form.requestSubmit();
+  const place = form.querySelector('[data-form-error]');
+  /** What belongs to no field stands above the button. */
+  const say = (text: string) => {
+    if (place) place.textContent = text;
+  };
+  startShowPassword(form);
+  form.addEventListener('submit', () => say(''));
+  takeOver(
+    form,
+    (field) => textOf(field, messages),
+    async () => {
+      try {
+        // Loaded when the first form is sent: reading a form costs nobody more than this file.
+        const [{ send }, { destination }] = await Promise.all([import('./account-call.ts'), import('./destination.ts')]);
+        const body = { ...Object.fromEntries(new FormData(form)), ...extra };
+        const { role, errors, outbox } = await send(form.dataset.call ?? '', body, messages);
+        if (role) location.replace(destination(role));
+        else if (!errors) showDone(form, outbox === true);
+        else if (!showErrors(fieldsOf(form), ({ name }) => errors[name] ?? '')) say(Object.values(errors).join(' '));
+      } catch {
+        say(messages.OFFLINE ?? '');
+      }
+    },
+  );
 }
 
 /** A code from a mail's link: it is sent along, and does not stay in the address. */
@@ -52,46 +41,19 @@ function takeParameter(name: string | undefined): Record<string, string> {
   return { [name]: value };
 }
 
-const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (field): field is Field => (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.name !== '',
-  );
+function textOf(field: Field, messages: Messages): string {
+  const problem = problemOf(field);
+  return problem && (messages[`${field.name}.${problem}`] ?? messages[problem] ?? messages.invalid ?? '');
+}
 
-function problemOf({ validity, value, minLength, name, form }: Field): string {
+function problemOf(field: Field): string {
+  const { validity, value, name, form } = field;
   if (validity.valueMissing || (value.trim() === '' && !name.startsWith('password'))) return 'required';
-  if (validity.tooShort || value.length < minLength) return 'tooShort';
+  if (validity.tooShort || ('minLength' in field && value.length < field.minLength)) return 'tooShort';
   // Not the browser's own idea of an email address: the server has another (see the field's pattern).
   if (validity.patternMismatch) return 'form';
   const other = name === 'passwordConfirmation' ? form?.elements.namedItem('password') : undefined;
   return other instanceof HTMLInputElement && other.value !== value ? 'differs' : '';
-}
-
-function check(form: HTMLFormElement, messages: Messages): boolean {
-  const problems = fieldsOf(form).flatMap((field) => {
-    const problem = problemOf(field);
-    return problem ? [[field.name, messages[`${field.name}.${problem}`] ?? messages[problem] ?? messages.invalid ?? '']] : [];
-  });
-  showErrors(form, Object.fromEntries(problems));
-  return problems.length === 0;
-}
-
-function showError(field: Field, text: string): void {
-  const place = document.getElementById(`${field.id}-error`);
-  if (place) place.textContent = text;
-  const link = place?.nextElementSibling;
-  if (link instanceof HTMLElement && link.dataset.errorLink) link.hidden = link.dataset.errorLink !== text;
-  if (text) field.setAttribute('aria-invalid', 'true');
-  else field.removeAttribute('aria-invalid');
-}
-
-/** Shows each text at its field and focuses the first; a text of no field stands above the button. */
-function showErrors(form: HTMLFormElement, texts: Record<string, string>): void {
-  const fields = fieldsOf(form);
-  for (const field of fields) showError(field, texts[field.name] ?? '');
-  const first = fields.find(({ name }) => texts[name]);
-  first?.focus();
-  const place = form.querySelector('[data-form-error]');
-  if (place) place.textContent = first ? '' : Object.values(texts).join(' ');
 }
 
 function showDone(form: HTMLFormElement, outbox: boolean): void {

@@ -1,0 +1,17 @@
+import { takeOver } from '../ui/forms.ts';
+
+/** A form that is checked as all of ours are, and sends nothing. */
+export function sampleForm(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-sample-form]');
+  const done = form?.querySelector<HTMLElement>('[data-done]');
+  if (!form || !done) return;
+  const say = (text = '') => {
+    done.textContent = text;
+  };
+  form.addEventListener('submit', () => say());
+  takeOver(
+    form,
+    ({ validity, dataset }) => (validity.valid ? '' : ((validity.valueMissing ? dataset.required : dataset.problem) ?? '')),
+    async () => say(done.dataset.text),
+  );
+}
