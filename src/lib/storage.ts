@@ -10,6 +10,11 @@ interface Entry {
   read(): string | null;
   write(text: string): void;
   remove(): void;
+  /** What was written as JSON; undefined where there is nothing, or something else. */
+  readJson(): unknown;
+  /** The same for an object: without one it is empty. */
+  readObject(): Record<string, unknown>;
+  writeJson(value: object): void;
 }
 
 function entry(name: string, storage: () => Storage, prepare: () => void = () => {}): Entry {
@@ -17,13 +22,27 @@ function entry(name: string, storage: () => Storage, prepare: () => void = () =>
     prepare();
     return storage();
   };
+  // On the server there is nothing.
+  const read = () => (typeof document === 'object' ? ready().getItem(name) : null);
+  const write = (text: string) => ready().setItem(name, text);
+  const readJson = () => parsed(read());
   return {
     name,
-    // On the server there is nothing.
-    read: () => (typeof document === 'object' ? ready().getItem(name) : null),
-    write: (text) => ready().setItem(name, text),
+    read,
+    write,
     remove: () => storage().removeItem(name),
+    readJson,
+    readObject: () => ({ ...Object(readJson()) }),
+    writeJson: (value) => write(JSON.stringify(value)),
   };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const browser = () => localStorage;

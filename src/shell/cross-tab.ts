@@ -6,8 +6,11 @@ const root = document.documentElement;
 
 /** Shows here what another tab has changed. */
 export function applyStorageChange(event: StorageEvent): void {
-  const { key, newValue } = event;
-  if (key === device.settings.name) root.dataset.theme = skinIn(newValue) ?? root.dataset.theme;
+  const { key } = event;
+  if (key === device.settings.name) {
+    const { skin } = device.settings.readObject();
+    root.dataset.theme = skins.find((known) => known === skin) ?? root.dataset.theme;
+  }
   followCount(event);
   if (key === personal.userData.name) followSession();
 }
@@ -19,14 +22,4 @@ async function followSession(): Promise<void> {
   await import('./account-menu.ts');
   // Who is signed in has no use for a sign-in page.
   if (known && root.dataset.access === 'guest') (await import('../islands/account/destination.ts')).redirectIfSignedIn();
-}
-
-/** Nothing where there are no settings, or something that is none. */
-function skinIn(text: string | null): string | undefined {
-  try {
-    const { skin } = { ...JSON.parse(text ?? '') };
-    return skins.find((known) => known === skin);
-  } catch {
-    return undefined;
-  }
 }

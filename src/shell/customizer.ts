@@ -3,19 +3,9 @@ import { attributesOf, defaultSettings, keptSettings, type LayoutSettings } from
 
 const isKept = (key: string) => (keptSettings as readonly string[]).includes(key);
 
-/** Nothing where the storage holds no settings, or something that is none. */
-function parsed({ read }: typeof device.settings): Record<string, unknown> {
-  try {
-    const found: unknown = JSON.parse(read() ?? '{}');
-    return typeof found === 'object' && found !== null ? { ...found } : {};
-  } catch {
-    return {};
-  }
-}
-
 /** What is set for good and for this tab, as far as it is something that can be set. */
 function current(): LayoutSettings {
-  const found = { ...parsed(device.tabSettings), ...parsed(device.settings) };
+  const found = { ...device.tabSettings.readObject(), ...device.settings.readObject() };
   const known = Object.entries(found).filter(([key, value]) => typeof value === typeof defaultSettings[key as keyof LayoutSettings]);
   return { ...defaultSettings, ...Object.fromEntries(known) };
 }
@@ -30,7 +20,7 @@ function apply(settings: LayoutSettings): void {
 /** Keeps the skin, the direction and the collapsed menu for good, the rest as long as the tab. */
 function keep(key: string, value: unknown): void {
   const place = isKept(key) ? device.settings : device.tabSettings;
-  place.write(JSON.stringify({ ...parsed(place), [key]: value }));
+  place.writeJson({ ...place.readObject(), [key]: value });
 }
 
 function show(form: HTMLFormElement): void {

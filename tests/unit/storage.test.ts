@@ -57,6 +57,17 @@ test('a visitor’s draft stays', () => {
   expect(personal.checkoutAddress.read()).toBe('street');
 });
 
+test('what is stored and no JSON, or none of an object, is as if nothing were stored', () => {
+  personal.notice.writeJson({ title: 'hello' });
+  expect(personal.notice.readObject()).toEqual({ title: 'hello' });
+  for (const text of ['', 'null', '1', '{"title":']) {
+    personal.notice.write(text);
+    expect(personal.notice.readObject()).toEqual({});
+  }
+  personal.notice.remove();
+  expect([personal.notice.readJson(), personal.notice.readObject()]).toEqual([undefined, {}]);
+});
+
 test('no other file touches the browser’s storages', () => {
   // The vault's key goes with the session it opens; what every page does at once asks by the common names.
   const byName = /^(local|session)Storage(\.(get|set)Item\((names\.|k\)|'\$\{names\.)|\)[,;])/;

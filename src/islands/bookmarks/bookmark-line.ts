@@ -15,7 +15,7 @@ const shown = 10;
 /** Remembers and draws the marks of a language's page. */
 export function keepRow(lang: Language, marks: readonly Mark[]): void {
   const kept = marks.map(({ title, icon, link }) => ({ title, icon, link }));
-  personal.bookmarks.write(JSON.stringify({ lang, marks: kept }));
+  personal.bookmarks.writeJson({ lang, marks: kept });
   draw(lang, kept);
 }
 

@@ -2,20 +2,11 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { personal } from '../../lib/storage.ts';
 import { draw, type Mark } from './bookmark-line.ts';
 
-/** What is no list of marks is as if nothing were remembered. */
-function remembered(): { lang?: unknown; marks?: unknown } {
-  try {
-    return { ...JSON.parse(personal.bookmarks.read() ?? '') };
-  } catch {
-    return {};
-  }
-}
-
 const isMark = (mark: Partial<Mark> | null): mark is Mark => typeof mark?.link === 'string';
 
 /** Draws what is remembered; in another language, or of somebody who has just signed in, it is asked for anew. */
 async function drawRow(): Promise<void> {
-  const { lang, marks } = remembered();
+  const { lang, marks } = personal.bookmarks.readObject();
   const root = document.documentElement;
   const here: Language = root.lang === 'en' ? 'en' : 'th';
   if (lang ? lang !== here : root.dataset.session === 'in')

@@ -70,12 +70,6 @@ export function addressOf(draft: Draft): Address {
 }
 
 /** Kept in this tab, so that a reload loses nothing; it goes with the person. */
-export function readDraft(): Draft {
-  try {
-    return { ...JSON.parse(personal.checkoutAddress.read() ?? '{}') };
-  } catch {
-    return {};
-  }
-}
+export const readDraft = (): Draft => personal.checkoutAddress.readObject();
 
-export const keepDraft = (draft: Draft): void => personal.checkoutAddress.write(JSON.stringify(draft));
+export const keepDraft = (draft: Draft): void => personal.checkoutAddress.writeJson(draft);

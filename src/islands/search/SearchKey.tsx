@@ -4,13 +4,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { device } from '../../lib/storage.ts';
 import type { KeptChoices } from '../../shell/look-settings.ts';
 
-function stored(): KeptChoices {
-  try {
-    return { ...JSON.parse(device.settings.read() ?? '') };
-  } catch {
-    return {};
-  }
-}
+const stored = (): KeptChoices => device.settings.readObject();
 
 /** Switches off that `/` opens the search, for people whose device or voice types letters by accident. */
 export function SearchKey({ lang }: { lang: Language }) {
@@ -19,7 +13,7 @@ export function SearchKey({ lang }: { lang: Language }) {
 
   function choose(wanted: boolean) {
     const choices: KeptChoices = { ...stored(), searchKey: wanted };
-    device.settings.write(JSON.stringify(choices));
+    device.settings.writeJson(choices);
     setOn(wanted);
   }
   return (

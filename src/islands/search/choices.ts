@@ -90,17 +90,13 @@ const { recentSearches } = personal;
 
 /** What was chosen before, newest first. */
 export function recentChoices(lang: Language): Choice[] {
-  try {
-    const kept: unknown = JSON.parse(recentSearches[lang].read() ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : [];
-  } catch {
-    return [];
-  }
+  const kept = recentSearches[lang].readJson();
+  return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : [];
 }
 
 export function rememberChoice(choice: Choice, lang: Language): void {
   const others = recentChoices(lang).filter(({ link }) => link !== choice.link);
-  recentSearches[lang].write(JSON.stringify([choice, ...others].slice(0, most)));
+  recentSearches[lang].writeJson([choice, ...others].slice(0, most));
 }
 
 export const forgetChoices = (lang: Language): void => recentSearches[lang].remove();

@@ -14,16 +14,12 @@ export async function showToast(notice: Notice): Promise<void> {
 
 /** Shows a toast on the page that comes next. */
 export function showToastNext(notice: Notice): void {
-  personal.notice.write(JSON.stringify(notice));
+  personal.notice.writeJson(notice);
 }
 
 /** What the page before left to be shown here. */
 export function takeStoredToast(): Notice | undefined {
-  const text = personal.notice.read();
+  const { title, text, kind }: Partial<Notice> = personal.notice.readObject();
   personal.notice.remove();
-  try {
-    return text ? JSON.parse(text) : undefined;
-  } catch {
-    return undefined;
-  }
+  return title && text && kind ? { title, text, kind } : undefined;
 }
