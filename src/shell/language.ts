@@ -1,7 +1,7 @@
 /** Where one was when one changed the language: how far down, and the address that shows it. */
 import { personal } from '../lib/storage.ts';
 
-const mostScroll = () => document.documentElement.scrollHeight - innerHeight;
+const maxScroll = () => document.documentElement.scrollHeight - innerHeight;
 
 /** Opens this very page in the link's language, as far down as here. */
 export function switchLanguage(link: HTMLAnchorElement): void {
@@ -10,7 +10,7 @@ export function switchLanguage(link: HTMLAnchorElement): void {
   there.pathname = translate(there.pathname);
   const back = there.searchParams.get('returnTo');
   if (back?.startsWith('/')) there.searchParams.set('returnTo', translate(back));
-  if (scrollY > 0) personal.place.write(`${scrollY / mostScroll()} ${there}`);
+  if (scrollY > 0) personal.place.write(`${scrollY / maxScroll()} ${there}`);
   location.assign(there);
 }
 
@@ -22,5 +22,5 @@ export function showPlace(): void {
   }
   const [depth, address] = personal.place.read()?.split(' ') ?? [];
   personal.place.remove();
-  if (address === location.href) scrollTo({ top: Number(depth) * mostScroll(), behavior: 'instant' });
+  if (address === location.href) scrollTo({ top: Number(depth) * maxScroll(), behavior: 'instant' });
 }

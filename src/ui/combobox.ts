@@ -1,4 +1,4 @@
-const most = 6;
+const maxOptions = 6;
 
 /** A field that offers what fits (ARIA combobox): arrow keys choose, Enter takes, Escape closes. */
 export function combobox(): void {
@@ -21,7 +21,7 @@ export function combobox(): void {
   };
   const open = (shown: boolean) => {
     const typed = field.value.trim().toLowerCase();
-    fitting = shown ? options.filter((option) => option.textContent?.toLowerCase().includes(typed)).slice(0, most) : [];
+    fitting = shown ? options.filter((option) => option.textContent?.toLowerCase().includes(typed)).slice(0, maxOptions) : [];
     for (const option of options) option.hidden = !fitting.includes(option);
     list.hidden = fitting.length === 0;
     field.ariaExpanded = String(!list.hidden);

@@ -1,4 +1,4 @@
-const largest = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** Pictures chosen or dropped are shown before anything is sent, and can be taken back. */
 export function uploads(): void {
@@ -9,7 +9,7 @@ export function uploads(): void {
   const said = box?.querySelector('[data-said]');
   if (!box || !field || !drop || !list || !said) return;
   const add = (files: FileList) => {
-    const good = [...files].filter((file) => /^image\/(png|jpeg|webp)$/.test(file.type) && file.size <= largest);
+    const good = [...files].filter((file) => /^image\/(png|jpeg|webp)$/.test(file.type) && file.size <= maxBytes);
     for (const file of good) list.append(shown(file, box.dataset.remove ?? '', () => field.focus()));
     const { wrong = '', chosen = '' } = box.dataset;
     said.textContent = good.length < files.length ? wrong : chosen.replace('{count}', String(list.children.length));

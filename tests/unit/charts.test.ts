@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEvent } from '../../api/contract/workspace/calendar.ts';
 import { eventsByDay, monthDays, neighbourMonth } from '../../src/islands/calendar/agenda.ts';
-import { addressState } from '../../src/lib/url-state.ts';
+import { urlState } from '../../src/lib/url-state.ts';
 import { chartBox, columns, linePoints, shares } from '../../src/ui/charts.ts';
 
 describe('charts', () => {
@@ -58,7 +58,7 @@ describe('the agenda', () => {
 });
 
 test('an address leaves out what is usual', () => {
-  const state = addressState(new URL('http://here.invalid/list?q=%20a%26b&page=2&other=1'), { q: '', page: '1', sort: 'asc' });
+  const state = urlState(new URL('http://here.invalid/list?q=%20a%26b&page=2&other=1'), { q: '', page: '1', sort: 'asc' });
   expect(state.values).toEqual({ q: 'a&b', page: '2', sort: 'asc' });
   expect(state.link({ page: '1' })).toBe('/list?q=a%26b');
   expect(state.link({ page: '1', q: '' })).toBe('/list');

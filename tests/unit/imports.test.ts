@@ -1,19 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const pages = globSync('src/**/*.astro', { cwd: root });
+const files = globSync('src/**/*.astro', { cwd: root });
+const imports = files.flatMap((file) => {
+  const found = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
+  return [...found].map(([, name = '']) => ({ file, name, path: name.startsWith('.') ? join(dirname(file), name) : name }));
+});
 
-// The import rules in .dependency-cruiser.cjs hold for TypeScript; this holds them for what they can't read.
+// The import rules in .dependency-cruiser.cjs hold for TypeScript; these hold them for what they can't read.
 test('pages and components know the API by its contract alone', () => {
-  expect(pages.length).toBeGreaterThan(10);
-  const strays = pages.flatMap((file) => {
-    const imports = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
-    return [...imports]
-      .map(([, name = '']) => name)
-      .filter((name) => /(^|\/)api\//.test(name))
-      .map((name) => `${file}: ${name}`);
-  });
-  expect(strays).toEqual([]);
+  expect(files.length).toBeGreaterThan(10);
+  expect(imports.filter(({ path }) => /^api\//.test(path)).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test('primitives know no area, areas neither frame nor page', () => {
+  const mayKnow = {
+    'src/ui/': /^src\/(ui|lib|assets|styles)\//,
+    'src/islands/': /^src\/(islands|ui|lib|assets|styles)\//,
+    'src/shell/': /^src\/(shell|islands|ui|lib|assets|styles)\//,
+  };
+  const strays = Object.entries(mayKnow).flatMap(([from, to]) =>
+    imports.filter(({ file, path }) => file.startsWith(from) && path.startsWith('src/') && !to.test(path)),
+  );
+  expect(strays.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });

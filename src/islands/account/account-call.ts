@@ -39,7 +39,7 @@ export async function send(call: string, body: object, messages: Messages): Prom
     const userData = 'user' in answer ? answer.user : answer.userData;
     return { role: await enter({ userData, accessToken, refreshToken }) };
   } catch (error) {
-    return { errors: explain(error, messages) };
+    return { errors: errorTexts(error, messages) };
   }
 }
 
@@ -50,7 +50,7 @@ export async function enter(answer: SignedIn): Promise<string> {
   return answer.userData.role;
 }
 
-function explain(error: unknown, messages: Messages): Record<string, string> {
+function errorTexts(error: unknown, messages: Messages): Record<string, string> {
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
   const text = messages[code];
   const texts = Object.keys(fields).map((name) => [name, text ?? messages[`${name}.form`] ?? messages.invalid ?? '']);

@@ -1,8 +1,8 @@
 import type { PageApi } from '#contract/shared/page-api.ts';
-import { needed } from '../../lib/url-state.ts';
+import { requireBody } from '../../lib/api/require-body.ts';
 
 /** The invoice that pages about one show when their address names none. */
 export async function newestInvoice(api: PageApi): Promise<string | undefined> {
-  const { invoices } = needed(await api.get('/apps/invoice/invoices', { query: { perPage: 1 } }));
+  const { invoices } = requireBody(await api.get('/apps/invoice/invoices', { query: { perPage: 1 } }));
   return invoices[0] && String(invoices[0].id);
 }

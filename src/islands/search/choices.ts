@@ -84,19 +84,19 @@ function choicesOf(group: Group, lang: Language, t: Translate): Choice[] {
 const fileIcons: Record<string, string> = { xlsx: 'Table', csv: 'Table', png: 'Image', zip: 'Archive' };
 const fileIcon = (name: string) => fileIcons[name.slice(name.lastIndexOf('.') + 1)] ?? 'FileText';
 
-const most = 5;
+const maxRecent = 5;
 /** Titles are of one language, so each has its own list. */
 const { recentSearches } = personal;
 
 /** What was chosen before, newest first. */
 export function recentChoices(lang: Language): Choice[] {
   const kept = recentSearches[lang].readJson();
-  return Array.isArray(kept) ? kept.filter(isChoice).slice(0, most) : [];
+  return Array.isArray(kept) ? kept.filter(isChoice).slice(0, maxRecent) : [];
 }
 
 export function rememberChoice(choice: Choice, lang: Language): void {
   const others = recentChoices(lang).filter(({ link }) => link !== choice.link);
-  recentSearches[lang].writeJson([choice, ...others].slice(0, most));
+  recentSearches[lang].writeJson([choice, ...others].slice(0, maxRecent));
 }
 
 export const forgetChoices = (lang: Language): void => recentSearches[lang].remove();

@@ -1,0 +1,5 @@
+/** What a page cannot be shown without. @throws Error for any other answer: the page is then the one for errors. */
+export function requireBody<Body>({ status, body }: { status: number; body: Body | undefined }): Body {
+  if (status >= 400 || body === undefined) throw new Error(`A call that this page needs answered ${status}.`);
+  return body;
+}
