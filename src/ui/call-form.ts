@@ -8,8 +8,8 @@ export function start(form: HTMLFormElement): void {
   takeOver(form, check, async () => {
     try {
       // Loaded when the first form is sent.
-      const { callApi } = await import('../lib/api/client.ts');
-      goOn(form, await callApi<unknown>(form.dataset.callForm ?? '', { method: 'POST', body: bodyOf(form) }));
+      const { callAddressed } = await import('../lib/api/client.ts');
+      goOn(form, await callAddressed(form.dataset.callForm ?? '', { method: 'POST', body: bodyOf(form) }));
     } catch (error) {
       return showRefused(form, error, messages);
     }

@@ -68,5 +68,6 @@ type Sent<Declared extends Call> = (Declared['params'] extends TSchema
   (Declared['query'] extends TSchema ? { query?: Sendable<InputOf<Declared>['query']> } : { query?: undefined }) &
   (Declared['body'] extends TSchema ? { body: InputOf<Declared>['body'] } : { body?: undefined });
 
-/** The arguments of a call: none where nothing has to be sent. */
-export type Arguments<Declared extends Call> = object extends Sent<Declared> ? [sent?: Sent<Declared>] : [sent: Sent<Declared>];
+/** The arguments of a call, with what else may be said of it: none where nothing has to be sent. */
+export type Arguments<Declared extends Call, More = unknown> =
+  object extends Sent<Declared> ? [sent?: Sent<Declared> & More] : [sent: Sent<Declared> & More];

@@ -1,4 +1,3 @@
-import type { Settings } from '#contract/identity/account-settings.ts';
 import { passwordLength } from '#contract/values/identity/account.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -43,8 +42,7 @@ const isChanged = (field: Typed) =>
 async function save(form: HTMLFormElement): Promise<void> {
   const changed = fieldsOf(form).filter(isTyped).filter(isChanged);
   try {
-    const { general } = await callApi<Settings>('/account-setting/update', {
-      method: 'POST',
+    const { general } = await callApi('POST /account-setting/update', {
       body: bodyOf(changed),
       // What is mailed is in the page's language.
       headers: { 'accept-language': pageLanguage() },
@@ -110,7 +108,7 @@ function startPassword(form: HTMLFormElement, place: HTMLElement): void {
   takeOver(form, check, async () => {
     const body = { currentPassword: typed('currentPassword'), newPassword: typed('newPassword') };
     try {
-      await callApi('/account-setting/password', { method: 'POST', body });
+      await callApi('POST /account-setting/password', { body });
       form.reset();
       showPasswords(form, false);
       showAlone(place);
@@ -140,7 +138,7 @@ function startEnd(button: HTMLElement, end: () => void): void {
 }
 
 async function endOthers(place: HTMLElement): Promise<void> {
-  await callApi('/account-setting/sessions/end-others', { method: 'POST', body: {} });
+  await callApi('POST /account-setting/sessions/end-others');
   showAlone(place);
   await saved(t('account.sessions.ended'));
 }

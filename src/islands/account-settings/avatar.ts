@@ -33,11 +33,11 @@ export function startAvatar(place: HTMLElement): void {
     file.value = '';
     if (!chosen) return;
     show(image ? '' : t('account.problem.picture'));
-    if (image) await change(t('account.picture.saved'), () => callApi('/account-setting/avatar', { method: 'POST', body: { image } }));
+    if (image) await change(t('account.picture.saved'), () => callApi('POST /account-setting/avatar', { body: { image } }));
   });
   place.querySelector('[data-avatar-reset]')?.addEventListener('click', () => {
     show('');
-    change(t('account.picture.removed'), () => callApi('/account-setting/avatar', { method: 'DELETE' }));
+    change(t('account.picture.removed'), () => callApi('DELETE /account-setting/avatar'));
   });
 }
 

@@ -1,6 +1,5 @@
 import type { SignedIn } from '#contract/identity/account.ts';
-import type { SiteSettings } from '#contract/operations/site.ts';
-import { callApi } from '../../lib/api/client.ts';
+import { callAddressed, callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { showCount } from '../../lib/counts.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
@@ -30,7 +29,7 @@ export async function send(call: string, body: object, messages: Messages): Prom
   // A session that can't be kept is not begun: nobody could end it.
   if (opensSession.test(call) && !available()) return { errors: { '': messages.NOT_KEPT ?? '' } };
   try {
-    const answer = await callApi<Answer>(call, { method: 'POST', body, headers: { 'accept-language': pageLanguage() } });
+    const answer = (await callAddressed(call, { method: 'POST', body, headers: { 'accept-language': pageLanguage() } })) as Answer;
     if ('error' in answer) {
       return { errors: Object.fromEntries(Object.keys(answer.error).map((name) => [name, messages[`${name}.used`] ?? ''])) };
     }
@@ -59,7 +58,7 @@ function errorTexts(error: unknown, messages: Messages): Record<string, string> 
 
 /** Whether the mails of this site lie where a demo shows them. */
 export const hasOutbox = () =>
-  callApi<SiteSettings>('/api/site/settings').then(
+  callApi('GET /api/site/settings').then(
     ({ mode }) => mode === 'demo',
     () => false,
   );

@@ -4,7 +4,6 @@ import IsInClient from '@line/liff/is-in-client';
 import IsLoggedIn from '@line/liff/is-logged-in';
 import Login from '@line/liff/login';
 import Logout from '@line/liff/logout';
-import type { SignedIn } from '#contract/identity/account.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { device } from '../../lib/storage.ts';
@@ -78,7 +77,7 @@ function tidyAddress(): void {
 /** @returns the code of the problem, if there is one. */
 async function exchange(idToken: string): Promise<string | undefined> {
   try {
-    const answer = await callApi<SignedIn>('/auth/line', { method: 'POST', body: { idToken }, signal: AbortSignal.timeout(patience) });
+    const answer = await callApi('POST /auth/line', { body: { idToken }, signal: AbortSignal.timeout(patience) });
     const role = await enter(answer);
     lineTriedAgain.remove();
     // Not kept in a browser that others may use: whoever signs out here is to be asked by LINE again.

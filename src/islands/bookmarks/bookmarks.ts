@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Bookmarks, PageEntry } from '#contract/navigation/page-search.ts';
+import type { PageEntry } from '#contract/navigation/page-search.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onPersonChanged } from '../../lib/events.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
@@ -11,7 +11,7 @@ export const $pages = atom<PageEntry[] | undefined>(undefined);
 
 export async function loadBookmarks(): Promise<void> {
   const asker = device.person.read();
-  const { suggestions } = await callApi<Bookmarks>(`/api/bookmarks/data?lng=${pageLanguage()}`);
+  const { suggestions } = await callApi('GET /api/bookmarks/data', { query: { lng: pageLanguage() } });
   // Who asked may have signed out meanwhile: what is theirs is not kept.
   if (device.person.read() !== asker) return loadBookmarks();
   // What is being changed here right now is newer than the answer.
@@ -38,7 +38,7 @@ export async function toggleBookmark(id: number): Promise<void> {
     // Twice is enough unless somebody presses on, or another device flips the same mark.
     for (let tries = 0; known !== wanted.get(id) && tries < 10; tries += 1) {
       const body = { id };
-      const { page } = await callApi<{ page: PageEntry }>('/api/bookmarks/update', { method: 'POST', body, keepalive: true });
+      const { page } = await callApi('POST /api/bookmarks/update', { body, keepalive: true });
       known = page.isBookmarked;
     }
   } finally {

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import type { Cart, CartProduct, Totals } from '#contract/shop/products.ts';
-import { callShop } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { showCount } from '../../lib/counts.ts';
 import { onPersonChanged } from '../../lib/events.ts';
+import { pageLanguage } from '../../lib/i18n/browser.ts';
 
 /** The cart as last answered; undefined until it has been asked for. */
 export const $cart = atom<CartProduct[] | undefined>(undefined);
@@ -14,18 +15,20 @@ $cart.listen((products) => products && showCount('cart', products.length));
 const channel = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-cart') : undefined;
 
 export async function loadCart(): Promise<void> {
-  take(await callShop<Cart>('cart'));
+  take(await callApi('GET /apps/ecommerce/cart', { query: { lang: pageLanguage() } }));
 }
 
 export async function addToCart(productId: number): Promise<void> {
-  change(await callShop<Cart>('cart', { method: 'POST', body: { productId } }));
+  change(await callApi('POST /apps/ecommerce/cart', { query: { lang: pageLanguage() }, body: { productId } }));
 }
 
 export async function setQuantity(productId: number, qty: number): Promise<void> {
   const before = $cart.get();
   $cart.set(before?.map((product) => (product.id === productId ? { ...product, qty } : product)));
   try {
-    change(await callShop<Cart>(`cart/${productId}`, { method: 'PATCH', body: { qty } }));
+    change(
+      await callApi('PATCH /apps/ecommerce/cart/:productId', { query: { lang: pageLanguage() }, params: { productId }, body: { qty } }),
+    );
   } catch (error) {
     $cart.set(before);
     throw error;
@@ -36,7 +39,7 @@ export async function removeFromCart(productId: number): Promise<void> {
   const before = $cart.get();
   $cart.set(before?.filter((product) => product.id !== productId));
   try {
-    change(await callShop<Cart>(`cart/${productId}`, { method: 'DELETE' }));
+    change(await callApi('DELETE /apps/ecommerce/cart/:productId', { query: { lang: pageLanguage() }, params: { productId } }));
   } catch (error) {
     $cart.set(before);
     throw error;

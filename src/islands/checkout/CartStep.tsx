@@ -1,9 +1,9 @@
 import { Heart, Trash2, Truck } from 'lucide-react';
-import type { CartProduct, Wishlist } from '#contract/shop/products.ts';
+import type { CartProduct } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callShop } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { longDay } from '../../lib/dates.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { lineAmount, money } from '../../lib/money.ts';
 import { passFocus } from '../../ui/focus.ts';
@@ -28,7 +28,7 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
 
   async function moveToWishlist() {
     try {
-      await callShop<Wishlist>('wishlist', { method: 'POST', body: { productId: product.id } });
+      await callApi('POST /apps/ecommerce/wishlist', { query: { lang: pageLanguage() }, body: { productId: product.id } });
       await removeFromCart(product.id);
     } catch (error) {
       await showErrorToast(error);

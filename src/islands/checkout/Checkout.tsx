@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callShop } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { onPersonChanged } from '../../lib/events.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { personal } from '../../lib/storage.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -33,7 +33,9 @@ export function Checkout({ lang }: { lang: Language }) {
 
   function load() {
     setFailed(false);
-    const loading = place.order ? callShop<OrderAnswer>(`orders/${encodeURIComponent(place.order)}`).then(setAnswer) : loadCart();
+    const loading = place.order
+      ? callApi('GET /apps/ecommerce/orders/:number', { params: { number: place.order }, query: { lang: pageLanguage() } }).then(setAnswer)
+      : loadCart();
     loading.catch((error) => {
       // In another browser, or after the cookie has gone, a guest proves by the email whose order it is.
       if (place.order && error instanceof ApiError && error.status === 404)
@@ -61,8 +63,8 @@ export function Checkout({ lang }: { lang: Language }) {
 
   async function buy(payment: NewOrder['payment']) {
     try {
-      const answer = await callShop<OrderAnswer>('orders', {
-        method: 'POST',
+      const answer = await callApi('POST /apps/ecommerce/orders', {
+        query: { lang: pageLanguage() },
         body: { address: addressOf(draft), payment, ...(isGuest() ? { email: draft.email?.trim() } : {}) },
         headers: { 'idempotency-key': idempotencyKey() },
       });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { SiteSettings } from '#contract/operations/site.ts';
 import type { Address, NewOrder } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { hoursToPay, paymentMethods } from '#contract/values/shop/orders.ts';
@@ -24,7 +23,7 @@ export function PaymentStep({ address, email, lang, onPay, onBack }: Props) {
   const [offered, setOffered] = useState<readonly NewOrder['payment'][]>([paymentMethods[0]]);
   useEffect(() => {
     // Without an answer the first way remains, which needs no setting.
-    callApi<SiteSettings>('/api/site/settings').then(
+    callApi('GET /api/site/settings').then(
       (settings) => setOffered(settings.paymentMethods),
       () => undefined,
     );

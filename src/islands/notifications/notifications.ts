@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { NotificationCounts, NotificationList } from '#contract/navigation/notifications.ts';
+import type { NotificationList } from '#contract/navigation/notifications.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { showCount } from '../../lib/counts.ts';
 import { onPersonChanged } from '../../lib/events.ts';
@@ -12,7 +12,7 @@ export const $notifications = atom<NotificationList | undefined>(undefined);
 export async function loadNotifications(): Promise<void> {
   // What looked like a session may turn out to be none.
   if (!(await session())) return;
-  show(await callApi<NotificationList>(`/api/notifications/data?lng=${pageLanguage()}`));
+  show(await callApi('GET /api/notifications/data', { query: { lng: pageLanguage() } }));
 }
 
 onPersonChanged(() => $notifications.set(undefined));
@@ -28,7 +28,7 @@ export async function markRead(id?: number): Promise<void> {
   show({ ...before, notifications: rest, badge, unread: id === undefined ? 0 : before.unread - changed.length });
   try {
     const body = id === undefined ? {} : { id };
-    const counts = await callApi<NotificationCounts>('/api/notifications/read', { method: 'POST', body, keepalive: true });
+    const counts = await callApi('POST /api/notifications/read', { body, keepalive: true });
     const now = $notifications.get();
     if (now) show({ ...now, ...counts });
   } catch (error) {

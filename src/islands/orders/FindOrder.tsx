@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { OrderAnswer } from '#contract/shop/orders.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callShop } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { OrderView } from './OrderView.tsx';
 
@@ -32,7 +32,10 @@ export function FindOrder({ lang }: { lang: Language }) {
     if (first instanceof HTMLElement) return first.focus();
     setBusy(true);
     try {
-      setFound({ answer: await callShop<OrderAnswer>('orders/find', { method: 'POST', body: values }), email: values.email });
+      setFound({
+        answer: await callApi('POST /apps/ecommerce/orders/find', { query: { lang: pageLanguage() }, body: values }),
+        email: values.email,
+      });
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setErrors({ form: t('findOrder.none') });
       else await showErrorToast(error);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callShop } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -26,19 +26,24 @@ interface Props {
 export function OrderView({ answer, lang, forAdmin = false, email }: Props) {
   const t = texts(lang);
   const [{ order, instructions }, setAnswer] = useState(answer);
-  const path = `${forAdmin ? 'all-orders' : 'orders'}/${order.number}`;
+  const one = { params: { number: order.number }, query: { lang } };
 
   async function move(state: Order['state']) {
     try {
-      setAnswer(await callShop<OrderAnswer>(path, { method: 'PATCH', body: { state, ...(email ? { email } : {}) } }));
+      const moved = forAdmin
+        ? callApi('PATCH /apps/ecommerce/all-orders/:number', { ...one, body: { state } })
+        : callApi('PATCH /apps/ecommerce/orders/:number', { ...one, body: { state, ...(email ? { email } : {}) } });
+      setAnswer(await moved);
     } catch (error) {
       await showErrorToast(error);
       // Somebody else was quicker: what has become of it is shown.
       if (error instanceof ApiError && error.code === 'WRONG_STATE') setAnswer(await latest());
     }
   }
-  const latest = () =>
-    email ? callShop<OrderAnswer>('orders/find', { method: 'POST', body: { number: order.number, email } }) : callShop<OrderAnswer>(path);
+  function latest() {
+    if (email) return callApi('POST /apps/ecommerce/orders/find', { query: { lang }, body: { number: order.number, email } });
+    return callApi(`GET /apps/ecommerce/${forAdmin ? 'all-orders' : 'orders'}/:number`, one);
+  }
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">

@@ -1,4 +1,4 @@
-import type { PollAnswer, PostAnswer } from '#contract/content/profile.ts';
+import type { PostAnswer } from '#contract/content/profile.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { whileBusy } from '../../ui/busy.ts';
@@ -26,11 +26,11 @@ const indexOf = (element: Element | null) => [...(element?.parentElement?.childr
 /** Flips the heart at once, and back if the server refuses. */
 async function like(button: HTMLButtonElement): Promise<void> {
   const liked = button.ariaPressed !== 'true';
-  const ofComment = button.hasAttribute('data-comment-like');
-  const body = { id: postOf(button), liked, ...(ofComment ? { comment: indexOf(button.closest('li')) } : {}) };
+  const body = { id: postOf(button), liked };
   press(button, liked);
   try {
-    await callApi<PostAnswer>(ofComment ? '/profile/comment-like' : '/profile/like', { method: 'POST', body });
+    if (!button.hasAttribute('data-comment-like')) await callApi('POST /profile/like', { body });
+    else await callApi('POST /profile/comment-like', { body: { ...body, comment: indexOf(button.closest('li')) } });
   } catch (error) {
     press(button, !liked);
     throw error;
@@ -48,8 +48,7 @@ async function comment(form: HTMLFormElement): Promise<void> {
   const field = form.elements.namedItem('comment') as HTMLInputElement;
   form.dataset.key ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   try {
-    const { post } = await callApi<PostAnswer>('/profile/comment', {
-      method: 'POST',
+    const { post } = await callApi('POST /profile/comment', {
       body: { id: postOf(form), comment: field.value },
       headers: { 'idempotency-key': form.dataset.key },
     });
@@ -85,7 +84,7 @@ function show(form: HTMLFormElement, { comments, detailedComments }: PostAnswer[
 async function vote(button: HTMLButtonElement): Promise<void> {
   const choices = [...document.querySelectorAll<HTMLButtonElement>('[data-vote]')];
   const [{ polls }] = await Promise.all([
-    callApi<PollAnswer>('/profile/vote', { method: 'POST', body: { choice: choices.indexOf(button) } }),
+    callApi('POST /profile/vote', { body: { choice: choices.indexOf(button) } }),
     loadTexts('profile'),
   ]);
   for (const [at, choice] of choices.entries()) {

@@ -26,8 +26,8 @@ export function useSearch(q: string, lang: Language): { found: Found | undefined
     }
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ q, products: 'true', lng: lang });
-      const answer = await callApi<SearchAnswer>(`/api/main-search/data?${query}`, { signal: stop.signal }).catch(() => undefined);
+      const query = { q, products: 'true', lng: lang };
+      const answer = await callApi('GET /api/main-search/data', { query, signal: stop.signal }).catch(() => undefined);
       if (!stop.signal.aborted) setFound({ q, answer });
     }, pause);
     return () => {

@@ -1,5 +1,5 @@
-import type { Wishlist } from '#contract/shop/products.ts';
-import { callShop } from '../../lib/api/client.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { press } from '../../ui/press.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
@@ -10,8 +10,10 @@ export async function toggleWishlist(button: HTMLElement): Promise<void> {
   const selector = `[data-wishlist="${id}"]`;
   press(selector, wanted);
   try {
-    const call = wanted ? { method: 'POST' as const, body: { productId: Number(id) } } : { method: 'DELETE' as const };
-    const { products } = await callShop<Wishlist>(wanted ? 'wishlist' : `wishlist/${id}`, call);
+    const query = { lang: pageLanguage() };
+    const { products } = await (wanted
+      ? callApi('POST /apps/ecommerce/wishlist', { query, body: { productId: Number(id) } })
+      : callApi('DELETE /apps/ecommerce/wishlist/:productId', { query, params: { productId: id } }));
     if (!wanted) showWishlistPage(button, products.length);
   } catch (error) {
     press(selector, !wanted);

@@ -1,8 +1,12 @@
 import { offline } from './errors.ts';
 
-export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  body?: object;
+export interface Call extends CallOptions {
+  method?: string | undefined;
+  body?: object | undefined;
+}
+
+/** What may be said of a call beside what it sends. */
+export interface CallOptions {
   headers?: Record<string, string>;
   /** Ends the call when its answer is of no use any more. */
   signal?: AbortSignal;
