@@ -3,7 +3,7 @@ import { declare } from '../shared/call.ts';
 import { modes } from '../values/operations/site.ts';
 import { paymentMethods } from '../values/shop/orders.ts';
 
-export const SiteSettings = Type.Object(
+const SiteSettings = Type.Object(
   {
     mode: Type.Enum([...modes], { description: 'Whether this is a demo, which forgets everything at the next start.' }),
     liffId: Type.Union([Type.String(), Type.Null()], { description: 'The LIFF app that people sign in through, if there is one.' }),
