@@ -1,7 +1,7 @@
 import type { Database } from '../../api/db/client.ts';
 import type { Ctx } from '../../api/domain/context.ts';
 import { type Actor, unknown } from '../../api/domain/shared/actor.ts';
-import { startTime } from './databases.ts';
+import { startTime } from './start-time.ts';
 
 /** What a use case is told when nobody asks by way of a route. */
 export const ctxOf = (db: Database, actor: Actor = unknown, more: Partial<Ctx> = {}): Ctx => ({

@@ -3,9 +3,9 @@ import type { Database } from '../../api/db/client.ts';
 import { seedDatabase } from '../../api/db/seed/index.ts';
 import { newServerDatabase, seededCopies as seededOnServer } from './postgres.ts';
 import { newFile, seededCopies as seededFiles } from './sqlite.ts';
+import { startTime } from './start-time.ts';
 
-/** When every test begins: a Saturday noon in Bangkok. Nothing waits; tests move the clock. */
-export const startTime = Date.UTC(2026, 10, 21, 5, 0, 0);
+export { startTime };
 
 /** Whether this run's tests work with PostgreSQL, or else with SQLite. */
 const onServer = inject('postgres') !== undefined;
