@@ -59,10 +59,17 @@ const forbidden = [
     to: { path: '^(api|src)/', pathNot: ['^api/(contract|db)/', '^api/config\\.ts$'] },
   },
   {
-    name: 'domain-knows-contract-and-db-alone',
+    name: 'cache-knows-the-db-alone',
+    comment: 'What is kept and when it is old says nothing of what it is.',
+    severity: 'error',
+    from: { path: '^api/cache/' },
+    to: { path: '^(api|src)/', pathNot: '^api/(cache|db)/' },
+  },
+  {
+    name: 'domain-knows-contract-db-and-cache-alone',
     severity: 'error',
     from: { path: '^api/domain/' },
-    to: { path: '^(api|src)/', pathNot: ['^api/(contract|db|domain)/', '^api/config\\.ts$'] },
+    to: { path: '^(api|src)/', pathNot: ['^api/(cache|contract|db|domain)/', '^api/config\\.ts$'] },
   },
   {
     name: 'samples-are-written-by-the-domain',

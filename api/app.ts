@@ -10,7 +10,6 @@ import type { LineTools } from './domain/identity/line.ts';
 import { createLineVerifier } from './domain/identity/line-tokens.ts';
 import { createPasswordHasher } from './domain/identity/passwords.ts';
 import { createCallThrottles, createThrottles } from './domain/shared/throttles.ts';
-import { catalogueState } from './domain/shop/catalogue.ts';
 import { receiversOf } from './domain/shop/payments.ts';
 import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
 import { serverWith } from './http.ts';
@@ -21,7 +20,6 @@ import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
-import { keptAnswers } from './plugins/kept-answers.ts';
 import { log, requestIds, requestLog } from './plugins/log.ts';
 import { mailer } from './plugins/mailer.ts';
 import { overload } from './plugins/overload.ts';
@@ -29,9 +27,10 @@ import { pages } from './plugins/pages.ts';
 import { parsers } from './plugins/parsers.ts';
 import { parseQuery } from './plugins/query.ts';
 import { type Repeat, repeat } from './plugins/repeat.ts';
+import { responseCache } from './plugins/response-cache.ts';
 import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
-import { ReadyAnswers } from './ready.ts';
+import { PublicResponses } from './public-responses.ts';
 import { analyticsRoutes } from './routes/backoffice/analytics.ts';
 import { employeeRoutes } from './routes/backoffice/employees.ts';
 import { invoiceRoutes } from './routes/backoffice/invoices.ts';
@@ -67,8 +66,8 @@ declare module 'fastify' {
     db: Database;
     /** Milliseconds since 1970; tests move it. */
     now: () => number;
-    /** Public answers sent without the framework; see `ready.ts`. */
-    readyAnswers: ReadyAnswers;
+    /** Responses sent without the framework. */
+    publicResponses: PublicResponses;
     departure: Departure;
   }
 }
@@ -100,12 +99,12 @@ const http = { maxHeaderSize: longestHead, headersTimeout: 10_000, connectionsCh
 
 /** The whole server but for its port: every plugin and route, in order. */
 export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
-  const ready = new ReadyAnswers(() => catalogueState(db));
+  const publicResponses = new PublicResponses();
   const everywhere = commonHeaders(config);
   const departure = new Departure(everywhere);
   const app = Fastify({
     ...limits,
-    serverFactory: (handle) => serverWith(handle, { ready, departure, limits: { ...limits, http }, headers: everywhere }),
+    serverFactory: (handle) => serverWith(handle, { publicResponses, departure, limits: { ...limits, http }, headers: everywhere }),
     logger: log(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply, everywhere),
@@ -117,10 +116,11 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.decorate('db', db);
   app.decorate('now', now);
-  app.decorate('readyAnswers', ready);
+  app.decorate('publicResponses', publicResponses);
   app.decorate('departure', departure);
   app.decorate('handled', []);
-  app.addHook('preClose', async () => ready.close());
+  app.decorate('cacheRules', new Map());
+  app.addHook('preClose', async () => publicResponses.close());
 
   await app.register(requestLog);
   await app.register(headers, { config });
@@ -151,7 +151,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(async (api) => {
     await api.register(access);
     await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor) });
-    await api.register(keptAnswers);
+    await api.register(responseCache, { publicResponses });
     await api.register(healthRoutes);
     await api.register(siteRoutes, { config });
     await api.register(accountRoutes, { tools: accountTools });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Departure } from './departure.ts';
 import { refuse } from './plugins/errors.ts';
-import type { ReadyAnswers } from './ready.ts';
+import type { PublicResponses } from './public-responses.ts';
 
 interface ServerLimits {
   http: ServerOptions;
@@ -12,19 +12,19 @@ interface ServerLimits {
 }
 
 interface Parts {
-  ready: ReadyAnswers;
+  publicResponses: PublicResponses;
   departure: Departure;
   limits: ServerLimits;
   /** Of every answer. */
   headers: Record<string, string>;
 }
 
-/** The server below the framework: it tries the ready answers first; its limits are the ones the framework would set. */
-export function serverWith(handle: RequestListener, { ready, departure, limits, headers }: Parts): Server {
+/** The server below the framework: it tries the kept public responses first; its limits are the ones the framework would set. */
+export function serverWith(handle: RequestListener, { publicResponses, departure, limits, headers }: Parts): Server {
   const server = createServer(limits.http, (request, response) => {
     const isUnclear = namesTwoHosts(request);
     // Sent whole at once, so that nobody has to wait for it to be over.
-    if (!isUnclear && !departure.hasBegun && ready.send(request, response)) return;
+    if (!isUnclear && !departure.hasBegun && publicResponses.send(request, response)) return;
     if (!departure.letIn(request, response)) return;
     if (isUnclear) {
       refuse(response, 400, { error: 'A request goes to one host.', code: 'BAD_REQUEST' }, headers);

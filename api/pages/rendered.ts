@@ -53,56 +53,7 @@ export async function renderPage(handler: PageHandler, url: string, api: PageApi
   return { status, page };
 }
 
-/** Pages that look the same to everybody, kept until what they show changes. Bounded in bytes; the longest unused goes first. */
-export class SharedPages {
-  #pages = new Map<string, StaticPage>();
-  /** Kept, and not asked for since. */
-  #once = new WeakSet<StaticPage>();
-  #bytes = 0;
-  #state = -1;
-  readonly #mostBytes: number;
-
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes;
-  }
-
-  /** A page asked for again is worth the slowest compression, which is done beside the answers. */
-  #improve(page: StaticPage): void {
-    brotli(plainBytes(page), best).then(
-      (br) => {
-        page.br = br;
-      },
-      () => undefined,
-    );
-  }
-
-  get(url: string, state: number): StaticPage | undefined {
-    if (state !== this.#state) {
-      this.#pages.clear();
-      this.#bytes = 0;
-      this.#state = state;
-    }
-    const page = this.#pages.get(url);
-    if (page) {
-      this.#pages.delete(url);
-      this.#pages.set(url, page);
-      if (this.#once.delete(page)) this.#improve(page);
-    }
-    return page;
-  }
-
-  /** `state` is the one the page was rendered from; an older one is not kept. */
-  set(url: string, page: StaticPage, state: number): void {
-    if (state !== this.#state || this.#pages.has(url)) return;
-    this.#pages.set(url, page);
-    this.#once.add(page);
-    this.#bytes += weight(page);
-    for (const [oldest, dropped] of this.#pages) {
-      if (this.#bytes <= this.#mostBytes) break;
-      this.#pages.delete(oldest);
-      this.#bytes -= weight(dropped);
-    }
-  }
+/** A page's bytes as small as they get, which takes some tenths of a second. */
+export function compressBest(page: StaticPage): Promise<Buffer> {
+  return brotli(plainBytes(page), best);
 }
-
-const weight = (page: StaticPage) => (page.identity?.length ?? 0) + (page.br?.length ?? 0) + 500;

@@ -1,8 +1,8 @@
 import { shopParameters } from '../contract/values/shop/products.ts';
 
 /**
- * Pages made when they are asked for that look the same to everybody without a session or a cart, until a
- * product changes, and what of the query each of them reads. Nothing else of a query reaches them, so that one
+ * Pages made when they are asked for that look the same to everybody without a session or a cart, until what their
+ * calls answer changes, and what of the query each of them reads. Nothing else of a query reaches them, so that one
  * page is made and kept once, whatever is written behind its address. `*` stands for any last part.
  */
 const sharedPages: Record<string, readonly string[]> = {

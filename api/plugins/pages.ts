@@ -3,20 +3,21 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { markNow, type Topic } from '../cache/topics.ts';
 import type { PageApi } from '../contract/shared/page-api.ts';
 import { accessOf, landingOf, refusalOf, safeReturn } from '../contract/values/navigation/page-access.ts';
 import { callAddress } from '../contract/values/shared/call-address.ts';
 import { actorOfSession } from '../domain/identity/sessions.ts';
-import { catalogueState } from '../domain/shop/catalogue.ts';
 import { addressOf, inThai, isCrooked, targetOf } from '../pages/address.ts';
 import { readBuiltSite } from '../pages/built.ts';
-import { type PageHandler, type Rendered, renderPage, SharedPages } from '../pages/rendered.ts';
+import { KeptPages } from '../pages/kept-pages.ts';
+import { type PageHandler, type Rendered, renderPage } from '../pages/rendered.ts';
 import { encodingFor, sendPage } from '../pages/sending.ts';
 import { sendError } from './errors.ts';
 import { isPagesCall, letThrough } from './overload.ts';
 
 const year = 365 * 24 * 3600;
-const sharedMemory = 64 * 1024 * 1024;
+const keptPagesMemory = 16 * 1024 * 1024;
 /** Pages with a map may ask where somebody is; no other page may. */
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
@@ -34,7 +35,7 @@ declare module 'fastify' {
 /** The site: prerendered pages and files, and pages rendered when they are asked for. */
 export const pages = fp<{ folder: string }>(async (app, { folder }) => {
   const site = readBuiltSite(folder);
-  const shared = new SharedPages(sharedMemory);
+  const keptPages = new KeptPages(keptPagesMemory);
   let handler: Promise<PageHandler> | undefined;
   /** Loaded when the first page needs it, so that the port opens without waiting for it. */
   const loadHandler = () => {
@@ -117,35 +118,36 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     const rights = await request.pageRights();
     // What is kept for everybody is made with nobody's rights, so it can't hold what is somebody's.
     const isCommon = isShared && Object.keys(rights).length === 0;
-    const state = catalogueState(app.db);
-    const kept = isCommon ? shared.get(target, state) : undefined;
+    const kept = isCommon ? keptPages.get(target) : undefined;
     if (kept) return sendPage(request, reply, 200, kept, 'public, max-age=0, must-revalidate');
 
-    const { api, isWhole } = apiWith(rights);
+    const markOf = markNow(app.db);
+    const { api, topics, isWhole } = apiWith(rights);
     const rendered: Rendered = await renderPage(await loadHandler(), target, api);
     if (rendered === 'unknown') return notFound(request, reply);
     if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status);
     if (isCommon && rendered.status === 200 && isWhole()) {
-      if (catalogueState(app.db) === state) shared.set(target, rendered.page, state);
+      keptPages.set(target, rendered.page, markOf([...topics]));
       return sendPage(request, reply, rendered.status, rendered.page, 'public, max-age=0, must-revalidate');
     }
     return sendPage(request, reply, rendered.status, rendered.page, 'private, no-store');
   }
 
-  /** The API with these rights, which never leave the process. */
+  /** The API with these rights, which never leave the process, and the topics of what it is asked for. */
   function apiWith(rights: Record<string, string>) {
     let failures = 0;
+    const topics = new Set<Topic>();
     const api: PageApi = {
       async get(path, ...[sent]) {
         const url = callAddress(path, sent);
         const headers = { ...rights, accept: 'application/json' };
-        const { statusCode, payload } = await letThrough.run(true, async () => app.inject({ method: 'GET', url, headers }));
+        const { statusCode, payload } = await letThrough.run(topics, async () => app.inject({ method: 'GET', url, headers }));
         if (statusCode >= 500) failures += 1;
         return { status: statusCode, body: payload === '' ? undefined : JSON.parse(payload) };
       },
     };
     // What a busy moment has left out of a page must not stay out of it for everybody.
-    return { api, isWhole: () => failures === 0 };
+    return { api, topics, isWhole: () => failures === 0 };
   }
 
   /** The library reads the header less exactly than we do, so it is told what was decided. */

@@ -112,7 +112,7 @@ describe('what is not counted', () => {
     const server = await strict();
     for (let time = 0; time < 700; time++) {
       expect((await ask(server, { url: '/health' })).statusCode).toBe(200);
-      expect((await letThrough.run(true, async () => ask(server, cart))).statusCode).toBe(200);
+      expect((await letThrough.run(new Set(), async () => ask(server, cart))).statusCode).toBe(200);
     }
     expect((await ask(server, cart)).statusCode).toBe(200);
   });

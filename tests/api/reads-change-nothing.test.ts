@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOf } from '../../api/db/changes.ts';
+import { dataVersion } from '../../api/db/changes.ts';
 import { addressesOf } from '../support/addresses.ts';
 import { testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
@@ -17,17 +17,17 @@ const tokens = [(await server.signIn('admin')).accessToken, (await server.signIn
 test.each(describedCalls(app).filter(({ method, path }) => method === 'GET' && !marking.includes(path)))(
   'GET $path changes nothing, whoever asks',
   async (read) => {
-    const before = stateOf(db);
+    const before = dataVersion(db);
     for (const address of addressesOf(read, keys).slice(0, 40)) {
       for (const token of tokens) await call('GET', address, { token });
     }
-    expect(stateOf(db)).toBe(before);
+    expect(dataVersion(db)).toBe(before);
   },
 );
 
 test.each(marking)('GET %s does change something', async (path) => {
   const read = describedCalls(app).find((described) => described.method === 'GET' && described.path === path);
-  const before = stateOf(db);
+  const before = dataVersion(db);
   for (const address of read ? addressesOf(read, keys).slice(0, 200) : []) await call('GET', address, { token: tokens[0] });
-  expect(stateOf(db)).toBeGreaterThan(before);
+  expect(dataVersion(db)).toBeGreaterThan(before);
 });

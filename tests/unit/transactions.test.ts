@@ -1,7 +1,7 @@
 import { setImmediate as later } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { stateOf } from '../../api/db/changes.ts';
+import { dataVersion } from '../../api/db/changes.ts';
 import { type Database, type Queries, transact } from '../../api/db/client.ts';
 import { meta } from '../../api/db/schema.ts';
 import { emptyDatabase } from '../support/databases.ts';
@@ -54,7 +54,7 @@ test('one inside another one is refused instead of waiting for ever, and the oth
 
 test('what is not committed is seen by nobody else, and counts for nothing until it is', async () => {
   const db = await emptyDatabase();
-  const counts = () => [stateOf(db), stateOf(db, 'meta')];
+  const counts = () => [dataVersion(db), dataVersion(db, 'meta')];
   await increment(db);
   const before = counts();
   const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
@@ -76,7 +76,7 @@ test('what is not committed is seen by nobody else, and counts for nothing until
 
 test('a count that nobody asked for before a transaction is up to date in it', async () => {
   const db = await emptyDatabase();
-  const before = stateOf(db);
+  const before = dataVersion(db);
   await increment(db);
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const next = transact(db, async (tx) => {
@@ -84,7 +84,7 @@ test('a count that nobody asked for before a transaction is up to date in it', a
     await asked;
   });
   await later();
-  expect(stateOf(db)).toBeGreaterThan(before);
+  expect(dataVersion(db)).toBeGreaterThan(before);
   ask();
   await next;
 });

@@ -16,27 +16,39 @@ import { handle } from '../shared/handle.ts';
 
 /** The dashboard's cards (specification, service layer §7, Analytics), each a route: their answers have different shapes. */
 export const analyticsRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getCardAnalyticsSupportTracker, (ctx, request) => readSupportTracker(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getCardAnalyticsSupportTracker, (ctx, request) => readSupportTracker(ctx, request.query), {
+    config: { cache: { topics: ['any'] } },
+  });
 
-  handle(app, calls.getCardAnalyticsAvgSessions, (ctx, request) => readAvgSessions(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getCardAnalyticsAvgSessions, (ctx, request) => readAvgSessions(ctx, request.query), {
+    config: { cache: { topics: ['any'] } },
+  });
 
   handle(app, revenueCalls.getCardAnalyticsRevenueReport, (ctx, request) => readRevenueReport(ctx, request.query), {
-    config: { kept: true },
+    config: { cache: { topics: ['any'] } },
   });
 
   handle(app, revenueCalls.getCardAnalyticsGoalOverview, (ctx, request) => readGoalOverview(ctx, request.query), {
-    config: { kept: true },
+    config: { cache: { topics: ['any'] } },
   });
 
-  handle(app, revenueCalls.getCardAnalyticsRevenue, (ctx) => readRevenueMonths(ctx), { config: { kept: true } });
+  handle(app, revenueCalls.getCardAnalyticsRevenue, (ctx) => readRevenueMonths(ctx), { config: { cache: { topics: ['any'] } } });
 
-  handle(app, calls.getCardAnalyticsProductOrders, (ctx, request) => readProductOrders(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getCardAnalyticsProductOrders, (ctx, request) => readProductOrders(ctx, request.query), {
+    config: { cache: { topics: ['any'] } },
+  });
 
-  handle(app, calls.getCardAnalyticsSessionsDevice, (ctx, request) => readSessionsDevice(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getCardAnalyticsSessionsDevice, (ctx, request) => readSessionsDevice(ctx, request.query), {
+    config: { cache: { topics: ['any'] } },
+  });
 
-  handle(app, calls.getCardAnalyticsCustomers, (ctx, request) => readCustomers(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getCardAnalyticsCustomers, (ctx, request) => readCustomers(ctx, request.query), {
+    config: { cache: { topics: ['any'] } },
+  });
 
   for (const card of statisticsCards) {
-    handle(app, getStatisticsCard(card), (ctx, request) => readStatisticsCard(ctx, { card, ...request.query }), { config: { kept: true } });
+    handle(app, getStatisticsCard(card), (ctx, request) => readStatisticsCard(ctx, { card, ...request.query }), {
+      config: { cache: { topics: ['any'] } },
+    });
   }
 };

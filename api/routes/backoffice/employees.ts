@@ -5,7 +5,7 @@ import { handle } from '../shared/handle.ts';
 
 /** The employees of the data tables (specification, service layer §7, Data tables). */
 export const employeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.listAllEmployees, (ctx) => listAllEmployees(ctx), { config: { kept: true } });
+  handle(app, calls.listAllEmployees, (ctx) => listAllEmployees(ctx), { config: { cache: { topics: ['any'] } } });
 
-  handle(app, calls.listEmployees, (ctx, request) => listEmployees(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.listEmployees, (ctx, request) => listEmployees(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 };

@@ -6,7 +6,7 @@ import { handle } from '../shared/handle.ts';
 
 /** What roles may do (specification, service layer §7, Permissions). */
 export const permissionRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getPermissions, (ctx, request) => listPermissions(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getPermissions, (ctx, request) => listPermissions(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.addPermission, async (ctx, request) => ({ permission: await addPermission(ctx, request.body) }));
 

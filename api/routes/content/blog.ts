@@ -6,11 +6,11 @@ import { handle } from '../shared/handle.ts';
 
 /** The blog (specification, service layer §7). */
 export const blogRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.listBlogPosts, (ctx) => listPosts(ctx), { config: { kept: true } });
+  handle(app, calls.listBlogPosts, (ctx) => listPosts(ctx), { config: { cache: { topics: ['any'] } } });
 
-  handle(app, calls.getBlogSidebar, (ctx) => readSidebar(ctx), { config: { kept: true } });
+  handle(app, calls.getBlogSidebar, (ctx) => readSidebar(ctx), { config: { cache: { topics: ['any'] } } });
 
-  handle(app, calls.getBlogPost, (ctx, request) => readPost(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getBlogPost, (ctx, request) => readPost(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.getBlogPostForEditing, (ctx, request) => readPostForEditing(ctx, request.query));
 

@@ -5,17 +5,20 @@ import { listFaq } from '../../domain/content/faq.ts';
 import { listKnowledgeCards, listKnowledgeCategories, readKnowledgeQuestion } from '../../domain/content/knowledge-base.ts';
 import { handle } from '../shared/handle.ts';
 
+/** The same for everybody. */
+const content = { topics: ['content'], vary: ['language'] } as const;
+
 /** What people ask often, and the knowledge base (specification, service layer §7). */
 export const faqRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, getFaq, (ctx, request) => listFaq(ctx, request.query), { config: { kept: true } });
+  handle(app, getFaq, (ctx, request) => listFaq(ctx, request.query), { config: { cache: content } });
 
-  handle(app, knowledgeCalls.listKnowledgeCards, (ctx) => listKnowledgeCards(ctx), { config: { kept: true } });
+  handle(app, knowledgeCalls.listKnowledgeCards, (ctx) => listKnowledgeCards(ctx), { config: { cache: content } });
 
   handle(app, knowledgeCalls.listKnowledgeCategories, (ctx, request) => listKnowledgeCategories(ctx, request.query), {
-    config: { kept: true },
+    config: { cache: content },
   });
 
   handle(app, knowledgeCalls.getKnowledgeQuestion, (ctx, request) => readKnowledgeQuestion(ctx, request.query), {
-    config: { kept: true },
+    config: { cache: content },
   });
 };

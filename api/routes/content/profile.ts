@@ -6,7 +6,7 @@ import { handle } from '../shared/handle.ts';
 
 /** The account's own profile (contract §4). */
 export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getProfile, (ctx) => readProfile(ctx), { config: { kept: true } });
+  handle(app, calls.getProfile, (ctx) => readProfile(ctx), { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.likePost, (ctx, request) => likePost(ctx, request.body));
 

@@ -14,7 +14,7 @@ const bodyLimit = Math.ceil((avatarBytes * 4) / 3) + 4096;
 
 /** The account's own settings (contract §4). */
 export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
-  handle(app, calls.getAccountSetting, (ctx) => readSettings(ctx), { config: { kept: true } });
+  handle(app, calls.getAccountSetting, (ctx) => readSettings(ctx), { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.updateAccountSetting, (ctx, request) => updateSettings(ctx, { ...request.body, address: request.ip }, tools));
 

@@ -5,7 +5,7 @@ import { handle } from '../shared/handle.ts';
 
 /** The notifications behind the bell in the navbar (specification, shell §2). */
 export const notificationRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getNotifications, listNotifications, { config: { kept: true } });
+  handle(app, calls.getNotifications, listNotifications, { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.markNotificationsRead, (ctx, request) => markNotificationsRead(ctx, request.body));
 };

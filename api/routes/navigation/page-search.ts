@@ -6,10 +6,10 @@ import { handle } from '../shared/handle.ts';
 
 /** The search and the bookmarks of the navbar (contract §4). */
 export const searchRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.searchSite, (ctx, request) => searchSite(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.searchSite, (ctx, request) => searchSite(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.getBookmarks, readBookmarks, {
-    config: { kept: true },
+    config: { cache: { topics: ['any'] } },
   });
 
   handle(app, calls.toggleBookmark, async (ctx, request) => ({ page: await toggleBookmark(ctx, request.body) }));

@@ -1,24 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import * as calls from '../../contract/shop/products.ts';
 import { UnknownProduct } from '../../domain/shared/errors.ts';
 import { addToCart, changeQuantity, readCart, removeFromCart } from '../../domain/shop/cart.ts';
-import { productDetail, productListJson } from '../../domain/shop/catalogue.ts';
+import { productDetail, productList } from '../../domain/shop/catalogue.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from '../../domain/shop/wishlist.ts';
 import { handle } from '../shared/handle.ts';
 
 /** The e-commerce chapter of the specification: products for everybody, a cart and a wishlist for each. */
 export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getEcommerceProducts, async (ctx, request, reply) => {
-    const json = await productListJson(ctx, request.query);
-    return sendJson(reply, json);
-  });
+  handle(
+    app,
+    calls.getEcommerceProducts,
+    (ctx, request, reply) => {
+      reply.header('cache-control', 'private, no-cache');
+      return productList(ctx, request.query);
+    },
+    { config: { cache: { topics: ['any'], vary: ['actor'], anonymous: ['products'], public: true } } },
+  );
 
   handle(app, calls.getEcommerceProduct, async (ctx, request) => ({ product: await productDetail(ctx, request.params) }), {
-    config: { kept: true },
+    config: { cache: { topics: ['any'], anonymous: ['products'] } },
   });
 
-  handle(app, calls.getEcommerceCart, readCart, { config: { kept: true } });
+  handle(app, calls.getEcommerceCart, readCart, { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.addToCart, async (ctx, request) => {
     await addToCart(ctx, request.body);
@@ -42,7 +46,7 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
       reply.header('vary', 'Accept, Sec-Fetch-Dest');
       return readWishlist(ctx);
     },
-    { config: { kept: true } },
+    { config: { cache: { topics: ['any'] } } },
   );
 
   handle(app, calls.addToWishlist, async (ctx, request) => {
@@ -60,11 +64,4 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
 function productNumber(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new UnknownProduct(text);
   return Number(text);
-}
-
-/** Sends what is JSON of the documented shape already. */
-function sendJson(reply: FastifyReply, json: Buffer): FastifyReply {
-  reply.header('cache-control', 'private, no-cache').type('application/json; charset=utf-8');
-  reply.server.readyAnswers.keep(reply.request, () => reply.getHeaders() as Record<string, string>, json);
-  return reply.send(json);
 }

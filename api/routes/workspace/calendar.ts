@@ -17,7 +17,7 @@ const splitCalendars: onRequestHookHandler = (request, _reply, done) => {
 /** The account's own events (specification, service layer §7, Calendar). */
 export const calendarRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getCalendarEvents, (ctx, request) => listEvents(ctx, request.query), {
-    config: { kept: true },
+    config: { cache: { topics: ['any'] } },
     onRequest: splitCalendars,
   });
 

@@ -7,9 +7,9 @@ import { noteUnwritten } from '../shared/unwritten.ts';
 
 /** The account's own contacts and conversations (specification, service layer §7, Chat). */
 export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getChatsAndContacts, listChats, { config: { kept: true } });
+  handle(app, calls.getChatsAndContacts, listChats, { config: { cache: { topics: ['any'] } } });
 
-  handle(app, calls.getChatProfile, readChatProfile, { config: { kept: true } });
+  handle(app, calls.getChatProfile, readChatProfile, { config: { cache: { topics: ['any'] } } });
 
   handle(
     app,

@@ -7,9 +7,9 @@ import { handle } from '../shared/handle.ts';
 
 /** The account's own boards and their tasks (specification, service layer §7, Kanban). */
 export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getKanbanBoards, listBoards, { config: { kept: true } });
+  handle(app, calls.getKanbanBoards, listBoards, { config: { cache: { topics: ['any'] } } });
 
-  handle(app, calls.getKanbanTasks, listBoardTasks, { config: { kept: true } });
+  handle(app, calls.getKanbanTasks, listBoardTasks, { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.addKanbanBoard, async (ctx, request) => ({ board: await addBoard(ctx, request.body.data) }));
 

@@ -7,7 +7,7 @@ import { noteUnwritten } from '../shared/unwritten.ts';
 
 /** The account's own mails (specification, service layer §7, Email). */
 export const mailboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getEmails, (ctx, request) => listEmails(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getEmails, (ctx, request) => listEmails(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
   handle(
     app,

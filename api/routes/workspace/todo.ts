@@ -6,7 +6,7 @@ import { handle } from '../shared/handle.ts';
 
 /** The account's own tasks (specification, service layer §7, To-do). */
 export const todoRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getTodoTasks, (ctx, request) => listTasks(ctx, request.query), { config: { kept: true } });
+  handle(app, calls.getTodoTasks, (ctx, request) => listTasks(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.addTodoTask, async (ctx, request) => ({ task: await addTask(ctx, request.body.task) }));
 

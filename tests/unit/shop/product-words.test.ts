@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOf } from '../../../api/db/changes.ts';
+import { dataVersion } from '../../../api/db/changes.ts';
 import type { Database } from '../../../api/db/client.ts';
 import { refreshProductWords } from '../../../api/domain/shop/product-words.ts';
 import { sampleDatabase } from '../../support/databases.ts';
@@ -14,9 +14,9 @@ test('products that were there before their words are found at the next start, a
   clientOf(db).exec("DELETE FROM product_word; DELETE FROM meta WHERE key = 'product words'");
   await refreshProductWords(db);
   expect(wordsIn(db)).toEqual(words);
-  const state = stateOf(db);
+  const state = dataVersion(db);
   await refreshProductWords(db);
-  expect(stateOf(db)).toBe(state);
+  expect(dataVersion(db)).toBe(state);
 });
 
 test('products are read anew when they were read differently', async () => {

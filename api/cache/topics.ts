@@ -1,0 +1,43 @@
+import { dataVersion } from '../db/changes.ts';
+import { type Database, perDatabase } from '../db/client.ts';
+import type { Mark } from './versioned.ts';
+
+/** What kept responses and pages may depend on, and the tables it lies in. */
+export const topicTables = {
+  products: ['product', 'product_word'],
+  content: [
+    'faq_category',
+    'faq_question',
+    'knowledge_category',
+    'knowledge_question',
+    'knowledge_relation',
+    'pricing_question',
+    'blog_category',
+    'blog_post',
+    'film',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** `any` is everything there is. */
+export type Topic = keyof typeof topicTables | 'any';
+
+/** How the version of each topic is read. */
+const versionsOf = perDatabase((db): Record<Topic, () => number> => {
+  const versionOfAll = (tables: readonly string[]) => () => tables.reduce((sum, table) => sum + dataVersion(db, table), 0);
+  return { any: () => dataVersion(db), products: versionOfAll(topicTables.products), content: versionOfAll(topicTables.content) };
+});
+
+/** A number that is another one whenever something of these topics has changed. Of no topics it never is. */
+export function versionOf(db: Database, topics: readonly Topic[]): () => number {
+  const versions = topics.map((topic) => versionsOf(db)[topic]);
+  const [only] = versions;
+  if (only && versions.length === 1) return only;
+  return () => versions.reduce((sum, version) => sum + version(), 0);
+}
+
+/** Notes the versions of this moment, for what turns out only later which topics it was made from. */
+export function markNow(db: Database): (topics: readonly Topic[]) => Mark {
+  const versions = versionsOf(db);
+  const now: Record<Topic, number> = { any: versions.any(), products: versions.products(), content: versions.content() };
+  return (topics) => ({ made: topics.reduce((sum, topic) => sum + now[topic], 0), current: versionOf(db, topics) });
+}

@@ -1,0 +1,43 @@
+import { type Mark, VersionedCache } from '../cache/versioned.ts';
+import type { StaticPage } from './built.ts';
+import { compressBest } from './rendered.ts';
+
+/** Pages that look the same to everybody, kept until what they show changes. */
+export class KeptPages {
+  readonly #pages: VersionedCache<StaticPage>;
+  /** Kept, and not asked for since. */
+  readonly #once = new WeakSet<StaticPage>();
+
+  constructor(maxBytes: number) {
+    this.#pages = new VersionedCache({ maxBytes, sizeOf: ({ csp, br, gzip, identity }) => csp.length + bytesOf(br, gzip, identity) });
+  }
+
+  /** What is kept weighs so much. */
+  get bytes(): number {
+    return this.#pages.bytes;
+  }
+
+  get(url: string): StaticPage | undefined {
+    const page = this.#pages.get(url);
+    if (page && this.#once.delete(page)) improve(page);
+    return page;
+  }
+
+  set(url: string, { identity, ...page }: StaticPage, mark: Mark): void {
+    const kept = page.br ? page : { ...page, identity };
+    this.#once.add(kept);
+    this.#pages.set(url, kept, mark);
+  }
+}
+
+const bytesOf = (...parts: (Buffer | undefined)[]) => parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
+
+/** A page asked for again is worth the slowest compression, which is done beside the answers. */
+function improve(page: StaticPage): void {
+  compressBest(page).then(
+    (br) => {
+      page.br = br;
+    },
+    () => undefined,
+  );
+}

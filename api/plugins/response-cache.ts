@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { markNow, type Topic } from '../cache/topics.ts';
+import { type Mark, VersionedCache } from '../cache/versioned.ts';
+import type { Actor } from '../domain/shared/actor.ts';
+import type { PublicResponses } from '../public-responses.ts';
+import { languageOf } from './language.ts';
+import { pageTopics } from './overload.ts';
+import { keyOf, namesRead } from './query.ts';
+
+/** What beside the address makes another response. */
+type Difference = 'actor' | 'language' | 'hour';
+
+interface CacheRule {
+  /** What the response is made from; it is kept until something of that changes. */
+  topics: readonly Topic[];
+  /** All of them unless it is said. */
+  vary?: readonly Difference[];
+  /** What the response to nobody in particular is made from, if that is less. */
+  anonymous?: readonly Topic[];
+  /** Nobody in particular gets the response before the framework sets out; for paths without parameters. */
+  public?: true;
+}
+
+interface KeptResponse {
+  headers: Record<string, string>;
+  bytes: Buffer;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * The response depends on nothing but the address with what the schema says of its query, the differences and
+     * topics that are named here, and asking changes nothing.
+     */
+    cache?: CacheRule;
+  }
+  interface FastifyInstance {
+    /** By path: of which routes responses are kept. */
+    cacheRules: Map<string, CacheRule>;
+  }
+  interface FastifyRequest {
+    /** Keeps the response that is made, which was looked for and not found. */
+    keepResponse: ((reply: FastifyReply, bytes: Buffer) => void) | undefined;
+  }
+}
+
+const hour = 3_600_000;
+const keptHeaders = ['content-type', 'cache-control', 'vary'] as const;
+const maxKeyLength = 600;
+const maxResponse = 256 * 1024;
+const everyDifference: readonly Difference[] = ['actor', 'language', 'hour'];
+
+/**
+ * Sends responses made before again while what they were made from is what it was: making most of them takes longer
+ * than all the rest of a call. Who asks and whether they may is found out first, as for every call.
+ */
+export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: number }>(
+  async (app, { publicResponses, maxBytes = 16 * 1024 * 1024 }) => {
+    const responses = new VersionedCache<KeptResponse>({ maxBytes, sizeOf: ({ bytes }) => bytes.length });
+    app.decorateRequest('keepResponse', undefined);
+
+    // A page depends on all that its calls do.
+    app.addHook('onRequest', async ({ routeOptions: { config }, actor }) => {
+      const noted = pageTopics();
+      for (const topic of noted ? topicsFor(config.cache, actor) : []) noted?.add(topic);
+    });
+
+    app.addHook('onRoute', (route) => {
+      const rule = route.config?.cache;
+      if (!rule || route.method === 'HEAD') return;
+      if (route.method !== 'GET') throw new Error(`${route.method} ${route.url} changes something: its response is not one to be kept.`);
+      app.cacheRules.set(route.url, rule);
+      const nameOf = namer(app, route, rule);
+      if (rule.public) publicResponses.serve(route.url, namesRead(route.schema));
+      append(route, 'onRequest', async (request, reply) => {
+        const { actor, url } = request;
+        const isPublic = rule.public === true && isNobody(actor);
+        const key = isPublic ? url : nameOf(request);
+        const kept = isPublic ? publicResponses.get(url) : responses.get(key);
+        if (kept) return reply.headers(kept.headers).send(kept.bytes);
+        const mark = markNow(app.db)(topicsFor(rule, actor));
+        request.keepResponse = isPublic ? keepPublic(publicResponses, key, mark) : keep(responses, key, mark);
+      });
+      append(route, 'onSend', async (request, reply, payload: unknown) => {
+        const { keepResponse, method } = request;
+        if (keepResponse && method === 'GET' && reply.statusCode === 200 && typeof payload === 'string' && payload.length <= maxResponse)
+          keepResponse(reply, Buffer.from(payload));
+        return payload;
+      });
+    });
+  },
+);
+
+const isNobody = (actor: Actor | undefined): boolean => actor === undefined || actor.kind === 'unknown';
+
+/** What a response is made from. Of what is not kept nobody has said it. */
+function topicsFor(rule: CacheRule | undefined, actor: Actor | undefined): readonly Topic[] {
+  if (!rule) return ['any'];
+  return (isNobody(actor) && rule.anonymous) || rule.topics;
+}
+
+function keep(responses: VersionedCache<KeptResponse>, key: string, mark: Mark) {
+  return (reply: FastifyReply, bytes: Buffer) => {
+    if (key.length > maxKeyLength) return;
+    const headers: Record<string, string> = {};
+    for (const name of keptHeaders) {
+      const value = reply.getHeader(name);
+      if (typeof value === 'string') headers[name] = value;
+    }
+    responses.set(key, { bytes, headers }, mark);
+  };
+}
+
+function keepPublic(responses: PublicResponses, url: string, mark: Mark) {
+  return (reply: FastifyReply, bytes: Buffer) => {
+    const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
+    responses.set(url, Object.fromEntries(headers), bytes, mark);
+  };
+}
+
+/** Names the responses of a route: what is equal by the rule has one name. */
+function namer(app: FastifyInstance, route: RouteOptions, { vary = everyDifference }: CacheRule) {
+  const names = namesRead(route.schema);
+  const differences: Record<Difference, (request: FastifyRequest) => string> = {
+    actor: ({ actor }) => nameOfActor(actor),
+    language: (request) => languageOf(request),
+    hour: () => String(Math.floor(app.now() / hour)),
+  };
+  return (request: FastifyRequest) => {
+    const asked = keyOf(request.query as Record<string, unknown>, names);
+    return [...vary.map((difference) => differences[difference](request)), route.url, JSON.stringify(request.params), asked].join(' ');
+  };
+}
+
+function nameOfActor(actor: Actor | undefined): string {
+  if (actor?.kind === 'user') return String(actor.userId);
+  return actor?.kind === 'visitor' ? actor.visitorHash : '';
+}
+
+/** Adds a hook behind those the route has. */
+function append<Name extends 'onRequest' | 'onSend'>(
+  route: RouteOptions,
+  name: Name,
+  hook: Exclude<RouteOptions[Name], undefined | unknown[]>,
+): void {
+  const own = route[name];
+  Object.assign(route, { [name]: [...(Array.isArray(own) ? own : own ? [own] : []), hook] });
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { type Mark, VersionedCache } from './cache/versioned.ts';
+import { keyOf, parseQuery } from './plugins/query.ts';
+
+/** Longer addresses than any link of ours are not worth keeping. */
+const maxAddressLength = 300;
+/** Addresses that are known to ask for a response; the others are read each time. */
+const maxAddresses = 1024;
+
+export interface PublicResponse {
+  headers: Record<string, string>;
+  bytes: Buffer;
+  /** Name, value, name, value: all that is sent before the bytes. */
+  head: string[];
+}
+
+/**
+ * The mode of the response cache for what is the same for everybody: responses are sent before the framework sets out,
+ * which would take several times as long as sending them. They go to whoever asks without a token and without any cookie.
+ */
+export class PublicResponses {
+  readonly #responses: VersionedCache<PublicResponse>;
+  /** Under what a response is kept, by addresses as they were written: reading one takes longer than all the rest. */
+  readonly #keys = new LRUCache<string, string>({ max: maxAddresses });
+  /** What each route reads of its query, by its path. */
+  readonly #names = new Map<string, readonly string[]>();
+  #isOpen = true;
+
+  constructor(maxBytes = 8 * 1024 * 1024) {
+    this.#responses = new VersionedCache({ maxBytes, sizeOf: ({ bytes, head }) => bytes.length + head.join().length });
+  }
+
+  /** What is kept weighs so much. */
+  get bytes(): number {
+    return this.#responses.bytes;
+  }
+
+  /** From now on responses of this path may be kept, by what its route reads of the query. */
+  serve(path: string, names: readonly string[]): void {
+    this.#names.set(path, names);
+  }
+
+  /** Keeps a response just made for nobody in particular. `headers` are all it is sent with but its length. */
+  set(url: string, headers: Record<string, string>, bytes: Buffer, mark: Mark): void {
+    const key = this.#keyOf(url);
+    if (!this.#isOpen || key === undefined || url.length > maxAddressLength) return;
+    const head = [...Object.entries(headers).flat(), 'content-length', String(bytes.length)];
+    this.#responses.set(key, { headers, bytes, head }, mark);
+  }
+
+  get(url: string): PublicResponse | undefined {
+    const key = this.#keys.get(url) ?? this.#keyOf(url);
+    const response = key === undefined ? undefined : this.#responses.get(key);
+    if (response && key !== undefined && url.length <= maxAddressLength) this.#keys.set(url, key);
+    return response;
+  }
+
+  /** Sends a kept response. @returns false when there is none for this request. */
+  send(request: IncomingMessage, response: ServerResponse): boolean {
+    const { url = '' } = request;
+    if (!saysNothing(request)) return false;
+    const kept = this.get(url);
+    if (!kept) return false;
+    response.writeHead(200, kept.head);
+    response.end(kept.bytes);
+    return true;
+  }
+
+  /** One for all addresses that ask for the same; none for what no route is written like. */
+  #keyOf(url: string): string | undefined {
+    const end = url.indexOf('?');
+    const path = end < 0 ? url : url.slice(0, end);
+    const names = this.#names.get(path);
+    return names && path + keyOf(end < 0 ? {} : parseQuery(url.slice(end + 1)), names);
+  }
+
+  /** From now on everything goes the long way: the server is about to stop. */
+  close(): void {
+    this.#isOpen = false;
+    this.#responses.clear();
+  }
+}
+
+/** Whether a request only reads and says nothing of who asks. */
+function saysNothing({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && headers.authorization === undefined && headers.cookie === undefined && headers.expect === undefined;
+}

@@ -1,0 +1,33 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { plainBytes } from '../../api/pages/built.ts';
+import { KeptPages } from '../../api/pages/kept-pages.ts';
+
+const html = Buffer.from(Array.from({ length: 3000 }, (_, n) => `<p>${n * n}</p>`).join(''));
+const br = brotliCompressSync(html);
+const page = () => ({ csp: '', etag: '"x"', identity: html, br });
+const mark = { made: 1, current: () => 1 };
+
+test('a page is kept compressed alone, and is whole all the same', () => {
+  const pages = new KeptPages(100_000);
+  pages.set('/one', page(), mark);
+  const kept = pages.get('/one');
+  expect(kept?.identity).toBeUndefined();
+  expect(kept && plainBytes(kept).equals(html)).toBe(true);
+  expect(pages.bytes).toBeLessThan(html.length);
+});
+
+test('a page that is asked for again is compressed as well as can be', async () => {
+  const pages = new KeptPages(100_000);
+  const quick = { ...page(), br: brotliCompressSync(html, { params: { 1: 1 } }) };
+  pages.set('/one', quick, mark);
+  expect(pages.get('/one')?.br).toBe(quick.br);
+  await vi.waitFor(() => expect(pages.get('/one')?.br?.length).toBeLessThan(quick.br.length));
+});
+
+test('pages don’t fill the memory', () => {
+  const pages = new KeptPages(br.length * 3);
+  for (let n = 0; n < 100; n += 1) pages.set(`/${n}`, page(), mark);
+  expect(pages.bytes).toBeGreaterThan(br.length);
+  expect(pages.bytes).toBeLessThanOrEqual(br.length * 3);
+});

@@ -1,0 +1,136 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { type Topic, topicTables, versionOf } from '../../api/cache/topics.ts';
+import { responseCache } from '../../api/plugins/response-cache.ts';
+import { PublicResponses } from '../../api/public-responses.ts';
+import { testApp } from '../support/app.ts';
+import { sampleDatabase } from '../support/databases.ts';
+import { siteApp, siteFolder } from '../support/site.ts';
+import { clientOf } from '../support/sqlite.ts';
+import { recordStatements } from '../support/statements.ts';
+
+/** What each page of this site asks for, and shows as it is. */
+const asks: Record<string, string> = {
+  '/home': '/apps/ecommerce/products?perPage=27',
+  '/apps/ecommerce/product/7': '/apps/ecommerce/products/7',
+  '/faq': '/faq/data',
+  '/pages/knowledge-base': '/faq/data/knowledge_base',
+  '/pricing': '/pricing/data',
+  '/test-longdo': '/apps/ecommerce/cart',
+};
+const app = await siteApp(
+  siteFolder(
+    `const asks = ${JSON.stringify(asks)};
+    export async function handler(request, response, next, { api }) {
+      const { body } = asks[request.url] ? await api.get(asks[request.url]) : {};
+      response.setHeader('content-type', 'text/html').end(JSON.stringify(body ?? {}) + Math.random());
+    }`,
+  ),
+);
+const get = async (url: string, accept = 'application/json') => (await app.inject({ url, headers: { accept } })).body;
+const page = (url: string) => get(url, 'text/html');
+const change = (sql: string) => clientOf(app.db).exec(sql);
+
+/** Of each topic: how something of it changes, what is seen then, and in which pages. */
+const changes: { topic: Topic; sql: string; seen: string; pages: string[] }[] = [
+  {
+    topic: 'products',
+    sql: "UPDATE product SET name_th = 'ว่าวจุฬา' WHERE id = 7",
+    seen: 'ว่าวจุฬา',
+    pages: ['/home', '/apps/ecommerce/product/7'],
+  },
+  { topic: 'content', sql: "UPDATE faq_question SET question_th = 'ถามใหม่'", seen: 'ถามใหม่', pages: ['/faq'] },
+  {
+    topic: 'content',
+    sql: "UPDATE knowledge_category SET title_th = 'หมวดใหม่'",
+    seen: 'หมวดใหม่',
+    pages: ['/pages/knowledge-base'],
+  },
+  { topic: 'content', sql: "UPDATE pricing_question SET question_th = 'ราคาใหม่'", seen: 'ราคาใหม่', pages: ['/pricing'] },
+];
+
+describe('nothing is shown that has changed', () => {
+  test.each(changes)('of $topic: $seen', async ({ sql, seen, pages }) => {
+    for (const url of pages) {
+      const before = [await get(asks[url] ?? ''), await page(url)];
+      expect([await get(asks[url] ?? ''), await page(url)]).toEqual(before);
+      for (const text of before) expect(text).not.toContain(seen);
+    }
+    change(sql);
+    for (const url of pages)
+      expect([await get(asks[url] ?? ''), await page(url)], url).toEqual(Array(2).fill(expect.stringContaining(seen)));
+  });
+
+  test('and whose calls say nothing of what they are made from is made anew after any change', async () => {
+    const before = await page('/test-longdo');
+    expect(await page('/test-longdo')).toBe(before);
+    change("UPDATE user SET full_name = 'Somebody' WHERE id = 1");
+    expect(await page('/test-longdo')).not.toBe(before);
+  });
+});
+
+test('a change of something else leaves what is kept', async () => {
+  const urls = ['/home', '/apps/ecommerce/product/7', '/faq', '/pages/knowledge-base', '/pricing', '/line-signin'];
+  const before = await Promise.all(urls.map(page));
+  change(
+    "UPDATE user SET full_name = 'Somebody else' WHERE id = 1; INSERT INTO shopper (id, visitor_hash, created_at) VALUES (99, 'x', 1)",
+  );
+  expect(await Promise.all(urls.map(page))).toEqual(before);
+  change('UPDATE product SET price_cents = 1');
+  const after = await Promise.all(urls.map(page));
+  expect(after.map((body, at) => body === before[at])).toEqual([false, false, true, true, true, true]);
+});
+
+test('a change of any table of a topic is a change of the topic, and of no other', async () => {
+  const db = await sampleDatabase();
+  const topics = Object.keys(topicTables) as (keyof typeof topicTables)[];
+  for (const topic of topics)
+    for (const table of topicTables[topic]) {
+      const versions = topics.map((other) => versionOf(db, [other]));
+      const before = versions.map((version) => version());
+      clientOf(db).exec(`PRAGMA foreign_keys = OFF; DELETE FROM "${table}"`);
+      expect(
+        versions.map((version, at) => version() > (before[at] ?? 0)),
+        table,
+      ).toEqual(topics.map((other) => other === topic));
+    }
+});
+
+test('a response is made from tables of its topics alone', async () => {
+  const { app: described } = await testApp();
+  const narrow = [...described.cacheRules]
+    .map(([path, { topics, anonymous = topics }]) => ({ path, topics: anonymous }))
+    .filter(({ topics }) => !topics.includes('any'));
+  expect(narrow.length).toBeGreaterThan(7);
+  for (const { path, topics } of narrow) {
+    const statements = recordStatements();
+    // Everything is prepared anew for an app of its own.
+    const { call } = await testApp();
+    statements.found.clear();
+    const { statusCode } = await call('GET', `${path.replace(':id', '7')}${queries[path] ?? ''}`);
+    statements.stop();
+    expect(statusCode, path).toBe(200);
+    const read = [...statements.found.keys()].flatMap((text) => [...text.matchAll(/(?:from|join) "(\w+)"/gi)].map(([, table]) => table));
+    const known: readonly string[] = topics.flatMap((topic) => (topic === 'any' ? [] : topicTables[topic]));
+    expect(read.length, path).toBeGreaterThan(0);
+    expect(
+      read.filter((table) => table && !known.includes(table)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** What a call must be asked with. */
+const queries: Record<string, string> = {
+  '/apps/ecommerce/products': '?q=a',
+  '/api/select/data': '?q=a',
+  '/faq/data/category': '?category=buying',
+  '/faq/data/question': '?question=1',
+};
+
+test('a server that would keep responses of what changes something does not start', async () => {
+  const server = Fastify().decorate('cacheRules', new Map());
+  await server.register(responseCache, { publicResponses: new PublicResponses() });
+  expect(() => server.post('/x', { config: { cache: { topics: ['any'] } } }, async () => 'done')).toThrow('POST /x changes something');
+  expect(() => server.get('/x', { config: { cache: { topics: ['any'] } } }, async () => 'done')).not.toThrow();
+});
