@@ -1,4 +1,4 @@
-// Takes the product pictures (three views each, WebP, 800, 400 and 240 pixels).
+// Takes the product pictures (three views each, WebP, 800, 400, 352 and 240 pixels).
 //
 // Install, in an empty work folder:  npm i playwright-core three sharp
 //   apt-get download sweethome3d-furniture && dpkg-deb -x sweethome3d-furniture_*.deb deb
@@ -83,7 +83,7 @@ async function worker() {
       for (const [i, address] of shot.pictures.entries()) {
         const png = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
         sizes.push(await save(png, `${name}-${i + 1}`, 800, 78, 28_000), await save(png, `${name}-${i + 1}`, 400, 74, 9_000));
-        sizes.push(await save(png, `${name}-${i + 1}`, 240, 72, 5_000));
+        sizes.push(await save(png, `${name}-${i + 1}`, 352, 60, 8_000), await save(png, `${name}-${i + 1}`, 240, 72, 5_000));
       }
       total += sizes.reduce((a, b) => a + b, 0);
       console.log(
