@@ -7,6 +7,7 @@ import { bothLanguages } from './src/integrations/both-languages.mjs';
 import { bundledServer } from './src/integrations/bundled-server.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { firstPaint } from './src/integrations/first-paint.mjs';
+import { lightIcons } from './src/integrations/light-icons.mjs';
 import { plainImports } from './src/integrations/plain-imports.mjs';
 
 const head = await firstPaint();
@@ -41,7 +42,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), plainImports(), head.plugin],
+    plugins: [tailwindcss(), lightIcons(), plainImports(), head.plugin],
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

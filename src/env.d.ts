@@ -8,6 +8,11 @@ declare namespace App {
 }
 
 declare namespace astroHTML.JSX {
+  interface SVGAttributes {
+    /** For icons (src/ui/Drawing.astro): the name under which its drawing is there for others, and the one it shows. */
+    define?: string;
+    shows?: string;
+  }
   interface IntrinsicAttributes {
     'client:interaction'?: boolean | string;
     'client:texts'?: boolean | string;

@@ -312,3 +312,19 @@ test.describe('with script turned off', () => {
     });
   }
 });
+
+test('what cards repeat is drawn once, wherever there are cards', async ({ page }) => {
+  const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
+  for (const path of [
+    '/home',
+    '/apps/ecommerce/shop',
+    `/apps/ecommerce/product/${products[0].slug}`,
+    '/extensions/ratings',
+    '/cards/advanced',
+  ]) {
+    await page.goto(path);
+    const shown = await page.locator('main use').evaluateAll((uses) => [...new Set(uses.map((use) => use.getAttribute('href') ?? ''))]);
+    expect(shown, path).toContain('#stars');
+    for (const drawing of shown) await expect(page.locator(`[id="${drawing.slice(1)}"]`), `${path} ${drawing}`).toHaveCount(1);
+  }
+});
