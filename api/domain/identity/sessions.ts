@@ -23,10 +23,22 @@ const day = 24 * 3600 * 1000;
 export type SessionState = typeof session.$inferSelect;
 type EndReason = NonNullable<SessionState['endReason']>;
 
+interface Opening {
+  userAgent?: string | undefined;
+  /** Throws when the session may not be opened after all. */
+  ensureStill?: ((tx: Queries) => Promise<void>) | undefined;
+}
+
 /** Starts a session; the account's oldest ones end when it has too many. */
-export async function openSession(db: Database, userId: number, now: number, userAgent = ''): Promise<Grant> {
+export async function openSession(
+  db: Database,
+  userId: number,
+  now: number,
+  { userAgent = '', ensureStill }: Opening = {},
+): Promise<Grant> {
   const grant: Grant = { sessionId: randomBytes(16).toString('base64url'), userId, number: 1, issuedAt: now };
   await transactSessions(db, async (tx) => {
+    await ensureStill?.(tx);
     await tx
       .insert(session)
       .values({

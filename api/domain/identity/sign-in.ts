@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
@@ -21,9 +22,15 @@ export interface SignInAttempt {
   device?: KnownDevice | undefined;
 }
 
+/** Whose session may be opened. */
+export interface Admission {
+  userId: number;
+  /** Throws, in the transaction that opens the session, when whatever was proven does not hold any more. */
+  ensureStill?: (tx: Queries) => Promise<void>;
+}
+
 /**
  * Checks a password.
- * @returns the account's id.
  * @throws Invalid with the specification's text, the same for an unknown account and a wrong password.
  * @throws Throttled after too many attempts.
  */
@@ -31,7 +38,7 @@ export async function checkSignIn(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { identifier, password, address, device }: SignInAttempt,
   { throttles, hasher }: Pick<AccountTools, 'throttles' | 'hasher'>,
-): Promise<number> {
+): Promise<Admission> {
   await consume(throttles.loginAddress, addressKey(address), now);
   const isEmail = identifier.normalize('NFKC').includes('@');
   const name = isEmail ? emailKey(identifier) : usernameKey(identifier);
@@ -44,12 +51,19 @@ export async function checkSignIn(
   const key = account ? await keyOfGuess(throttles, account.id, device, now) : `name:${name}`;
   await consume(throttles.loginAccount, key, now);
   const right = await hasher.verify(account?.passwordHash, password);
-  if (!account || !right || !(await isPasswordOf(db, account.id, account.passwordHash))) {
-    throw new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
-  }
+  if (!account || !right) throw invalidCredentials();
   await forgetAttempts(throttles.loginAccount, key);
-  return account.id;
+  const { id: userId, passwordHash } = account;
+  return {
+    userId,
+    // Checking takes long enough for the password to be changed meanwhile.
+    ensureStill: async (tx) => {
+      if (!(await isPasswordOf(tx, userId, passwordHash))) throw invalidCredentials();
+    },
+  };
 }
+
+const invalidCredentials = () => new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
 
 /** What wrong passwords for an account are counted under. */
 export const guessesKey = (userId: number) => `account:${userId}`;

@@ -17,14 +17,14 @@ import { sendTokenPair, signIn } from './sign-in.ts';
 export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   async function logIn(ctx: Ctx, credentials: { identifier: string; password: string }, reply: FastifyReply): Promise<calls.SignedIn> {
     const { ip: address } = reply.request;
-    const userId = await checkSignIn(ctx, { ...credentials, address, device: reply.request.knownDevice() }, tools);
-    return signIn(ctx, userId, reply);
+    const admission = await checkSignIn(ctx, { ...credentials, address, device: reply.request.knownDevice() }, tools);
+    return signIn(ctx, admission, reply);
   }
 
   async function registerAccount(ctx: Ctx, registration: calls.Registration, reply: FastifyReply) {
     const outcome = await register(ctx, { ...registration, address: reply.request.ip }, tools);
     if ('clash' in outcome) return { error: outcome.clash };
-    const { userData: user, ...pair } = await signIn(ctx, outcome.userId, reply);
+    const { userData: user, ...pair } = await signIn(ctx, outcome, reply);
     return { user, ...pair };
   }
 

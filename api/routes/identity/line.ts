@@ -10,7 +10,8 @@ export const lineRoutes: FastifyPluginAsyncTypebox<{ tools: LineTools }> = async
   handle(app, loginWithLine, async (ctx, request, reply) => {
     const { idToken, nonce } = request.body;
     try {
-      return await signIn(ctx, await accountOfLineUser(ctx, { idToken, nonce, address: request.ip }, tools), reply);
+      const userId = await accountOfLineUser(ctx, { idToken, nonce, address: request.ip }, tools);
+      return await signIn(ctx, { userId }, reply);
     } catch (error) {
       if (error instanceof LineUnavailable) request.log.warn({ err: error, event: 'line-unavailable' }, 'LINE could not be asked');
       throw error;

@@ -3,18 +3,19 @@ import type { SignedIn } from '../../contract/identity/account.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { userData } from '../../domain/identity/accounts.ts';
 import { type Grant, openSession } from '../../domain/identity/sessions.ts';
+import type { Admission } from '../../domain/identity/sign-in.ts';
 import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
 
 /** Opens a session, takes over what the visitor put aside, and sets the page cookie and the device's. */
-export async function signIn(ctx: Ctx, userId: number, reply: FastifyReply): Promise<SignedIn> {
+export async function signIn(ctx: Ctx, { userId, ensureStill }: Admission, reply: FastifyReply): Promise<SignedIn> {
   const { db, now } = ctx;
   const { request } = reply;
+  const grant = await openSession(db, userId, now, { userAgent: request.headers['user-agent'], ensureStill });
   const actor = request.identifyVisitor();
   if (actor.kind === 'visitor') {
     await mergeVisitor(db, actor.visitorHash, userId, now);
     reply.clearVisitor();
   }
-  const grant = await openSession(db, userId, now, request.headers['user-agent']);
   request.log.info({ userId, event: 'signed-in' }, 'signed in');
   reply.setDevice(userId);
   return sendTokenPair(ctx, grant, reply);

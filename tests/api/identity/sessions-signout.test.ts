@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { claimsOf, cookieNamed, refresh, refreshRefusedBody, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -153,8 +153,10 @@ describe('changing the password', () => {
         if (accessToken) opened.push(accessToken);
       }
     };
+    const signingIn = Array.from({ length: 4 }, keepSigningIn);
+    await vi.waitUntil(() => opened.length > 0);
     const changing = change(mine.accessToken, { currentPassword: old, newPassword: fresh });
-    await Promise.all([changing, ...Array.from({ length: 4 }, keepSigningIn)]);
+    await Promise.all([changing, ...signingIn]);
     expect((await changing).statusCode).toBe(200);
     expect(opened.length).toBeGreaterThan(0);
     for (const token of opened) expect(await statusOfAccess(server, token)).toBe(401);
