@@ -11,7 +11,7 @@ import type { Actor } from '../shared/actor.ts';
 import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
-import { addressKey, consume, consumeAll, type Throttles } from '../shared/throttles.ts';
+import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
 import { orderMail } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
@@ -41,12 +41,16 @@ interface Origin {
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
   const { actor, now, language } = ctx;
   const { address, payment, email } = input;
-  // Counted once, however often the transaction runs.
-  let mayMail: boolean | undefined;
-  return transact(ctx.db, (tx) =>
-    idempotent(ctx, tx, 'place-order', { address, payment, email }, async () => {
+  const buyer = await buyerOf(ctx.db, actor, email);
+  const { orderMailAddress, orderMailEmail } = tools.throttles;
+  const counted = [[orderMailAddress, addressKey(origin.address)] as const, [orderMailEmail, emailKey(buyer?.email ?? '')] as const];
+  const isSilent = (await Promise.all(counted.map(([throttle, key]) => isUsedUp(throttle, key, now)))).includes(true);
+  let isNew = false;
+  const answer = await transact(ctx.db, (tx) => {
+    isNew = false;
+    return idempotent(ctx, tx, 'place-order', { address, payment, email }, async () => {
       if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
-      const buyer = await buyerOf(tx, actor, email);
+      if (!buyer) throw new Invalid({ email: ['is required'] });
       const shopperId = await ensureShopper(tx, actor, now);
       if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= mostOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
         throw new ListFull('There are as many orders as there may be. Please write to us.');
@@ -54,23 +58,23 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };
       const placed = await orderCart(tx, shopperId, { ...buyer, address, payment, ...terms }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
-      const { orderMailAddress, orderMailEmail } = tools.throttles;
-      const counted = [[orderMailAddress, addressKey(origin.address)] as const, [orderMailEmail, emailKey(buyer.email)] as const];
-      mayMail ??= await consumeAll(counted, now);
-      if (mayMail) await mailOrder(tx, tools, placed, now);
+      isNew = true;
+      if (!isSilent) await mailOrder(tx, tools, placed, now);
       return toOrder(placed, ctx, 'buyer');
-    }),
-  );
+    });
+  });
+  // An order that is refused, or was placed already, counts for nothing; so it is counted when that is known.
+  if (isNew && !isSilent) await consumeAll(counted, now);
+  return answer;
 }
 
-/** An account's own address counts, whatever is given. @throws Invalid */
-async function buyerOf(tx: Queries, actor: Actor, email: string | undefined): Promise<Pick<Row, 'email' | 'guestKey'>> {
+/** An account's own address counts, whatever is given; a guest has to give one. */
+async function buyerOf(db: Reader, actor: Actor, email: string | undefined): Promise<Pick<Row, 'email' | 'guestKey'> | undefined> {
   if (actor.kind === 'user') {
-    const account = await tx.select({ email: user.email }).from(user).where(eq(user.id, actor.userId)).get();
+    const account = await db.select({ email: user.email }).from(user).where(eq(user.id, actor.userId)).get();
     return { email: account?.email ?? '', guestKey: null };
   }
-  if (email === undefined) throw new Invalid({ email: ['is required'] });
-  return { email, guestKey: emailKey(email) };
+  return email === undefined ? undefined : { email, guestKey: emailKey(email) };
 }
 
 /** A page of the actor's own orders, the latest first, and how many there are. */

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { mail } from '../../../api/db/schema.ts';
 import { persistent, postFrom } from '../../support/accounts.ts';
-import { type TestApp, testApp } from '../../support/app.ts';
+import { Jar, type TestApp, testApp } from '../../support/app.ts';
+import { rowsOf } from '../../support/rows.ts';
+import { newOrder, shopAs } from '../../support/shop.ts';
 import { clientOf } from '../../support/sqlite.ts';
 
 const minute = 60_000;
@@ -66,6 +69,23 @@ describe('one address', () => {
     expect((await passing(server, write, 10)).passed).toBe(5);
     expect(clientOf(server.db).prepare('SELECT count(*) FROM contact_message').pluck().get()).toBe(5);
   });
+});
+
+test('orders beyond ten in half an hour are placed and not mailed; one that is refused or repeated does not count', async () => {
+  const server = await testApp(persistent);
+  const shopper = shopAs(server, { jar: new Jar() });
+  const wanted = { ...newOrder, payment: 'cash-on-delivery' };
+  for (let refused = 0; refused < 12; refused += 1) expect((await shopper.order(wanted)).statusCode).toBe(400);
+  const mailed = async () => (await rowsOf(server, mail)).length;
+  const order = async (key: string) => (await shopper.order(wanted, { 'idempotency-key': key })).statusCode;
+  for (let placed = 1; placed <= 12; placed += 1) {
+    await shopper.add(1);
+    for (const again of ['once', 'twice']) expect(await order(`order ${placed}`), again).toBe(201);
+    expect(await mailed()).toBe(Math.min(placed, 10));
+  }
+  server.clock.now += 30 * minute;
+  await shopper.add(1);
+  expect([await order('later'), await mailed()]).toEqual([201, 11]);
 });
 
 test('who was kept out for wrong passwords gets in with a new one', async () => {
