@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import { and, asc, count, eq, inArray, max, sql, sum } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -134,6 +135,27 @@ describe('what is there already', () => {
     const more = db.insert(meta).values({ key: 'count', value: '2' });
     const set = { value: sql`${meta.value} || excluded.value` };
     expect(await more.onConflictDoUpdate({ target: meta.key, set }).returning().get()).toEqual({ key: 'count', value: '12' });
+  });
+
+  test('is refused without telling what there is already, or what does not fit', async () => {
+    const secret = 'somebody@example.com';
+    await db
+      .insert(user)
+      .values(person({ emailKey: secret }))
+      .run();
+    const number = sql`cast(${secret} as bigint)`;
+    for (const refused of [
+      db
+        .insert(user)
+        .values(person({ emailKey: secret }))
+        .run(),
+      db.select().from(user).where(eq(user.id, number)).get(),
+    ]) {
+      const error = await refused.catch((error: unknown) => error);
+      expect(error).toBeInstanceOf(Error);
+      expect(inspect(error)).not.toContain('somebody');
+      expect(inspect(error)).toContain('code');
+    }
   });
 
   test('is refused without telling its values', async () => {
