@@ -1,18 +1,27 @@
 import type { Pool } from 'pg';
+import { exchangesOf } from '../changes.ts';
 import type { Database, Engine, Queries, Samples } from '../client.ts';
+import { gateOf } from '../gate.ts';
 import { resetOn } from './reset.ts';
 import { queriesOf } from './session.ts';
 import { transactOn } from './transact.ts';
 
 /** A database over a pool of connections. */
-export const databaseOf = (pool: Pool): Database => Object.assign(queriesOf(pool), { engine: new PostgresEngine(pool) });
+export function databaseOf(pool: Pool): Database {
+  const engine = new PostgresEngine(pool, () => db);
+  const db: Database = Object.assign(queriesOf(pool), { engine });
+  return db;
+}
 
 class PostgresEngine implements Engine {
   readonly #pool: Pool;
+  readonly #database: () => Database;
   #asked = 0;
+  #reset: Promise<void> | undefined;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, database: () => Database) {
     this.#pool = pool;
+    this.#database = database;
   }
 
   transact<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
@@ -25,8 +34,18 @@ class PostgresEngine implements Engine {
     return this.#asked;
   }
 
+  /** Changes that this process makes meanwhile wait. Who asks for another reset shares the one under way. */
   reset(samples: Samples): Promise<void> {
-    return resetOn(this.#pool, samples);
+    const db = this.#database();
+    this.#reset ??= gateOf(db)
+      .exchange(async () => {
+        await resetOn(this.#pool, samples);
+        exchangesOf(db).count += 1;
+      })
+      .finally(() => {
+        this.#reset = undefined;
+      });
+    return this.#reset;
   }
 
   async close(): Promise<void> {

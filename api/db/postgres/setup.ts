@@ -4,7 +4,7 @@ import { connect, run } from './connection.ts';
 import { migrateOn } from './migrate.ts';
 import { queriesOf } from './session.ts';
 
-type Ask = <Row extends object>(statement: string) => Promise<{ rows: Row[] }>;
+export type Ask = <Row extends object>(statement: string) => Promise<{ rows: Row[] }>;
 
 /**
  * Makes or renews the tables, and does `then` with them, in one transaction that no other process's set-up overlaps:

@@ -16,10 +16,15 @@ const longestPause = 20;
  * Where others came in between, it runs again; so it does nothing but queries, and all of them through `tx`.
  * @throws DatabaseUnavailable when the database can't be reached, or others came in between every time
  */
-export async function transactOn<Result>(pool: Pool, change: (tx: PostgresQueries) => Result | Promise<Result>): Promise<Result> {
+export function transactOn<Result>(pool: Pool, change: (tx: PostgresQueries) => Result | Promise<Result>): Promise<Result> {
+  return untilAlone((attempt) => attemptOn(pool, change, attempt >= firstInTurn));
+}
+
+/** Makes attempts at one transaction until no other comes in between. @throws DatabaseUnavailable when that happens every time */
+export async function untilAlone<Result>(attemptAt: (attempt: number) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOn(pool, change, attempt >= firstInTurn);
+      return await attemptAt(attempt);
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempt === maxAttempts) throw new DatabaseUnavailable('Too much happens at the same place at once.', { cause: error });
