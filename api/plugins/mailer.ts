@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { gateOf } from '../db/gate.ts';
-import { type DueMail, markAttempt, markSent, nextDue } from '../domain/mail-delivery/outbox.ts';
+import { claimDue, claimRenewal, type DueMail, giveBack, markAttempt, markSent, renewClaim } from '../domain/mail-delivery/outbox.ts';
 import type { Repeat } from './repeat.ts';
 
 const pollInterval = 500;
@@ -26,29 +26,57 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
   const domain = mailFrom.replace(/^.*@|>$/g, '');
   let stopped = false;
   let delivery: Promise<void> = Promise.resolve();
+  /** What is on its way, and what has arrived without that being noted yet. */
+  let claimed: DueMail | undefined;
+  const sent: DueMail[] = [];
 
   async function deliverAll(): Promise<void> {
-    for (let due = await nextDue(app.db, app.now()); due && !stopped; due = await nextDue(app.db, app.now())) await deliver(due);
+    await noteSent();
+    while (!stopped) {
+      const due = await claimDue(app.db, app.now());
+      if (!due) return;
+      await deliver(due);
+    }
   }
 
+  /** While it is sent, the mail is kept from other processes. */
   async function deliver(due: DueMail): Promise<void> {
+    claimed = due;
+    const claim = setInterval(() => {
+      renewClaim(app.db, due, app.now()).catch((error) => app.log.error({ err: error }, 'a mail could not be kept from being sent twice'));
+    }, claimRenewal);
     try {
-      await transport.sendMail({
-        from: mailFrom,
-        // As parts, so that nothing in an address is read as a second one.
-        to: { name: '', address: due.recipient },
-        ...(due.replyTo === null ? {} : { replyTo: { name: '', address: due.replyTo } }),
-        subject: due.subject,
-        text: due.text,
-        html: due.html,
-        messageId: `<${due.messageId}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': due.language },
-      });
+      await send(due);
+      sent.push(due);
     } catch (error) {
       await note(() => noteFailure(due, error));
-      return;
+    } finally {
+      clearInterval(claim);
+      claimed = undefined;
     }
-    await note(() => markSent(app.db, due));
+    await noteSent();
+  }
+
+  async function send(due: DueMail): Promise<void> {
+    await transport.sendMail({
+      from: mailFrom,
+      // As parts, so that nothing in an address is read as a second one.
+      to: { name: '', address: due.recipient },
+      ...(due.replyTo === null ? {} : { replyTo: { name: '', address: due.replyTo } }),
+      subject: due.subject,
+      text: due.text,
+      html: due.html,
+      messageId: `<${due.messageId}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': due.language },
+    });
+  }
+
+  /** A mail that went out while the database was away is noted when that is back, before any other is sent. */
+  async function noteSent(): Promise<void> {
+    for (const done of [...sent]) {
+      await note(() => markSent(app.db, done));
+      sent.shift();
+    }
   }
 
   const note = (change: () => Promise<void>) => gateOf(app.db).change(() => (stopped ? undefined : change()));
@@ -76,6 +104,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
     await Promise.race([delivery, pause(shutdownWait, undefined, { signal: enough.signal }).catch(() => {})]);
     enough.abort();
     stopped = true;
+    if (claimed) await giveBack(app.db, claimed).catch((error) => app.log.error({ err: error }, 'a mail could not be given back'));
     transport.close();
   });
 });

@@ -4,7 +4,7 @@ import type { Mode } from '../../config.ts';
 import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
 import { type MailKind, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { mail } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Forbidden } from '../shared/errors.ts';
@@ -18,6 +18,11 @@ const lifetime = 30 * day;
 const maxAttempts = 7;
 const firstPause = 30 * second;
 const maxPause = firstPause * 2 ** (maxAttempts - 1);
+
+/** How long a mail belongs to who has begun to send it, unless that is prolonged. */
+const claimTime = 60 * second;
+/** How often it is prolonged. */
+export const claimRenewal = 15 * second;
 
 export interface MailText {
   kind: MailKind;
@@ -73,7 +78,7 @@ export async function listOutbox({ db }: Ctx, { mode, mailFrom }: OutboxTools): 
  * The mail that is due next. One that waits for longer than any pause does so because the clock was set back, and is
  * due as well.
  */
-export async function nextDue(db: Database, now: number): Promise<DueMail | undefined> {
+export async function nextDue(db: Reader, now: number): Promise<DueMail | undefined> {
   return db
     .select()
     .from(mail)
@@ -82,6 +87,37 @@ export async function nextDue(db: Database, now: number): Promise<DueMail | unde
     .limit(1)
     .get();
 }
+
+/**
+ * Takes the mail that is due next for whoever sends it: nobody else gets it for a while. Who is cut off meanwhile leaves it to
+ * be sent again later.
+ */
+export async function claimDue(db: Database, now: number): Promise<DueMail | undefined> {
+  // Most of the time there is none, and nothing to change.
+  if (!(await nextDue(db, now))) return undefined;
+  return transact(db, async (tx) => {
+    const due = await nextDue(tx, now);
+    if (due) await postpone(tx, due, now + claimTime);
+    return due;
+  });
+}
+
+/** Keeps a mail to oneself for longer: its sending goes on. */
+export async function renewClaim(db: Database, claimed: DueMail, now: number): Promise<void> {
+  await transact(db, (tx) => postpone(tx, claimed, now + claimTime));
+}
+
+/** Leaves a mail to whoever comes next. */
+export async function giveBack(db: Database, claimed: DueMail): Promise<void> {
+  await transact(db, (tx) => postpone(tx, claimed, claimed.dueAt));
+}
+
+const postpone = (tx: Queries, due: DueMail, dueAt: number) =>
+  tx
+    .update(mail)
+    .set({ dueAt })
+    .where(and(isSame(due), eq(mail.state, 'waiting')))
+    .run();
 
 /** Its text is forgotten: it may hold a code that still works. */
 export async function markSent(db: Database, sent: DueMail): Promise<void> {
