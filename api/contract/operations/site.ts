@@ -12,7 +12,6 @@ const SiteSettings = Type.Object(
   },
   { $id: 'SiteSettings', description: 'What pages need to know of the operator’s settings; nothing of it is secret.' },
 );
-export type SiteSettings = Static<typeof SiteSettings>;
 
 export const getSiteSettings = declare({
   id: 'getSiteSettings',
