@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { modes } from '../values/operations/site.ts';
 import { paymentMethods } from '../values/shop/orders.ts';
