@@ -13,6 +13,8 @@ export interface Point {
 export const page = '/apps/ecommerce/products';
 /** Where the limit answers the page with statements that SQLite plans once, for comparison. */
 export const plannedOnce = '/planned-once';
+/** Where the limit sends the public page's bytes, which it keeps and never makes anew. */
+export const keptBytes = '/kept-bytes';
 
 /** What is measured. The product's points are compared with the limit's page for the same asker. */
 export const points: Point[] = [
@@ -21,6 +23,7 @@ export const points: Point[] = [
   { server: 'limit', path: page, asker: 'signed in' },
   { server: 'limit', path: plannedOnce, asker: 'public' },
   { server: 'limit', path: plannedOnce, asker: 'signed in' },
+  { server: 'limit', path: keptBytes, asker: 'public' },
   { server: 'product', path: page, asker: 'public', goal: 5 },
   { server: 'product', path: page, asker: 'signed in', goal: 1.3 },
 ];
@@ -54,6 +57,9 @@ const families = [
 for (const path of families) points.push({ server: 'product', path, asker: 'signed in', family: true });
 /** How many times the limit's requests per second the median family should reach with 64 connections. */
 export const familyGoal = 0.9;
+
+/** What the product's public list should reach of the kept bytes: times the requests per second, and at most times the p99. */
+export const keptGoal = { perSecond: 0.95, p99: 2 };
 
 export const connectionCounts = [1, 64];
 /** Families are measured under load alone. */

@@ -1,5 +1,5 @@
 import type { Sample } from './load.ts';
-import { familyGoal, type Point } from './points.ts';
+import { familyGoal, keptBytes, keptGoal, type Point } from './points.ts';
 
 /** A point at a number of connections, with one sample for each round. */
 export interface Row {
@@ -39,7 +39,7 @@ export function table(rows: Row[]): string {
   const lines = [titles, ...rows.map((row) => cells(row, rows))];
   const widths = titles.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const pad = (text: string, at: number) => (texts.has(titles[at] ?? '') ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0));
-  return `${lines.map((line) => line.map(pad).join('  ')).join('\n')}\n\n${familyLine(rows)}\n\n${legend}`;
+  return `${lines.map((line) => line.map(pad).join('  ')).join('\n')}\n\n${familyLine(rows)}\n${keptLine(rows)}\n\n${legend}`;
 }
 
 /** The families in one line: their median, and the slowest. */
@@ -50,6 +50,17 @@ function familyLine(rows: Row[]): string {
     .toSorted((a, b) => a.ratio - b.ratio);
   const middle = median(ratios.map(({ ratio }) => ratio));
   return `Families: the median reaches ${middle.toFixed(2)} of the limit (goal ${familyGoal}); the slowest is ${ratios[0]?.path} with ${ratios[0]?.ratio}.`;
+}
+
+/** The product's public list beside the same bytes, which the plainest route keeps. */
+function keptLine(rows: Row[]): string {
+  const under = (server: string, isIt: (point: Point) => boolean) =>
+    rows.find(({ point, connections }) => connections === goalConnections && point.server === server && isIt(point));
+  const ours = under('product', ({ asker, family }) => asker === 'public' && !family);
+  const plain = under('limit', ({ path }) => path === keptBytes);
+  if (!ours || !plain) return '';
+  const [speed, wait] = [ratio(ours, plain, ({ perSecond }) => perSecond), ratio(ours, plain, ({ p99 }) => p99)];
+  return `Kept bytes: the public list reaches ${speed} of them (goal ${keptGoal.perSecond}), with a p99 of ${wait} times theirs (goal at most ${keptGoal.p99}).`;
 }
 
 /** The limit's page for the same asker under the same load. */
