@@ -95,7 +95,7 @@ for (const { path, parameter } of [
     reply.send({ products, total: sql.total.get(), userWishlist: sql.wishlist.all(user), userCart: sql.cart.all(user) });
   });
 }
-let bytes = Buffer.alloc(0);
+let bytes: Buffer = Buffer.alloc(0);
 app.get(keptBytes, (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
 bytes = (await app.inject(page)).rawPayload;
 await app.listen({ host: '127.0.0.1', port: 0 });
