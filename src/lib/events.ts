@@ -1,4 +1,5 @@
 /** What parts of a page tell each other without knowing each other: its typed events. */
+import { problemEvent } from './event-names.ts';
 
 /** What the last word on a page says when something fails (src/shell/last-resort-notice.ts). */
 export interface Problem {
@@ -7,12 +8,7 @@ export interface Problem {
   text?: string;
   retry?: () => void;
 }
-const problem = 'plain-notice';
-
-export const tellProblem = (detail: Problem): void => void dispatchEvent(new CustomEvent<Problem>(problem, { detail }));
-
-export const onProblem = (hear: (told: Problem) => void): void =>
-  addEventListener(problem, (event) => hear((event as CustomEvent<Problem>).detail));
+export const tellProblem = (detail: Problem): void => void dispatchEvent(new CustomEvent<Problem>(problemEvent, { detail }));
 
 /** Somebody else, or nobody, is signed in now. Server-side nothing is told. */
 const person = 'person-changed';

@@ -2,7 +2,8 @@
  * The last word when something fails: a message in the page's own HTML, because what draws toasts and
  * their texts may be the very thing that could not be loaded.
  */
-import { onProblem, type Problem } from '../lib/events.ts';
+import { problemEvent } from '../lib/event-names.ts';
+import type { Problem } from '../lib/events.ts';
 
 const place = document.querySelector<HTMLElement>('[data-notice]');
 const part = (name: string) => place?.querySelector<HTMLElement>(`[data-${name}]`);
@@ -50,4 +51,4 @@ export function attempt(work: () => Promise<unknown>): void {
 
 // What nobody has caught is mostly code or texts that did not arrive.
 addEventListener('unhandledrejection', () => say({}));
-onProblem(say);
+addEventListener(problemEvent, (event) => say((event as CustomEvent<Problem>).detail));

@@ -65,6 +65,14 @@ function keepPlace(link: HTMLAnchorElement): void {
   else link.search = `?returnTo=${encodeURIComponent(pathname + search)}`;
 }
 
+/** A button behind a password's field shows what is typed there, and hides it again. */
+function showPassword(button: HTMLElement): void {
+  const field = button.previousElementSibling as HTMLInputElement;
+  const shown = field.type === 'text';
+  field.type = shown ? 'password' : 'text';
+  button.ariaPressed = `${!shown}`;
+}
+
 /** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.ts notes it. */
 function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
   button.dataset.early = '1';
@@ -91,6 +99,7 @@ const actions: Actions = {
     scrollTo({ top: 0 });
     document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   },
+  '[data-show-password]': showPassword,
   '[data-sign-out]': () => import('./sign-out.ts').then(({ signOutAndRedirect }) => signOutAndRedirect()),
   '[data-cart-add]': (target) =>
     busy(

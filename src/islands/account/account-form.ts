@@ -1,16 +1,13 @@
 import { type Field, fieldsOf, type Messages, messagesOf, showErrors, takeOver } from '../../ui/forms.ts';
-import { startShowPassword } from '../../ui/show-password.ts';
 
-/** A form of the site: checks its fields, sends it to its call, shows what was refused at the fields. */
-export function start(form: HTMLFormElement): void {
+/** A form of the site: checks its fields, sends it to its call with what is `extra`, shows what was refused at the fields. */
+export function start(form: HTMLFormElement, extra: Record<string, string>): void {
   const messages = messagesOf(form);
-  const extra = takeParameter(form.dataset.parameter);
   const place = form.querySelector('[data-form-error]');
   /** What belongs to no field stands above the button. */
   const say = (text: string) => {
     if (place) place.textContent = text;
   };
-  startShowPassword(form);
   form.addEventListener('submit', () => say(''));
   takeOver(
     form,
@@ -29,16 +26,6 @@ export function start(form: HTMLFormElement): void {
       }
     },
   );
-}
-
-/** A code from a mail's link: it is sent along, and does not stay in the address. */
-function takeParameter(name: string | undefined): Record<string, string> {
-  if (!name) return {};
-  const url = new URL(location.href);
-  const value = url.searchParams.get(name) ?? '';
-  url.searchParams.delete(name);
-  history.replaceState(null, '', url);
-  return { [name]: value };
 }
 
 function textOf(field: Field, messages: Messages): string {

@@ -1,0 +1,39 @@
+const touches = ['focusin', 'pointerdown', 'submit'] as const;
+
+/**
+ * What a form of the site does before anybody touches it: reading one costs nobody more than this file. The rest
+ * (account-form.ts) is loaded then; what is sent meanwhile waits for it (src/shell/first-paint.ts).
+ */
+export function prepare(form: HTMLFormElement): void {
+  const extra = takeParameter(form.dataset.parameter);
+  // What is wrong stands at the fields, and not in the browser's words.
+  form.noValidate = true;
+
+  function load(): void {
+    for (const touch of touches) form.removeEventListener(touch, load);
+    import('./account-form.ts').then(({ start }) => start(form, extra)).catch(sayOffline);
+  }
+  function wait(): void {
+    for (const touch of touches) form.addEventListener(touch, load);
+  }
+  /** The next touch tries again; what was sent is not sent by it. */
+  function sayOffline(): void {
+    delete form.dataset.submitted;
+    const place = form.querySelector('[data-form-error]');
+    if (place) place.textContent = JSON.parse(form.dataset.messages ?? '{}').OFFLINE ?? '';
+    wait();
+  }
+
+  if (form.dataset.submitted || form.contains(document.activeElement)) load();
+  else wait();
+}
+
+/** A code from a mail's link: it is sent along, and does not stay in the address. */
+function takeParameter(name: string | undefined): Record<string, string> {
+  if (!name) return {};
+  const url = new URL(location.href);
+  const value = url.searchParams.get(name) ?? '';
+  url.searchParams.delete(name);
+  history.replaceState(null, '', url);
+  return { [name]: value };
+}
