@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { PublicResponses } from '../../api/public-responses.ts';
 import { testApp } from '../support/app.ts';
-import { clientOf } from '../support/sqlite.ts';
+import { alterProduct, productRow } from '../support/shop.ts';
 
 const { app, db, signUp } = await testApp();
 const address = await app.listen({ port: 0 });
@@ -24,10 +24,10 @@ test('a kept response is the same to the letter as the one made for it', async (
 
 test('a kept response is never older than the products', async () => {
   await ask();
-  clientOf(db).prepare('UPDATE product SET price_cents = price_cents + 100 WHERE id = 27').run();
+  const { priceCents } = await productRow({ db }, 27);
+  await alterProduct({ db }, 27, { priceCents: priceCents + 100 });
   const { products } = JSON.parse((await ask()).text);
-  const [row] = clientOf(db).prepare('SELECT price_cents FROM product WHERE id = 27').pluck().all();
-  expect(products[0].price).toBe(Number(row) / 100);
+  expect(products[0].price).toBe((priceCents + 100) / 100);
 });
 
 test('who has a token or a cookie gets an own answer, and leaves none for others', async () => {

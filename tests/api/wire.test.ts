@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { cartItem } from '../../api/db/schema.ts';
 import { testApp } from '../support/app.ts';
-import { clientOf } from '../support/sqlite.ts';
+import { rowsOf } from '../support/rows.ts';
 import { exchange, Wire } from '../support/wire.ts';
 
 const { app, db } = await testApp();
@@ -12,8 +13,8 @@ const port = typeof address === 'object' && address ? address.port : 0;
 const send = (head: string, body = '') => exchange(port, `${head}\r\nHost: shop\r\nConnection: close\r\n\r\n${body}`);
 const post = (type: string, body: string, more = '') =>
   send(`POST /apps/ecommerce/cart HTTP/1.1\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(body)}${more}`, body);
-const carts = () => clientOf(db).prepare('SELECT count(*) FROM cart_item').pluck().get();
-const cartsBefore = carts();
+const carts = async () => (await rowsOf({ db }, cartItem)).length;
+const cartsBefore = await carts();
 
 describe('headers', () => {
   test('above 16 KiB are refused with 431', async () => {
@@ -46,7 +47,7 @@ describe('a body', () => {
     const answer = await post('application/json', JSON.stringify({ productId: 1, more: 'x'.repeat(256 * 1024) }));
     expect(answer.status).toBe(413);
     expect(answer.text).toContain('"code":"BODY_TOO_LARGE"');
-    expect(carts()).toBe(cartsBefore);
+    expect(await carts()).toBe(cartsBefore);
   });
 
   test('above 256 KiB in chunks is refused with 413', async () => {
@@ -70,7 +71,7 @@ describe('a body', () => {
     const answer = await post(type, '{"productId":1}');
     expect(answer.status).toBe(415);
     expect(answer.text).toContain('"code":"INVALID_MEDIA_TYPE"');
-    expect(carts()).toBe(cartsBefore);
+    expect(await carts()).toBe(cartsBefore);
   });
 
   test('without a type is refused with 415', async () => {
@@ -81,7 +82,7 @@ describe('a body', () => {
     for (const body of ['{"productId":1', "{'productId':1}", '{"productId":01}', '{"productId":NaN}', '\u0000', '{"productId":1}}']) {
       expect((await post('application/json', body)).status).toBe(400);
     }
-    expect(carts()).toBe(cartsBefore);
+    expect(await carts()).toBe(cartsBefore);
   });
 
   test('packed with gzip is refused', async () => {

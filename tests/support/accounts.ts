@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import type { Response } from 'light-my-request';
+import { transact } from '../../api/db/client.ts';
 import { user } from '../../api/db/schema.ts';
 import type { TestApp } from './app.ts';
 import { rowsOf } from './rows.ts';
@@ -56,3 +58,8 @@ export function postFrom(
 }
 
 export const accountRows = (server: TestApp) => rowsOf(server, user);
+
+/** Changes an account past the domain, to what only mails or former versions could have made it. */
+export async function alterAccount({ db }: Pick<TestApp, 'db'>, id: number, values: Partial<typeof user.$inferInsert>): Promise<void> {
+  await transact(db, (tx) => tx.update(user).set(values).where(eq(user.id, id)).run());
+}

@@ -4,7 +4,8 @@ import { ErrorBody } from '../../api/contract/shared/common.ts';
 import { openSession } from '../../api/domain/identity/sessions.ts';
 import { Jar, type TestApp } from './app.ts';
 import { type Call, sample } from './calls.ts';
-import { clientOf } from './sqlite.ts';
+import { keptChanges } from './changes.ts';
+import { dump } from './rows.ts';
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
@@ -24,7 +25,7 @@ const newAddress = () => {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
-const leaks = /SQLITE_|SqliteError|node_modules|\n\s+at |better-sqlite3|\/api\/(domain|db|plugins)\//;
+const leaks = /SQLITE_|duplicate key|SqliteError|node_modules|\n\s+at |better-sqlite3|\/api\/(domain|db|plugins)\//;
 
 /**
  * Sends odd requests to one call and looks at every answer:
@@ -36,7 +37,7 @@ export class Attack {
   readonly #jar: Jar;
   #token: string | undefined;
   #tokenUntil = 0;
-  /** All rows as they were when SQLite had counted so many changes. */
+  /** All rows as they were after so many changes. */
   #kept = { changes: -1, rows: '' };
 
   private constructor(server: TestApp, call: Call, jar: Jar) {
@@ -66,7 +67,7 @@ export class Attack {
 
   async send({ path, query, headers, body }: Request): Promise<Answer> {
     const credentials = await this.#credentials();
-    const before = this.#contents();
+    const before = await this.#contents();
     const found = Object.entries(query).map(([name, value]) => `${name}=${value}`);
     const url = this.#call.path.replace(/\{(\w+)\}/g, (_all, name) => path[name] ?? '1') + (found.length > 0 ? `?${found.join('&')}` : '');
     const answer = await this.#server.app.inject({
@@ -76,11 +77,11 @@ export class Attack {
       headers: { ...credentials, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
-    this.#look(answer, before, `${this.#call.method} ${url.slice(0, 300)} ${body?.slice(0, 300)}`);
+    await this.#look(answer, before, `${this.#call.method} ${url.slice(0, 300)} ${body?.slice(0, 300)}`);
     return answer;
   }
 
-  #look(answer: Answer, before: string, what: string): void {
+  async #look(answer: Answer, before: string, what: string): Promise<void> {
     const { statusCode: status } = answer;
     expect(status, what).toBeLessThan(500);
     // The router itself refuses addresses that are broken or too long.
@@ -91,7 +92,7 @@ export class Attack {
     if (status < 400) return;
     if (answer.body !== '') expect(Value.Check(ErrorBody, answer.json()), `${what} ${answer.body}`).toBe(true);
     else expect(status, what).toBe(404);
-    expect(this.#contents() === before, `${what} changed something`).toBe(true);
+    expect((await this.#contents()) === before, `${what} changed something`).toBe(true);
   }
 
   async #credentials(): Promise<Record<string, string>> {
@@ -106,13 +107,11 @@ export class Attack {
   }
 
   /** All rows of all tables but sessions, which the attacker's own sign-ins fill. */
-  #contents(): string {
-    const client = clientOf(this.#server.db);
-    const changes = Number(client.prepare('SELECT total_changes()').pluck().get());
+  async #contents(): Promise<string> {
+    const changes = await (await keptChanges(this.#server))();
     if (changes !== this.#kept.changes) {
-      const tables = client.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> 'session'").pluck().all();
-      const rows = tables.map((table) => JSON.stringify(client.prepare(`SELECT * FROM "${table}"`).raw().all()));
-      this.#kept = { changes, rows: rows.join('\n') };
+      const { session: _, ...rows } = await dump(this.#server);
+      this.#kept = { changes, rows: JSON.stringify(rows) };
     }
     return this.#kept.rows;
   }

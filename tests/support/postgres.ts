@@ -49,9 +49,13 @@ export async function emptyPostgres(): Promise<pg.Pool> {
   return pool;
 }
 
+const pools = new WeakMap<Database, pg.Pool>();
+
 /** A database that is gone when it is closed: many of them would fill the disk. */
 function passing(address: string): Database {
-  const db = databaseOf(openPool(address));
+  const pool = openPool(address);
+  const db = databaseOf(pool);
+  pools.set(db, pool);
   const close = db.engine.close.bind(db.engine);
   db.engine.close = async () => {
     await close();
@@ -86,3 +90,28 @@ export const seededCopies = (seed: (db: Database) => Promise<void>) =>
 
 /** A database with all tables and nothing in them. */
 export const newServerDatabase = copiesOf(async () => undefined);
+
+/** The connections to a database, for what only PostgreSQL has. */
+export function poolUnder(db: Database): pg.Pool {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('This is PostgreSQL’s alone.');
+  return pool;
+}
+
+/** See `keptChanges`. What it needs is named so that nothing of the product's takes it for its own. */
+export async function changesOnServer(db: Database): Promise<() => Promise<number>> {
+  const pool = poolUnder(db);
+  await pool.query(`
+    CREATE TABLE __kept_changes (number bigint NOT NULL);
+    INSERT INTO __kept_changes VALUES (0);
+    CREATE FUNCTION __count_kept() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN UPDATE __kept_changes SET number = number + 1; RETURN NULL; END';
+    DO $$ DECLARE name text; BEGIN
+      FOR name IN SELECT table_name FROM information_schema.tables
+        WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%'
+      LOOP
+        EXECUTE format('CREATE TRIGGER count_kept AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION __count_kept()', name);
+      END LOOP;
+    END $$`);
+  return async () => (await pool.query<{ number: number }>('SELECT number FROM __kept_changes')).rows[0]?.number ?? 0;
+}

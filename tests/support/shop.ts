@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Order } from '../../api/contract/shop/orders.ts';
 import type { Cart, Product, ProductList, Wishlist } from '../../api/contract/shop/products.ts';
 import { transact } from '../../api/db/client.ts';
@@ -51,6 +52,18 @@ export async function sell(
     await tx.insert(product).values(row).run();
     await addProductWords(tx, [row]);
   });
+}
+
+/** Changes a product, which no call does. */
+export async function alterProduct({ db }: Pick<TestApp, 'db'>, id: number, values: Partial<typeof product.$inferInsert>): Promise<void> {
+  await transact(db, (tx) => tx.update(product).set(values).where(eq(product.id, id)).run());
+}
+
+/** A product as it is kept. */
+export async function productRow({ db }: Pick<TestApp, 'db'>, id: number): Promise<typeof product.$inferSelect> {
+  const row = await db.select().from(product).where(eq(product.id, id)).get();
+  if (!row) throw new Error(`There is no product ${id}.`);
+  return row;
 }
 
 /** The calls of the shop, as somebody. */

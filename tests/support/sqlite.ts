@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type BetterSqlite from 'better-sqlite3';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Database } from '../../api/db/client.ts';
 import type { SqliteDatabase } from '../../api/db/sqlite/connection.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';
@@ -48,7 +48,7 @@ async function seededFile(seed: (db: Database) => Promise<void>): Promise<string
   return file;
 }
 
-const isSqlite = (db: Database): db is SqliteDatabase => '$client' in db;
+export const isSqlite = (db: Database): db is SqliteDatabase => '$client' in db;
 
 export function sqliteOf(db: Database): SqliteDatabase {
   if (!isSqlite(db)) throw new Error('This is SQLite’s alone.');
@@ -57,3 +57,25 @@ export function sqliteOf(db: Database): SqliteDatabase {
 
 /** The connection that writes, for what only SQLite has. */
 export const clientOf = (db: Database): BetterSqlite.Database => sqliteOf(db).$client;
+
+/** See `keptChanges`. */
+export async function changesInFile({ $client: client }: SqliteDatabase): Promise<() => Promise<number>> {
+  const tables = client.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").pluck().all() as string[];
+  client.exec('CREATE TEMP TABLE kept_changes (number INTEGER NOT NULL); INSERT INTO kept_changes VALUES (0)');
+  for (const table of tables.filter((name) => !name.startsWith('sqlite_'))) {
+    for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
+      client.exec(
+        `CREATE TEMP TRIGGER "count_${table}_${event}" AFTER ${event} ON main."${table}" BEGIN UPDATE kept_changes SET number = number + 1; END`,
+      );
+    }
+  }
+  const number = client.prepare('SELECT number FROM kept_changes').pluck();
+  return async () => number.get() as number;
+}
+
+/** A file is whole and its rows fit together; a server sees to that itself. */
+export function expectSound(db: Database): void {
+  if (!isSqlite(db)) return;
+  expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+  expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+}

@@ -2,9 +2,9 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { Settings, type SettingsChange } from '../../../api/contract/identity/account-settings.ts';
 import { connectableSites, notificationFlags, socialSites } from '../../../api/contract/values/identity/account-settings.ts';
+import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { dump } from '../../support/rows.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { call, signIn, signUp } = server;
@@ -73,9 +73,7 @@ test('a new name and username are those of the account everywhere', async () => 
   expect(user).toMatchObject(general);
   expect((await logIn('หลัง.เปลี่ยน', 'long enough 1')).statusCode).toBe(200);
   expect((await logIn('before', 'long enough 1')).statusCode).toBe(400);
-  clientOf(server.db)
-    .prepare('UPDATE user SET email = ?, email_key = ? WHERE id = ?')
-    .run('moved@example.com', 'moved@example.com', user.id);
+  await alterAccount(server, user.id, { email: 'moved@example.com', emailKey: 'moved@example.com' });
   // The old names are free again.
   expect((await signUp('before')).userData.username).toBe('before');
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { mail } from '../../../api/db/schema.ts';
 import { isCommonPassword } from '../../../api/domain/identity/rules/common-passwords.ts';
 import { accountRows, persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { linkIn } from '../../support/mails.ts';
-import { clientOf } from '../../support/sqlite.ts';
+import { rowsOf } from '../../support/rows.ts';
 
 const server = await testApp(persistent);
 const refusal = (field: string) => ({ code: 'COMMON_PASSWORD', error: { [field]: [expect.any(String)] } });
@@ -35,7 +36,8 @@ describe('a password everybody knows', () => {
 
   test('can’t be chosen by a link from a mail, which stays good for a better one', async () => {
     await server.call('POST', '/auth/forgot-password', { body: { email: 'client@demo.com' } });
-    const { code } = linkIn(clientOf(server.db).prepare('SELECT text FROM mail').get() as { text: string });
+    const [letter] = await rowsOf(server, mail);
+    const { code } = linkIn({ text: letter?.text ?? '' });
     const choose = (password: string) =>
       server.call('POST', '/auth/reset-password', { body: { code, password, passwordConfirmation: password } });
     const answer = await choose('12345678');

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxMail } from '../../../api/contract/mail-delivery/outbox.ts';
-import { persistent } from '../../support/accounts.ts';
+import { accountRows, alterAccount, persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { emptyDatabase } from '../../support/databases.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
 import { dump } from '../../support/rows.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
-const { call, clock, db } = server;
+const { call, clock } = server;
 const currentPassword = 'long enough 1';
 const update = (token: string, body: object, headers = {}) => call('POST', '/account-setting/update', { token, body, headers });
 const change = (token: string, email: string, headers = {}) => update(token, { general: { email }, currentPassword }, headers);
@@ -45,7 +44,7 @@ describe('another email', () => {
     expect((await general(token)).email).toBe('New@Home.example');
     expect(await logIn('NEW@home.example')).toBe(200);
     expect(await logIn('moving@example.com')).toBe(400);
-    expect(clientOf(db).prepare('SELECT confirmed FROM user WHERE username = ?').pluck().get('moving')).toBe(1);
+    expect((await accountRows(server)).find(({ username }) => username === 'moving')?.confirmed).toBe(true);
     expect((await server.signUp('moving2')).userData.email).toBe('moving2@example.com');
   });
 
@@ -147,7 +146,7 @@ describe('another email', () => {
 
 test('an account of LINE’s without an address gets its first one without the password that nobody knows', async () => {
   const { accessToken: token, userData } = await server.signUp('lineuser');
-  clientOf(db).prepare("UPDATE user SET email = 'line-1@line.invalid', email_key = 'line-1@line.invalid' WHERE id = ?").run(userData.id);
+  await alterAccount(server, userData.id, { email: 'line-1@line.invalid', emailKey: 'line-1@line.invalid' });
   expect((await update(token, { general: { email: 'first@example.com' } })).statusCode).toBe(200);
   const [mail, other] = await newestMails(2);
   expect([mail?.kind, other?.kind]).toEqual(['email-change', 'email-confirmation']);

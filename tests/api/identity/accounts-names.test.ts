@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fillNameKeys } from '../../../api/domain/identity/names.ts';
-import { accountRows, persistent } from '../../support/accounts.ts';
+import { accountRows, alterAccount, persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { emptyDatabase } from '../../support/databases.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const server = await testApp();
 const { call } = server;
@@ -97,7 +96,7 @@ describe('in the settings', () => {
 
   test('what an account has already may be sent along', async () => {
     const { accessToken: token, userData } = await server.signUp('longago');
-    clientOf(server.db).prepare("UPDATE user SET username = 'lоngago', full_name = 'Lоng' WHERE id = ?").run(userData.id);
+    await alterAccount(server, userData.id, { username: 'lоngago', fullName: 'Lоng' });
     const answer = await call('POST', '/account-setting/update', {
       token,
       body: { general: { username: 'lоngago', fullName: 'Lоng', company: 'ร้านเก่า' } },
@@ -125,16 +124,18 @@ describe('accounts of before names were compared by their looks', () => {
   test('are compared so from the next start on; of two that look alike the older one', async () => {
     const db = await emptyDatabase();
     const old = await testApp(persistent, {}, db);
-    for (const name of ['first', 'second', 'third']) await old.signUp(name);
-    const rename = clientOf(db).prepare(
-      'UPDATE user SET username = ?, username_key = ?, email_key = ?, username_skeleton = NULL WHERE email = ?',
-    );
-    rename.run('somchai', 'somchai', 'first@example.com', 'first@example.com');
-    rename.run('sоmchai', 'sоmchai', 'second@example.com', 'second@example.com');
-    rename.run('ｗｉｄｅ', 'ｗｉｄｅ', 'third@ｅｘａｍｐｌｅ.com', 'third@example.com');
+    for (const [name, username, emailKey] of [
+      ['first', 'somchai', 'first@example.com'],
+      ['second', 'sоmchai', 'second@example.com'],
+      ['third', 'ｗｉｄｅ', 'third@ｅｘａｍｐｌｅ.com'],
+    ] as const) {
+      const { userData } = await old.signUp(name);
+      await alterAccount(old, userData.id, { username, usernameKey: username, emailKey, usernameSkeleton: null });
+    }
     await fillNameKeys(db);
     await fillNameKeys(db);
-    expect(clientOf(db).prepare('SELECT username_key, email_key, username_skeleton FROM user ORDER BY id').raw().all()).toEqual([
+    const rows = await accountRows(old);
+    expect(rows.map(({ usernameKey, emailKey, usernameSkeleton }) => [usernameKey, emailKey, usernameSkeleton])).toEqual([
       ['somchai', 'first@example.com', 'sornchai'],
       ['sоmchai', 'second@example.com', null],
       ['wide', 'third@example.com', 'wide'],

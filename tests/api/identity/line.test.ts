@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { SignedIn } from '../../../api/contract/identity/account.ts';
+import { transact } from '../../../api/db/client.ts';
+import { lineToken, user } from '../../../api/db/schema.ts';
 import { accountRows, cookieNamed, persistent, postFrom, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 import { channelId, json, lineStandIn, refusal } from '../../support/line.ts';
-import { clientOf } from '../../support/sqlite.ts';
+import { rowsOf } from '../../support/rows.ts';
 
 const line = await lineStandIn();
 const settings = { lineApiBase: line.apiBase, lineChannelId: channelId };
@@ -92,15 +95,15 @@ describe('a token LINE vouches for', () => {
 
   test('is remembered no longer than it is valid', async () => {
     const short = await testApp(settings);
-    const remembered = () => clientOf(short.db).prepare('SELECT count(*) FROM line_token').pluck().get();
+    const remembered = async () => (await rowsOf(short, lineToken)).length;
     const signIn = (seconds: number) =>
       short.call('POST', '/auth/line', { body: { idToken: tokenOf({ exp: startTime / 1000 + seconds }) } });
     await signIn(60);
     await signIn(hour);
-    expect(remembered()).toBe(2);
+    expect(await remembered()).toBe(2);
     short.clock.now += 60_000;
     await signIn(hour);
-    expect(remembered()).toBe(2);
+    expect(await remembered()).toBe(2);
   });
 
   test('makes a client in persistent mode', async () => {
@@ -272,7 +275,7 @@ test('one address may only try so often', async () => {
 test('an account whose owner is gone leaves room for a new one', async () => {
   const comesBack = () => exchange(tokenOf({ sub: 'comes-back' }));
   const { id } = (await comesBack()).json().userData;
-  clientOf(server.db).prepare('DELETE FROM user WHERE id = ?').run(id);
+  await transact(server.db, (tx) => tx.delete(user).where(eq(user.id, id)).run());
   clock.now += 1000;
   expect((await comesBack()).statusCode).toBe(200);
 });

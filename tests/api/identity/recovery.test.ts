@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { mail, mailedCode } from '../../../api/db/schema.ts';
 import { accountRows, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { everyRow, linkIn, outboxOf } from '../../support/mails.ts';
-import { clientOf } from '../../support/sqlite.ts';
+import { rowsOf } from '../../support/rows.ts';
 
 const minute = 60_000;
 const server = await testApp();
@@ -16,7 +17,8 @@ const confirm = (code: string) => call('GET', `/auth/email-confirmation?confirma
 const resend = (email: string) => call('POST', '/auth/send-email-confirmation', { body: { email } });
 const logIn = async (identifier: string, password: string) =>
   (await call('POST', '/auth/local', { body: { identifier, password } })).statusCode;
-const isConfirmed = (id: number) => clientOf(server.db).prepare('SELECT confirmed FROM user WHERE id = ?').pluck().get(id) === 1;
+const isConfirmed = async (id: number) => (await accountRows(server)).find((account) => account.id === id)?.confirmed;
+const withheld = async () => (await rowsOf(server, mail)).filter(({ state }) => state === 'withheld');
 async function newestMail() {
   const [mail] = await outboxOf(server);
   if (!mail) throw new Error('No mail went out.');
@@ -79,12 +81,11 @@ describe('a forgotten password', () => {
 
   test('writes as many rows when nobody has the address, and never more than one such', async () => {
     for (let times = 0; times < 5; times += 1) await forgot(`nobody${times}@demo.com`);
-    const count = (sql: string) => clientOf(server.db).prepare(sql).pluck().get();
-    expect(count("SELECT count(*) FROM mail WHERE state = 'withheld'")).toBe(1);
-    expect(count('SELECT count(*) FROM mailed_code WHERE user_id IS NULL')).toBe(1);
-    expect(count("SELECT count(*) FROM mail WHERE recipient LIKE 'nobody%'")).toBe(0);
+    expect(await withheld()).toHaveLength(1);
+    expect((await rowsOf(server, mailedCode)).filter(({ userId }) => userId === null)).toHaveLength(1);
+    expect((await rowsOf(server, mail)).filter(({ recipient }) => recipient.startsWith('nobody'))).toEqual([]);
     await forgot('admin@demo.com');
-    expect(count("SELECT count(*) FROM mail WHERE state = 'withheld'")).toBe(0);
+    expect(await withheld()).toEqual([]);
   });
 
   test.each([
@@ -117,7 +118,7 @@ describe('the code of a mail', () => {
     expect(await statusOfAccess(server, other.accessToken)).toBe(200);
     expect(await logIn('forgetful', 'long enough 1')).toBe(400);
     expect(await logIn('forgetful@example.com', newPassword)).toBe(200);
-    expect(isConfirmed(userData.id)).toBe(true);
+    expect(await isConfirmed(userData.id)).toBe(true);
     const again = await reset(code, 'yet another 3');
     expect(again.statusCode).toBe(400);
     expect(again.json()).toMatchObject({ code: 'INVALID_RESET_CODE', error: { code: [expect.any(String)] } });
@@ -179,8 +180,8 @@ describe('the code of a mail', () => {
 
   test('of nobody’s address leads nowhere', async () => {
     await forgot('nobody@demo.com');
-    const text = clientOf(server.db).prepare("SELECT text FROM mail WHERE state = 'withheld'").pluck().get() as string;
-    expect((await reset(linkIn({ text }).code)).json().code).toBe('INVALID_RESET_CODE');
+    const [letter] = await withheld();
+    expect((await reset(linkIn({ text: letter?.text ?? '' }).code)).json().code).toBe('INVALID_RESET_CODE');
   });
 
   test.each([
@@ -213,7 +214,7 @@ describe('the confirmation of an address', () => {
     expect(mail).toMatchObject({ kind: 'email-confirmation', to: 'Fresh@example.com', language: 'en' });
     const { link, code } = linkIn(mail);
     expect(link).toBe(`http://localhost:1337/en/verify-email?confirmation=${code}`);
-    expect(isConfirmed(user.id)).toBe(false);
+    expect(await isConfirmed(user.id)).toBe(false);
     expect((await confirm(`${code}x`)).statusCode).toBe(400);
     for (let times = 0; times < 2; times += 1) {
       const answer = await confirm(code);
@@ -221,7 +222,7 @@ describe('the confirmation of an address', () => {
       expect(answer.json()).toEqual({ confirmed: true });
       expect(answer.headers['cache-control']).toBe('no-store');
     }
-    expect(isConfirmed(user.id)).toBe(true);
+    expect(await isConfirmed(user.id)).toBe(true);
   });
 
   test('names nothing that the one who registers could choose', async () => {
@@ -248,7 +249,7 @@ describe('the confirmation of an address', () => {
       error: { confirmation: [expect.any(String)] },
     });
     expect((await confirm(second)).statusCode).toBe(200);
-    expect(isConfirmed(userData.id)).toBe(true);
+    expect(await isConfirmed(userData.id)).toBe(true);
   });
 
   test.each(['admin@demo.com', 'nobody@demo.com'])('is answered alike, and not mailed, for %s', async (email) => {
@@ -270,7 +271,7 @@ describe('the confirmation of an address', () => {
     const { userData, accessToken: token } = await server.signUp('moving');
     await confirm(linkIn(await newestMail()).code);
     await call('POST', '/account-setting/update', { token, body: { general: { email: 'MOVING@example.com' } } });
-    expect(isConfirmed(userData.id)).toBe(true);
+    expect(await isConfirmed(userData.id)).toBe(true);
   });
 
   test('needs a code', async () => {
@@ -279,9 +280,9 @@ describe('the confirmation of an address', () => {
   });
 
   test('is not needed by the sample accounts, nor for signing in', async () => {
-    expect([1, 2].map(isConfirmed)).toEqual([true, true]);
+    expect(await Promise.all([1, 2].map(isConfirmed))).toEqual([true, true]);
     const { userData } = await server.signUp('unconfirmed');
-    expect(isConfirmed(userData.id)).toBe(false);
+    expect(await isConfirmed(userData.id)).toBe(false);
     expect(await logIn('unconfirmed', 'long enough 1')).toBe(200);
   });
 });

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import { contactMessage } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
 import { everyRow, outboxOf } from '../../support/mails.ts';
-import { clientOf } from '../../support/sqlite.ts';
+import { rowsOf } from '../../support/rows.ts';
 
 const server = await testApp();
-const { call, db } = server;
+const { call } = server;
 const letter = { name: 'สมศรี ใจงาม', email: 'somsri@example.com', subject: 'ถามเรื่องการจัดส่ง', message: 'ส่งถึงเชียงใหม่กี่วันคะ\n\nขอบคุณค่ะ' };
 const write = (part: Record<string, unknown> = {}, options: object = {}) =>
   call('POST', '/api/contact', { body: { ...letter, ...part }, ...options });
-const kept = () => clientOf(db).prepare('SELECT * FROM contact_message ORDER BY id').all();
+const kept = () => rowsOf(server, contactMessage);
 
 describe('a message to the operator', () => {
   test('is kept and mailed', async () => {
     const answer = await write({ isAdmin: true });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ received: true });
-    expect(kept().at(-1)).toEqual({ id: 1, ...letter, created_at: server.clock.now });
+    expect((await kept()).at(-1)).toEqual({ id: 1, ...letter, createdAt: server.clock.now });
     const [mail] = await outboxOf(server);
     expect(mail).toMatchObject({
       kind: 'contact',

@@ -1,26 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../../api/app.ts';
 import { loadConfig } from '../../../api/config.ts';
+import { transact } from '../../../api/db/client.ts';
+import { mail } from '../../../api/db/schema.ts';
 import { persistent, postFrom } from '../../support/accounts.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { handClockwork } from '../../support/clockwork.ts';
 import { sampleDatabase, startTime } from '../../support/databases.ts';
+import { rowsOf } from '../../support/rows.ts';
 import { mailServer } from '../../support/smtp.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const second = 1000;
 const settings = { ...persistent, mailFrom: 'ตลาดนัด <post@taladnat.example>' };
 
-interface MailRow {
-  id: number;
-  state: string;
-  attempts: number;
-  text: string;
-  html: string;
-  recipient: string;
-  due_at: number;
-}
-const rowsOf = ({ db }: Pick<TestApp, 'db'>) => clientOf(db).prepare('SELECT * FROM mail ORDER BY id').all() as MailRow[];
+const mailsOf = (server: Pick<TestApp, 'db'>) => rowsOf(server, mail);
 const forgot = (server: TestApp, email = 'client@demo.com') => postFrom(server, '203.0.113.9', '/auth/forgot-password', { email });
 /** An app with a mail server, whose outbox is worked off when the test says so. */
 async function withMailServer() {
@@ -43,7 +36,7 @@ describe.concurrent('with a mail server', () => {
     const { post, server, deliver } = await withMailServer();
     expect((await forgot(server)).statusCode).toBe(200);
     await deliver();
-    expect(rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: '' }]);
+    expect(await mailsOf(server)).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: '' }]);
     const [mail] = post.received;
     if (!mail) throw new Error('Nothing came.');
     expect(mail.from).toContain('<post@taladnat.example>');
@@ -57,7 +50,7 @@ describe.concurrent('with a mail server', () => {
     // Another look for mails that are due, which this one is not any more.
     await postFrom(server, '203.0.113.9', '/auth/forgot-password', { email: 'admin@demo.com' });
     await deliver();
-    expect(rowsOf(server)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+    expect(await mailsOf(server)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
     expect(post.received.map(({ to }) => to)).toEqual([['<client@demo.com>'], ['<admin@demo.com>']]);
   });
 
@@ -78,7 +71,7 @@ describe.concurrent('with a mail server', () => {
       await postFrom(server, `203.0.113.${at}`, '/jwt/register', body);
     }
     await deliver();
-    expect(rowsOf(server).filter(({ state }) => state === 'waiting')).toEqual([]);
+    expect((await mailsOf(server)).filter(({ state }) => state === 'waiting')).toEqual([]);
     for (const { to, data } of post.received) {
       expect(to).toHaveLength(1);
       expect(to[0]).toMatch(/@demo\.example>$/);
@@ -94,7 +87,7 @@ describe.concurrent('with a mail server', () => {
       expect((await forgot(server)).statusCode).toBe(200);
       void deliver();
     }
-    expect(rowsOf(server).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+    expect((await mailsOf(server)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
   });
 
   test('a mail that can not go out is tried again, after pauses that double, and given up in the end', async () => {
@@ -104,11 +97,11 @@ describe.concurrent('with a mail server', () => {
     for (let attempts = 1; attempts < 7; attempts += 1) {
       const pause = 30 * second * 2 ** (attempts - 1);
       await deliver();
-      expect(rowsOf(server)).toMatchObject([{ state: 'waiting', attempts, due_at: server.clock.now + pause }]);
+      expect(await mailsOf(server)).toMatchObject([{ state: 'waiting', attempts, dueAt: server.clock.now + pause }]);
       server.clock.now += pause;
     }
     await deliver();
-    expect(rowsOf(server)).toMatchObject([{ state: 'failed', attempts: 7, text: '', html: '' }]);
+    expect(await mailsOf(server)).toMatchObject([{ state: 'failed', attempts: 7, text: '', html: '' }]);
     expect(server.clock.now - startTime).toBeLessThan(60 * 60 * second);
     expect(post.received).toEqual([]);
   });
@@ -118,11 +111,11 @@ describe.concurrent('with a mail server', () => {
     post.answers.set('MAIL', '451 later');
     await forgot(server);
     await deliver();
-    expect(rowsOf(server)).toMatchObject([{ attempts: 1 }]);
+    expect(await mailsOf(server)).toMatchObject([{ attempts: 1 }]);
     post.answers.clear();
     server.clock.now += 30 * second;
     await deliver();
-    expect(rowsOf(server)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+    expect(await mailsOf(server)).toMatchObject([{ state: 'sent', attempts: 2 }]);
     expect(post.received).toHaveLength(1);
   });
 
@@ -131,11 +124,11 @@ describe.concurrent('with a mail server', () => {
     post.answers.set('RCPT', '550 no such person');
     await forgot(server);
     await deliver();
-    expect(rowsOf(server)).toMatchObject([{ state: 'failed', attempts: 1 }]);
+    expect(await mailsOf(server)).toMatchObject([{ state: 'failed', attempts: 1 }]);
     post.answers.clear();
     await forgot(server);
     await deliver();
-    expect(rowsOf(server)[1]).toMatchObject({ state: 'sent' });
+    expect((await mailsOf(server))[1]).toMatchObject({ state: 'sent' });
   });
 
   test('a mail of long ago does not go out any more', async () => {
@@ -143,11 +136,9 @@ describe.concurrent('with a mail server', () => {
     const db = await sampleDatabase();
     const old = await testApp(persistent);
     await forgot(old);
-    const row = clientOf(old.db).prepare('SELECT * FROM mail').get() as Record<string, unknown>;
-    const names = Object.keys(row);
-    clientOf(db)
-      .prepare(`INSERT INTO mail (${names.join()}) VALUES (${names.map((name) => `@${name}`).join()})`)
-      .run(row);
+    const rows = (await mailsOf(old)).map(({ id: _, ...row }) => row);
+    expect(rows).toHaveLength(1);
+    await transact(db, (tx) => tx.insert(mail).values(rows).run());
     const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings, smtpUrl: post.url };
     const { repeat, turn: deliver } = handClockwork();
     const app = await buildApp({ config, db, now: () => startTime + 25 * 3600 * second, tools: { repeat } });
@@ -174,12 +165,12 @@ describe('the end of the server', () => {
     void deliver();
     await mailing;
     await app.close();
-    expect(rowsOf({ db })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    expect(await mailsOf({ db })).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     post.answers.clear();
     const next = await buildApp({ config, db, now: () => startTime + second, tools: { repeat } });
     await next.ready();
     await deliver();
-    expect(rowsOf({ db })).toMatchObject([{ state: 'sent' }]);
+    expect(await mailsOf({ db })).toMatchObject([{ state: 'sent' }]);
     await next.close();
     expect(post.received).toHaveLength(1);
   });

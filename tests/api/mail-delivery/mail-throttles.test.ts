@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { mail } from '../../../api/db/schema.ts';
+import { contactMessage, mail } from '../../../api/db/schema.ts';
 import { persistent, postFrom } from '../../support/accounts.ts';
 import { Jar, type TestApp, testApp } from '../../support/app.ts';
+import { keptChanges } from '../../support/changes.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { newOrder, shopAs } from '../../support/shop.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const minute = 60_000;
 let addresses = 0;
@@ -67,7 +67,7 @@ describe('one address', () => {
     const write = (at: number) =>
       postFrom(server, `2001:db8:0:1::${at}`, '/api/contact', { name: 'n', email: 'a@b.example', subject: 's', message: 'm' });
     expect((await passing(server, write, 10)).passed).toBe(5);
-    expect(clientOf(server.db).prepare('SELECT count(*) FROM contact_message').pluck().get()).toBe(5);
+    expect(await rowsOf(server, contactMessage)).toHaveLength(5);
   });
 });
 
@@ -93,8 +93,8 @@ test('who was kept out for wrong passwords gets in with a new one', async () => 
   const logIn = (password: string) => postFrom(server, newAddress(), '/jwt/login', { email: 'client@demo.com', password });
   await passing(server, () => logIn('wrong'), 40);
   await postFrom(server, newAddress(), '/auth/forgot-password', { email: 'client@demo.com' });
-  const text = clientOf(server.db).prepare('SELECT text FROM mail').pluck().get() as string;
-  const code = /code=(\S+)/.exec(text)?.[1];
+  const [letter] = await rowsOf(server, mail);
+  const code = /code=(\S+)/.exec(letter?.text ?? '')?.[1];
   const password = 'remembered 22';
   expect(
     (await postFrom(server, newAddress(), '/auth/reset-password', { code, password, passwordConfirmation: password })).statusCode,
@@ -104,11 +104,11 @@ test('who was kept out for wrong passwords gets in with a new one', async () => 
 
 test('asking is as much work when nobody has the address', async () => {
   const server = await testApp();
-  const written = clientOf(server.db).prepare('SELECT total_changes()').pluck();
+  const written = await keptChanges(server);
   const workFor = async (email: string) => {
-    const before = Number(written.get());
+    const before = await written();
     await postFrom(server, '203.0.113.1', '/auth/forgot-password', { email });
-    return Number(written.get()) - before;
+    return (await written()) - before;
   };
   // The first of each has no former code and mail to take the place of.
   for (const email of ['client@demo.com', 'nobodyx@demo.com']) await workFor(email);

@@ -13,7 +13,7 @@ import { clientOf } from '../../support/sqlite.ts';
 const server = await testApp();
 const { db, call } = server;
 const client = clientOf(db);
-const changes = keptChanges(server);
+const changes = await keptChanges(server);
 const token = (await server.signIn('admin')).accessToken;
 const [admin, reader] = [1, 2];
 
@@ -25,7 +25,7 @@ const repeat = (times: number, statement: string) =>
 async function expectRefused(answer: ReturnType<typeof call>, code: string, before = changes()): Promise<void> {
   const given = await answer;
   expect([given.statusCode, given.json().code]).toEqual([409, code]);
-  expect(changes()).toBe(before);
+  expect(await changes()).toBe(await before);
 }
 
 describe('a mailbox', () => {

@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Jar, testApp } from '../../support/app.ts';
 import { dump } from '../../support/rows.ts';
 import { address, idsOf, newOrder, shopAs, shopPath } from '../../support/shop.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const shop = await testApp();
 const visitorsJar = new Jar();
-const tokens = { somchai: (await shop.signUp('somchai')).accessToken, malee: (await shop.signUp('malee')).accessToken };
+const {
+  accessToken,
+  userData: { id },
+} = await shop.signUp('somchai');
+const tokens = { somchai: accessToken, malee: (await shop.signUp('malee')).accessToken };
 const people = {
   somchai: shopAs(shop, { token: tokens.somchai }),
   malee: shopAs(shop, { token: tokens.malee }),
@@ -77,7 +80,6 @@ describe('what people put aside', () => {
 
   test('is not reached by naming its owner in the address, the body or a header', async () => {
     const before = await own('somchai');
-    const { id } = clientOf(shop.db).prepare("SELECT id FROM user WHERE username = 'somchai'").get() as { id: number };
     const body = { productId: 25, userId: id, shopperId: 1, owner: 'somchai', qty: 9 };
     const headers = { 'x-user-id': String(id), 'x-visitor': '1', 'x-forwarded-user': 'somchai' };
     const answer = await shop.call('POST', `${shopPath}/cart?userId=${id}&shopperId=1`, { token: tokens.malee, body, headers });

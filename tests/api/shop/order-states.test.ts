@@ -1,16 +1,16 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { type Order, OrderAnswer, OrderList } from '../../../api/contract/shop/orders.ts';
+import { alterAccount } from '../../support/accounts.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
 import { dump } from '../../support/rows.ts';
 import { address, shopAs, shopPath } from '../../support/shop.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const hour = 3600 * 1000;
 const server = await testApp();
-const { call, db } = server;
+const { call } = server;
 const admin = { token: (await server.signIn('admin')).accessToken };
 const client = { token: (await server.signIn('client')).accessToken };
 
@@ -183,11 +183,11 @@ describe('a guest’s order', () => {
 
   test('goes to the account with its email only once that is confirmed', async () => {
     const { number } = await orderOf(guest(), { email: 'later@example.com' });
-    const { accessToken: token } = await server.signUp('later');
+    const { accessToken: token, userData } = await server.signUp('later');
     const listed = async (): Promise<OrderList> => (await call('GET', `${shopPath}/orders`, { token })).json();
     expect(await listed()).toEqual({ orders: [], total: 0 });
     expect((await move({ token }, number, { state: 'cancelled' })).statusCode).toBe(404);
-    clientOf(db).prepare("UPDATE user SET confirmed = 1 WHERE username = 'later'").run();
+    await alterAccount(server, userData.id, { confirmed: true });
     const { orders, total } = await listed();
     expect([orders.map((order) => order.number), total]).toEqual([[number], 1]);
     expect((await move({ token }, number, { state: 'cancelled' })).json().order.state).toBe('cancelled');

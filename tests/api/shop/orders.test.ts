@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { type Order, OrderAnswer, OrderList } from '../../../api/contract/shop/orders.ts';
 import type { Cart } from '../../../api/contract/shop/products.ts';
 import { paymentMethods } from '../../../api/contract/values/shop/orders.ts';
+import { order as orders } from '../../../api/db/schema.ts';
 import { toCents } from '../../../api/domain/shared/rules/money.ts';
 import { orderTotals } from '../../../api/domain/shop/rules/pricing.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
-import { dump } from '../../support/rows.ts';
-import { address, newOrder, shopAs, shopPath } from '../../support/shop.ts';
-import { clientOf } from '../../support/sqlite.ts';
+import { dump, rowsOf } from '../../support/rows.ts';
+import { address, alterProduct, newOrder, productRow, shopAs, shopPath } from '../../support/shop.ts';
 
 const shop = await testApp();
 const { accessToken: token } = await shop.signUp('buyer');
@@ -43,14 +43,14 @@ describe.each(both)('an order of %s', (_who, mine) => {
 
   test('is stored as it was placed, whatever becomes of its products and of the day', async () => {
     const order = await mine.bought(2);
-    const { price } = clientOf(shop.db).prepare('SELECT price_cents AS price FROM product WHERE id = 2').get() as { price: number };
-    clientOf(shop.db).prepare('UPDATE product SET price_cents = 1 WHERE id = 2').run();
+    const { priceCents } = await productRow(shop, 2);
+    await alterProduct(shop, 2, { priceCents: 1 });
     shop.clock.now += 60_000;
     const found = await mine.findOrder(order.number);
     expect(found.statusCode).toBe(200);
     expect([...Value.Errors(OrderAnswer, found.json())]).toEqual([]);
     expect(found.json().order).toEqual(order);
-    clientOf(shop.db).prepare('UPDATE product SET price_cents = ? WHERE id = 2').run(price);
+    await alterProduct(shop, 2, { priceCents });
     shop.clock.now = startTime;
   });
 
@@ -89,10 +89,10 @@ describe.each(both)('an order of %s', (_who, mine) => {
   test('is placed once by twenty parallel calls', async () => {
     for (const headers of [{}, { 'idempotency-key': 'twenty' }]) {
       await mine.add(8);
-      const count = () => clientOf(shop.db).prepare('SELECT count(*) FROM "order"').pluck().get() as number;
-      const before = count();
+      const count = async () => (await rowsOf(shop, orders)).length;
+      const before = await count();
       const answers = await Promise.all(Array.from({ length: 20 }, () => mine.order(newOrder, headers as Record<string, string>)));
-      expect(count()).toBe(before + 1);
+      expect(await count()).toBe(before + 1);
       const numbers = new Set(answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json().order.number));
       expect(numbers.size).toBe(1);
       for (const answer of answers) if (answer.statusCode !== 201) expect(answer.json().code).toBe('CART_EMPTY');

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Product, ProductList } from '../../../api/contract/shop/products.ts';
 import { categories, sortOrders } from '../../../api/contract/values/shop/products.ts';
 import { testApp } from '../../support/app.ts';
-import { idsOf, sell, shopAs, shopPath } from '../../support/shop.ts';
-import { clientOf } from '../../support/sqlite.ts';
+import { alterProduct, idsOf, productRow, sell, shopAs, shopPath } from '../../support/shop.ts';
 
 const shop = await testApp();
 const { list } = shopAs(shop);
@@ -104,11 +103,11 @@ describe('the product list', () => {
 
   test('shows a change of a product at the next call', async () => {
     const name = async () => (await list('?perPage=1')).products[0]?.name;
-    const { nameTh } = clientOf(shop.db).prepare('SELECT name_th AS nameTh FROM product WHERE id = 130').get() as { nameTh: string };
+    const { nameTh } = await productRow(shop, 130);
     expect(await name()).toBe(nameTh);
-    clientOf(shop.db).prepare("UPDATE product SET name_th = 'ชื่อใหม่' WHERE id = 130").run();
+    await alterProduct(shop, 130, { nameTh: 'ชื่อใหม่' });
     expect(await name()).toBe('ชื่อใหม่');
-    clientOf(shop.db).prepare('UPDATE product SET name_th = ? WHERE id = 130').run(nameTh);
+    await alterProduct(shop, 130, { nameTh });
     expect(await name()).toBe(nameTh);
   });
 });

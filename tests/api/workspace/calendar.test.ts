@@ -4,6 +4,7 @@ import { eventCalendars, maxEvents } from '../../../api/contract/values/workspac
 import { type CalendarEvent, EventAnswer, EventList } from '../../../api/contract/workspace/calendar.ts';
 import { transact } from '../../../api/db/client.ts';
 import { calendarEvent } from '../../../api/db/schema.ts';
+import { nextId } from '../../../api/domain/shared/ids.ts';
 import { testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 
@@ -161,8 +162,11 @@ describe('an event', () => {
 test('a calendar with five hundred events takes no more', async () => {
   const { accessToken: token, userData } = await signUp('busy');
   const row = { userId: userData.id, url: '', title: 'x', start: startTime, end: startTime, allDay: false, calendar: 'ETC' } as const;
-  const rows = Array.from({ length: maxEvents }, () => row);
-  await transact(db, (tx) => tx.insert(calendarEvent).values(rows).run());
+  await transact(db, async (tx) => {
+    const first = await nextId(tx, calendarEvent);
+    const rows = Array.from({ length: maxEvents }, (_, at) => ({ ...row, id: first + at }));
+    await tx.insert(calendarEvent).values(rows).run();
+  });
   const answer = await add(token, { title: 'x', start: noon });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
   const all = await events(token);

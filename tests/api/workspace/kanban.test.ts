@@ -12,6 +12,7 @@ import {
 } from '../../../api/contract/workspace/kanban.ts';
 import { transact } from '../../../api/db/client.ts';
 import { kanbanTask } from '../../../api/db/schema.ts';
+import { nextId } from '../../../api/domain/shared/ids.ts';
 import { testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 
@@ -224,8 +225,11 @@ test('boards that hold five hundred tasks take no more, and show all', async () 
   const { newTask } = (await send(token, 'add-task', { title: 'first', boardId: 'done' })).json();
   const [row] = await db.select().from(kanbanTask).where(eq(kanbanTask.id, newTask.id)).all();
   if (!row) throw new Error('There is no task.');
-  const more = Array.from({ length: maxBoardTasks - 1 }, (_, at) => ({ ...row, id: undefined, boardId: 'todo', position: at + 1 }));
-  await transact(db, (tx) => tx.insert(kanbanTask).values(more).run());
+  await transact(db, async (tx) => {
+    const first = await nextId(tx, kanbanTask);
+    const more = Array.from({ length: maxBoardTasks - 1 }, (_, at) => ({ ...row, id: first + at, boardId: 'todo', position: at + 1 }));
+    await tx.insert(kanbanTask).values(more).run();
+  });
   const answer = await send(token, 'add-task', { title: 'x', boardId: 'in-progress' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
   const all = await tasks(token);

@@ -2,8 +2,8 @@ import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { emailFolders, emailMessageLength, maxRecipients } from '../../../api/contract/values/workspace/mailbox.ts';
 import { type Email, EmailAnswer } from '../../../api/contract/workspace/mailbox.ts';
+import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const { call, signIn, signUp, clock, db } = await testApp();
 const john = (await signIn('admin')).accessToken;
@@ -119,7 +119,7 @@ describe('an address that its account has not confirmed', () => {
 
   test('is like any other once it is confirmed', async () => {
     const { accessToken, userData } = await signUp('confirming');
-    clientOf(db).prepare('UPDATE user SET confirmed = 1 WHERE id = ?').run(userData.id);
+    await alterAccount({ db }, userData.id, { confirmed: true });
     await sent(john, { ...letter, to: ['Confirming@example.com', 'confirming'], subject: 'once' });
     expect((await emails(accessToken)).map(({ subject }) => subject)).toEqual(['once']);
     expect((await sent(accessToken, letter)).from.email).toBe('confirming@example.com');

@@ -4,6 +4,7 @@ import { maxTasks, taskSorts, taskTags } from '../../../api/contract/values/work
 import { type Task, TaskList } from '../../../api/contract/workspace/todo.ts';
 import { transact } from '../../../api/db/client.ts';
 import { task as table } from '../../../api/db/schema.ts';
+import { nextId } from '../../../api/domain/shared/ids.ts';
 import { testApp } from '../../support/app.ts';
 
 const { call, signIn, signUp, db } = await testApp();
@@ -104,8 +105,11 @@ test('a list that is full takes no more tasks, and keeps the newest deleted ones
   const fill = async (isDeleted: boolean) => {
     const row = { userId: userData.id, title: 'x', search: 'x', titleKey: 'x', dueDate: 0, description: '', tags: [], isDeleted };
     const rest = { assigneeName: '', assigneeKey: '', assigneeAvatar: '', isCompleted: false, isImportant: false };
-    const rows = Array.from({ length: maxTasks }, () => ({ ...row, ...rest }));
-    await transact(db, (tx) => tx.insert(table).values(rows).run());
+    await transact(db, async (tx) => {
+      const first = await nextId(tx, table);
+      const rows = Array.from({ length: maxTasks }, (_, at) => ({ ...row, ...rest, id: first + at }));
+      await tx.insert(table).values(rows).run();
+    });
   };
   await fill(true);
   const deleted = await tasks(token, '?filter=deleted');
