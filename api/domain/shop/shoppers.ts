@@ -23,7 +23,7 @@ export function ofShopper<Statement>(build: (reader: Reader, owner: ReturnType<t
 const keyOf = (asking: Shopper) => (asking.kind === 'user' ? asking.userId : asking.visitorHash);
 
 /** Under which number somebody's cart, wishlist, bookmarks and orders are kept, if there are any yet. */
-export async function findShopper(reader: Reader, actor: Actor): Promise<number | undefined> {
+export async function findShopper(reader: Reader, actor: Actor | Shopper): Promise<number | undefined> {
   if (actor.kind === 'unknown') return undefined;
   const statement = actor.kind === 'user' ? idOfUser(reader) : idOfVisitor(reader);
   return (await statement.get({ key: keyOf(actor) }))?.id;
@@ -32,6 +32,8 @@ export async function findShopper(reader: Reader, actor: Actor): Promise<number 
 /** The same, made if there is none. @throws Error for an actor without a name: the identity plugin gives every visitor one before a change. */
 export async function ensureShopper(tx: Queries, actor: Actor | Shopper, now: number): Promise<number> {
   if (actor.kind === 'unknown') throw new Error('A cart needs an owner.');
+  const known = await findShopper(tx, actor);
+  if (known !== undefined) return known;
   const owner = actor.kind === 'user' ? { userId: actor.userId } : { visitorHash: actor.visitorHash };
   const made = await tx
     .insert(shopper)
@@ -39,13 +41,11 @@ export async function ensureShopper(tx: Queries, actor: Actor | Shopper, now: nu
     .onConflictDoNothing()
     .returning({ id: shopper.id })
     .get();
-  if (made) {
-    if (actor.kind === 'visitor') await keepVisitorsWithin(tx);
-    return made.id;
-  }
-  const known = await findShopper(tx, actor as Actor);
-  if (known === undefined) throw new Error('The owner was not stored.');
-  return known;
+  if (made && actor.kind === 'visitor') await keepVisitorsWithin(tx);
+  // Another process may have been quicker.
+  const id = made?.id ?? (await findShopper(tx, actor));
+  if (id === undefined) throw new Error('The owner was not stored.');
+  return id;
 }
 
 const month = 30 * 24 * 3600 * 1000;
