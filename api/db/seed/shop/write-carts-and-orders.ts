@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { nextId } from '../../../domain/shared/ids.ts';
 import { orderCart } from '../../../domain/shop/place-order.ts';
 import { dailyTerms } from '../../../domain/shop/rules/pricing.ts';
 import { ensureShopper } from '../../../domain/shop/shoppers.ts';
@@ -22,11 +23,14 @@ export async function seedShelves(tx: Queries, people: SeedPeople, { now }: { no
   for (const owner of ['johndoe', 'janedoe'] as const) {
     const { cart, wishlist, orders } = shelfSeed[owner];
     const shopperId = await ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
-    const putIntoCart = (chosen: typeof cart) =>
-      tx
+    const putIntoCart = async (chosen: typeof cart) => {
+      // Numbered here, since the numbers of what has been ordered are given again by one engine and not by the other.
+      const first = await nextId(tx, cartItem);
+      await tx
         .insert(cartItem)
-        .values(chosen.map(([productId, qty]) => ({ shopperId, productId, qty })))
+        .values(chosen.map(([productId, qty], at) => ({ id: first + at, shopperId, productId, qty })))
         .run();
+    };
     const buyer = { email: emailOf(owner), guestKey: null };
     for (const { daysAgo, chosen, since, ...wishes } of orders) {
       await putIntoCart(chosen);
