@@ -1,5 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import { PublicResponses } from '../../api/public-responses.ts';
+import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../support/app.ts';
 import { alterProduct, productRow } from '../support/shop.ts';
 
@@ -43,23 +42,6 @@ test('who has a token or a cookie gets an own answer, and leaves none for others
   expect((await ask({ authorization: 'Bearer nonsense' })).status).toBe(401);
   expect((await ask({ cookie: 'visitor=AAAAAAAAAAAAAAAAAAAAAA' })).text).toBe(before.text);
   expect((await ask()).text).toBe(before.text);
-});
-
-test('what the list does not read of its address makes no other kept response', async () => {
-  const sent = vi.spyOn(app.publicResponses, 'send');
-  const isReady = async (path: string) => {
-    const { status, text } = await ask({}, path);
-    return { status, text, isReady: sent.mock.lastCall && sent.mock.results.at(-1)?.value };
-  };
-  const { text } = await ask({}, `${list}&q=%E0%B8%82&page=1`);
-  for (const query of ['?page=1&q=ข&perPage=3', '?f=1&perPage=3&q=%e0%b8%82&page=1', '?perPage=%33&page=1&q=ข&f&__proto__=1&category='])
-    expect(await isReady(list.split('?')[0] + encodeURI(query).replaceAll('%25', '%')), query).toEqual({
-      status: 200,
-      text,
-      isReady: true,
-    });
-  for (const other of ['/', '//', '/%']) expect((await isReady(list.replace('?', `${other}?`))).isReady, other).toBe(false);
-  sent.mockRestore();
 });
 
 test('an answer is ready for everybody also after somebody asked whose cookies name nobody', async () => {

@@ -1,36 +1,10 @@
 import { expect, test } from 'vitest';
 import { Jar, testApp } from '../support/app.ts';
-import { sqliteOf } from '../support/sqlite.ts';
 
 const server = await testApp();
-const { app, call, clock } = server;
+const { call, clock } = server;
 const { accessToken: john } = await server.signIn('admin');
 const { accessToken: jane } = await server.signIn('client');
-const statementsOf = async (path: string, token: string) => {
-  const { $reader } = sqliteOf(app.db);
-  const seen: string[] = [];
-  const prepare = $reader.prepare.bind($reader);
-  // Lists that are made anew build their statement anew.
-  $reader.prepare = ((sql: string) => {
-    seen.push(sql);
-    return prepare(sql);
-  }) as typeof $reader.prepare;
-  const answer = await call('GET', path, { token });
-  $reader.prepare = prepare;
-  return { body: answer.body, headers: answer.headers, statements: seen.length };
-};
-
-test('what has been answered is answered again without being made again', async () => {
-  const first = await statementsOf('/apps/todo/tasks', john);
-  const second = await statementsOf('/apps/todo/tasks', john);
-  expect(first.statements).toBeGreaterThan(0);
-  expect(second.statements).toBe(0);
-  expect(second.body).toBe(first.body);
-  for (const name of ['content-type', 'cache-control', 'content-length', 'x-content-type-options']) {
-    expect(second.headers[name], name).toBe(first.headers[name]);
-  }
-});
-
 test('nobody gets what somebody else was answered', async () => {
   const lists = [
     '/apps/todo/tasks',
@@ -77,16 +51,6 @@ test('languages and addresses are kept apart', async () => {
   expect(await faq('', 'th')).toBe(thai);
   expect(await faq('')).toBe(thai);
   for (const odd of ['x', 'de, fr;q=0.5', 'TH;q=0.1', '']) expect(await faq('', odd)).toBe(thai);
-});
-
-test('what a call does not read of its address makes no other answer', async () => {
-  await statementsOf('/apps/todo/tasks', john);
-  await call('GET', '/faq/data?q=%E0%B8%84');
-  for (const path of ['/apps/todo/tasks?f=1', '/apps/todo/tasks/?f=2&f=3', '/apps/todo/%74asks', '/apps/todo/tasks?'])
-    expect((await statementsOf(path, john)).statements, path).toBe(0);
-  for (const path of ['/faq/data?x=1&q=%E0%B8%84', '/faq/data/?q=ค&lng='])
-    expect((await statementsOf(path, john)).statements, path).toBe(0);
-  expect((await call('GET', '/faq/data?q=%E0%B8%87%E0%B8%99')).body).not.toBe((await call('GET', '/faq/data?q=%E0%B8%84')).body);
 });
 
 test('asking that changes something is never answered from memory', async () => {

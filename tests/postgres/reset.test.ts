@@ -3,6 +3,7 @@ import { transact } from '../../api/db/client.ts';
 import { product, user } from '../../api/db/schema.ts';
 import { testApp } from '../support/app.ts';
 import { startTime } from '../support/databases.ts';
+import { poolUnder } from '../support/postgres.ts';
 import { dump } from '../support/rows.ts';
 
 /** Hashes of passwords have another salt each time. */
@@ -29,4 +30,25 @@ test('a reset brings the samples back at one moment, and changes that come meanw
   expect(differing(atStart, await dump({ db }))).toEqual([]);
   const [, { changes }] = await Promise.all([db.engine.reset({ seedFactor: 1, now: startTime }), renamed()]);
   expect(changes).toBe(2);
+});
+
+test('a reset that fails changes nothing, and the next one works', async () => {
+  const { call, db, signIn } = await testApp();
+  const { accessToken: token } = await signIn();
+  const before = await dump({ db });
+  await poolUnder(db).query('CREATE TABLE __stranger (id bigint REFERENCES product (id)); INSERT INTO __stranger VALUES (1)');
+  expect((await call('POST', '/demo/reset', { token })).statusCode).toBe(500);
+  expect(await dump({ db })).toEqual(before);
+  await poolUnder(db).query('DROP TABLE __stranger');
+  expect((await call('POST', '/demo/reset', { token })).statusCode).toBe(200);
+});
+
+test('who was known before a reset changes nothing after it, and changes that have begun do not end it', async () => {
+  const { call, db, signIn } = await testApp();
+  const { accessToken: token } = await signIn();
+  const add = () => call('POST', '/apps/ecommerce/cart', { token, body: { productId: 1 } });
+  const reset = db.engine.reset({ seedFactor: 1, now: startTime });
+  const answers = await Promise.all(Array.from({ length: 10 }, add));
+  await reset;
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
 });

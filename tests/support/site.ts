@@ -25,3 +25,25 @@ export async function siteApp(pagesFolder: string, settings: object = {}): Promi
   afterAll(() => app.close());
   return app;
 }
+
+/** A site whose pages show the asker's cart and the address they were made for. */
+export async function countingSite() {
+  const app = await siteApp(
+    siteFolder(
+      `export async function handler(request, response, next, { api }) {
+        globalThis.made = (globalThis.made ?? 0) + 1;
+        const { body } = await api.get('/apps/ecommerce/cart');
+        response.setHeader('content-type', 'text/html').end(request.url + ' ' + body.products.length);
+      }`,
+    ),
+  );
+  const made = () => Number(Reflect.get(globalThis, 'made') ?? 0);
+  const open = async (url: string, headers: Record<string, string> = {}) => {
+    const { body, headers: sent, statusCode } = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+    return { body, statusCode, isPublic: String(sent['cache-control']).startsWith('public') };
+  };
+  return { app, made, open };
+}
+
+/** Such a page as everybody gets it. */
+export const commonPage = (url: string) => ({ body: `${url} 0`, statusCode: 200, isPublic: true });

@@ -20,7 +20,7 @@ process.exit(
     },
     {
       name: 'a hundred times the sample data',
-      command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/large.test.ts'),
+      command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/large.sqlite.test.ts'),
       env: { SEED_FACTOR: '100' },
     },
     { name: 'the worst bodies', command: [process.execPath, join(root, 'bench/bodies.ts')] },

@@ -1,14 +1,8 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../api/db/client.ts';
 import { kanbanTask } from '../../../api/db/schema.ts';
-import { openDatabase } from '../../../api/db/sqlite/database.ts';
 import type { Account } from '../../../api/domain/shared/actor.ts';
 import { NotFound } from '../../../api/domain/shared/errors.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../../api/domain/workspace/kanban-boards.ts';
@@ -16,8 +10,6 @@ import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask }
 import { testApp } from '../../support/app.ts';
 import { ctxOf } from '../../support/ctx.ts';
 import { sampleDatabase } from '../../support/databases.ts';
-import type { MoverTask } from '../../support/kanban-mover.ts';
-import { clientOf } from '../../support/sqlite.ts';
 
 const jane: Account = { kind: 'user', userId: 2, role: 'client', sessionId: '' };
 const as = (db: Database) => ctxOf(db, jane);
@@ -172,29 +164,3 @@ test('calls at the same time leave one order: every task once, no two in one pla
   const places = (await db.select().from(kanbanTask).all()).map(({ userId, boardId, position }) => `${userId} ${boardId} ${position}`);
   expect(new Set(places).size).toBe(places.length);
 });
-
-test('threads with connections of their own leave one order too', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kanban-'));
-  const databaseFile = join(folder, 'kanban.sqlite');
-  const samples = await sampleDatabase();
-  writeFileSync(databaseFile, clientOf(samples).serialize());
-  await samples.engine.close();
-  const db = openDatabase(databaseFile);
-  const added = Array.from({ length: 8 }, () => addBoardTask(as(db), { title: 'x', boardId: 'todo' }));
-  await Promise.all(added);
-  const before = await stored(db);
-  const [boards, ids] = [before.map(({ boardId }) => boardId), before.flatMap(({ tasks }) => tasks)];
-  const mover = new URL('../../support/kanban-mover.ts', import.meta.url);
-  const work = [1, 2, 3].map((seed) => {
-    const workerData: MoverTask = { databaseFile, account: jane, boards, ids, moves: 60, seed };
-    return once(new Worker(mover, { workerData }), 'message');
-  });
-  expect(await Promise.all(work)).toEqual([['done'], ['done'], ['done']]);
-  const after = await stored(db);
-  expect(after.flatMap(({ tasks }) => tasks).toSorted()).toEqual(ids.toSorted());
-  expect(after).not.toEqual(before);
-  expect(clientOf(db).pragma('integrity_check', { simple: true })).toBe('ok');
-  expect(clientOf(db).pragma('foreign_key_check')).toEqual([]);
-  await db.engine.close();
-  rmSync(folder, { recursive: true });
-}, 30_000);

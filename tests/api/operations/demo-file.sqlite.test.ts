@@ -63,6 +63,8 @@ test('every row is what it was at the start, and nothing is left to do', async (
   expect(await dumped()).toEqual(atStart);
   expect(await prices()).not.toEqual(before);
   expect(clientOf(db).pragma('foreign_key_check')).toEqual([]);
+  expect(clientOf(db).pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(clientOf(db).prepare("SELECT count(*) FROM pragma_database_list WHERE name = 'fresh'").pluck().get()).toBe(0);
   expect(clientOf(db).pragma('wal_autocheckpoint', { simple: true })).toBe(1000);
   expect(sqliteOf(db).$reader.inTransaction).toBe(false);
 });
