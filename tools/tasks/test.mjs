@@ -10,7 +10,10 @@ const parts = {
   check: checks,
   unit: [{ name: 'unit tests', command: vitest('unit') }],
   api: [{ name: 'API tests', command: vitest('api') }],
-  postgres: [{ name: 'tests on PostgreSQL', command: vitest('postgres'), needs: ensurePostgres }],
+  postgres: [
+    { name: 'tests on PostgreSQL', command: vitest('postgres'), needs: ensurePostgres },
+    { name: 'API tests on PostgreSQL', command: vitest('api-on-postgres'), needs: ensurePostgres },
+  ],
   durability: [{ name: 'durability tests', command: vitest('durability') }],
   e2e: [
     { name: 'pages are built', run: () => build() },
