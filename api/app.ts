@@ -9,7 +9,7 @@ import { Departure } from './departure.ts';
 import type { LineTools } from './domain/identity/line.ts';
 import { createLineVerifier } from './domain/identity/line-tokens.ts';
 import { createPasswordHasher } from './domain/identity/passwords.ts';
-import { createCallThrottles, createThrottles } from './domain/shared/throttles.ts';
+import { createCallThrottles, createThrottles, limitersOf } from './domain/shared/throttles.ts';
 import { receiversOf } from './domain/shop/payments.ts';
 import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
 import { serverWith } from './http.ts';
@@ -137,7 +137,8 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
   const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
-  const throttles = createThrottles(mode);
+  const limiters = limitersOf(db);
+  const throttles = createThrottles(mode, limiters);
   const accountTools: LineTools = {
     hasher: createPasswordHasher(),
     throttles,
@@ -150,7 +151,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
-    await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor) });
+    await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor, limiters) });
     await api.register(responseCache, { publicResponses });
     await api.register(healthRoutes);
     await api.register(siteRoutes, { config });

@@ -10,6 +10,7 @@ import { fillNameKeys } from './domain/identity/names.ts';
 import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
+import { purgeAttempts } from './domain/shared/throttles.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
 
@@ -20,15 +21,20 @@ process.env.NODE_ENV ??= 'production';
 const longestLeave = 9000;
 const hour = 3600 * 1000;
 /** What is forgotten every hour. */
-const purges = [...identityPurges, ...mailDeliveryPurges, purgeKeys, purgeVisitors];
+const purges = [...identityPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors];
 const badSetting = 78;
 
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */
 async function serve(config: Config): Promise<void> {
   // By another process, so that what the samples are made of never enters this one.
-  const store = await openStore({ ...config, seed: (db) => db.engine.reset({ seedFactor: config.seedFactor, now: Date.now() }) });
-  await fillNameKeys(store.db);
-  await refreshProductWords(store.db);
+  const store = await openStore({
+    ...config,
+    seed: (db) => db.engine.reset({ seedFactor: config.seedFactor, now: Date.now() }),
+    async renew(db) {
+      await fillNameKeys(db);
+      await refreshProductWords(db);
+    },
+  });
   const pagesFolder = join(import.meta.dirname, '../dist');
   const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
 

@@ -27,9 +27,8 @@ await run(async (config, words) => {
   }
   if (isCommonPassword(password)) throw new UsageError('This is one of the best known passwords; choose another one.');
   const passwordHash = await createPasswordHasher().hash(password);
-  const { db, close } = await openStore({ ...config, seed: async () => {} });
+  const { db, close } = await openStore({ ...config, seed: async () => {}, renew: fillNameKeys });
   try {
-    await fillNameKeys(db);
     await transact(db, async (tx) => {
       if (await findClash(tx, { email, username })) throw new UsageError('This email or username is already in use.');
       const names = { fullName: username, username, email, avatar: defaultAvatar };

@@ -21,7 +21,29 @@ export interface Engine {
   stateOf(table?: string): number;
   /** Makes all data what the samples are, at one moment for everybody. */
   reset(samples: Samples): Promise<void>;
+  /** How often all data has been exchanged, as far as this process knows; never more. Who asked before an exchange may be nobody after it. */
+  readonly exchanges: number;
+  /** What counts attempts where several processes share the data; without it each counts its own. */
+  readonly attempts?: Attempts;
   close(): Promise<void>;
+}
+
+/** At most `limit` attempts in `window` milliseconds. */
+export interface AttemptRule {
+  limit: number;
+  window: number;
+}
+
+/** Counts attempts of all processes, by kind and key. */
+export interface Attempts {
+  /** Counts one attempt, unless they are used up. @returns seconds until the next may be made; 0 when this one was counted */
+  take(kind: string, key: string, rule: AttemptRule, now: number): Promise<number>;
+  /** Seconds until the next attempt may be made; counts nothing. */
+  wait(kind: string, key: string, rule: AttemptRule, now: number): Promise<number>;
+  /** Gives a key all its attempts back. */
+  forget(kind: string, key: string): Promise<void>;
+  /** Forgets what is counted no more. */
+  purge(now: number): Promise<void>;
 }
 
 export interface Samples {
@@ -56,6 +78,22 @@ export function oncePer<Source extends object, Made>(make: (source: Source) => M
 export function parameter(name: string): SQL {
   return sql`+${sql.placeholder(name)}`;
 }
+
+/** Whom something is done for. After an exchange of all data that may be nobody, or somebody else. */
+export interface Standing {
+  /** How often all data had been exchanged when it was found out who asks. */
+  exchanges: number;
+  /** @throws an error where the data doesn't know the asker any more */
+  check(reader: Reader): Promise<void>;
+}
+
+const standing = new AsyncLocalStorage<Standing>();
+
+/** Does something for somebody: transactions that begin after a later exchange check who it is. */
+export const onBehalf = <Result>(who: Standing, work: () => Result): Result => standing.run(who, work);
+
+/** Whom the work that is under way is done for. */
+export const currentStanding = (): Standing | undefined => standing.getStore();
 
 const inside = new AsyncLocalStorage<Database>();
 

@@ -1,11 +1,11 @@
 import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access } from '../contract/shared/call.ts';
-import { exchangesOf } from '../db/changes.ts';
+import { onBehalf, type Reader } from '../db/client.ts';
 import { gateOf } from '../db/gate.ts';
 import { requireAccount, requireAdmin } from '../domain/context.ts';
+import { requireSession } from '../domain/identity/sessions.ts';
 import type { Account } from '../domain/shared/actor.ts';
-import { Unauthenticated } from '../domain/shared/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,7 +14,7 @@ declare module 'fastify' {
     changes?: boolean;
   }
   interface FastifyRequest {
-    /** How often all data had been exchanged when the asker was identified. */
+    /** How often all data had been exchanged before the asker was identified. */
     exchanges: number;
     /** The asker's account, on routes that need one. */
     account(): Account;
@@ -38,8 +38,8 @@ export const access = fp(async (app) => {
       async (request, reply) => {
         // What depends on the asker is nobody else's; a route may allow more.
         reply.header('cache-control', 'no-store');
+        request.exchanges = app.db.engine.exchanges;
         await request.identify();
-        request.exchanges = exchangesOf(app.db).count;
         if (required === 'visitor') return;
         if (required === 'admin') requireAdmin(request);
         else requireAccount(request);
@@ -51,11 +51,13 @@ export const access = fp(async (app) => {
   function waitForExchanges(route: RouteOptions): void {
     const { handler } = route;
     route.handler = function (request, reply) {
-      return gateOf(app.db).change(() => {
+      return gateOf(app.db).change(async () => {
+        const { actor, exchanges } = request;
+        if (actor?.kind !== 'user') return handler.call(this, request, reply);
         // Meanwhile, or while the body was on its way, the demo may have been reset: the account is gone, or somebody else's.
-        const isStale = request.actor?.kind === 'user' && request.exchanges !== exchangesOf(app.db).count;
-        if (isStale) throw new Unauthenticated('The sample data has been brought back; please sign in again.');
-        return handler.call(this, request, reply);
+        const standing = { exchanges, check: (reader: Reader) => requireSession(reader, actor.sessionId) };
+        if (exchanges !== app.db.engine.exchanges) await standing.check(app.db);
+        return onBehalf(standing, () => handler.call(this, request, reply));
       });
     };
   }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Throttled } from '../../api/domain/shared/errors.ts';
-import { Throttle } from '../../api/domain/shared/rules/throttle.ts';
+import { Throttle, type ThrottleRule } from '../../api/domain/shared/rules/throttle.ts';
 import { addressKey, consume, createThrottles } from '../../api/domain/shared/throttles.ts';
 
 const now = 1_000_000;
 const minute = 60_000;
+const inMemory = (_kind: string, rule: ThrottleRule) => new Throttle(rule);
 
 describe('a throttle of three a minute', () => {
   const used = (times: number) => {
@@ -86,8 +87,8 @@ test('demo mode allows more attempts than persistent mode', () => {
     }
     return count;
   };
-  const demo = createThrottles('demo');
-  const persistent = createThrottles('persistent');
+  const demo = createThrottles('demo', inMemory);
+  const persistent = createThrottles('persistent', inMemory);
   expect(attempts(persistent.loginAddress)).toBe(30);
   expect(attempts(persistent.loginAccount)).toBe(10);
   expect(attempts(persistent.registerAddress)).toBe(5);

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
-import { exchangesOf } from '../changes.ts';
 import type { Database, Engine, Queries, Samples } from '../client.ts';
 import { gateOf } from '../gate.ts';
+import { PostgresAttempts } from './attempts.ts';
+import { Changes } from './changes.ts';
+import { poolAside } from './pool.ts';
 import { resetOn } from './reset.ts';
 import { queriesOf } from './session.ts';
 import { transactOn } from './transact.ts';
@@ -14,33 +16,40 @@ export function databaseOf(pool: Pool): Database {
 }
 
 class PostgresEngine implements Engine {
+  readonly attempts: PostgresAttempts;
   readonly #pool: Pool;
   readonly #database: () => Database;
-  #asked = 0;
   #reset: Promise<void> | undefined;
+  readonly #aside: Pool;
+  readonly #changes: Changes;
 
   constructor(pool: Pool, database: () => Database) {
     this.#pool = pool;
     this.#database = database;
+    this.#aside = poolAside(pool);
+    this.#changes = new Changes(this.#aside);
+    this.attempts = new PostgresAttempts(this.#aside);
   }
 
   transact<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
-    return transactOn(this.#pool, change);
+    return transactOn(this.#pool, change, this.#changes);
   }
 
-  /** What other processes commit is not known here without asking: no two answers are equal. */
-  stateOf(): number {
-    this.#asked += 1;
-    return this.#asked;
+  /** What other processes commit is known a second later at most. */
+  stateOf(table?: string): number {
+    return this.#changes.stateOf(table);
+  }
+
+  get exchanges(): number {
+    return this.#changes.exchanges;
   }
 
   /** Changes that this process makes meanwhile wait. Who asks for another reset shares the one under way. */
   reset(samples: Samples): Promise<void> {
-    const db = this.#database();
-    this.#reset ??= gateOf(db)
+    this.#reset ??= gateOf(this.#database())
       .exchange(async () => {
         await resetOn(this.#pool, samples);
-        exchangesOf(db).count += 1;
+        await this.#changes.refresh();
       })
       .finally(() => {
         this.#reset = undefined;
@@ -49,6 +58,7 @@ class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    await this.#changes.close();
+    await Promise.all([this.#pool.end(), this.#aside.end()]);
   }
 }

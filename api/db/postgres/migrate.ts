@@ -7,6 +7,16 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Whoever makes or fills tables holds this lock meanwhile; the number is ours alone. */
 const setupLock = 7_461_100;
 
+/** Lets each table's commits be counted, whichever statement makes them: tables that are new are counted, too. */
+const countChanges = `DO $$ DECLARE name text; BEGIN
+  FOR name IN SELECT table_name FROM information_schema.tables
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%'
+  LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER count_change AFTER INSERT OR UPDATE OR DELETE ON %I
+      FOR EACH STATEMENT EXECUTE FUNCTION __count_change()', name);
+  END LOOP;
+END $$`;
+
 /** The tables are newer than this program. */
 export class NewerTables extends Error {}
 
@@ -23,8 +33,10 @@ export async function migrateOn(client: PoolClient): Promise<void> {
   const latest = rows[0]?.latest ?? 0;
   const migrations = readMigrationFiles({ migrationsFolder });
   if (latest > Math.max(...migrations.map(({ folderMillis }) => folderMillis))) throw new NewerTables();
-  for (const { hash, folderMillis, sql } of migrations.filter((migration) => migration.folderMillis > latest)) {
+  const missing = migrations.filter((migration) => migration.folderMillis > latest);
+  for (const { hash, folderMillis, sql } of missing) {
     for (const statement of sql) await run(client, statement);
     await run(client, 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, folderMillis]);
   }
+  if (missing.length > 0) await run(client, countChanges);
 }

@@ -33,7 +33,13 @@ function within(client: PoolClient): Database {
   const never = () => {
     throw new Error('Only queries are made during the set-up.');
   };
-  const engine: Engine = { transact: (change) => change(queries), stateOf: never, reset: (samples) => fill(db, samples), close: never };
+  const engine: Engine = {
+    transact: (change) => change(queries),
+    stateOf: never,
+    exchanges: 0,
+    reset: (samples) => fill(db, samples),
+    close: never,
+  };
   const db: Database = Object.assign(queries, { engine });
   return db;
 }

@@ -28,13 +28,14 @@ function storeOf(pool: Pool): Store {
   return { db, close: () => db.engine.close() };
 }
 
-async function prepare(db: Database, { mode, seed }: StoreOptions): Promise<void> {
+async function prepare(db: Database, { mode, seed, renew }: StoreOptions): Promise<void> {
   const stamped = await readMeta(db, 'mode');
   if (stamped !== undefined && stamped !== mode) {
     throw new StoreError(`The database belongs to ${stamped} mode and is not opened in ${mode} mode.`);
   }
   if (stamped === undefined) await stampMode(db, mode);
   if (mode === 'demo' && (await readMeta(db, 'seeded')) === undefined) await seed(db);
+  await renew?.(db);
 }
 
 /** Names the database without the password of its address. */

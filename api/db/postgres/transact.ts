@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { currentStanding } from '../client.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
-import { connect, run } from './connection.ts';
+import { type ChangeCount, type Changes, readChanges } from './changes.ts';
+import { connect, run, runAll } from './connection.ts';
 import { isConflict } from './failures.ts';
 import { type PostgresQueries, queriesOf } from './session.ts';
 
@@ -11,13 +13,16 @@ const firstInTurn = 3;
 /** Milliseconds. */
 const longestPause = 20;
 
+type Change<Result> = (tx: PostgresQueries) => Result | Promise<Result>;
+
 /**
  * Runs `change` in one transaction that sees and leaves the database as if it were alone: all of it happens or nothing.
  * Where others came in between, it runs again; so it does nothing but queries, and all of them through `tx`.
+ * @param changes is told of what has been committed by the end
  * @throws DatabaseUnavailable when the database can't be reached, or others came in between every time
  */
-export function transactOn<Result>(pool: Pool, change: (tx: PostgresQueries) => Result | Promise<Result>): Promise<Result> {
-  return untilAlone((attempt) => attemptOn(pool, change, attempt >= firstInTurn));
+export function transactOn<Result>(pool: Pool, change: Change<Result>, changes?: Changes): Promise<Result> {
+  return untilAlone((attempt) => attemptOn(pool, change, { inTurn: attempt >= firstInTurn, changes }));
 }
 
 /** Makes attempts at one transaction until no other comes in between. @throws DatabaseUnavailable when that happens every time */
@@ -33,18 +38,23 @@ export async function untilAlone<Result>(attemptAt: (attempt: number) => Promise
   }
 }
 
-async function attemptOn<Result>(pool: Pool, change: (tx: PostgresQueries) => Result | Promise<Result>, inTurn: boolean): Promise<Result> {
+interface Way {
+  inTurn: boolean;
+  changes: Changes | undefined;
+}
+
+async function attemptOn<Result>(pool: Pool, change: Change<Result>, { inTurn, changes }: Way): Promise<Result> {
   const client = await connect(pool);
   let isBroken = true;
   try {
-    await run(client, 'BEGIN ISOLATION LEVEL SERIALIZABLE');
-    // No row is locked by this, and nothing is seen before it: the snapshot is taken when it is one's turn.
-    if (inTurn) await run(client, 'LOCK TABLE meta IN SHARE UPDATE EXCLUSIVE MODE');
+    await begin(client, inTurn);
     const result = await change(queriesOf(client));
-    const { command } = await run(client, 'COMMIT');
+    const askedAt = performance.now();
+    const [commit, counts] = await runAll<ChangeCount>(client, ['COMMIT', readChanges]);
     isBroken = false;
     // A statement's failure that the body has swallowed.
-    if (command !== 'COMMIT') throw new Error('The transaction had failed before its end.');
+    if (commit?.command !== 'COMMIT') throw new Error('The transaction had failed before its end.');
+    changes?.note(counts?.rows ?? [], askedAt);
     return result;
   } catch (error) {
     if (isBroken)
@@ -56,4 +66,19 @@ async function attemptOn<Result>(pool: Pool, change: (tx: PostgresQueries) => Re
   } finally {
     client.release(isBroken);
   }
+}
+
+/**
+ * Begins a transaction. The lock hinders neither readers nor other transactions, unless these come in turn; an exchange of
+ * all data waits for it and keeps it waiting. Nothing is seen before that: the snapshot is taken by the first query.
+ * @throws what the work's standing says, where all data was exchanged since it was found out who asks
+ */
+async function begin(client: PoolClient, inTurn: boolean): Promise<void> {
+  const [, , found] = await runAll<{ count: number }>(client, [
+    'BEGIN ISOLATION LEVEL SERIALIZABLE',
+    `LOCK TABLE meta IN ${inTurn ? 'SHARE UPDATE EXCLUSIVE' : 'ROW EXCLUSIVE'} MODE`,
+    'SELECT count FROM __exchange',
+  ]);
+  const standing = currentStanding();
+  if (standing && standing.exchanges !== found?.rows[0]?.count) await standing.check(queriesOf(client));
 }

@@ -52,7 +52,7 @@ class SqliteEngine implements Engine {
       state = this.#writer.committed(table ? this.#changesOf(table) : this.#allChanges());
       this.#states.set(table, state);
     }
-    return state() + exchangesOf(this.#database()).count;
+    return state() + this.exchanges;
   }
 
   #allChanges(): () => number {
@@ -72,6 +72,10 @@ class SqliteEngine implements Engine {
       this.#client.exec(`CREATE TEMP TRIGGER ${name}_${event.toLowerCase()} AFTER ${event} ON main.${table} BEGIN SELECT ${name}(); END`);
     }
     return () => count;
+  }
+
+  get exchanges(): number {
+    return exchangesOf(this.#database()).count;
   }
 
   reset(samples: Samples): Promise<void> {

@@ -44,6 +44,7 @@ export async function openFile(options: StoreOptions): Promise<Store> {
     migrateDatabase(db);
     await stampMode(db, mode);
     if (mode === 'demo') await options.seed(db);
+    await options.renew?.(db);
     return {
       db,
       async close() {

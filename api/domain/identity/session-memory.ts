@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { type Database, perDatabase, type Queries, transact } from '../../db/client.ts';
 import { unlessFull } from '../../db/room.ts';
 import { session } from '../../db/schema.ts';
@@ -6,7 +6,10 @@ import { session } from '../../db/schema.ts';
 type Row = typeof session.$inferSelect;
 type Ended = Pick<Row, 'endedAt' | 'endReason'>;
 
-/** The ends and renewals of sessions that there was no room to write. They hold in this process until they are written. */
+/**
+ * The ends and renewals of sessions that there was no room to write. They hold in this process until they are written;
+ * what another process has written later holds all the same.
+ */
 const memoryOf = perDatabase(() => ({ ended: new Map<string, Ended>(), renewedAt: new Map<string, number>() }));
 
 export function endInMemory(db: Database, sessionId: string, ended: Ended): void {
@@ -22,7 +25,8 @@ export function renewInMemory(db: Database, sessionId: string, now: number): voi
 export function withMemory<Known extends Pick<Row, 'id' | 'endedAt' | 'currentIssuedAt'>>(db: Database, row: Known): Known {
   const { ended, renewedAt } = memoryOf(db);
   if (ended.size === 0 && renewedAt.size === 0) return row;
-  return { ...row, currentIssuedAt: renewedAt.get(row.id) ?? row.currentIssuedAt, endedAt: ended.get(row.id)?.endedAt ?? row.endedAt };
+  const currentIssuedAt = Math.max(row.currentIssuedAt, renewedAt.get(row.id) ?? 0);
+  return { ...row, currentIssuedAt, endedAt: row.endedAt ?? ended.get(row.id)?.endedAt ?? null };
 }
 
 /** Changes sessions, after writing what is in memory: all of it or nothing. */
@@ -31,8 +35,21 @@ export async function transactSessions<Result>(db: Database, change: (tx: Querie
   const { renewed, over, result } = await transact(db, async (tx) => {
     const renewed = [...memory.renewedAt];
     const over = [...memory.ended];
-    for (const [id, currentIssuedAt] of renewed) await tx.update(session).set({ currentIssuedAt }).where(eq(session.id, id)).run();
-    for (const [id, ended] of over) await tx.update(session).set(ended).where(eq(session.id, id)).run();
+    for (const [id, currentIssuedAt] of renewed) {
+      const isOlder = lt(session.currentIssuedAt, currentIssuedAt);
+      await tx
+        .update(session)
+        .set({ currentIssuedAt })
+        .where(and(eq(session.id, id), isOlder))
+        .run();
+    }
+    for (const [id, ended] of over) {
+      await tx
+        .update(session)
+        .set(ended)
+        .where(and(eq(session.id, id), isNull(session.endedAt)))
+        .run();
+    }
     return { renewed, over, result: await change(tx) };
   });
   // What has come in meanwhile is not written yet.

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, max, ne, or } from 'drizzle-orm';
-import { type Database, parameter, prepared, type Queries } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { session, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
+import { Unauthenticated } from '../shared/errors.ts';
 import { absoluteLimit, isOpen, isUsable, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
 import { endInMemory, transactSessions, withMemory } from './session-memory.ts';
 
@@ -113,6 +114,12 @@ export async function actorOfSession(db: Database, sessionId: string, now: numbe
   const row = await liveSession(db).get({ id: sessionId });
   if (!row || !isOpen(withMemory(db, row), now)) return null;
   return { kind: 'user', userId: row.userId, sessionId, role: row.role };
+}
+
+/** @throws Unauthenticated where an exchange of all data has taken a session away */
+export async function requireSession(reader: Reader, sessionId: string): Promise<void> {
+  const row = await reader.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).get();
+  if (!row) throw new Unauthenticated('The sample data has been brought back; please sign in again.');
 }
 
 /** The live refresh token of a session somebody still uses, or null. */

@@ -1,70 +1,96 @@
 import type { Mode } from '../../config.ts';
 import { type CallKind, callLimits, newVisitors } from '../../contract/values/shared/limits.ts';
+import type { Database } from '../../db/client.ts';
 import { Throttled } from './errors.ts';
-import { Throttle } from './rules/throttle.ts';
+import { Throttle, type ThrottleRule } from './rules/throttle.ts';
 
 const minute = 60_000;
 
-/** Limits of the calls that guessers and flooders like. The login ones are shared by both login paths. */
-export interface Throttles {
-  loginAddress: Throttle;
-  /** Counts failures only, so that a person who knows the password is not slowed down. */
-  loginAccount: Throttle;
-  registerAddress: Throttle;
-  refreshSession: Throttle;
-  /** Mails that are asked for, by network address and by receiver. */
-  mailAddress: Throttle;
-  mailAccount: Throttle;
-  /** Codes from mails that are tried. */
-  codeAddress: Throttle;
-  contactAddress: Throttle;
-  /** Mails of orders, by network address and by receiver: an order beyond that is placed, and not mailed. */
-  orderMailAddress: Throttle;
-  orderMailEmail: Throttle;
-  /** Orders that guests look for, by network address and by the email they give. */
-  orderSearch: Throttle;
-  orderSearchEmail: Throttle;
-  /** Pictures that are read and written anew. */
-  uploadAccount: Throttle;
+/** A limit that is counted by key, in this process or by all of them. */
+export interface Limiter {
+  /** Counts one attempt, unless they are used up. @returns seconds until the next may be made; 0 when this one was counted */
+  take(key: string, now: number): number | Promise<number>;
+  /** Seconds until the next attempt may be made; counts nothing. */
+  wait(key: string, now: number): number | Promise<number>;
+  forget(key: string): void | Promise<void>;
 }
 
-export function createThrottles(mode: Mode): Throttles {
+type MakeLimiter<Made extends Limiter> = (kind: string, rule: ThrottleRule) => Made;
+
+/** Where several processes share the data they count together. What has no bound is not counted. */
+export function limitersOf({ engine: { attempts } }: Database): MakeLimiter<Limiter> {
+  return (kind, rule) => {
+    if (!attempts || rule.limit === Number.POSITIVE_INFINITY) return new Throttle(rule);
+    return {
+      take: (key, now) => attempts.take(kind, key, rule, now),
+      wait: (key, now) => attempts.wait(kind, key, rule, now),
+      forget: (key) => attempts.forget(kind, key),
+    };
+  };
+}
+
+/** Limits of the calls that guessers and flooders like. The login ones are shared by both login paths. */
+export interface Throttles<Made extends Limiter = Limiter> {
+  loginAddress: Made;
+  /** Counts failures only, so that a person who knows the password is not slowed down. */
+  loginAccount: Made;
+  registerAddress: Made;
+  refreshSession: Made;
+  /** Mails that are asked for, by network address and by receiver. */
+  mailAddress: Made;
+  mailAccount: Made;
+  /** Codes from mails that are tried. */
+  codeAddress: Made;
+  contactAddress: Made;
+  /** Mails of orders, by network address and by receiver: an order beyond that is placed, and not mailed. */
+  orderMailAddress: Made;
+  orderMailEmail: Made;
+  /** Orders that guests look for, by network address and by the email they give. */
+  orderSearch: Made;
+  orderSearchEmail: Made;
+  /** Pictures that are read and written anew. */
+  uploadAccount: Made;
+}
+
+export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimiter<Made>): Throttles<Made> {
   const strict = mode === 'persistent';
   return {
-    loginAddress: new Throttle({ limit: strict ? 30 : 600, window: minute }),
-    loginAccount: new Throttle(strict ? { limit: 10, window: 15 * minute } : { limit: 30, window: minute }),
-    registerAddress: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
-    refreshSession: new Throttle({ limit: strict ? 30 : 300, window: minute }),
-    mailAddress: new Throttle(strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
-    mailAccount: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 60, window: minute }),
-    codeAddress: new Throttle({ limit: strict ? 30 : 600, window: minute }),
-    contactAddress: new Throttle(strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
-    orderMailAddress: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
-    orderMailEmail: new Throttle(strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
-    orderSearch: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
-    orderSearchEmail: new Throttle(strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
-    uploadAccount: new Throttle(strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
+    loginAddress: make('loginAddress', { limit: strict ? 30 : 600, window: minute }),
+    loginAccount: make('loginAccount', strict ? { limit: 10, window: 15 * minute } : { limit: 30, window: minute }),
+    registerAddress: make('registerAddress', strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
+    refreshSession: make('refreshSession', { limit: strict ? 30 : 300, window: minute }),
+    mailAddress: make('mailAddress', strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
+    mailAccount: make('mailAccount', strict ? { limit: 5, window: 30 * minute } : { limit: 60, window: minute }),
+    codeAddress: make('codeAddress', { limit: strict ? 30 : 600, window: minute }),
+    contactAddress: make('contactAddress', strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
+    orderMailAddress: make('orderMailAddress', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
+    orderMailEmail: make('orderMailEmail', strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
+    orderSearch: make('orderSearch', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
+    orderSearchEmail: make('orderSearchEmail', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
+    uploadAccount: make('uploadAccount', strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
   };
 }
 
 /** Counts of all calls by kind, of accounts and of addresses, and of visitors who are new. */
 export interface CallThrottles {
-  account: Record<CallKind, Throttle>;
-  address: Record<CallKind, Throttle>;
-  newVisitors: Throttle;
+  account: Record<CallKind, Limiter>;
+  address: Record<CallKind, Limiter>;
+  newVisitors: Limiter;
 }
 
 /** `factor` says how many times the usual number of calls may be made; 0 sets no bound. */
-export function createCallThrottles(factor: number): CallThrottles {
-  const throttle = (limit: number, minutes: number) =>
-    new Throttle({ limit: factor === 0 ? Number.POSITIVE_INFINITY : limit * factor, window: minutes * minute });
-  const of = (who: 'account' | 'address') => ({
-    reads: throttle(callLimits.reads[who], callLimits.reads.minutes),
-    changes: throttle(callLimits.changes[who], callLimits.changes.minutes),
-    messages: throttle(callLimits.messages[who], callLimits.messages.minutes),
-    orders: throttle(callLimits.orders[who], callLimits.orders.minutes),
-  });
-  return { account: of('account'), address: of('address'), newVisitors: throttle(newVisitors.address, newVisitors.minutes) };
+export function createCallThrottles(factor: number, make: MakeLimiter<Limiter>): CallThrottles {
+  const throttle = (kind: string, limit: number, minutes: number) =>
+    make(kind, { limit: factor === 0 ? Number.POSITIVE_INFINITY : limit * factor, window: minutes * minute });
+  const of = (who: 'account' | 'address') => {
+    const limited = (kind: CallKind) => throttle(`${kind} by ${who}`, callLimits[kind][who], callLimits[kind].minutes);
+    return { reads: limited('reads'), changes: limited('changes'), messages: limited('messages'), orders: limited('orders') };
+  };
+  return {
+    account: of('account'),
+    address: of('address'),
+    newVisitors: throttle('new visitors', newVisitors.address, newVisitors.minutes),
+  };
 }
 
 /** The address an attempt is counted under: IPv6 addresses by their /64 network. */
@@ -82,25 +108,29 @@ export function addressKey(address: string | undefined): string {
 }
 
 /** Counts one attempt. @throws Throttled, and counts nothing, when `key` has used them up. */
-export async function consume(throttle: Throttle, key: string, now: number): Promise<void> {
-  const wait = throttle.wait(key, now);
+export async function consume(throttle: Limiter, key: string, now: number): Promise<void> {
+  const wait = await throttle.take(key, now);
   if (wait > 0) throw new Throttled(wait);
-  throttle.count(key, now);
 }
 
 /** Counts one attempt for each key unless one of them has used up its attempts. @returns whether all had some left. */
-export async function consumeAll(attempts: readonly (readonly [Throttle, key: string])[], now: number): Promise<boolean> {
-  if (attempts.some(([throttle, key]) => throttle.wait(key, now) > 0)) return false;
-  for (const [throttle, key] of attempts) throttle.count(key, now);
+export async function consumeAll(attempts: readonly (readonly [Limiter, key: string])[], now: number): Promise<boolean> {
+  for (const [throttle, key] of attempts) if (await isUsedUp(throttle, key, now)) return false;
+  for (const [throttle, key] of attempts) if ((await throttle.take(key, now)) > 0) return false;
   return true;
 }
 
 /** Whether `key` has used up its attempts; counts nothing. */
-export async function isUsedUp(throttle: Throttle, key: string, now: number): Promise<boolean> {
-  return throttle.wait(key, now) > 0;
+export async function isUsedUp(throttle: Limiter, key: string, now: number): Promise<boolean> {
+  return (await throttle.wait(key, now)) > 0;
 }
 
 /** Gives `key` all its attempts back. */
-export async function forgetAttempts(throttle: Throttle, key: string): Promise<void> {
-  throttle.forget(key);
+export async function forgetAttempts(throttle: Limiter, key: string): Promise<void> {
+  await throttle.forget(key);
+}
+
+/** Forgets attempts that are counted no more, where they are kept with the data. */
+export async function purgeAttempts({ engine }: Database, now: number): Promise<void> {
+  await engine.attempts?.purge(now);
 }

@@ -27,6 +27,13 @@ export class Throttle {
     return Math.ceil((entry.since + this.#rule.window - now) / 1000);
   }
 
+  /** Counts one event, unless they are used up. @returns seconds until `key` may try again; 0 when this one was counted */
+  take(key: string, now: number): number {
+    const wait = this.wait(key, now);
+    if (wait === 0) this.count(key, now);
+    return wait;
+  }
+
   count(key: string, now: number): void {
     const entry = this.#running(key, now);
     if (entry) {

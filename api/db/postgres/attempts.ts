@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { AttemptRule, Attempts } from '../client.ts';
+import { asCallersKnowIt } from './failures.ts';
+
+/** Whether a count is going on. Machines' clocks differ a little: one that began a moment ahead goes on as well. */
+const isRunning = 'abs($3::bigint - attempt.since) < $4::bigint';
+const isUsedUp = `${isRunning} AND attempt.count >= $5::bigint`;
+const find = `SELECT since FROM __attempt AS attempt WHERE kind = $1 AND key = $2 AND ${isUsedUp}`;
+/** Where attempts are used up it only reads. */
+const take = `
+  WITH used AS (${find})
+  INSERT INTO __attempt AS attempt (kind, key, since, ends, count)
+  SELECT $1, $2, $3::bigint, $3::bigint + $4::bigint, 1 WHERE NOT EXISTS (SELECT FROM used)
+  ON CONFLICT (kind, key) DO UPDATE SET
+    count = CASE WHEN ${isRunning} THEN attempt.count + 1 ELSE 1 END,
+    since = CASE WHEN ${isRunning} THEN attempt.since ELSE excluded.since END,
+    ends = CASE WHEN ${isRunning} THEN attempt.ends ELSE excluded.ends END
+  WHERE NOT (${isUsedUp})
+  RETURNING since`;
+
+/** Attempts that all processes count together, each in a short transaction of its own: a refusal keeps its count. */
+export class PostgresAttempts implements Attempts {
+  readonly #pool: Pool;
+
+  /** @param pool other connections than those of transactions, which may wait for an attempt to be counted */
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async take(kind: string, key: string, rule: AttemptRule, now: number): Promise<number> {
+    const { length } = await this.#ask('take_attempt', take, valuesOf(kind, key, rule, now));
+    return length > 0 ? 0 : this.wait(kind, key, rule, now);
+  }
+
+  async wait(kind: string, key: string, rule: AttemptRule, now: number): Promise<number> {
+    const [used] = await this.#ask('find_attempt', find, valuesOf(kind, key, rule, now));
+    return used ? Math.ceil((used.since + rule.window - now) / 1000) : 0;
+  }
+
+  async forget(kind: string, key: string): Promise<void> {
+    await this.#ask('forget_attempt', 'DELETE FROM __attempt WHERE kind = $1 AND key = $2 RETURNING since', [kind, hashOf(key)]);
+  }
+
+  async purge(now: number): Promise<void> {
+    await this.#ask('purge_attempts', 'DELETE FROM __attempt WHERE ends <= $1', [now]);
+  }
+
+  async #ask(name: string, text: string, values: unknown[]): Promise<{ since: number }[]> {
+    try {
+      return (await this.#pool.query<{ since: number }>({ name, text, values })).rows;
+    } catch (error) {
+      throw asCallersKnowIt(error);
+    }
+  }
+}
+
+const valuesOf = (kind: string, key: string, { limit, window }: AttemptRule, now: number) => [kind, hashOf(key), now, window, limit];
+
+/** Keys hold addresses and names; what they are is nobody's business, and neither is how long. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
