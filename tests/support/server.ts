@@ -33,7 +33,10 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-function launch(env: Record<string, string>) {
+/** Runs something when a test is over, or, as `afterAll` does, a test file. */
+type WhenOver = (end: () => Promise<void>) => void;
+
+function launch(env: Record<string, string>, whenOver: WhenOver = onTestFinished) {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [program], {
     // Delay 0: a busy machine must not turn answers into 503. Factor 0: tests call faster than people.
@@ -44,7 +47,7 @@ function launch(env: Record<string, string>) {
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   child.once('exit', () => process.off('exit', end));
-  onTestFinished(async () => {
+  whenOver(async () => {
     await ended(child, 'SIGKILL');
   });
   let out = '';
@@ -67,9 +70,9 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<Ended
   return { code: child.exitCode, signal: child.signalCode };
 }
 
-/** Starts the real program on a free port of this machine and waits until it announces its address. */
-export async function startServer(env: Record<string, string>): Promise<Server> {
-  const { child, out, error } = launch(env);
+/** Starts the real program on a free port of this machine and waits until it announces its address. It ends with the test, or when told. */
+export async function startServer(env: Record<string, string>, whenOver?: WhenOver): Promise<Server> {
+  const { child, out, error } = launch(env, whenOver);
   const address = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const found = /open at (http:\S+)/.exec(out())?.[1];

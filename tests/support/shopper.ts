@@ -37,13 +37,16 @@ export class BusyShopper {
   /** Lines of each acknowledged order, by its number. */
   readonly orders = new Map<string, Contents>();
   readonly #random: Random;
+  readonly #mayBeAway: boolean;
   #credentials: Record<string, string> = {};
   #shelves: Shelves = { cart: new Map(), wishlist: new Map() };
   /** The change without an answer: it has happened or not, but not by half. */
   #cutOff: Change | undefined;
 
-  constructor(random: Random) {
+  /** @param mayBeAway whether a server may say that it can't answer now, as one does whose database is away: it is as good as gone */
+  constructor(random: Random, { mayBeAway = false } = {}) {
     this.#random = random;
+    this.#mayBeAway = mayBeAway;
   }
 
   /** Whether the server can tell who this is. */
@@ -103,6 +106,7 @@ export class BusyShopper {
     const { method, path, body, key, outcome } = change;
     const answer = await this.#send(server, method, path, body, key);
     const text = await answer.text();
+    if (this.#mayBeAway && answer.status === 503 && answer.headers.has('retry-after')) throw new Error('The server is away.');
     if (!answer.ok) throw new Unexpected(`${method} ${path} answered ${answer.status}: ${text}`);
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
     if (cookie) this.#credentials = { cookie };

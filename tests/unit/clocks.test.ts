@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { absoluteLimit, graceTime, idleLimit, isUsable, judgeRefresh, leeway } from '../../api/domain/identity/rules/sessions.ts';
+import {
+  absoluteLimit,
+  apart,
+  graceTime,
+  idleLimit,
+  isUsable,
+  judgeRefresh,
+  leeway,
+  presentedAt,
+} from '../../api/domain/identity/rules/sessions.ts';
 import { Throttle } from '../../api/domain/shared/rules/throttle.ts';
 import { isRunning } from '../../api/domain/shared/rules/time.ts';
 
@@ -76,4 +85,11 @@ test('a clock that is put right by a little signs nobody out', () => {
   const state = { currentTokenNumber: 3, currentIssuedAt: start, absoluteEnd: start + absoluteLimit, endedAt: null };
   expect(judgeRefresh(state, 3, undefined, start - leeway + 1)).toBe('rotate');
   expect(judgeRefresh(state, 3, undefined, start - leeway)).toBe('refuse');
+});
+
+test('a token that somebody with a clock a little ahead has retired counts as presented just then', () => {
+  expect(presentedAt(start + 20, start)).toBe(start + 20);
+  expect(presentedAt(start + apart, start)).toBe(start);
+  expect(presentedAt(start - 20, start)).toBe(start);
+  expect(presentedAt(undefined, start)).toBe(start);
 });

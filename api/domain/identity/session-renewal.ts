@@ -3,7 +3,7 @@ import type { Queries, Reader } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { retiredToken, session } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
-import { idleLimit, judgeRefresh } from './rules/sessions.ts';
+import { idleLimit, judgeRefresh, presentedAt } from './rules/sessions.ts';
 import { endInMemory, renewInMemory, transactSessions, withMemory } from './session-memory.ts';
 import { type Grant, grantOf, markEnded, type SessionState } from './sessions.ts';
 
@@ -73,7 +73,7 @@ interface Ways {
 async function renew(presented: Presented | undefined, now: number, ways: Ways): Promise<Renewal> {
   if (!presented) return { grant: null, reused: false };
   const { state, number, retiredAt } = presented;
-  const verdict = judgeRefresh(state, number, retiredAt, now);
+  const verdict = judgeRefresh(state, number, retiredAt, presentedAt(retiredAt, now));
   if (verdict === 'rotate') return { grant: await ways.next(state), reused: false };
   if (verdict === 'answer-live-pair') return { grant: grantOf(state), reused: false };
   if (verdict === 'end-session') await ways.end();

@@ -40,6 +40,17 @@ export function isUsable(times: SessionTimes, now: number): boolean {
   return isOpen(times, now) && isLive(times.currentIssuedAt, now);
 }
 
+/** How far clocks of several machines may be apart, or one request's beginning and its turn. */
+export const apart = 1000;
+
+/**
+ * When a token counts as presented: not shortly before it was retired. Whoever retired it has a clock a little ahead, or
+ * has come first while this one waited.
+ */
+export function presentedAt(retiredAt: number | undefined, now: number): number {
+  return retiredAt !== undefined && isRunning(now, apart, retiredAt) ? retiredAt : now;
+}
+
 /** What is to be done about a presented refresh token. */
 export type Verdict = 'rotate' | 'answer-live-pair' | 'end-session' | 'refuse';
 
