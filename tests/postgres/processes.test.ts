@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { startPostgres } from '../../tools/postgres.mjs';
+import { Random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
+import { BusyShopper } from '../support/shopper.ts';
 
 /** Of its own, since it falls; what it has committed must survive that. */
 const database = await startPostgres({ durable: true });
@@ -43,6 +45,77 @@ test('two processes serve one database, which may fall and come back, and one go
   const found = await (await tasks(third, token)).text();
   for (const title of ['Written by one', 'Written by the other']) expect(found).toContain(title);
   expect(found).not.toContain('Refused');
+});
+
+const products = 27;
+
+/** Visitors who change carts without pause, one half at each process. */
+class Crowd {
+  readonly #random = new Random(7);
+  readonly everybody: BusyShopper[] = [];
+  #shopping: Promise<void>[] = [];
+
+  begin(servers: Server[]): void {
+    for (const server of servers) {
+      const visitors = Array.from({ length: 4 }, () => new BusyShopper(this.#random, { mayBeAway: true }));
+      this.everybody.push(...visitors);
+      this.#shopping.push(...visitors.map((visitor) => visitor.shop(server.address, products)));
+    }
+  }
+
+  get acknowledged(): number {
+    return this.everybody.reduce((sum, { acknowledged }) => sum + acknowledged, 0);
+  }
+
+  async haveShopped(more: number): Promise<void> {
+    const enough = this.acknowledged + more;
+    await expect.poll(() => this.acknowledged, { timeout: 20_000, interval: 5 }).toBeGreaterThan(enough);
+  }
+
+  /** Waits until nobody can go on. */
+  async end(): Promise<void> {
+    await Promise.all(this.#shopping);
+    this.#shopping = [];
+  }
+
+  /** What is missing of what was acknowledged. */
+  async complaints({ address }: Server): Promise<string[]> {
+    const found = await Promise.all(this.everybody.map((shopper) => (shopper.known ? shopper.complaint(address) : undefined)));
+    return found.filter((complaint) => complaint !== undefined);
+  }
+}
+
+test('one of two processes is killed under load: the other goes on, and nothing acknowledged is lost', async () => {
+  const [one, other] = await Promise.all([startServer(env), startServer(env)]);
+  const [unlucky, lucky] = [new Crowd(), new Crowd()];
+  unlucky.begin([one]);
+  lucky.begin([other]);
+  await Promise.all([unlucky.haveShopped(60), lucky.haveShopped(60)]);
+  await one.end('SIGKILL');
+  await unlucky.end();
+  await lucky.haveShopped(60);
+  expect(await unlucky.complaints(other)).toEqual([]);
+  await other.end('SIGKILL');
+  await lucky.end();
+  const third = await startServer(env);
+  expect([await unlucky.complaints(third), await lucky.complaints(third)]).toEqual([[], []]);
+});
+
+test('the database falls under load and comes back: nothing acknowledged is lost, and both processes go on', async () => {
+  const servers = await Promise.all([startServer(env), startServer(env)]);
+  const crowd = new Crowd();
+  crowd.begin(servers);
+  await crowd.haveShopped(100);
+  await database.crash();
+  // Each of them is told by 503 with Retry-After; anything else would be thrown here.
+  await crowd.end();
+  await database.revive();
+  for (const server of servers) expect(await crowd.complaints(server)).toEqual([]);
+  const later = new Crowd();
+  later.begin(servers);
+  await later.haveShopped(100);
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await later.end();
 });
 
 test('an address that leads nowhere ends the start with one line that does not tell the password', async () => {
