@@ -6,6 +6,8 @@ import { run, UsageError } from './run.ts';
 
 /** `npm run backup -- FILE`: writes a copy of one committed moment, also while the server runs. */
 await run(async (config, [name]) => {
+  if (config.databaseUrl !== undefined)
+    throw new UsageError('With DATABASE_URL the database is backed up by pg_dump and restored by pg_restore.');
   if (!name) throw new UsageError('Usage: npm run backup -- FILE');
   const file = resolve(name);
   if (existsSync(file)) throw new UsageError(`${file} exists already.`);

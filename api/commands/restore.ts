@@ -5,6 +5,8 @@ import { run, UsageError } from './run.ts';
 
 /** `npm run restore -- FILE`: puts a backup in the database's place; what was there is kept beside it. The server must be stopped. */
 await run(async (config, [name]) => {
+  if (config.databaseUrl !== undefined)
+    throw new UsageError('With DATABASE_URL the database is backed up by pg_dump and restored by pg_restore.');
   if (!name) throw new UsageError('Usage: npm run restore -- FILE');
   const backup = resolve(name);
   if (!existsSync(backup)) throw new UsageError(`There is no file ${backup}.`);

@@ -1,3 +1,4 @@
+import { openContents } from './sqlite/contents.ts';
 import { openFile } from './sqlite/file.ts';
 import { readMeta, type Store, StoreError, type StoreOptions } from './store.ts';
 
@@ -22,5 +23,19 @@ export async function seedStore(options: StoreOptions): Promise<void> {
     }
   } finally {
     await close();
+  }
+}
+
+/**
+ * Copies the database in a mode's file into an empty one on a server. @returns how many rows those are
+ * @throws StoreError when either can't be used
+ */
+export async function moveStore({ mode, databaseFile }: Pick<StoreOptions, 'mode' | 'databaseFile'>, address: string): Promise<number> {
+  const contents = openContents(databaseFile, mode);
+  try {
+    const { fillFrom } = await import('./postgres/fill.ts');
+    return await fillFrom(contents, address);
+  } finally {
+    contents.close();
   }
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-type Name = 'seed' | 'create-admin' | 'backup' | 'restore';
+type Name = 'seed' | 'create-admin' | 'backup' | 'restore' | 'move-to';
 
 /** Runs one of the operator's commands in persistent mode on a data folder. */
 export const command = (name: Name, dataDir: string, ...words: string[]) => commandWith(persistentIn(dataDir), name, ...words);

@@ -33,7 +33,7 @@ function nameOf(text: string): string | undefined {
 }
 
 /** PostgreSQL has no U+0000 in texts. One that holds it is kept, and looked for, with the sign for what can't be shown. */
-const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+export const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
 
 /** Sends statements to any connection of a pool, or to one. */
 const sendTo =

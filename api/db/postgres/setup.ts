@@ -4,7 +4,7 @@ import { connect, run } from './connection.ts';
 import { migrateOn } from './migrate.ts';
 import { queriesOf } from './session.ts';
 
-export type Ask = <Row extends object>(statement: string) => Promise<{ rows: Row[] }>;
+export type Ask = <Row extends object>(statement: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
 /**
  * Makes or renews the tables, and does `then` with them, in one transaction that no other process's set-up overlaps:
@@ -16,7 +16,7 @@ export async function setUp(pool: Pool, then: (db: Database, ask: Ask) => Promis
   try {
     await run(client, 'BEGIN');
     await migrateOn(client);
-    const ask: Ask = (statement) => run(client, statement);
+    const ask: Ask = (statement, values) => run(client, statement, values);
     await then(within(client), ask);
     await countOn(ask);
     await run(client, 'COMMIT');

@@ -39,7 +39,7 @@ async function prepare(db: Database, { mode, seed, renew }: StoreOptions): Promi
 }
 
 /** Names the database without the password of its address. */
-function asStoreError(error: unknown, address: string): StoreError {
+export function asStoreError(error: unknown, address: string): StoreError {
   if (error instanceof StoreError) return error;
   const { host, pathname } = new URL(address);
   const name = `The database ${host}${pathname}`;

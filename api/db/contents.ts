@@ -1,0 +1,28 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from './schema.ts';
+
+/** A table as it is copied: its columns by name, and each row as the values of those. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+}
+
+/** All that a database holds, as it is stored. */
+export interface Contents {
+  rowsOf(table: TableShape): Iterable<unknown[]>;
+  close(): void;
+}
+
+/** Every table, behind those that it refers to. */
+export function tablesInOrder(): TableShape[] {
+  const ordered = new Map<SQLiteTable, TableShape>();
+  const add = (table: SQLiteTable) => {
+    if (ordered.has(table)) return;
+    const { name, columns, foreignKeys } = getTableConfig(table);
+    for (const { foreignTable } of foreignKeys.map((key) => key.reference())) if (foreignTable !== table) add(foreignTable);
+    ordered.set(table, { name, columns: columns.map((column) => column.name) });
+  };
+  for (const table of Object.values(schema)) if (is(table, SQLiteTable)) add(table);
+  return [...ordered.values()];
+}
