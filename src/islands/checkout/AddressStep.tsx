@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { provinces } from '#contract/values/shared/provinces.ts';
 import { addressKinds } from '#contract/values/shop/orders.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { FormField } from '../../ui/FormField.tsx';
 import { type Draft, type Field, fieldsFor, problemsOf } from './draft.ts';
 
 interface Props {
@@ -44,14 +45,6 @@ export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
   }
 
   const textOf = (name: Field) => (problems[name] === 'missing' ? t('form.required') : problems[name] && forms[name]);
-  const about = (name: Field) => ({
-    id: name,
-    name,
-    defaultValue: draft[name] ?? '',
-    'aria-invalid': problems[name] ? true : undefined,
-    'aria-describedby': name === 'email' ? 'email-error email-hint' : `${name}-error`,
-    required: true,
-  });
   return (
     <form
       ref={form}
@@ -62,31 +55,36 @@ export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
     >
       <h2 className="text-lg sm:col-span-2">{t('address.title')}</h2>
       {fields.map(({ name, autoComplete, maxLength, inputMode, wide }) => (
-        <div key={name} className={`grid content-start gap-1 ${wide ? 'sm:col-span-2' : ''}`}>
-          <label className="font-semibold" htmlFor={name}>
-            {labels[name] ?? t(`address.${name}.label`)}
-          </label>
-          {name === 'province' ? (
-            <select className="select h-12 w-full" autoComplete={autoComplete} {...about(name)}>
-              <option value="">{t('address.province.choose')}</option>
-              {provinces.map((province) => (
-                <option key={province.en} value={province.th}>
-                  {province[lang]}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input className="input h-12 w-full" autoComplete={autoComplete} maxLength={maxLength} inputMode={inputMode} {...about(name)} />
-          )}
-          {name === 'email' && (
-            <p className="text-sm text-quiet" id="email-hint">
-              {t('address.email')}
-            </p>
-          )}
-          <p className="error-text" id={`${name}-error`} role="status">
-            {textOf(name)}
-          </p>
-        </div>
+        <FormField
+          key={name}
+          name={name}
+          label={labels[name] ?? t(`address.${name}.label`)}
+          error={textOf(name)}
+          hint={name === 'email' ? t('address.email') : undefined}
+          className={wide ? 'sm:col-span-2' : ''}
+        >
+          {(ties) =>
+            name === 'province' ? (
+              <select className="select h-12 w-full" autoComplete={autoComplete} defaultValue={draft[name] ?? ''} {...ties}>
+                <option value="">{t('address.province.choose')}</option>
+                {provinces.map((province) => (
+                  <option key={province.en} value={province.th}>
+                    {province[lang]}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input
+                className="input h-12 w-full"
+                autoComplete={autoComplete}
+                maxLength={maxLength}
+                inputMode={inputMode}
+                defaultValue={draft[name] ?? ''}
+                {...ties}
+              />
+            )
+          }
+        </FormField>
       ))}
       <fieldset className="flex flex-wrap gap-x-6 sm:col-span-2">
         <legend className="font-semibold">{t('address.kind.label')}</legend>

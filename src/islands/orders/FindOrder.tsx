@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { FormField } from '../../ui/FormField.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { OrderView } from './OrderView.tsx';
 
@@ -58,34 +59,25 @@ export function FindOrder({ lang }: { lang: Language }) {
       </div>
     );
   }
-  const about = (name: Field) => ({
-    id: name,
-    name,
-    className: 'input h-12 w-full',
-    required: true,
-    'aria-invalid': errors[name] ? true : undefined,
-    'aria-describedby': `${name}-error`,
-  });
   return (
     <form className="tile grid max-w-xl gap-4 p-5 sm:p-8" noValidate onSubmit={submit} aria-busy={busy}>
-      <div className="grid gap-1">
-        <label className="font-semibold" htmlFor="number">
-          {t('order.number')}
-        </label>
-        <input {...about('number')} defaultValue={wantedNumber()} autoCapitalize="characters" spellCheck={false} maxLength={40} />
-        <p className="error-text" id="number-error" role="status">
-          {errors.number}
-        </p>
-      </div>
-      <div className="grid gap-1">
-        <label className="font-semibold" htmlFor="email">
-          {t('form.email.label')}
-        </label>
-        <input {...about('email')} type="email" autoComplete="email" spellCheck={false} maxLength={emailLength} />
-        <p className="error-text" id="email-error" role="status">
-          {errors.email}
-        </p>
-      </div>
+      <FormField name="number" label={t('order.number')} error={errors.number}>
+        {(ties) => (
+          <input
+            className="input h-12 w-full"
+            defaultValue={wantedNumber()}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            {...ties}
+          />
+        )}
+      </FormField>
+      <FormField name="email" label={t('form.email.label')} error={errors.email}>
+        {(ties) => (
+          <input className="input h-12 w-full" type="email" autoComplete="email" spellCheck={false} maxLength={emailLength} {...ties} />
+        )}
+      </FormField>
       <p className="error-text" role="alert">
         {errors.form}
       </p>
