@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { PublicResponses } from '../../api/public-responses.ts';
 import { testApp } from '../support/app.ts';
 import { alterProduct, productRow } from '../support/shop.ts';
 
