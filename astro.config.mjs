@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { bothLanguages } from './src/integrations/both-languages.mjs';
 import { bundledServer } from './src/integrations/bundled-server.mjs';
+import { chunks } from './src/integrations/chunks.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { firstPaint } from './src/integrations/first-paint.mjs';
 import { lightIcons } from './src/integrations/light-icons.mjs';
@@ -42,7 +43,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), lightIcons(), plainImports(), head.plugin],
+    plugins: [tailwindcss(), lightIcons(), plainImports(), chunks(), head.plugin],
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

@@ -21,7 +21,7 @@ const isOfOneScript = (text: string) => single.some((script) => script.test(text
 export const visible = (name: string): string => name.replace(allInvisible, ' ');
 
 /** A name as it is kept: letters in disguise (wide, mathematical, in circles) become the plain ones, and gaps one space. */
-export const plainName = (name: string): string => composed(name.normalize('NFKC')).replace(/\s+/g, ' ').trim();
+export const plainName = (name: string): string => composed(name.replace(/\s+/g, ' ').normalize('NFKC')).replace(/\s+/g, ' ').trim();
 
 /** What is wrong with the letters of a username: all of it is of one script. */
 export function usernameFault(name: string): string | undefined {
