@@ -8,8 +8,14 @@ export interface Load {
   /** The server's process, for its processor time. */
   pid: number;
   port: number;
+  /** Processes that share the load with the first one, whose processor time alone is known. */
+  otherPorts?: number[];
   path: string;
+  /** How it is asked, if not by GET, and what is sent along. */
+  change?: { method: string; body: string };
   headers: Record<string, string>;
+  /** Further headers: each connection is one of these people. */
+  people?: Record<string, string>[];
   connections: number;
   /** Seconds that are not counted, then seconds that are. */
   warmup: number;
@@ -38,7 +44,8 @@ const goodStatus = Buffer.from('HTTP/1.1 200 ');
  */
 function run(load: Load): Promise<Sample> {
   const { promise, resolve } = Promise.withResolvers<Sample>();
-  const request = requestBytes(load);
+  const ports = [load.port, ...(load.otherPorts ?? [])];
+  const people = (load.people ?? [{}]).map((person) => requestBytes(load, person));
   const body = Buffer.from(load.body, 'base64');
   const sockets = new Set<Socket>();
   let times: number[] = [];
@@ -47,8 +54,9 @@ function run(load: Load): Promise<Sample> {
   let countedFrom = performance.now();
   let workBefore = processorTime(load.pid);
 
-  function open(): void {
-    const socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true });
+  function open(place: number): void {
+    const request = people[place % people.length] ?? '';
+    const socket = connect({ port: ports[place % ports.length] ?? load.port, host: '127.0.0.1', noDelay: true });
     let received: Buffer | undefined;
     let sentAt = 0;
     const ask = () => {
@@ -62,7 +70,7 @@ function run(load: Load): Promise<Sample> {
     });
     socket.on('close', () => {
       sockets.delete(socket);
-      if (!stopped) setImmediate(open);
+      if (!stopped) setImmediate(open, place);
     });
     socket.on('data', (chunk: Buffer) => {
       received = received ? Buffer.concat([received, chunk]) : chunk;
@@ -92,7 +100,7 @@ function run(load: Load): Promise<Sample> {
   }
 
   if (availableParallelism() > 1) stayAwake();
-  for (let i = 0; i < load.connections; i += 1) open();
+  for (let place = 0; place < load.connections; place += 1) open(place);
   setTimeout(() => {
     times = [];
     countedFrom = performance.now();
@@ -102,9 +110,11 @@ function run(load: Load): Promise<Sample> {
   return promise;
 }
 
-function requestBytes({ path, port, headers }: Load): Buffer {
-  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+function requestBytes({ path, port, headers, change }: Load, person: Record<string, string>): Buffer {
+  const about = change ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(change.body)) } : {};
+  const all = { host: `127.0.0.1:${port}`, ...headers, ...person, ...about };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`${change?.method ?? 'GET'} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${change?.body ?? ''}`);
 }
 
 /** Reads one whole answer; undefined while bytes are missing. `last` says that the server closes the connection after it. */

@@ -7,12 +7,12 @@ import { serverEnvironment, serverFlags } from '../tools/server-flags.mjs';
 import { call } from './call.ts';
 import { type Server, startServer } from './processes.ts';
 
-/** The product as people run it: demo mode, its own limits and log, an empty data folder. */
-export async function startProduct(): Promise<Server> {
+/** The product as people run it: demo mode, its own limits and log, an empty data folder, unless `settings` say otherwise. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const env = { ...serverEnvironment, MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder };
+    const env = { ...serverEnvironment, MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...settings };
     const server = await startServer('../dist/api/server.mjs', env, serverFlags);
     return { ...server, stop: () => server.stop().finally(remove) };
   } catch (error) {
@@ -26,6 +26,19 @@ export async function signIn(port: number): Promise<Record<string, string>> {
   const [{ email, password }] = sampleAccounts;
   const { accessToken } = (await post(port, '/jwt/login', { email, password }, {})) as { accessToken: string };
   return { authorization: `Bearer ${accessToken}` };
+}
+
+/** Headers of so many visitors who have two of the first product in their carts. */
+export function visitors(port: number, count: number): Promise<Record<string, string>[]> {
+  return Promise.all(Array.from({ length: count }, () => visitor(port)));
+}
+
+async function visitor(port: number): Promise<Record<string, string>> {
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ productId: 1 }) };
+  const answer = await fetch(`http://127.0.0.1:${port}/apps/ecommerce/cart`, init);
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Error(`A visitor's cart answered ${answer.status}.`);
+  return { cookie };
 }
 
 /** Whether product and limit give the same page: only then the ratio means something. */

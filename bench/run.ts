@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { call } from './call.ts';
+import { compareEngines } from './engines.ts';
 import type { Load, Sample } from './load.ts';
 import { type Asker, connectionCounts, familyConnections, type Point, page, points } from './points.ts';
 import { askProcess, memoryOf, type Server, startServer } from './processes.ts';
@@ -8,7 +9,7 @@ import { type Row, table } from './table.ts';
 
 /**
  * `npm run bench`: the product beside a bare node:http server and a hand-written limit, under the same load in one run.
- * `--quick` gives a first idea in some ten seconds. It fails when answers are wrong, never by the clock.
+ * Then the product on SQLite beside itself on PostgreSQL. `--quick` gives a first idea in some ten seconds. It fails when answers are wrong, never by the clock.
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const timing = values.quick ? { rounds: 1, warmup: 0.3, seconds: 0.7 } : { rounds: 3, warmup: 0.7, seconds: 2 };
@@ -91,6 +92,9 @@ async function main(): Promise<{ rows: Row[]; about: string }> {
 try {
   const { rows, about } = await main();
   console.log(`${table(rows)}\n\n${about}`);
+  // By themselves: what is not measured takes no time from what is.
+  await stopAll();
+  console.log(`\n${await compareEngines(timing)}`);
   if (rows.some(({ samples }) => samples.some(({ bad }) => bad > 0))) throw new Error('Some answers were wrong.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -102,7 +102,7 @@ function ratio(row: Row, other: Row | undefined, value: (sample: Sample) => numb
   return Number.isNaN(middle) ? '' : middle.toFixed(2);
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2;
