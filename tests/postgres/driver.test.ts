@@ -144,14 +144,14 @@ describe('what is there already', () => {
       .values(person({ emailKey: secret }))
       .run();
     const number = sql`cast(${secret} as bigint)`;
-    for (const refused of [
+    const again = () =>
       db
         .insert(user)
         .values(person({ emailKey: secret }))
-        .run(),
-      db.select().from(user).where(eq(user.id, number)).get(),
-    ]) {
-      const error = await refused.catch((error: unknown) => error);
+        .run();
+    const unfit = () => db.select().from(user).where(eq(user.id, number)).get();
+    for (const refused of [again, unfit]) {
+      const error = await refused().catch((error: unknown) => error);
       expect(error).toBeInstanceOf(Error);
       expect(inspect(error)).not.toContain('somebody');
       expect(inspect(error)).toContain('code');
