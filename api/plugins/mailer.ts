@@ -33,7 +33,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
   async function deliverAll(): Promise<void> {
     await noteSent();
     while (!stopped) {
-      const due = await claimDue(app.db, app.now());
+      const due = await note(() => claimDue(app.db, app.now()));
       if (!due) return;
       await deliver(due);
     }
@@ -43,8 +43,10 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
   async function deliver(due: DueMail): Promise<void> {
     claimed = due;
     const claim = setInterval(() => {
-      renewClaim(app.db, due, app.now()).catch((error) => app.log.error({ err: error }, 'a mail could not be kept from being sent twice'));
-    }, claimRenewal);
+      note(() => renewClaim(app.db, due, app.now())).catch((error) =>
+        app.log.error({ err: error }, 'a mail could not be kept from being sent twice'),
+      );
+    }, claimRenewal).unref();
     try {
       await send(due);
       sent.push(due);
@@ -79,7 +81,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
     }
   }
 
-  const note = (change: () => Promise<void>) => gateOf(app.db).change(() => (stopped ? undefined : change()));
+  const note = <Result>(change: () => Promise<Result>) => gateOf(app.db).change(() => (stopped ? undefined : change()));
 
   /** The log has the codes alone: what a mail server says may repeat addresses. */
   async function noteFailure(due: DueMail, error: unknown): Promise<void> {
@@ -103,8 +105,9 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
     const enough = new AbortController();
     await Promise.race([delivery, pause(shutdownWait, undefined, { signal: enough.signal }).catch(() => {})]);
     enough.abort();
+    const left = claimed;
+    if (left) await note(() => giveBack(app.db, left)).catch((error) => app.log.error({ err: error }, 'a mail could not be given back'));
     stopped = true;
-    if (claimed) await giveBack(app.db, claimed).catch((error) => app.log.error({ err: error }, 'a mail could not be given back'));
     transport.close();
   });
 });
