@@ -103,7 +103,13 @@ test('guesses are counted over both', async () => {
 
 test('each mail goes out once', async () => {
   const { length: before } = letters.received;
+  const gate = Promise.withResolvers<void>();
+  letters.ready = gate.promise;
+  const both = letters.heard('DATA').then(() => letters.heard('DATA'));
   await atOnce(20, (server) => post(server, '/auth/forgot-password', { email: 'client@demo.com' }));
+  // Each process has one on its way.
+  await both;
+  gate.resolve();
   const states = () => rowsOf("SELECT DISTINCT state FROM mail WHERE state <> 'withheld'");
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'sent' }]);
   const names = letters.received.slice(before).map(({ data }) => /^Message-ID: (\S+)/im.exec(data)?.[1]);

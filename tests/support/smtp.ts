@@ -16,6 +16,8 @@ export interface MailServer {
   heard: (command: string) => Promise<unknown>;
   /** Answers to the commands that begin so, in place of the friendly ones; an empty one is never given. */
   answers: Map<string, string>;
+  /** What is waited for before a mail is taken. */
+  ready: Promise<void>;
 }
 
 /** A mail server on this machine that takes everything; closed when the test file ends. */
@@ -27,25 +29,25 @@ export async function mailServer(): Promise<MailServer> {
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket)).on('error', () => {});
-    converse(socket.setEncoding('utf8'), { answers, received, commands });
+    converse(socket.setEncoding('utf8'), mails, commands);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   afterAll(() => {
     for (const socket of open) socket.destroy();
     server.close();
   });
-  return {
+  const mails: MailServer = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
     heard: (command) => once(commands, command),
     answers,
+    ready: Promise.resolve(),
   };
+  return mails;
 }
 
-function converse(
-  socket: Socket,
-  { answers, received, commands }: Pick<MailServer, 'answers' | 'received'> & { commands: EventEmitter },
-): void {
+function converse(socket: Socket, mails: MailServer, commands: EventEmitter): void {
+  const { answers, received } = mails;
   let mail: Received = { from: '', to: [], data: '' };
   let inData = false;
   let rest = '';
@@ -72,8 +74,11 @@ function converse(
       if (!inData) obey(part);
       else {
         inData = false;
-        received.push({ ...mail, data: part });
-        say('250 kept');
+        const done = { ...mail, data: part };
+        void mails.ready.then(() => {
+          received.push(done);
+          say('250 kept');
+        });
       }
     }
   });
