@@ -83,7 +83,7 @@ export interface AppOptions {
 }
 
 /** Bytes of an address with all headers. */
-const longestHead = 16 * 1024;
+const maxHead = 16 * 1024;
 /** Limits and time-outs: security design §4.13. */
 const limits = {
   bodyLimit: bodyLimits.kilobytes * 1024,
@@ -93,9 +93,9 @@ const limits = {
   handlerTimeout: 10_000,
   maxRequestsPerSocket: 1000,
   // As long as an address can be: a longer part would not find its route, and be taken for a page.
-  routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestHead, querystringParser: parseQuery },
+  routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHead, querystringParser: parseQuery },
 } satisfies FastifyServerOptions;
-const http = { maxHeaderSize: longestHead, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
+const http = { maxHeaderSize: maxHead, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 
 /** The whole server but for its port: every plugin and route, in order. */
 export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
@@ -124,7 +124,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
 
   await app.register(requestLog);
   await app.register(headers, { config });
-  await app.register(overload, { mostDelay: config.overloadDelay });
+  await app.register(overload, { maxDelay: config.overloadDelay });
   await app.register(errors);
   await app.register(parsers);
   await app.register(validation);

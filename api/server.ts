@@ -18,7 +18,7 @@ import { purgeVisitors } from './domain/shop/shoppers.ts';
 process.env.NODE_ENV ??= 'production';
 
 /** Milliseconds after which the process ends, whatever still hangs. */
-const longestLeave = 9000;
+const maxLeave = 9000;
 const hour = 3600 * 1000;
 /** What is forgotten every hour. */
 const purges = [...identityPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors];
@@ -51,7 +51,7 @@ async function serve(config: Config): Promise<void> {
   async function leave(code: number): Promise<void> {
     if (leaving) return;
     leaving = true;
-    setTimeout(() => process.exit(code), longestLeave).unref();
+    setTimeout(() => process.exit(code), maxLeave).unref();
     clearInterval(housekeeping);
     await app.departure.begin();
     await app.close();

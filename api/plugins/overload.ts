@@ -13,23 +13,23 @@ export const pageTopics = (): Set<Topic> | undefined => letThrough.getStore();
 /** Whether a request is a call that a page makes while it is rendered, not one from outside. */
 export const isPagesCall = (): boolean => pageTopics() !== undefined;
 
-const mostMemory = 1024 * 1024 * 1024;
+const maxMemory = 1024 * 1024 * 1024;
 const sampleInterval = 500;
 /** The start itself keeps the loop busy, and on a busy machine for long: what is measured of it says nothing about what comes. */
 const settlingTime = 6 * sampleInterval;
 
 /**
  * Answers 503 with Retry-After while the event loop can't keep up (security design §4.13).
- * A busy loop alone is no overload: at full use it still answers in a few milliseconds. A `mostDelay` of 0 refuses nobody.
+ * A busy loop alone is no overload: at full use it still answers in a few milliseconds. A `maxDelay` of 0 refuses nobody.
  */
-export const overload = fp<{ mostDelay: number }>(async (app, { mostDelay }) => {
+export const overload = fp<{ maxDelay: number }>(async (app, { maxDelay }) => {
   let settledAt = 0;
   app.addHook('onListen', async () => {
     settledAt = performance.now() + settlingTime;
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: mostDelay,
-    maxRssBytes: mostDelay === 0 ? 0 : mostMemory,
+    maxEventLoopDelay: maxDelay,
+    maxRssBytes: maxDelay === 0 ? 0 : maxMemory,
     sampleInterval,
     retryAfter: 1,
     pressureHandler: (request, _reply, _type, value) => {

@@ -83,12 +83,12 @@ const wrongType = (name: string, type: string) => ({
 });
 
 const [firstMoment, lastMoment] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
-const longestMoment = 100;
+const maxMoment = 100;
 const isDateTime = formats.default(new Ajv(), ['date-time']).compile({ type: 'string', format: 'date-time' });
 
 /** A date and time that can be kept and answered: leap seconds and years of five digits, as offsets can make, can't. */
 function isMoment(text: string): boolean {
-  if (text.length > longestMoment) return false;
+  if (text.length > maxMoment) return false;
   const time = Date.parse(text);
   return isDateTime(text) && time >= firstMoment && time <= lastMoment;
 }

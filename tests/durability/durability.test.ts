@@ -17,8 +17,8 @@ const seed = Number(process.env.SEED || randomInt(2 ** 31));
 const databases = 2;
 const visitorsAtOnce = 5;
 /** A server dies after so many acknowledged changes, at most, and a random moment more. */
-const mostChanges = 200;
-const mostPause = 10;
+const maxChanges = 200;
+const maxPause = 10;
 const products = 54;
 
 const folders = Array.from({ length: databases }, temporaryFolder);
@@ -39,10 +39,10 @@ function inspect(databaseFile: string) {
 async function shopUntilKilled(server: Server, shoppers: BusyShopper[], random: Random): Promise<void> {
   const before = sum(shoppers.map((shopper) => shopper.acknowledged));
   const shopping = Promise.all(shoppers.map((shopper) => shopper.shop(server.address, products)));
-  const enough = before + random.below(mostChanges);
+  const enough = before + random.below(maxChanges);
   const killing = (async () => {
     while (sum(shoppers.map((shopper) => shopper.acknowledged)) < enough) await pause(1);
-    await pause(random.below(mostPause));
+    await pause(random.below(maxPause));
     await server.end('SIGKILL');
   })();
   await Promise.race([shopping.then(() => killing), killing.then(() => shopping)]);

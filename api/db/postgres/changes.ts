@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Milliseconds for which what is known of other processes' commits is good. */
-const longestTrust = 1000;
+const maxTrust = 1000;
 const pollInterval = 400;
 
 /** How often all data has been exchanged, under the name of no table. */
@@ -42,7 +42,7 @@ export class Changes {
    * While nothing is known, no answer equals any other.
    */
   stateOf(table?: string): number {
-    if (performance.now() - this.#readAt > longestTrust) return Number.NaN;
+    if (performance.now() - this.#readAt > maxTrust) return Number.NaN;
     return table === undefined ? this.#all : (this.#versions.get(table) ?? 0);
   }
 

@@ -11,7 +11,7 @@ const maxAttempts = 12;
 /** From this attempt on, transactions that were in each other's way come one after the other. */
 const firstInTurn = 3;
 /** Milliseconds. */
-const longestPause = 20;
+const maxPause = 20;
 
 type Change<Result> = (tx: PostgresQueries) => Result | Promise<Result>;
 
@@ -34,7 +34,7 @@ export async function untilAlone<Result>(attemptAt: (attempt: number) => Promise
       if (!isConflict(error)) throw error;
       if (attempt === maxAttempts) throw new DatabaseUnavailable('Too much happens at the same place at once.', { cause: error });
     }
-    await pause(Math.random() * longestPause);
+    await pause(Math.random() * maxPause);
   }
 }
 

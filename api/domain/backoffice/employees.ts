@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Employee, EmployeeList, EmployeeQuery } from '../../contract/backoffice/employees.ts';
-import { mostRows } from '../../contract/values/shared/paging.ts';
+import { maxRows } from '../../contract/values/shared/paging.ts';
 import { employee } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
@@ -9,7 +9,7 @@ import { fold } from '../shared/rules/text.ts';
 /** The whole table as it starts (specification, service layer §7, Data tables). */
 export async function listAllEmployees(ctx: Ctx): Promise<Employee[]> {
   requireAdmin(ctx);
-  const rows = await ctx.db.select().from(employee).orderBy(asc(employee.id)).limit(mostRows).all();
+  const rows = await ctx.db.select().from(employee).orderBy(asc(employee.id)).limit(maxRows).all();
   return rows.map(toEmployee);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { DirectoryUser, NewDirectoryUser, UserList, UserQuery } from '../../contract/backoffice/user-directory.ts';
 import { newUser } from '../../contract/values/backoffice/user-directory.ts';
-import { mostRows } from '../../contract/values/shared/paging.ts';
+import { maxRows } from '../../contract/values/shared/paging.ts';
 import { type Queries, transact } from '../../db/client.ts';
 import { listedUser } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
@@ -52,7 +52,7 @@ export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
 /** The whole directory, unfiltered: whoever was added last comes first. */
 export async function listAllUsers(ctx: Ctx): Promise<DirectoryUser[]> {
   requireAdmin(ctx);
-  const rows = await ctx.db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(mostRows).all();
+  const rows = await ctx.db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(maxRows).all();
   return rows.map(toUser);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lt, lte, max, or } from 'drizzle-orm';
-import { mostKeys } from '../../contract/values/shared/limits.ts';
+import { maxKeys } from '../../contract/values/shared/limits.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { idempotency } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
@@ -43,7 +43,7 @@ export async function idempotent<Answer>(
   // An answer may be long, and whoever lost one asks again soon.
   await tx
     .delete(idempotency)
-    .where(and(own, lte(idempotency.serial, serial - mostKeys)))
+    .where(and(own, lte(idempotency.serial, serial - maxKeys)))
     .run();
   return answer;
 }

@@ -1,6 +1,6 @@
 import { count, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { mostRows } from '../../contract/values/shared/paging.ts';
+import { maxRows } from '../../contract/values/shared/paging.ts';
 import type { Reader } from '../../db/client.ts';
 
 /** How many rows of a table match. */
@@ -22,8 +22,8 @@ export async function allAndPage<Row>(
   read: (range: { limit: number; offset: number }) => Promise<Row[]>,
   countAll: () => Promise<number>,
 ): Promise<{ all: Row[]; page: Row[]; total: number }> {
-  const all = await read({ limit: mostRows, offset: 0 });
+  const all = await read({ limit: maxRows, offset: 0 });
   const { limit, offset } = pageRange(asked);
-  if (all.length < mostRows) return { all, page: all.slice(offset, offset + limit), total: all.length };
+  if (all.length < maxRows) return { all, page: all.slice(offset, offset + limit), total: all.length };
   return { all, page: await read({ limit, offset }), total: await countAll() };
 }

@@ -6,9 +6,9 @@ const ownPicture = /^\/assets\/(?!.*\.\.)[\w./-]+$/;
 /** Marks inside so many others are left out, what they hold is kept. */
 const keptDepth = 50;
 /** Deeper text is refused: at each end of a mark the parser looks through all that are open, which takes ever longer. */
-const mostDepth = 200;
+const maxDepth = 200;
 /** A mail as long as may be that is all table has fewer. */
-const mostMarks = 8000;
+const maxMarks = 8000;
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -31,14 +31,14 @@ const options: sanitize.IOptions = {
  */
 export function cleanHtml(html: string, field = 'html'): string {
   // Each of them may begin a mark, and is looked at as long as one.
-  if (html.split('<').length > 2 * mostMarks) throw new Invalid({ [field]: ['has too many marks'] });
+  if (html.split('<').length > 2 * maxMarks) throw new Invalid({ [field]: ['has too many marks'] });
   let depth = 0;
   let marks = 0;
   const onOpenTag = () => {
     marks += 1;
     depth += 1;
-    if (marks > mostMarks) throw new Invalid({ [field]: ['has too many marks'] });
-    if (depth > mostDepth) throw new Invalid({ [field]: ['has marks inside too many others'] });
+    if (marks > maxMarks) throw new Invalid({ [field]: ['has too many marks'] });
+    if (depth > maxDepth) throw new Invalid({ [field]: ['has marks inside too many others'] });
   };
   const onCloseTag = () => {
     depth -= 1;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
 import type { AllOrdersQuery, GuestOrderKey, NewOrder, Order, OrderList, OrderListQuery } from '../../contract/shop/orders.ts';
-import { mostOrders } from '../../contract/values/shared/limits.ts';
+import { maxOrders } from '../../contract/values/shared/limits.ts';
 import type { OrderState } from '../../contract/values/shop/orders.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, user } from '../../db/schema.ts';
@@ -52,7 +52,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
       if (!buyer) throw new Invalid({ email: ['is required'] });
       const shopperId = await ensureShopper(tx, actor, now);
-      if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= mostOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
+      if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= maxOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
       const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };

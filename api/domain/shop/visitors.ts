@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, max, notExists, type SQL, sql } from 'drizzle-orm';
-import { mostVisitors } from '../../contract/values/shared/limits.ts';
+import { maxVisitors } from '../../contract/values/shared/limits.ts';
 import type { Queries } from '../../db/client.ts';
 import { bookmark, cartItem, order, shopper, wishlistItem } from '../../db/schema.ts';
 
@@ -12,7 +12,7 @@ const roomAtOnce = 1000;
  * Sees that there are no more visitors than there may be, or but a few more, after one was added: who left nothing
  * behind goes first, then the oldest. Who has ordered stays, and so does the one just added.
  */
-export async function keepVisitorsWithin(tx: Queries, most = mostVisitors, every = countedEvery, room = roomAtOnce): Promise<void> {
+export async function keepVisitorsWithin(tx: Queries, most = maxVisitors, every = countedEvery, room = roomAtOnce): Promise<void> {
   const newest =
     (
       await tx

@@ -1,5 +1,5 @@
 import { demoCallsFactor } from '../../config.ts';
-import { bodyLimits, type CallKind, callKinds, callLimits, mostKeys, newVisitors } from '../../contract/values/shared/limits.ts';
+import { bodyLimits, type CallKind, callKinds, callLimits, maxKeys, newVisitors } from '../../contract/values/shared/limits.ts';
 
 /** How many calls of a kind there may be. */
 export function limitOf(kind: CallKind): string {
@@ -17,5 +17,5 @@ export const limitsInWords = [
   `A body has ${bodyLimits.kilobytes} KB, ${bodyLimits.names} names and ${bodyLimits.depth} levels at most; a larger one answers 413, one with more names or levels 400 (BODY_TOO_COMPLEX).`,
   'Calls that guessers like (signing in, codes, mails) have bounds of their own.',
   'What one account may store is said at the calls that store it; in a full list they answer 409 and nothing changes.',
-  `Creations with an \`Idempotency-Key\` can be repeated for a day, the newest ${mostKeys} of each caller.`,
+  `Creations with an \`Idempotency-Key\` can be repeated for a day, the newest ${maxKeys} of each caller.`,
 ].join(' ');

@@ -11,7 +11,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { $pages, loadBookmarks, toggleBookmark } from './bookmarks.ts';
 
 /** The most pages listed while somebody types (specification, shell §5). */
-const mostMatches = 6;
+const maxMatches = 6;
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
 /** What the star opens: the marked pages, and a search for more to mark. */
@@ -44,7 +44,7 @@ export function Bookmarks({ lang }: { lang: Language }) {
   if (!pages) return <Waiting />;
   const q = fold(text.trim());
   // An address is English, so pages are found by English words in Thai, too.
-  const matches = pages.filter(({ title, link }) => fold(title).includes(q) || link.includes(q)).slice(0, mostMatches);
+  const matches = pages.filter(({ title, link }) => fold(title).includes(q) || link.includes(q)).slice(0, maxMatches);
   const listed = q === '' ? pages.filter(({ isBookmarked }) => isBookmarked) : matches;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a second way; every link is reached with Tab.

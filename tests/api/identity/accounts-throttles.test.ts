@@ -17,11 +17,11 @@ const logins = ['/jwt/login', '/auth/local'];
 
 type Answer = Awaited<ReturnType<typeof postFrom>>;
 
-function expectThrottled(answer: Answer, mostSeconds: number): void {
+function expectThrottled(answer: Answer, maxSeconds: number): void {
   expect(answer.statusCode).toBe(429);
   expect(answer.json()).toEqual({ error: expect.any(String), code: 'TOO_MANY_REQUESTS' });
   expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
-  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(mostSeconds);
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(maxSeconds);
 }
 
 let addresses = 0;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxOwnComments } from '../../../api/contract/values/content/blog.ts';
-import { mostKeys, mostOrders } from '../../../api/contract/values/shared/limits.ts';
+import { maxKeys, maxOrders } from '../../../api/contract/values/shared/limits.ts';
 import { maxChatRows } from '../../../api/contract/values/workspace/chat.ts';
 import { maxBoardBytes } from '../../../api/contract/values/workspace/kanban.ts';
 import { mailboxSize } from '../../../api/contract/values/workspace/mailbox.ts';
@@ -145,7 +145,7 @@ test('an account has 2,000 orders', async () => {
   await call('POST', '/apps/ecommerce/cart', { token, body: { productId: 1 } });
   const owner = client.prepare('SELECT id FROM shopper WHERE user_id = 1').pluck().get();
   repeat(
-    mostOrders.user - count(`"order" WHERE shopper_id = ${owner}`) - 1,
+    maxOrders.user - count(`"order" WHERE shopper_id = ${owner}`) - 1,
     `INSERT INTO "order" (number, shopper_id, placed_at, payment, address, lines, totals) SELECT 'X' || i, ${owner}, 0, 'promptpay', '{}', '[]', '{}' FROM n`,
   );
   const order = () => call('POST', '/apps/ecommerce/orders', { token, body: newOrder });
@@ -160,10 +160,10 @@ test('the newest 200 answers to repeated creations are kept', async () => {
   const first = await add(0);
   const others = "owner <> 'user:1'";
   const before = count(`idempotency WHERE ${others}`);
-  for (let key = 1; key < mostKeys; key++) await add(key);
+  for (let key = 1; key < maxKeys; key++) await add(key);
   expect((await add(0)).json()).toEqual(first.json());
-  await add(mostKeys);
-  expect(count("idempotency WHERE owner = 'user:1'")).toBe(mostKeys);
+  await add(maxKeys);
+  expect(count("idempotency WHERE owner = 'user:1'")).toBe(maxKeys);
   expect((await add(1)).json().task.title).toBe('1');
   expect((await add(0)).json()).not.toEqual(first.json());
   expect(count(`idempotency WHERE ${others}`)).toBe(before);

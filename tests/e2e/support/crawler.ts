@@ -52,7 +52,7 @@ export function read(page: Page, html: string): Promise<Reading> {
 }
 
 /** The most addresses that differ by their last part or their query alone: beyond these a list repeats itself. */
-const mostAlike = 8;
+const maxAlike = 8;
 const atOnce = 6;
 
 /** What many addresses have in common. */
@@ -92,7 +92,7 @@ export class Crawler {
     if (this.seen.has(address)) return;
     this.seen.add(address);
     const known = this.alike.get(kindOf(url)) ?? 0;
-    if (!always && known >= mostAlike && (url.search || kindOf(url) !== url.pathname)) return;
+    if (!always && known >= maxAlike && (url.search || kindOf(url) !== url.pathname)) return;
     this.alike.set(kindOf(url), known + 1);
     this.queue.push({ address, from });
   }

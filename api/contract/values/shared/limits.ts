@@ -16,11 +16,11 @@ export const callLimits: Record<CallKind, { account: number; address: number; mi
 export const newVisitors = { address: 120, minutes: 10 } as const;
 
 /** The most visitors whose cart, wishlist or bookmarks are kept; beyond it go those who left nothing, then the oldest. */
-export const mostVisitors = 50_000;
+export const maxVisitors = 50_000;
 /** The most orders of an account, and of a visitor. */
-export const mostOrders = { user: 2000, visitor: 100 } as const;
+export const maxOrders = { user: 2000, visitor: 100 } as const;
 /** The most answers to creations that are kept for one who may repeat them. */
-export const mostKeys = 200;
+export const maxKeys = 200;
 
 /** The largest body: its bytes, the names in it, and how many parts may be inside each other. A task with all its comments has half as many names. */
 export const bodyLimits = { kilobytes: 256, names: 2000, depth: 32 } as const;

@@ -70,7 +70,7 @@ const fillers = new Set(
   ),
 );
 
-const longestEntry = 24;
+const maxEntry = 24;
 /** Ends an entry: where it stands in what is looked for, the word must end, too. */
 const end = ' ';
 
@@ -81,9 +81,9 @@ const end = ' ';
 export function entriesOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => !fillers.has(word));
   const entries = words.flatMap((word) => {
-    if (!isThai(word)) return [word, singular(word)].map((form) => form.slice(0, longestEntry - 1) + end);
+    if (!isThai(word)) return [word, singular(word)].map((form) => form.slice(0, maxEntry - 1) + end);
     const borders = [...thai.segment(word)].map(({ index }) => index);
-    return borders.map((start) => (word.slice(start) + end).slice(0, longestEntry));
+    return borders.map((start) => (word.slice(start) + end).slice(0, maxEntry));
   });
   return [...new Set(entries)];
 }
@@ -92,7 +92,7 @@ export function entriesOf(text: string): string[] {
 export function beginningsOf(word: string): string[] {
   const isWhole = /^\p{N}/u.test(word) || word.length < (isThai(word) ? 2 : 3);
   if (isWhole) return [word + end];
-  return [...new Set([word, singular(word)])].map((form) => form.slice(0, longestEntry - 1));
+  return [...new Set([word, singular(word)])].map((form) => form.slice(0, maxEntry - 1));
 }
 
 /** An English word without the ending of its plural. */
