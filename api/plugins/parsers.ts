@@ -10,7 +10,7 @@ export const parsers = fp(async (app) => {
     if (!isUtf8(request.headers['content-type'])) done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
     else if (body.length === 0) done(null, undefined);
     else if (isTangled(body as string)) done(Object.assign(new Error('The body has too many parts.'), tangled));
-    else parseJson(request, body as string, done);
+    else parseJson(request, body as string, (error, value) => done(error, wellFormed(body as string, value)));
   });
   // A call without a body is told which fields are missing, or is right if none is needed.
   app.addHook('preValidation', (request, _reply, done) => {
@@ -40,6 +40,16 @@ function endOfText(json: string, start: number): number {
   let end = start + 1;
   while (end < json.length && json[end] !== '"') end += json[end] === '\\' ? 2 : 1;
   return end;
+}
+
+/** Half of a character, as an escape alone can write it, is kept by no database as it is: like there, U+FFFD stands in its place. */
+const wellFormed = (json: string, value: unknown): unknown => (/\\ud[89a-f]/i.test(json) ? mended(value) : value);
+
+function mended(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Array.isArray(value)) return value.map(mended);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mended(inner)]));
 }
 
 /** JSON has no other charset (RFC 8259); a body that claims one would be read wrongly. */

@@ -102,6 +102,9 @@ test('guesses are counted over both', async () => {
 });
 
 test('each mail goes out once', async () => {
+  const states = () => rowsOf("SELECT DISTINCT state FROM mail WHERE state <> 'withheld'");
+  // What was mailed before, as for an order, has arrived.
+  await expect.poll(async () => (await states()).every(({ state }) => state === 'sent'), { timeout: 20_000 }).toBe(true);
   const { length: before } = letters.received;
   const gate = Promise.withResolvers<void>();
   letters.ready = gate.promise;
@@ -110,7 +113,6 @@ test('each mail goes out once', async () => {
   // Each process has one on its way.
   await both;
   gate.resolve();
-  const states = () => rowsOf("SELECT DISTINCT state FROM mail WHERE state <> 'withheld'");
   await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'sent' }]);
   const names = letters.received.slice(before).map(({ data }) => /^Message-ID: (\S+)/im.exec(data)?.[1]);
   expect(names).toHaveLength(20);

@@ -198,6 +198,13 @@ describe('a board', () => {
     expect((await send(jane, 'add-board', { title: 'รอ ตรวจ' })).statusCode).toBe(201);
   });
 
+  test('halves of characters look the same, and one board alone can have them as its title', async () => {
+    const { accessToken } = await signUp('halves');
+    const added = await Promise.all(['\ud800', '\udc00'].map((title) => send(accessToken, 'add-board', { title })));
+    expect(added.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+    expect((await boards(accessToken)).map(({ title }) => title)).toContain('\ufffd');
+  });
+
   test('is cleared and deleted with its tasks, and the lists left are answered', async () => {
     const { accessToken: token } = await signUp('clearer');
     for (const boardId of ['todo', 'todo', 'done']) await add(token, { title: 'x', boardId });
