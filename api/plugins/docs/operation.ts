@@ -18,7 +18,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 const bodyRefusals: Refusal[] = [
   {
     status: 400,
-    codes: ['BODY_TOO_COMPLEX'],
+    codes: ['INVALID_JSON_BODY', 'BODY_TOO_COMPLEX'],
     description: 'A value is missing or not valid; nothing changed.',
   },
   { status: 408, codes: ['REQUEST_TIMEOUT'], description: 'The body did not arrive in time.' },
