@@ -1,11 +1,10 @@
-import type { FastifyRequest, RouteOptions } from 'fastify';
+import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access } from '../contract/shared/call.ts';
 import { onBehalf, type Reader } from '../db/client.ts';
 import { gateOf } from '../db/gate.ts';
 import { requireAccount, requireAdmin } from '../domain/context.ts';
 import { requireSession } from '../domain/identity/sessions.ts';
-import type { Account } from '../domain/shared/actor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,19 +13,14 @@ declare module 'fastify' {
     changes?: boolean;
   }
   interface FastifyRequest {
-    /** How often all data had been exchanged before the asker was identified. */
+    /** How often all data had been exchanged before the actor was identified. */
     exchanges: number;
-    /** The asker's account, on routes that need one. */
-    account(): Account;
   }
 }
 
 /** Makes every route registered after it say who may call it; one that doesn't stops the start. */
 export const access = fp(async (app) => {
   app.decorateRequest('exchanges', 0);
-  app.decorateRequest('account', function (this: FastifyRequest) {
-    return requireAccount(this);
-  });
 
   app.addHook('onRoute', (route) => {
     const required = route.config?.access;
@@ -36,7 +30,7 @@ export const access = fp(async (app) => {
     const own = route.onRequest ?? [];
     route.onRequest = [
       async (request, reply) => {
-        // What depends on the asker is nobody else's; a route may allow more.
+        // What depends on who asks is nobody else's; a route may allow more.
         reply.header('cache-control', 'no-store');
         request.exchanges = app.db.engine.exchanges;
         await request.identify();

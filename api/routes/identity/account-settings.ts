@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/identity/account-settings.ts';
 import { endOtherSessions as endOthers, getSessions } from '../../contract/identity/sessions.ts';
 import { avatarBytes } from '../../contract/values/identity/account-settings.ts';
+import { requireAccount } from '../../domain/context.ts';
 import { readSettings, updateSettings } from '../../domain/identity/account-settings.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
@@ -31,7 +32,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
 
   handle(app, endOthers, async (ctx, request) => {
     const sessions = await endOtherSessions(ctx);
-    request.log.info({ userId: request.account().userId, event: 'ended-other-sessions' }, 'signed out elsewhere');
+    request.log.info({ userId: requireAccount(ctx).userId, event: 'ended-other-sessions' }, 'signed out elsewhere');
     return { sessions };
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/operations/demo.ts';
+import { requireAccount } from '../../domain/context.ts';
 import { type DemoTools, resetDemo } from '../../domain/operations/demo.ts';
 import { handle } from '../shared/handle.ts';
 
@@ -13,7 +14,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools }> = async
     calls.resetDemo,
     async (ctx, request, reply) => {
       await resetDemo(ctx, tools);
-      request.log.info({ userId: request.account().userId, event: 'demo-reset' }, 'the sample data is back');
+      request.log.info({ userId: requireAccount(ctx).userId, event: 'demo-reset' }, 'the sample data is back');
       reply.clearPageCookie();
       return { status: 'reset' } as const;
     },
