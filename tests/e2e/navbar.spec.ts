@@ -386,14 +386,15 @@ for (const width of [360, 390, 480, 640, 768, 1024, 1200, 1440]) {
     for (let id = 1; id <= 12; id += 1) await page.request.post('/api/bookmarks/update', { data: { id } });
     await signUp(page);
     await expect(row(page)).toHaveCount(10);
-    const outside = await page.locator('.bar-inner').evaluate((bar) => {
-      const { left, right } = bar.getBoundingClientRect();
-      return [...bar.children].filter((child) => {
-        const box = child.getBoundingClientRect();
-        return box.width > 0 && (box.left < left || box.right > right);
-      }).length;
-    });
-    expect(outside).toBe(0);
+    const outside = () =>
+      page.locator('.bar-inner').evaluate((bar) => {
+        const { left, right } = bar.getBoundingClientRect();
+        return [...bar.children].filter((child) => {
+          const box = child.getBoundingClientRect();
+          return box.width > 0 && (box.left < left || box.right > right);
+        }).length;
+      });
+    await expect.poll(outside).toBe(0);
   });
 }
 
