@@ -28,6 +28,7 @@ import { parsers } from './plugins/parsers.ts';
 import { parseQuery } from './plugins/query.ts';
 import { type Repeat, repeat } from './plugins/repeat.ts';
 import { responseCache } from './plugins/response-cache.ts';
+import { rest } from './plugins/rest.ts';
 import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
@@ -124,6 +125,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
 
   await app.register(requestLog);
   await app.register(headers, { config });
+  await app.register(rest);
   await app.register(overload, { maxDelay: config.overloadDelay });
   await app.register(errors);
   await app.register(parsers);

@@ -23,10 +23,9 @@ export class KeptPages {
     return page;
   }
 
-  set(url: string, { identity, ...page }: StaticPage, mark: Mark): void {
-    const kept = page.br ? page : { ...page, identity };
-    this.#once.add(kept);
-    this.#pages.set(url, kept, mark);
+  set(url: string, page: StaticPage, mark: Mark): void {
+    this.#once.add(page);
+    this.#pages.set(url, page, mark);
   }
 }
 

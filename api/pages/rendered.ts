@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import inject from 'light-my-request';
 import type { PageApi } from '../contract/shared/page-api.ts';
 import { etagOf, plainBytes, type StaticPage } from './built.ts';
@@ -37,20 +39,17 @@ export async function renderPage(handler: PageHandler, url: string, api: PageApi
         { api },
       );
     },
-    { method: 'GET', url },
+    { method: 'GET', url, payloadAsStream: true },
   );
-  if (!known) return 'unknown';
-  const { statusCode: status, headers, rawPayload: identity } = answer;
-  if (status >= 300 && status < 400) return { redirect: String(headers.location ?? '/home'), status };
-  if (status === 404) return 'unknown';
+  const { statusCode: status, headers } = answer;
+  if (!known || status >= 300) answer.stream().resume();
+  if (!known || status === 404) return 'unknown';
   if (status >= 500) throw new Error(`The page ${url.split('?')[0]} could not be rendered.`);
-  const page = {
-    csp: String(headers['content-security-policy'] ?? ''),
-    etag: etagOf(identity),
-    identity,
-    br: await brotli(identity, quick),
-  };
-  return { status, page };
+  if (status >= 300 && status < 400) return { redirect: String(headers.location ?? '/home'), status };
+  // Compressed while it is written, so that it is never in memory as a whole.
+  const compressor = createBrotliCompress(quick);
+  const [br] = await Promise.all([buffer(compressor), pipeline(answer.stream(), compressor)]);
+  return { status, page: { csp: String(headers['content-security-policy'] ?? ''), etag: etagOf(br), br } };
 }
 
 /** A page's bytes as small as they get, which takes some tenths of a second. */

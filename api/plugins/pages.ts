@@ -17,7 +17,7 @@ import { sendError } from './errors.ts';
 import { isPagesCall, letThrough } from './overload.ts';
 
 const year = 365 * 24 * 3600;
-const keptPagesMemory = 16 * 1024 * 1024;
+const keptPagesMemory = 10 * 1024 * 1024;
 /** Pages with a map may ask where somebody is; no other page may. */
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */

@@ -56,7 +56,7 @@ const everyDifference: readonly Difference[] = ['actor', 'language', 'hour'];
  * than all the rest of a call. Who asks and whether they may is found out first, as for every call.
  */
 export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: number }>(
-  async (app, { publicResponses, maxBytes = 16 * 1024 * 1024 }) => {
+  async (app, { publicResponses, maxBytes = 10 * 1024 * 1024 }) => {
     const responses = new VersionedCache<KeptResponse>({ maxBytes, sizeOf: ({ bytes }) => bytes.length });
     app.decorateRequest('keepResponse', undefined);
 
