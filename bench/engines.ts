@@ -63,7 +63,7 @@ export async function compareEngines(timing: Timing): Promise<string> {
     }
     return table(ways, samples);
   } finally {
-    await Promise.all(started.map((server) => server.stop()));
+    await Promise.all(started.map((server) => server.end()));
     await database.stop();
   }
 }

@@ -1,25 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { sampleAccounts } from '../api/db/seed/identity/accounts.ts';
+import { startOwnServer } from '../tools/own-server.ts';
 import { serverEnvironment, serverFlags } from '../tools/server-flags.mjs';
 import { call } from './call.ts';
-import { type Server, startServer } from './processes.ts';
+import { pinnedTo, type Server } from './processes.ts';
 
 /** The product as people run it: demo mode, its own limits and log, an empty data folder, unless `settings` say otherwise. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const env = { ...serverEnvironment, MODE: 'demo', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...settings };
-    const server = await startServer('../dist/api/server.mjs', env, serverFlags);
-    return { ...server, stop: () => server.stop().finally(remove) };
-  } catch (error) {
-    remove();
-    throw error;
-  }
-}
+export const startProduct = (settings: Record<string, string> = {}): Promise<Server> =>
+  startOwnServer({
+    flags: serverFlags,
+    env: { ...serverEnvironment, MODE: 'demo', HOST: '127.0.0.1', ...settings },
+    by: pinnedTo(0),
+    showsErrors: true,
+  });
 
 /** Signs in. @returns the header that says so. */
 export async function signIn(port: number): Promise<Record<string, string>> {

@@ -16,7 +16,7 @@ const timing = values.quick ? { rounds: 1, warmup: 0.3, seconds: 0.7 } : { round
 
 type Servers = Record<Point['server'], Server>;
 const started: Server[] = [];
-const stopAll = () => Promise.all(started.map((server) => server.stop()));
+const stopAll = () => Promise.all(started.map((server) => server.end()));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopAll().finally(() => process.exit(1)));
 
 async function start(server: Promise<Server>): Promise<Server> {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { analyticsCards, statisticsCards } from '../../api/contract/values/backoffice/analytics.ts';
-import { expect, signIn, test } from './support/site.ts';
+import { expect, headersOf, signIn, test } from './support/site.ts';
 
 const paths = [
   '/dashboard/analytics',
@@ -37,19 +37,14 @@ const moved = {
   '/pages/pricing': '/pricing',
 };
 
-/** The admin's tokens, one for all calls of a test: an account has only so many sessions, and its oldest give way. */
-const tokens = new WeakMap<APIRequestContext, Promise<string>>();
-
-async function signInForCalls(request: APIRequestContext): Promise<string> {
-  const answered = await request.post('/jwt/login', { data: { email: 'admin@demo.com', password: 'admin' } });
-  return (await answered.json()).accessToken;
-}
+/** The admin's headers, the same for all calls of a test: an account has only so many sessions, and its oldest give way. */
+const headers = new WeakMap<APIRequestContext, Promise<Record<string, string>>>();
 
 /** What a call answers to the admin. */
 async function answer<Body>(request: APIRequestContext, path: string): Promise<Body> {
-  const token = tokens.get(request) ?? signInForCalls(request);
-  tokens.set(request, token);
-  const found = await request.get(path, { headers: { authorization: `Bearer ${await token}`, accept: 'application/json' } });
+  const known = headers.get(request) ?? headersOf(request, 'admin');
+  headers.set(request, known);
+  const found = await request.get(path, { headers: await known });
   expect(found.status(), path).toBe(200);
   return found.json();
 }

@@ -1,10 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Bookmarks } from '../../api/contract/navigation/page-search.ts';
-import { expect, signIn, test } from './support/site.ts';
+import { expect, headersOf, signIn, test } from './support/site.ts';
 
 test('every icon that data names can be drawn', async ({ page }) => {
-  const signedIn = await page.request.post('/jwt/login', { data: { email: 'admin@demo.com', password: 'admin' } });
-  const headers = { authorization: `Bearer ${(await signedIn.json()).accessToken}` };
+  const headers = await headersOf(page.request, 'admin');
   const read = async (path: string) => (await page.request.get(path, { headers })).json();
   const { suggestions }: Bookmarks = await read('/api/bookmarks/data');
   const { notifications } = await read('/api/notifications/data');

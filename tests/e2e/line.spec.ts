@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { Server } from '../../tools/launch.ts';
+import { startOwnServer } from '../../tools/own-server.ts';
 import { contextToken, idToken, liffId, playLine } from './support/line.ts';
 import { expect, signIn, test } from './support/site.ts';
 
@@ -189,48 +186,17 @@ test.describe('without script', () => {
 });
 
 test.describe('without a LIFF app', () => {
-  let folder = '';
-  let server: ChildProcess;
-  let address = '';
+  let server: Server;
   test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'no-line-'));
-    const port = await freePort();
-    address = `http://localhost:${port}`;
-    const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' };
-    server = spawn(process.execPath, ['dist/api/server.mjs'], { env, stdio: 'ignore' });
-    await expect
-      .poll(
-        () =>
-          fetch(`${address}/health`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-        { timeout: 30_000 },
-      )
-      .toBe(true);
+    server = await startOwnServer({ env: { LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' } });
   });
-  test.afterAll(async () => {
-    const ended = new Promise((done) => server.once('exit', done));
-    server.kill();
-    await ended;
-    rmSync(folder, { recursive: true });
-  });
+  test.afterAll(() => server.end());
 
   test('the page says so, offers the other ways, and allows no call of LINE', async ({ page }) => {
-    const answer = await page.goto(`${address}/en/line-signin`);
+    const answer = await page.goto(`${server.address}/en/line-signin`);
     expect(answer?.headers()['content-security-policy']).not.toContain('line.me');
     await expect(page.getByRole('status').filter({ hasText: 'not set up on this site' })).toBeVisible();
     await expect(button(page)).toHaveCount(0);
     await offersOtherWays(page);
   });
 });
-
-/** A port nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, 'localhost', listening));
-  const found = probe.address();
-  await new Promise((closed) => probe.close(closed));
-  if (found === null || typeof found === 'string') throw new Error('There is no free port.');
-  return found.port;
-}

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, signUp, test } from './support/site.ts';
+import { expect, signIn, signUp, test, textsOf } from './support/site.ts';
 
 const field = (page: Page) => page.locator('#search-field');
 const options = (page: Page) => page.getByRole('option');
@@ -9,20 +9,6 @@ const starField = (page: Page) => page.locator('[data-bookmark-field]');
 const bell = (page: Page) => page.locator('[data-bell-button]');
 const bellPanel = (page: Page) => page.locator('[data-bell-button] + section');
 const row = (page: Page) => page.locator('[data-bookmark-row] a');
-
-/** The texts of the navbar in a language. */
-async function textsOf(page: Page, lang: string): Promise<(key: string) => string> {
-  const { navbar } = await (await page.request.get(`/assets/data/locales/navbar/${lang}.json`)).json();
-  return (key) => key.split('.').reduce((node, part) => node[part], navbar);
-}
-
-async function signIn(page: Page, name: 'admin' | 'client', prefix = ''): Promise<void> {
-  await page.goto(`${prefix}/signin`);
-  await page.locator('#email').fill(`${name}@demo.com`);
-  await page.locator('#password').fill(name);
-  await page.locator('[data-account-form] button:not([type=button])').click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/signin'));
-}
 
 async function passesAxe(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -40,7 +26,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 const readers = [
   { lang: 'th', prefix: '', width: 1440, skin: 'dark', word: 'นค้า', found: 'สินค้าทั้งหมด', english: 'wishlist', inEnglish: 'รายการโปรด' },
   { lang: 'en', prefix: '/en', width: 390, skin: 'light', word: 'shop', found: 'Shop', english: 'ปฏิทิน', inEnglish: 'Calendar' },
-];
+] as const;
 
 for (const { lang, prefix, width, skin, word, found, english, inEnglish } of readers) {
   test.describe(`in ${lang} at ${width} pixels`, () => {
@@ -52,7 +38,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
     });
 
     test('the search opens, finds and goes there by keyboard alone', async ({ page }) => {
-      const t = await textsOf(page, lang);
+      const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await page.keyboard.press('/');
       await expect(field(page)).toBeFocused();
@@ -76,7 +62,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
     });
 
     test('the key that opens the search can be switched off, and stays so', async ({ page }) => {
-      const t = await textsOf(page, lang);
+      const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await page.keyboard.press('/');
       const choice = page.getByRole('checkbox', { name: t('search.key') });
@@ -96,7 +82,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
     });
 
     test('the search knows pages by their names in the other language, says when there is nothing, and closes', async ({ page }) => {
-      const t = await textsOf(page, lang);
+      const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await page.keyboard.press('Control+k');
       await field(page).fill(english);
@@ -109,7 +95,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
     });
 
     test('the search shows products first, with picture and price, and leads to them and to all', async ({ page }) => {
-      const t = await textsOf(page, lang);
+      const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await page.keyboard.press('Control+k');
       await field(page).fill('ตระกร้า ');
@@ -131,7 +117,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
     });
 
     test('the search offers what was meant when nothing is found', async ({ page }) => {
-      const t = await textsOf(page, lang);
+      const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await page.keyboard.press('Control+k');
       await field(page).fill('bakset');
@@ -144,7 +130,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
     });
 
     test('what was chosen before is offered again, until it is cleared', async ({ page }) => {
-      const t = await textsOf(page, lang);
+      const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       for (const q of ['faq', 'pricing', 'about', 'contact', 'wishlist', 'shop', 'shop']) {
         await page.locator('[data-search-open]').click();
@@ -163,7 +149,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
     });
 
     test('pages are marked and unmarked by keyboard, and the marks stay', async ({ page }) => {
-      const t = await textsOf(page, lang);
+      const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await tabTo(page, star(page));
       await page.keyboard.press('Enter');
@@ -199,7 +185,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
     });
 
     test('notifications invite visitors to sign in', async ({ page }) => {
-      const t = await textsOf(page, lang);
+      const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await tabTo(page, bell(page));
       await page.keyboard.press('Enter');
@@ -230,7 +216,7 @@ const sample = (page: Page) =>
   });
 
 test('a sample account has five on its bell and six new ones', async ({ page }) => {
-  const t = await textsOf(page, 'en');
+  const t = await textsOf(page, 'en', 'navbar');
   // Looking changes nothing, so that other tests find the same.
   await signIn(page, 'client', '/en');
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
@@ -249,7 +235,7 @@ test.describe('when the API refuses', () => {
   const busy = { status: 503, json: { code: 'OVERLOADED', error: 'Busy' } };
 
   test('the search says so and tries again', async ({ page }) => {
-    const t = await textsOf(page, 'th');
+    const t = await textsOf(page, 'th', 'navbar');
     await page.route('**/api/main-search/data?*', (route) => route.fulfill(busy), { times: 1 });
     await page.goto('/home');
     await page.locator('[data-search-open]').click();
@@ -264,7 +250,7 @@ test.describe('when the API refuses', () => {
   test('reading all takes the number off the bell at once, and back when that fails', async ({ page }) => {
     await sample(page);
     await signUp(page);
-    const t = await textsOf(page, 'th');
+    const t = await textsOf(page, 'th', 'navbar');
     let refuse = true;
     await page.route('**/api/notifications/read', (route) =>
       refuse

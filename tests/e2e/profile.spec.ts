@@ -1,16 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, signUp, test } from './support/site.ts';
+import { expect, signIn, signUp, test } from './support/site.ts';
 
 const refused = /Failed to load resource: (the server responded with a status of 5\d\d|net::)/;
-
-async function signIn(page: Page, name: 'admin' | 'client'): Promise<void> {
-  await page.goto('/signin');
-  await page.locator('#email').fill(`${name}@demo.com`);
-  await page.locator('#password').fill(name);
-  await page.locator('[data-account-form] button:not([type=button])').click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/signin'));
-}
 
 for (const prefix of ['', '/en']) {
   test(`likes, comments and votes stay: ${prefix || '/th'}`, async ({ page }) => {

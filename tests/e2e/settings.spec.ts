@@ -1,17 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, linkTo, signUp, test } from './support/site.ts';
+import { expect, linkTo, signIn, signUp, test, textsOf } from './support/site.ts';
 
 type Lang = 'th' | 'en';
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
 const settings = (lang: Lang, tab = '') => `${lang === 'en' ? '/en' : ''}/account/settings${tab && `?tab=${tab}`}`;
-
-/** The texts of the area, as the page has them. */
-async function accountTexts(page: Page, lang: Lang): Promise<(key: string) => string> {
-  const { account } = await (await page.request.get(`/assets/data/locales/account/${lang}.json`)).json();
-  return (key) => key.split('.').reduce((node, part) => node[part], account);
-}
 
 const field = (page: Page, name: string) => page.locator(`#${name.replaceAll('.', '-')}`);
 const error = (page: Page, name: string) => page.locator(`#${name.replaceAll('.', '-')}-error`);
@@ -24,7 +18,7 @@ async function save(page: Page, t: (key: string) => string): Promise<void> {
 for (const lang of ['th', 'en'] as const) {
   test(`every part is saved and there after a reload: ${lang}`, async ({ page }) => {
     const { username } = await signUp(page, undefined, lang === 'en' ? '/en' : '');
-    const t = await accountTexts(page, lang);
+    const t = await textsOf(page, lang, 'account');
     const parts: Record<string, Record<string, string>> = {
       general: { 'general.fullName': 'สมหญิง ใจดี', 'general.company': 'ร้านใหม่ & Sons', 'general.username': `${username}.new` },
       info: {
@@ -70,7 +64,7 @@ for (const lang of ['th', 'en'] as const) {
 
 test('what is wrong is said at its field, and the first is focused', async ({ page }) => {
   await signUp(page);
-  const t = await accountTexts(page, 'th');
+  const t = await textsOf(page, 'th', 'account');
   await page.goto(settings('th', 'info'));
   await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
   await field(page, 'info.website').fill('javascript:alert(1)');
@@ -88,7 +82,7 @@ test.describe('with a refused call', () => {
 
   test('a used email and username are said at their fields', async ({ page }) => {
     const { password } = await signUp(page);
-    const t = await accountTexts(page, 'th');
+    const t = await textsOf(page, 'th', 'account');
     await page.goto(settings('th'));
     await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
     await field(page, 'general.username').fill('JohnDoe');
@@ -104,7 +98,7 @@ test.describe('with a refused call', () => {
     test(`another email is asked for with the password, and counts when its link has been opened: ${lang}`, async ({ page }) => {
       const prefix = lang === 'en' ? '/en' : '';
       const { username, email, password } = await signUp(page, undefined, prefix);
-      const t = await accountTexts(page, lang);
+      const t = await textsOf(page, lang, 'account');
       const other = `${username}@elsewhere.example`;
       await page.goto(settings(lang));
       await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
@@ -137,7 +131,7 @@ test.describe('with a refused call', () => {
 
   test('a name that could pass for another one is said at its field', async ({ page }) => {
     await signUp(page);
-    const t = await accountTexts(page, 'th');
+    const t = await textsOf(page, 'th', 'account');
     await page.goto(settings('th'));
     await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
     await field(page, 'general.fullName').fill('Jоhn Doe');
@@ -147,7 +141,7 @@ test.describe('with a refused call', () => {
 
   test('a wrong password is said at its field; a right one changes it', async ({ page }) => {
     const person = await signUp(page);
-    const t = await accountTexts(page, 'th');
+    const t = await textsOf(page, 'th', 'account');
     await page.goto(settings('th', 'security'));
     await expect(page.locator('[data-password-form]')).toHaveAttribute('data-ready', '1');
     const button = page.getByRole('button', { name: t('password.save') });
@@ -168,19 +162,15 @@ test.describe('with a refused call', () => {
     await button.click();
     await expect(page.getByText(t('password.saved'))).toBeVisible();
     await expect(field(page, 'newPassword')).toHaveValue('');
-    const signIn = await page.request.post('/jwt/login', { data: { email: person.email, password: 'another long one' } });
-    expect(signIn.status()).toBe(200);
+    const signedIn = await page.request.post('/jwt/login', { data: { email: person.email, password: 'another long one' } });
+    expect(signedIn.status()).toBe(200);
   });
 
   test('signing out elsewhere ends the session of another browser, and no other', async ({ page, browser, baseURL }) => {
     const person = await signUp(page);
-    const t = await accountTexts(page, 'th');
+    const t = await textsOf(page, 'th', 'account');
     const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await elsewhere.goto('/signin');
-    await elsewhere.locator('#email').fill(person.email);
-    await elsewhere.locator('#password').fill(person.password);
-    await elsewhere.locator('[data-account-form] button:not([type=button])').click();
-    await elsewhere.waitForURL('**/home');
+    await signIn(elsewhere, person);
     await elsewhere.goto(settings('th', 'notifications'));
     await page.goto(settings('th', 'security'));
     const list = page.locator('[data-signed-in]');
@@ -201,7 +191,7 @@ test.describe('with a refused call', () => {
 
 test('a picture is uploaded, shown at once and everywhere, and removed; a text is refused', async ({ page }) => {
   await signUp(page);
-  const t = await accountTexts(page, 'th');
+  const t = await textsOf(page, 'th', 'account');
   await page.goto(settings('th'));
   await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
   const file = page.locator('[data-avatar-file]');
@@ -242,7 +232,7 @@ for (const skin of ['dark', 'light']) {
 
 test('each part is reached and read without script', async ({ browser, page, baseURL }) => {
   await signUp(page);
-  const t = await accountTexts(page, 'th');
+  const t = await textsOf(page, 'th', 'account');
   const cookies = await page.context().cookies();
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   await plain.addCookies(cookies);

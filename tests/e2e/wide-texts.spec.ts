@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, newcomer, signIn, signUp, test } from './support/site.ts';
+import { expect, headersOf, newcomer, signIn, signUp, test } from './support/site.ts';
 
 /** Longer than any screen is wide, and without a place to break. */
 const word = (length: number) => 'w'.repeat(length);
@@ -18,8 +18,7 @@ const richText = Object.values(richTexts).join('');
 
 /** Posts as the account that is signed in here. */
 async function writer(request: APIRequestContext, person: { email: string; password: string }) {
-  const signedIn = await request.post('/jwt/login', { data: person });
-  const headers = { authorization: `Bearer ${(await signedIn.json()).accessToken}`, accept: 'application/json' };
+  const headers = await headersOf(request, person);
   return async (path: string, data: object) => {
     const answer = await request.post(path, { headers, data });
     expect(answer.ok(), `${path} answers ${await answer.text()}`).toBe(true);

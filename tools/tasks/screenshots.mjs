@@ -2,10 +2,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { signIn } from '../../tests/e2e/support/site.ts';
 import { ensureBrowser, findBrowser } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { root } from '../install.mjs';
-import { startOwnServer } from '../own-server.mjs';
+import { startOwnServer } from '../own-server.ts';
 import { isPublic, sitePages } from '../site-pages.mjs';
 
 const [filter = ''] = process.argv.slice(2);
@@ -18,14 +19,6 @@ const sizes = [
 ];
 /** A transparent point in place of the street map's pictures. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-
-async function signIn(page, base) {
-  await page.goto(`${base}/signin`);
-  await page.locator('#email').fill('admin@demo.com');
-  await page.locator('#password').fill('admin');
-  await page.locator('[data-account-form] button:not([type=button])').click();
-  await page.waitForURL('**/home');
-}
 
 /** Collects what goes wrong on a page until asked for it. */
 function watch(page) {
@@ -80,7 +73,7 @@ async function visit(page, path, look, base, problemsOf) {
 
 /** All pages for one width and skin: first those for everybody, then, signed in, the others. */
 async function photographAll(browser, base, { size, skin, pages }) {
-  const context = await browser.newContext({ viewport: size, locale: 'th-TH', timezoneId: 'Asia/Bangkok' });
+  const context = await browser.newContext({ baseURL: base, viewport: size, locale: 'th-TH', timezoneId: 'Asia/Bangkok' });
   await context.addInitScript((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
   // The network beyond this machine decides nothing here.
   await context.route(
@@ -95,14 +88,15 @@ async function photographAll(browser, base, { size, skin, pages }) {
   };
   await take(pages.filter((path) => isPublic(path) && !withSamples.includes(path)));
   const others = pages.filter((path) => !isPublic(path) || withSamples.includes(path));
-  if (others.length > 0) await signIn(page, base);
+  if (others.length > 0) await signIn(page, 'admin');
   await take(others);
   await context.close();
   return problems;
 }
 
 async function run() {
-  const { base, stop } = await startOwnServer();
+  const env = { ...process.env, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' };
+  const { address: base, end } = await startOwnServer({ env, showsErrors: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const { products } = await (await fetch(`${base}/apps/ecommerce/products`)).json();
@@ -118,7 +112,7 @@ async function run() {
     return pages.length > 0 && problems.length === 0;
   } finally {
     await browser.close();
-    await stop();
+    await end();
   }
 }
 

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
 /** Every test fails on an unexpected error of the page, a console error among them: a broken content policy, a missing file. */
 export const test = base.extend<{ allowed: RegExp[] }>({
@@ -53,20 +53,38 @@ export async function fillSignUp(page: Page, { username, email, password }: Retu
   await page.locator('[data-account-form] button:not([type=button])').click();
 }
 
-/** Signs one of the sample accounts in. */
-export async function signIn(page: Page, name: 'admin' | 'client'): Promise<void> {
-  await page.goto('/signin');
-  await page.locator('#email').fill(`${name}@demo.com`);
-  await page.locator('#password').fill(name);
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+type SampleAccount = 'admin' | 'client';
+
+const credentialsOf = (who: SampleAccount | Credentials): Credentials =>
+  typeof who === 'string' ? { email: `${who}@demo.com`, password: who } : who;
+
+/** Signs somebody in as people do. */
+export async function signIn(page: Page, who: SampleAccount | Credentials, lang: '' | '/en' = ''): Promise<void> {
+  const { email, password } = credentialsOf(who);
+  await page.goto(`${lang}/signin`);
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
   await page.locator('[data-account-form] button:not([type=button])').click();
   await page.waitForURL((url) => !url.pathname.endsWith('/signin'));
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 }
 
-/** The texts of a language, as the pages have them. */
-export async function textsOf(page: Page, lang: 'th' | 'en'): Promise<(key: string) => string> {
-  const tree = await (await page.request.get(`/assets/data/locales/${lang}.json`)).json();
-  return (key) => key.split('.').reduce((node, part) => node[part], tree);
+/** Signs somebody in for calls. @returns the headers that say so. */
+export async function headersOf(request: APIRequestContext, who: SampleAccount | Credentials): Promise<Record<string, string>> {
+  const signedIn = await request.post('/jwt/login', { data: credentialsOf(who) });
+  return { authorization: `Bearer ${(await signedIn.json()).accessToken}`, accept: 'application/json' };
+}
+
+/** The texts of a language, as the pages have them: the frame's, or an area's. */
+export async function textsOf(page: Page, lang: 'th' | 'en', area?: 'account' | 'navbar'): Promise<(key: string) => string> {
+  const tree = await (await page.request.get(`/assets/data/locales/${area ? `${area}/${lang}` : lang}.json`)).json();
+  const texts = area ? tree[area] : tree;
+  return (key) => key.split('.').reduce((node, part) => node[part], texts);
 }
 
 /** The address in the newest mail to somebody that begins a path. */
