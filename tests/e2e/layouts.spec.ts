@@ -340,3 +340,14 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+for (const width of [390, 1024, 1440]) {
+  test(`words stand where they stay before the picture beside them has come, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/home');
+    const words = page.getByRole('heading', { level: 1 });
+    const before = await words.boundingBox();
+    await page.locator('main img').first().evaluate((picture) => picture.remove());
+    expect(await words.boundingBox()).toEqual(before);
+  });
+}
