@@ -1,7 +1,7 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, devices } from '@playwright/test';
 import { liffId } from './tests/e2e/support/line.ts';
 import { channelId } from './tests/support/line-server.ts';
-import { findBrowser } from './tools/browser.mjs';
+import { findBrowser, findWebkit } from './tools/browser.mjs';
 
 const port = 4173;
 const linePort = port + 1000;
@@ -20,9 +20,16 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] },
     screenshot: 'only-on-failure',
   },
+  projects: [
+    {
+      name: 'chromium',
+      use: { launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] } },
+    },
+    // The journeys people make on an iPhone, whose browsers are all WebKit.
+    ...(findWebkit() ? [{ name: 'webkit-phone', grep: /@phone/, use: devices['iPhone 13'] }] : []),
+  ],
   webServer: [
     {
       command: `"${process.execPath}" tests/e2e/support/line-server.ts ${linePort}`,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+import { chromium, webkit } from '@playwright/test';
 import { program } from './steps.mjs';
 
 const places = [
@@ -29,3 +29,28 @@ export function ensureBrowser() {
   console.error('No browser was found. Install Chromium, or set CHROMIUM to its path.');
   return false;
 }
+
+/** Playwright's WebKit, which stands for the browsers of iPhones: no machine brings one that tests can drive. */
+export const findWebkit = () => [webkit.executablePath()].find((place) => existsSync(place));
+
+/** Gets WebKit if there is none. Where it can't be reached, that is known after some seconds. @returns whether one starts now. */
+export async function ensureWebkit() {
+  if (!findWebkit()) {
+    console.log('Getting WebKit …');
+    const [file, ...args] = program('@playwright/test/cli.js', 'install', 'webkit');
+    const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '2000' };
+    spawnSync(file, args, { stdio: 'ignore', timeout: 180_000, env });
+  }
+  if (findWebkit() && (await starts(webkit))) return true;
+  console.error(
+    'No WebKit that starts was found: what is tested for iPhones is SKIPPED, not passed. Get it by `npx playwright install --with-deps webkit`.',
+  );
+  return false;
+}
+
+/** Whether a browser finds the system's libraries that it needs. */
+const starts = (browser) =>
+  browser.launch({ timeout: 20_000 }).then(
+    (started) => started.close().then(() => true),
+    () => false,
+  );

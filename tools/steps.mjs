@@ -8,7 +8,7 @@ export const program = (path, ...args) => [process.execPath, join(root, 'node_mo
 /**
  * Runs steps one after the other, all of them, and prints how each ended. What a step needs and this machine can't have,
  * which `needs` says, makes it skipped: that is no failure, and no success either.
- * @param {{name: string, command?: string[], run?: () => boolean | Promise<boolean>, needs?: () => boolean, env?: Record<string, string>}[]} steps
+ * @param {{name: string, command?: string[], run?: () => boolean | Promise<boolean>, needs?: () => boolean | Promise<boolean>, env?: Record<string, string>}[]} steps
  * @returns whether none has failed
  */
 export async function runSteps(steps) {
@@ -25,7 +25,7 @@ export async function runSteps(steps) {
 }
 
 async function outcomeOf(step) {
-  if (step.needs && !step.needs()) return 'SKIPPED';
+  if (step.needs && !(await step.needs())) return 'SKIPPED';
   const isGood = step.run ? await step.run() : runCommand(step);
   return isGood ? 'ok' : 'FAILED';
 }

@@ -2,7 +2,7 @@ import { expect, fillSignUp, newcomer, test, textsOf } from './support/site.ts';
 
 for (const lang of ['th', 'en'] as const) {
   for (const width of [390, 1440]) {
-    test.describe(`in ${lang} at ${width} pixels`, () => {
+    test.describe(`in ${lang} at ${width} pixels`, { tag: width === 390 ? '@phone' : [] }, () => {
       test.use({ viewport: { width, height: 844 } });
 
       test('a visitor fills a cart, signs up, keeps it, orders and signs out', async ({ page }) => {

@@ -347,7 +347,10 @@ for (const width of [390, 1024, 1440]) {
     await page.goto('/home');
     const words = page.getByRole('heading', { level: 1 });
     const before = await words.boundingBox();
-    await page.locator('main img').first().evaluate((picture) => picture.remove());
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((picture) => picture.remove());
     expect(await words.boundingBox()).toEqual(before);
   });
 }

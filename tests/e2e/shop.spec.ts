@@ -51,7 +51,7 @@ test('the shop finds what newcomers type, the best first, and what they may have
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a phone, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+  test.describe(`on a phone, script ${javaScriptEnabled ? 'on' : 'off'}`, { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
     test('products begin on the first screen, and order and number are behind a button', async ({ page }) => {

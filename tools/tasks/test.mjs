@@ -1,11 +1,12 @@
 // `npm test` runs everything; `npm test -- unit api` runs the named parts.
-import { ensureBrowser } from '../browser.mjs';
+import { ensureBrowser, ensureWebkit } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { checks } from '../checks.mjs';
 import { ensurePostgres } from '../postgres.mjs';
 import { program, runSteps } from '../steps.mjs';
 
 const vitest = (project) => program('vitest/vitest.mjs', 'run', '--project', project);
+const playwright = (project) => program('@playwright/test/cli.js', 'test', `--project=${project}`);
 const parts = {
   check: checks,
   unit: [{ name: 'unit tests', command: vitest('unit') }],
@@ -18,7 +19,8 @@ const parts = {
   e2e: [
     { name: 'pages are built', run: () => build() },
     { name: 'a browser is there', run: ensureBrowser },
-    { name: 'browser tests', command: program('@playwright/test/cli.js', 'test') },
+    { name: 'browser tests', command: playwright('chromium') },
+    { name: 'phone tests on WebKit', command: playwright('webkit-phone'), needs: ensureWebkit },
   ],
 };
 
