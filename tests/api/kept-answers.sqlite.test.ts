@@ -5,11 +5,12 @@ import { sqliteOf } from '../support/sqlite.ts';
 const server = await testApp();
 const { app, call } = server;
 const { accessToken: john } = await server.signIn('admin');
+// A server is asked at every call whether the session lives, so that no call goes without a statement there. A file's
+// reader has that statement ready, and prepares nothing but what is made anew.
 const statementsOf = async (path: string, token: string) => {
   const { $reader } = sqliteOf(app.db);
   const seen: string[] = [];
   const prepare = $reader.prepare.bind($reader);
-  // Lists that are made anew build their statement anew.
   $reader.prepare = ((sql: string) => {
     seen.push(sql);
     return prepare(sql);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../../api/app.ts';
 import { loadConfig } from '../../api/config.ts';
+import type { Database } from '../../api/db/client.ts';
 import { sampleDatabase } from './databases.ts';
 import { temporaryFolder } from './server.ts';
 
@@ -19,15 +20,16 @@ export function siteFolder(handler: string): string {
 }
 
 /** The app with such a site, closed when the test file ends. */
-export async function siteApp(pagesFolder: string, settings: object = {}): Promise<FastifyInstance> {
+export async function siteApp(pagesFolder: string, settings: object = {}, given?: Database): Promise<FastifyInstance> {
   const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings };
-  const app = await buildApp({ config, db: await sampleDatabase(), pagesFolder });
+  const app = await buildApp({ config, db: given ?? (await sampleDatabase()), pagesFolder });
   afterAll(() => app.close());
   return app;
 }
 
 /** A site whose pages show the asker's cart and the address they were made for. */
 export async function countingSite() {
+  const db = await sampleDatabase();
   const app = await siteApp(
     siteFolder(
       `export async function handler(request, response, next, { api }) {
@@ -36,13 +38,15 @@ export async function countingSite() {
         response.setHeader('content-type', 'text/html').end(request.url + ' ' + body.products.length);
       }`,
     ),
+    {},
+    db,
   );
   const made = () => Number(Reflect.get(globalThis, 'made') ?? 0);
   const open = async (url: string, headers: Record<string, string> = {}) => {
     const { body, headers: sent, statusCode } = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
     return { body, statusCode, isPublic: String(sent['cache-control']).startsWith('public') };
   };
-  return { app, made, open };
+  return { app, db, made, open };
 }
 
 /** Such a page as everybody gets it. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { lastingVersions } from '../support/changes.ts';
 import { commonPage as common, countingSite } from '../support/site.ts';
 
-// Pages are kept as long as nothing is committed, which a file tells without being asked.
-const { made, open } = await countingSite();
+const { db, made, open } = await countingSite();
+await lastingVersions(db);
 
 test('what a page does not read makes no other page', async () => {
   await open('/home');

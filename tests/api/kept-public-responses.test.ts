@@ -1,7 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApp } from '../support/app.ts';
+import { lastingVersions } from '../support/changes.ts';
 
-const { app } = await testApp();
+const { app, db } = await testApp();
+await lastingVersions(db);
 const address = await app.listen({ port: 0 });
 afterAll(() => app.close());
 
