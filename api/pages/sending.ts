@@ -4,6 +4,9 @@ import { plainBytes, type StaticPage } from './built.ts';
 
 type Encoding = 'br' | 'gzip';
 
+/** What may be kept, if it is asked each time whether it is still good. */
+export const revalidated = 'public, max-age=0, must-revalidate';
+
 /** Sends a page as its reader takes it, or says that the reader has it already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: StaticPage, cache: string): FastifyReply {
   const encoding = encodingFor(

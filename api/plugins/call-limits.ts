@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { CallKind } from '../contract/values/shared/limits.ts';
 import { addressKey, type CallThrottles, consume } from '../domain/shared/throttles.ts';
 import { findShopper } from '../domain/shop/shoppers.ts';
-import { isPagesCall } from './overload.ts';
+import { isPagesCall } from '../pages/page-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,17 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
-import type { Topic } from '../cache/topics.ts';
-
-/**
- * What runs in here is part of a request that has been let through already: refusing it would spoil the work that was
- * begun. Its calls note what they are made from.
- */
-export const letThrough = new AsyncLocalStorage<Set<Topic>>();
-/** Where a page's call notes what it is made from; undefined for a call from outside. */
-export const pageTopics = (): Set<Topic> | undefined => letThrough.getStore();
-/** Whether a request is a call that a page makes while it is rendered, not one from outside. */
-export const isPagesCall = (): boolean => pageTopics() !== undefined;
+import { isPagesCall } from '../pages/page-calls.ts';
 
 const maxMemory = 1024 * 1024 * 1024;
 const sampleInterval = 500;

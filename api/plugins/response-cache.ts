@@ -3,9 +3,9 @@ import fp from 'fastify-plugin';
 import { markNow, type Topic } from '../cache/topics.ts';
 import { type Mark, VersionedCache } from '../cache/versioned.ts';
 import type { Actor } from '../domain/shared/actor.ts';
+import { pageTopics } from '../pages/page-calls.ts';
 import type { PublicResponses } from '../public-responses.ts';
 import { languageOf } from './language.ts';
-import { pageTopics } from './overload.ts';
 import { keyOf, namesRead } from './query.ts';
 
 /** What beside the address makes another response. */

@@ -84,8 +84,8 @@ addEventListener(
 
 /**
  * Many browsers remember a script that could not be loaded, also as one that others import, until the page is left. So
- * it is looked for in the next round, which api/plugins/pages.ts serves as well; newer browsers forget, so the address
- * itself comes first.
+ * it is looked for in the next round, which api/pages/site-files.ts serves as well; newer browsers forget, so the
+ * address itself comes first.
  */
 globalThis.importLater = (name) => {
   const folder = '/_astro/';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callLimits, newVisitors } from '../../api/contract/values/shared/limits.ts';
-import { letThrough } from '../../api/plugins/overload.ts';
+import { letThrough } from '../../api/pages/page-calls.ts';
 import { persistent } from '../support/accounts.ts';
 import { testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';

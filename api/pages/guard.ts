@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { accessOf, landingOf, refusalOf, safeReturn } from '../contract/values/navigation/page-access.ts';
+import { actorOfSession } from '../domain/identity/sessions.ts';
+import { inThai } from './address.ts';
+
+/** Where somebody is sent who may not, or need not, see a page (specification, shell §6); undefined where they may stay. */
+export async function leadAway(request: FastifyRequest, address: string): Promise<string | undefined> {
+  const english = address.startsWith('/en/') ? '/en' : '';
+  const access = accessOf(inThai(address));
+  if (access === 'public') return undefined;
+  const { returnTo, reason } = request.query as Record<string, unknown>;
+  // The browser's own session may be over, or lost, while its cookie is still good: then it has to sign in here.
+  // Who comes by a link of ours has seen no session, since only then it is shown; if there is one, the page itself leads on.
+  if (access === 'guest' && (reason !== undefined || request.headers['sec-fetch-site'] === 'same-origin')) return undefined;
+  const actor = await actorOfPage(request);
+  if (!actor) {
+    if (access === 'guest') return undefined;
+    return `${english}/signin?${new URLSearchParams({ reason: 'authentication', returnTo: request.url })}`;
+  }
+  if (access === 'signed-in' || (access === 'admin' && actor.role === 'admin')) return undefined;
+  const landing = english + landingOf(actor.role);
+  // It says there which page this was.
+  if (access === 'admin') return `${landing}#${refusalOf(address.slice(english.length))}`;
+  const back = access === 'guest' && typeof returnTo === 'string' ? safeReturn(returnTo) : undefined;
+  return back ?? landing;
+}
+
+async function actorOfPage(request: FastifyRequest) {
+  const grant = await request.identifyPage();
+  return grant && actorOfSession(request.server.db, grant.sessionId, request.server.now());
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { markNow, type Topic } from '../cache/topics.ts';
+import type { PageApi } from '../contract/shared/page-api.ts';
+import { callAddress } from '../contract/values/shared/call-address.ts';
+import { targetOf } from './address.ts';
+import { KeptPages } from './kept-pages.ts';
+import { letThrough } from './page-calls.ts';
+import { type PageHandler, renderPage } from './rendered.ts';
+import { revalidated, sendPage } from './sending.ts';
+
+const keptPagesMemory = 10 * 1024 * 1024;
+
+/** Pages rendered when they are asked for, by what `folder` holds. */
+export function onDemandPages(app: FastifyInstance, folder: string) {
+  const keptPages = new KeptPages(keptPagesMemory);
+  let handler: Promise<PageHandler> | undefined;
+  /** Loaded when the first page needs it, so that the port opens without waiting for it. */
+  const loadHandler = () => {
+    handler ??= import(pathToFileURL(join(folder, 'server/entry.mjs')).href).then((entry) => entry.handler);
+    return handler;
+  };
+
+  /** Sends the page of an address; undefined where there is none. */
+  return async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const { target, isShared } = targetOf(request);
+    const rights = await request.pageRights();
+    // What is kept for everybody is made with nobody's rights, so it can't hold what is somebody's.
+    const isCommon = isShared && Object.keys(rights).length === 0;
+    const kept = isCommon ? keptPages.get(target) : undefined;
+    if (kept) return sendPage(request, reply, 200, kept, revalidated);
+
+    const markOf = markNow(app.db);
+    const { api, topics, isWhole } = apiWith(app, rights);
+    const rendered = await renderPage(await loadHandler(), target, api);
+    if (rendered === 'unknown') return undefined;
+    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status);
+    if (isCommon && rendered.status === 200 && isWhole()) {
+      keptPages.set(target, rendered.page, markOf([...topics]));
+      return sendPage(request, reply, rendered.status, rendered.page, revalidated);
+    }
+    return sendPage(request, reply, rendered.status, rendered.page, 'private, no-store');
+  };
+}
+
+/** The API with these rights, which never leave the process, and the topics of what it is asked for. */
+function apiWith(app: FastifyInstance, rights: Record<string, string>) {
+  let failures = 0;
+  const topics = new Set<Topic>();
+  const api: PageApi = {
+    async get(path, ...[sent]) {
+      const url = callAddress(path, sent);
+      const headers = { ...rights, accept: 'application/json' };
+      const { statusCode, payload } = await letThrough.run(topics, async () => app.inject({ method: 'GET', url, headers }));
+      if (statusCode >= 500) failures += 1;
+      return { status: statusCode, body: payload === '' ? undefined : JSON.parse(payload) };
+    },
+  };
+  // What a busy moment has left out of a page must not stay out of it for everybody.
+  return { api, topics, isWhole: () => failures === 0 };
+}
