@@ -21,9 +21,29 @@ const ownNeighbours = Object.entries(neighbours).map(([context, known]) => ({
   to: { path: '^api/domain/[^/]+/', pathNot: `^api/domain/(${[context, 'shared', ...known].join('|')})/` },
 }));
 
+/** Which other areas of the pages each area may take parts from; one that is not named knows itself alone. */
+const areas = require('./src/islands/neighbours.json');
+
+const areaNeighbours = [
+  {
+    name: 'areas-know-themselves',
+    comment: 'A part that two areas show lies where both may take it from; a new arrow between areas is a decision: name it above.',
+    severity: 'error',
+    from: { path: '^src/islands/([^/]+)/', pathNot: `^src/islands/(${Object.keys(areas).join('|')})/` },
+    to: { path: '^src/islands/', pathNot: '^src/islands/$1/' },
+  },
+  ...Object.entries(areas).map(([area, known]) => ({
+    name: `area-${area}-knows-its-neighbours`,
+    severity: 'error',
+    from: { path: `^src/islands/${area}/` },
+    to: { path: '^src/islands/', pathNot: `^src/islands/(${[area, ...known].join('|')})/` },
+  })),
+];
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
   ...ownNeighbours,
+  ...areaNeighbours,
   {
     name: 'no-circles',
     comment: 'Two files that need each other, be it for a type, are one file, or need a third.',

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import neighbours from '../../src/islands/neighbours.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 const files = globSync('src/**/*.astro', { cwd: root });
@@ -24,5 +25,15 @@ test('primitives know no area, areas neither frame nor page', () => {
   const strays = Object.entries(mayKnow).flatMap(([from, to]) =>
     imports.filter(({ file, path }) => file.startsWith(from) && path.startsWith('src/') && !to.test(path)),
   );
+  expect(strays.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+test('areas take parts from the neighbours that are named', () => {
+  const known = new Map<string | undefined, string[]>(Object.entries(neighbours));
+  const areaOf = (path: string) => /^src\/islands\/([^/]+)\//.exec(path)?.[1];
+  const strays = imports.filter(({ file, path }) => {
+    const [from, to] = [areaOf(file), areaOf(path)];
+    return from && to && from !== to && !known.get(from)?.includes(to);
+  });
   expect(strays.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });

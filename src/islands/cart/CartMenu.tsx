@@ -8,7 +8,7 @@ import { localized } from '../../lib/links.ts';
 import { lineAmount, money } from '../../lib/money.ts';
 import { passFocus } from '../../ui/focus.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { TotalsList } from '../checkout/Summary.tsx';
+import { TotalsList } from '../shop/TotalsList.tsx';
 import { $cart, $totals, loadCart, removeFromCart, setQuantity } from './cart.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { hoursToPay, paymentMethods } from '#contract/values/shop/orders.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { AddressLines } from './AddressLines.tsx';
+import { AddressLines } from '../shop/AddressLines.tsx';
 
 interface Props {
   address: Address;

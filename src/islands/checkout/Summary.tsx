@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/shop/orders.ts';
-import type { CartProduct, Totals } from '#contract/shop/products.ts';
+import type { CartProduct } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { bahtPerDollar } from '#contract/values/shop/money.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { baht as asBaht, inBaht, money, rate } from '../../lib/money.ts';
 import { $totals } from '../cart/cart.ts';
+import { TotalsList } from '../shop/TotalsList.tsx';
 
 /** What the order comes to. */
 export function Summary({ products, lang, children }: { products: readonly CartProduct[]; lang: Language; children?: ReactNode }) {
@@ -20,41 +18,5 @@ export function Summary({ products, lang, children }: { products: readonly CartP
       {totals && <TotalsList totals={totals} lang={lang} />}
       {children}
     </section>
-  );
-}
-
-interface TotalsProps {
-  totals: Totals;
-  lang: Language;
-  /** Of an order, which keeps its own; otherwise at today's rate. */
-  baht?: Order['baht'];
-}
-
-/** The same lines wherever a sum is shown: cart, checkout, order. */
-export function TotalsList({ totals, lang, baht = { total: inBaht(totals.total), perDollar: bahtPerDollar } }: TotalsProps) {
-  const t = texts(lang);
-  const rows = [
-    { name: 'subtotal', text: money(totals.subtotal) },
-    { name: 'discount', text: `−${money(totals.discount)}`, good: true },
-    { name: 'shipping', text: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping), good: totals.shipping === 0 },
-  ];
-  return (
-    <dl className="grid gap-2 tabular-nums">
-      {rows.map((row) => (
-        <div key={row.name} className="flex justify-between gap-4">
-          <dt>{t(`checkout.${row.name}`)}</dt>
-          <dd className={row.good ? 'text-success' : ''}>{row.text}</dd>
-        </div>
-      ))}
-      <div className="flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-2 text-lg font-semibold">
-        <dt>{t('cart.total')}</dt>
-        <dd className="price" data-total>
-          {money(totals.total)}
-        </dd>
-        <dd className="w-full text-end text-sm font-normal text-quiet">
-          {t('checkout.inBaht', { amount: asBaht(baht.total), rate: rate(baht.perDollar) })}
-        </dd>
-      </div>
-    </dl>
   );
 }
