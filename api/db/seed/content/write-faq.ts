@@ -1,17 +1,11 @@
 import { questionSearch } from '../../../domain/content/faq.ts';
-import { faqCategoryFacts } from '../../../domain/content/faq-categories.ts';
 import type { Queries } from '../../client.ts';
 import { faqCategory, faqQuestion } from '../../schema.ts';
 import { faqSeed } from './faq.ts';
 
 export async function seedFaq(tx: Queries): Promise<void> {
   for (const { key, qandA } of faqSeed) {
-    const { icon, title, subtitle } = faqCategoryFacts[key];
-    const category = await tx
-      .insert(faqCategory)
-      .values({ key, icon, titleTh: title.th, titleEn: title.en, subtitleTh: subtitle.th, subtitleEn: subtitle.en })
-      .returning()
-      .get();
+    const category = await tx.insert(faqCategory).values({ key }).returning().get();
     const rows = qandA.map(({ question, ans }) => ({
       categoryId: category.id,
       questionTh: question.th,

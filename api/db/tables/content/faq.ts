@@ -1,16 +1,12 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Faq } from '../../../contract/content/faq.ts';
 
+/** What a category is called is no data: the domain says it (domain/content/faq-categories.ts). */
 export const faqCategory = sqliteTable(
   'faq_category',
   {
     id: integer().primaryKey(),
     key: text().$type<keyof Faq>().notNull(),
-    icon: text().notNull(),
-    titleTh: text('title_th').notNull(),
-    titleEn: text('title_en').notNull(),
-    subtitleTh: text('subtitle_th').notNull(),
-    subtitleEn: text('subtitle_en').notNull(),
   },
   (t) => [uniqueIndex('faq_category_key').on(t.key)],
 );
