@@ -87,7 +87,7 @@ addEventListener(
  * it is looked for in the next round, which api/pages/site-files.ts serves as well; newer browsers forget, so the
  * address itself comes first.
  */
-globalThis.importLater = (name) => {
+globalThis.importLater = async (name) => {
   const folder = '/_astro/';
   const round = Number(state.round) || 1;
   return import(folder + name).catch(() =>

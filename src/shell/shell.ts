@@ -74,7 +74,7 @@ function showPassword(button: HTMLElement): void {
 }
 
 /** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.ts notes it. */
-function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
+async function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
   button.dataset.early = '1';
   return work.finally(() => delete button.dataset.early);
 }

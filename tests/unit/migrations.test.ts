@@ -34,10 +34,10 @@ test('orders of before they had states keep their lines, in both languages where
 });
 
 /** What drizzle-kit would write into a new migration. */
-function missingInSqlite(): Promise<string[]> {
+async function missingInSqlite(): Promise<string[]> {
   const latest = globSync('meta/*_snapshot.json', { cwd: folder }).sort().at(-1) ?? '';
   const before = JSON.parse(readFileSync(join(folder, latest), 'utf8'));
-  return generateSQLiteDrizzleJson(schema, before.id).then((tables) => generateSQLiteMigration(before, tables));
+  return generateSQLiteMigration(before, await generateSQLiteDrizzleJson(schema, before.id));
 }
 
 test('both engines’ migrations make the tables that are defined', async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { provinces } from '#contract/values/shared/provinces.ts';
 import { addressKinds } from '#contract/values/shop/orders.ts';
@@ -30,7 +30,7 @@ export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
     email: t('form.email.form'),
   };
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = valuesOf(event.currentTarget);
     const found = problemsOf(given, isGuest);

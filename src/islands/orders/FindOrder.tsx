@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { OrderAnswer } from '#contract/shop/orders.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -21,7 +21,7 @@ export function FindOrder({ lang }: { lang: Language }) {
   const [busy, setBusy] = useState(false);
   const forms = { number: t('findOrder.number'), email: t('form.email.form') };
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const given = new FormData(form);
