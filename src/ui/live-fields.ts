@@ -2,7 +2,7 @@ const all = <Found extends HTMLElement>(selector: string, within: ParentNode = d
 
 /** Sliders say their value; a pair never crosses. */
 export function sliders(): void {
-  const fields = [...all<HTMLInputElement>('.guide-range')];
+  const fields = [...all<HTMLInputElement>('.slider')];
   const show = (field: HTMLInputElement) => {
     const text = `${field.dataset.unit ?? ''}${field.value}`;
     const place = field.parentElement?.querySelector('[data-value]');

@@ -6,7 +6,7 @@ export function tour(): void {
   const place = box.querySelector('[data-at]');
   const back = box.querySelector<HTMLButtonElement>('[data-step="-1"]');
   let at = 0;
-  const unmark = () => document.querySelector('.guide-mark')?.classList.remove('guide-mark');
+  const unmark = () => document.querySelector('.tour-mark')?.classList.remove('tour-mark');
   const show = (next: number) => {
     at = Math.max(0, next);
     unmark();
@@ -14,7 +14,7 @@ export function tour(): void {
     for (const [each, stop] of stops.entries()) stop.hidden = each !== at;
     if (place) place.textContent = `${at + 1} / ${stops.length}`;
     if (back) back.ariaDisabled = String(at === 0);
-    document.querySelector(stops[at]?.dataset.stop ?? '')?.classList.add('guide-mark');
+    document.querySelector(stops[at]?.dataset.stop ?? '')?.classList.add('tour-mark');
   };
   document.querySelector('[data-tour]')?.addEventListener('click', () => {
     show(0);
