@@ -7,4 +7,4 @@ import { type Database, perDatabase } from './client.ts';
 export const exchangesOf = perDatabase<{ count: number }>(() => ({ count: 0 }));
 
 /** Another one whenever something has been committed: to a table, or at all. */
-export const dataVersion = (db: Database, table?: string): number => db.engine.stateOf(table);
+export const dataVersion = (db: Database, table?: string): number => db.engine.versionOf(table);

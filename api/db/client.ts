@@ -18,7 +18,7 @@ export interface Engine {
   /** See `transact`. */
   transact<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result>;
   /** Two equal answers mean that nothing has been committed in between: to a table, or at all. */
-  stateOf(table?: string): number;
+  versionOf(table?: string): number;
   /** Makes all data what the samples are, at one moment for everybody. */
   reset(samples: Samples): Promise<void>;
   /** How often all data has been exchanged, as far as this process knows; never more. Who asked before an exchange may be nobody after it. */
@@ -83,7 +83,7 @@ export function parameter(name: string): SQL {
 export interface Standing {
   /** How often all data had been exchanged when it was found out who asks. */
   exchanges: number;
-  /** @throws an error where the data doesn't know the asker any more */
+  /** @throws an error where the data doesn't know the caller any more */
   check(reader: Reader): Promise<void>;
 }
 

@@ -33,10 +33,13 @@ export function when(iso: string, lang: Language, now = Date.now()): string {
   return Math.abs(days) < 7 ? relative(days, 'day', lang) : shortDay(iso, lang);
 }
 
+const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
+
 function relative(count: number, unit: 'minute' | 'hour' | 'day', lang: Language): string {
-  const words = new Intl.RelativeTimeFormat(lang === 'th' ? 'th-TH' : 'en-GB', { numeric: 'auto' }).format(count, unit);
+  const found = relativeFormats.get(lang) ?? new Intl.RelativeTimeFormat(lang === 'th' ? 'th-TH' : 'en-GB', { numeric: 'auto' });
+  relativeFormats.set(lang, found);
   // As people say it; the formatter speaks like an office.
-  return words.replace('ที่ผ่านมา', 'ที่แล้ว');
+  return found.format(count, unit).replace('ที่ผ่านมา', 'ที่แล้ว');
 }
 
 /** A moment as the API's tables write it, such as `24 Nov 2026, 1:35 PM`: the day in the reader's calendar, and the time. */

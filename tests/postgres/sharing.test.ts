@@ -32,32 +32,32 @@ const settled = async (db: Database) => {
 };
 const rename = (db: Database, id: number, nameEn: string) =>
   transact(db, (tx) => tx.update(product).set({ nameEn }).where(eq(product.id, id)).run());
-const states = ({ engine }: Database) => [engine.stateOf(), engine.stateOf('product'), engine.stateOf('user')];
+const states = ({ engine }: Database) => [engine.versionOf(), engine.versionOf('product'), engine.versionOf('user')];
 
 describe('what has been committed', () => {
   test('is known to its own process at once, table by table', async () => {
     await settled(one);
     const [all, products, users] = states(one);
     await rename(one, 1, 'Renamed');
-    expect(one.engine.stateOf()).not.toBe(all);
-    expect(one.engine.stateOf('product')).not.toBe(products);
-    expect(one.engine.stateOf('user')).toBe(users);
+    expect(one.engine.versionOf()).not.toBe(all);
+    expect(one.engine.versionOf('product')).not.toBe(products);
+    expect(one.engine.versionOf('user')).toBe(users);
   });
 
   test('counts for what goes along with it, too', async () => {
     await settled(one);
-    const words = one.engine.stateOf('product_word');
+    const words = one.engine.versionOf('product_word');
     expect(await one.select().from(productWord).where(eq(productWord.productId, 27)).all()).not.toEqual([]);
     await transact(one, (tx) => tx.delete(product).where(eq(product.id, 27)).run());
-    expect(one.engine.stateOf('product_word')).not.toBe(words);
+    expect(one.engine.versionOf('product_word')).not.toBe(words);
   });
 
   test('is known to another process after a second at most', async () => {
     await settled(other);
     const before = states(other);
     await rename(one, 2, 'Renamed elsewhere');
-    await expect.poll(() => other.engine.stateOf('product'), { timeout: 1000, interval: 20 }).not.toBe(before[1]);
-    expect(other.engine.stateOf('user')).toBe(before[2]);
+    await expect.poll(() => other.engine.versionOf('product'), { timeout: 1000, interval: 20 }).not.toBe(before[1]);
+    expect(other.engine.versionOf('user')).toBe(before[2]);
   });
 
   test('and nothing else: reads and what is undone leave all as it was', async () => {

@@ -41,7 +41,7 @@ export class Changes {
    * Two equal answers mean that nothing was committed in between, as far as is known here.
    * While nothing is known, no answer equals any other.
    */
-  stateOf(table?: string): number {
+  versionOf(table?: string): number {
     if (performance.now() - this.#readAt > maxTrust) return Number.NaN;
     return table === undefined ? this.#all : (this.#versions.get(table) ?? 0);
   }

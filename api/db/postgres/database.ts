@@ -36,8 +36,8 @@ class PostgresEngine implements Engine {
   }
 
   /** What other processes commit is known a second later at most. */
-  stateOf(table?: string): number {
-    return this.#changes.stateOf(table);
+  versionOf(table?: string): number {
+    return this.#changes.versionOf(table);
   }
 
   get exchanges(): number {

@@ -35,7 +35,7 @@ function within(client: PoolClient): Database {
   };
   const engine: Engine = {
     transact: (change) => change(queries),
-    stateOf: never,
+    versionOf: never,
     exchanges: 0,
     reset: (samples) => fill(db, samples),
     close: never,

@@ -46,7 +46,7 @@ class SqliteEngine implements Engine {
   }
 
   /** One process owns a file; nobody else changes it but by an exchange, which counts too. */
-  stateOf(table = ''): number {
+  versionOf(table = ''): number {
     let state = this.#states.get(table);
     if (!state) {
       state = this.#writer.committed(table ? this.#changesOf(table) : this.#allChanges());

@@ -37,7 +37,7 @@ export function replaceContents(db: SqliteDatabase, file: string): void {
  * the new at one moment.
  * @throws what `replace` throws, unless the contents have been exchanged all the same.
  */
-export function replacedElsewhere(db: SqliteDatabase, replace: () => Promise<void>): Promise<void> {
+export function swapContents(db: SqliteDatabase, replace: () => Promise<void>): Promise<void> {
   const { $reader: reader } = db;
   const version = () => reader.pragma('data_version', { simple: true });
   return gateOf(db).exchange(async () => {

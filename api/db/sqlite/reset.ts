@@ -6,16 +6,16 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { perDatabase, type Samples } from '../client.ts';
 import type { SqliteDatabase } from './connection.ts';
-import { replacedElsewhere } from './replace.ts';
+import { swapContents } from './replace.ts';
 
 /** Beside a bundled server the builder lies bundled, too. */
 const builder = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'build-samples.ts')
   : join(dirname(import.meta.filename), 'build-samples.mjs');
 /** Pages of the write-ahead log after which SQLite moves them into the main file: its default. */
-const usualLog = 1000;
+const defaultCheckpoint = 1000;
 /** Many times the samples take a while. */
-const longest = 110_000;
+const maxDuration = 110_000;
 const running = perDatabase<{ reset?: Promise<void> }>(() => ({}));
 
 /**
@@ -37,7 +37,7 @@ async function rebuild(db: SqliteDatabase, { seedFactor, now }: Samples): Promis
   try {
     const file = join(folder, 'samples.sqlite');
     const args = [file, String(seedFactor), String(now), db.$client.name];
-    const child = fork(builder, args, { env: {}, execArgv: [], timeout: longest, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const child = fork(builder, args, { env: {}, execArgv: [], timeout: maxDuration, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     try {
       await exchangeBy(child, db);
     } finally {
@@ -56,14 +56,14 @@ async function exchangeBy(child: ChildProcess, db: SqliteDatabase): Promise<void
   // The next change here would move all that was exchanged into the main file and keep everybody waiting.
   client.pragma('wal_autocheckpoint = 0');
   try {
-    await replacedElsewhere(db, async () => {
+    await swapContents(db, async () => {
       tell(child, 'exchange');
       await word();
     });
     tell(child, 'tidy up');
     await end.catch(() => {});
   } finally {
-    client.pragma(`wal_autocheckpoint = ${usualLog}`);
+    client.pragma(`wal_autocheckpoint = ${defaultCheckpoint}`);
   }
 }
 

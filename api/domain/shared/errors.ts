@@ -3,7 +3,7 @@ export abstract class DomainError extends Error {
   abstract readonly code: string;
 }
 
-/** The thing asked for doesn't exist for this asker. */
+/** The thing asked for doesn't exist for this caller. */
 export class NotFound extends DomainError {
   readonly code: string = 'NOT_FOUND';
 }
@@ -13,12 +13,12 @@ export class UnknownProduct extends NotFound {
   override readonly code = 'UNKNOWN_PRODUCT';
 }
 
-/** The asker is known and may not do this. */
+/** The caller is known and may not do this. */
 export class Forbidden extends DomainError {
   readonly code = 'FORBIDDEN';
 }
 
-/** The asker must sign in, or sign in again. */
+/** The caller must sign in, or sign in again. */
 export class Unauthenticated extends DomainError {
   readonly code: string = 'UNAUTHENTICATED';
 }
@@ -76,7 +76,7 @@ export class MailboxFull extends ListFull {
   override readonly code = 'MAILBOX_FULL';
 }
 
-/** The thing is not in a state in which this can be done with it, or not by this asker. */
+/** The thing is not in a state in which this can be done with it, or not by this caller. */
 export class WrongState extends DomainError {
   readonly code = 'WRONG_STATE';
 }

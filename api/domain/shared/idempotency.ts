@@ -10,7 +10,7 @@ const day = 24 * 3600 * 1000;
 
 /**
  * Makes a creation harmless when it is sent again: inside the creation's own transaction the answer
- * is kept under the asker's key, and a repetition gets that answer and changes nothing.
+ * is kept under the caller's key, and a repetition gets that answer and changes nothing.
  * Without a key the creation simply happens. The newest 200 answers of everybody are kept.
  * @throws IdempotencyConflict when something else was asked for under this key: the answer would be to another question.
  */

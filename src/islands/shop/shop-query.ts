@@ -11,13 +11,13 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
 }
 
 /** Who searches wants to see first what fits best. */
-export const usualOrder = ({ q }: ShopQuery) => (q ? 'relevance' : defaultSortOrder);
+export const defaultOrder = ({ q }: ShopQuery) => (q ? 'relevance' : defaultSortOrder);
 
 /** An address' query with some values changed; what is usual is left out. */
 export function shopQuery(query: ShopQuery, changes: ShopQuery = {}): string {
   const search = new URLSearchParams();
   const next = { ...query, ...changes };
-  const usual = { ...defaults, sortBy: usualOrder(next) };
+  const usual = { ...defaults, sortBy: defaultOrder(next) };
   for (const name of shopParameters) {
     const value = next[name];
     if (value && value !== usual[name]) search.set(name, value);
