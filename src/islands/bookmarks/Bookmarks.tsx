@@ -139,11 +139,5 @@ function moveThroughLinks(event: KeyboardEvent<HTMLElement>) {
 }
 
 function Waiting() {
-  return (
-    <div className="grid gap-3 p-3" aria-busy="true">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="h-8 skeleton" />
-      ))}
-    </div>
-  );
+  return <div className="m-3 h-30 skeleton waiting-lines" aria-busy="true" />;
 }

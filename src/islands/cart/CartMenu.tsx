@@ -105,17 +105,5 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
 }
 
 function Waiting() {
-  return (
-    <div className="grid gap-3 p-4" aria-busy="true">
-      {[1, 2].map((row) => (
-        <div key={row} className="grid grid-cols-[4rem_1fr] gap-3">
-          <div className="h-16 skeleton" />
-          <div className="grid gap-2">
-            <div className="h-5 skeleton" />
-            <div className="h-5 w-1/2 skeleton" />
-          </div>
-        </div>
-      ))}
-    </div>
-  );
+  return <div className="m-4 h-35 skeleton waiting-products" aria-busy="true" />;
 }

@@ -1,3 +1,4 @@
+import { languageOf, localized } from '../../lib/links.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { press } from '../../ui/press.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -6,7 +7,7 @@ import { addToCart, setQuantity } from './cart.ts';
 /** Puts a product into the cart; a second press leads there. */
 export async function buy(button: HTMLElement, productId: number, qty = 1): Promise<void> {
   if (button.ariaPressed === 'true') {
-    location.assign(button.dataset.cartLink ?? '');
+    location.assign(localized('/apps/ecommerce/checkout', languageOf(location.pathname)));
     return;
   }
   await whileBusy(button, async () => {

@@ -127,14 +127,5 @@ function Failed({ lang, onRetry }: { lang: Language; onRetry: () => void }) {
 }
 
 function Waiting() {
-  return (
-    <div className="grid gap-3 p-4" aria-busy="true">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="grid grid-cols-[2.5rem_1fr] gap-3">
-          <div className="h-10 skeleton" />
-          <div className="h-10 skeleton" />
-        </div>
-      ))}
-    </div>
-  );
+  return <div className="m-4 h-36 skeleton waiting-entries" aria-busy="true" />;
 }
