@@ -9,8 +9,9 @@ declare namespace App {
 
 declare namespace astroHTML.JSX {
   interface SVGAttributes {
-    /** For icons (src/ui/Drawing.astro): the name under which its drawing is there for others, and the one it shows. */
+    /** For icons (src/ui/Drawing.astro): the names under which a drawing of its own or this icon is there for others, and the one it shows. */
     define?: string;
+    named?: string;
     shows?: string;
   }
   interface IntrinsicAttributes {

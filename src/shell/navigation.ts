@@ -89,6 +89,11 @@ export const sidebar: MenuGroup[] = [
   administration,
 ];
 
+export const sidebarEntries: (MenuItem | MenuParent)[] = sidebar.flatMap(({ items }) =>
+  items.flatMap((item) => ('children' in item ? [item, ...item.children] : [item])),
+);
+export const sidebarIcons: ReadonlySet<string> = new Set(sidebarEntries.map(({ icon }) => icon));
+
 /** The horizontal menu (specification, shell §2). */
 export const topMenu: MenuItem[] = [
   { title: 'menu.home', link: '/home', icon: 'house' },
@@ -102,7 +107,7 @@ export const topMenu: MenuItem[] = [
 export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
 
 /** The user menu (specification, shell §2); signing out is an action and stands last. */
-export const userMenu: { signedIn: MenuItem[]; signedOut: MenuItem[] } = {
+export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]> = {
   signedIn: [
     { title: 'userMenu.profile', link: '/account/profile', icon: 'circle-user-round' },
     { title: 'userMenu.settings', link: '/account/settings', icon: 'settings' },
@@ -110,14 +115,14 @@ export const userMenu: { signedIn: MenuItem[]; signedOut: MenuItem[] } = {
     { title: 'userMenu.inbox', link: '/apps/email', icon: 'mail' },
     { title: 'userMenu.tasks', link: '/apps/todo', icon: 'list-todo' },
     { title: 'userMenu.chats', link: '/apps/chat', icon: 'messages-square' },
-    { title: 'userMenu.pricing', link: '/pricing', icon: 'badge-dollar-sign' },
-    { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
   ],
   signedOut: [
     { title: 'userMenu.signIn', link: '/signin', icon: 'log-in' },
     { title: 'userMenu.signUp', link: '/signup', icon: 'user-plus' },
     { title: 'userMenu.forgotPassword', link: '/forgot-password', icon: 'key-round' },
     { title: 'userMenu.resendActivation', link: '/resend-activation', icon: 'mail-plus' },
+  ],
+  everybody: [
     { title: 'userMenu.pricing', link: '/pricing', icon: 'badge-dollar-sign' },
     { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
   ],

@@ -36,6 +36,7 @@ const menuItems: Partial<MenuItem>[] = [
   ...topMenu,
   ...userMenu.signedIn,
   ...userMenu.signedOut,
+  ...userMenu.everybody,
 ];
 const menuTitles = [...menuItems, ...sidebar].flatMap(({ title }) => title ?? []);
 const english = textsOf('en');
