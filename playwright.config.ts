@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 90_000,
-  // Tells a flake from a fault; the list says which needed it, and each has a cause (docs/decisions/0034-flakes-are-listed.md).
+  // Tells a flake from a fault; the list says which needed it, and each has a cause (docs/decisions/0033-flakes-are-listed.md).
   retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list']],
