@@ -16,6 +16,8 @@ import { purgeVisitors } from './domain/shop/shoppers.ts';
 
 // Pages are rendered by React, whose build for development takes half as long again.
 process.env.NODE_ENV ??= 'production';
+// Small bytes are cut from blocks of this size, and one that is kept keeps the whole block: with Node's 64 KB, many times itself.
+Buffer.poolSize = 8192;
 
 /** Milliseconds after which the process ends, whatever still hangs. */
 const maxLeave = 9000;
