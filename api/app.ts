@@ -15,6 +15,7 @@ import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
 import { serverWith } from './http.ts';
 import { access } from './plugins/access.ts';
 import { callLimits } from './plugins/call-limits.ts';
+import { changeWatch } from './plugins/change-watch.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
@@ -49,6 +50,7 @@ import { lineRoutes } from './routes/identity/line.ts';
 import { recoveryRoutes } from './routes/identity/recovery.ts';
 import { contactRoutes } from './routes/mail-delivery/contact.ts';
 import { outboxRoutes } from './routes/mail-delivery/outbox.ts';
+import { changeRoutes } from './routes/navigation/changes.ts';
 import { notificationRoutes } from './routes/navigation/notifications.ts';
 import { searchRoutes } from './routes/navigation/page-search.ts';
 import { demoRoutes } from './routes/operations/demo.ts';
@@ -136,6 +138,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
+  await app.register(changeWatch);
   await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
   const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
@@ -175,6 +178,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(profileRoutes);
     await api.register(searchRoutes);
     await api.register(notificationRoutes);
+    await api.register(changeRoutes);
     await api.register(faqRoutes);
     await api.register(pricingRoutes);
     await api.register(blogRoutes);

@@ -25,6 +25,7 @@ type AnyCall =
   | CallsOf<typeof import('./identity/sessions.ts')>
   | CallsOf<typeof import('./mail-delivery/contact.ts')>
   | CallsOf<typeof import('./mail-delivery/outbox.ts')>
+  | CallsOf<typeof import('./navigation/changes.ts')>
   | CallsOf<typeof import('./navigation/notifications.ts')>
   | CallsOf<typeof import('./navigation/page-search.ts')>
   | CallsOf<typeof import('./operations/demo.ts')>

@@ -13,6 +13,7 @@ export * from './tables/identity/account-settings.ts';
 export * from './tables/identity/accounts.ts';
 export * from './tables/identity/line.ts';
 export * from './tables/mail-delivery/mails.ts';
+export * from './tables/navigation/changes.ts';
 export * from './tables/navigation/notifications.ts';
 export * from './tables/navigation/page-search.ts';
 export * from './tables/shared/idempotency.ts';

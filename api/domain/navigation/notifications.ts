@@ -2,9 +2,10 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Notification, NotificationCounts, NotificationList } from '../../contract/navigation/notifications.ts';
 import { maxNotifications } from '../../contract/values/navigation/notifications.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { parameter, prepared, type Reader, transact } from '../../db/client.ts';
+import { parameter, prepared, type Reader } from '../../db/client.ts';
 import { notification } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
 
 const newest = prepared((db) =>
@@ -28,7 +29,7 @@ export async function listNotifications(ctx: Ctx): Promise<NotificationList> {
 /** Marks one notification as read, or all without an id. @throws NotFound for one that is not the account's. */
 export async function markNotificationsRead(ctx: Ctx, { id }: { id?: number | undefined }): Promise<NotificationCounts> {
   const { userId } = requireAccount(ctx);
-  return transact(ctx.db, async (tx) => {
+  return changeOwn(ctx.db, 'notifications', userId, async (tx) => {
     const own = eq(notification.userId, userId);
     const these = id === undefined ? and(own, eq(notification.isRead, false)) : and(own, eq(notification.id, id));
     const { changes } = await tx.update(notification).set({ isRead: true }).where(these).run();

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { defaultCalendar, defaultHours, eventCalendars, maxEvents } from '../../contract/values/workspace/calendar.ts';
 import type { CalendarEvent, EventChange, EventQuery, NewEvent } from '../../contract/workspace/calendar.ts';
-import { parameter, prepared, transact } from '../../db/client.ts';
+import { parameter, prepared } from '../../db/client.ts';
 import { calendarEvent } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { changeOwn } from '../shared/announce.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -46,7 +47,7 @@ export async function addEvent(ctx: Ctx, input: NewEvent): Promise<CalendarEvent
   const start = Date.parse(input.start);
   const end = input.end === undefined ? start + hour * (allDay ? defaultHours.allDay : defaultHours.timed) : Date.parse(input.end);
   requireOrder({ start, end }, input);
-  return transact(ctx.db, (tx) =>
+  return changeOwn(ctx.db, 'calendar', userId, (tx) =>
     idempotent(ctx, tx, 'add-event', input, async () => {
       if ((await countRows(tx, calendarEvent, eq(calendarEvent.userId, userId))) >= maxEvents) {
         throw new ListFull(`There are ${maxEvents} events in your calendar already. Please remove some first.`);
@@ -66,7 +67,7 @@ export async function addEvent(ctx: Ctx, input: NewEvent): Promise<CalendarEvent
  */
 export async function updateEvent(ctx: Ctx, change: EventChange): Promise<CalendarEvent> {
   const { userId } = requireAccount(ctx);
-  return transact(ctx.db, async (tx) => {
+  return changeOwn(ctx.db, 'calendar', userId, async (tx) => {
     const own = and(eq(calendarEvent.id, change.id), eq(calendarEvent.userId, userId));
     const old = await tx.select().from(calendarEvent).where(own).get();
     if (!old) throw unknownEvent();
@@ -81,7 +82,7 @@ export async function updateEvent(ctx: Ctx, change: EventChange): Promise<Calend
 export async function removeEvent(ctx: Ctx, { id }: { id: number }): Promise<CalendarEvent> {
   const { userId } = requireAccount(ctx);
   const own = and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
-  const row = await transact(ctx.db, (tx) => tx.delete(calendarEvent).where(own).returning().get());
+  const row = await changeOwn(ctx.db, 'calendar', userId, (tx) => tx.delete(calendarEvent).where(own).returning().get());
   if (!row) throw unknownEvent();
   return toEvent(row);
 }

@@ -1,9 +1,10 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { Chat, MessageAnswer, NewMessage } from '../../contract/workspace/chat.ts';
-import { type Queries, transact } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import { chat, chatContact, chatMessage, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { announce, changeOwn } from '../shared/announce.ts';
 import { ListFull, Unauthenticated } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -17,12 +18,15 @@ import { findContact, ownIdOf, toMessage } from './chat-contacts.ts';
 export async function sendMessage(ctx: Ctx, { message, contact }: NewMessage): Promise<MessageAnswer> {
   const { userId } = requireAccount(ctx);
   const contactId = typeof contact === 'number' ? contact : contact.id;
-  return transact(ctx.db, (tx) =>
+  return changeOwn(ctx.db, 'chat', userId, (tx) =>
     idempotent(ctx, tx, 'send-msg', { message, contactId }, async () => {
       const { accountId } = await findContact(tx, userId, contactId);
       const sent = { message, isOwn: true, time: ctx.now };
       const isNew = await addMessage(tx, userId, contactId, sent);
-      if (accountId !== null) await addMessage(tx, accountId, await ensureContact(tx, accountId, userId), { ...sent, isOwn: false });
+      if (accountId !== null) {
+        await addMessage(tx, accountId, await ensureContact(tx, accountId, userId), { ...sent, isOwn: false });
+        await announce(tx, 'chat', accountId);
+      }
       const newMessageData = toMessage(sent, await ownIdOf(tx, userId), contactId);
       const started: Chat = { id: contactId, userId: contactId, unseenMsgs: 0, chat: [newMessageData] };
       return { response: { newMessageData, id: contactId, ...(isNew ? { chat: started } : {}) } };

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
 import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { ChatAnswer, ChatsAndContacts, Message, ProfileUser } from '../../contract/workspace/chat.ts';
-import { type Database, parameter, prepared, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { changeOwn } from '../shared/announce.ts';
 import { Unauthenticated } from '../shared/errors.ts';
 import { contactColumns, contactsWhere, findContact, ownIdOf, toContact, toMessage } from './chat-contacts.ts';
 
@@ -76,7 +77,7 @@ export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, note
   const found = await db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (found.unseenMsgs > 0) await unlessFull(() => markSeen(db, own), noteUnmarked);
+  if (found.unseenMsgs > 0) await unlessFull(() => markSeen(db, userId, own), noteUnmarked);
   const messages = await newestMessages(db, await ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');
@@ -86,8 +87,8 @@ export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, note
   };
 }
 
-async function markSeen(db: Database, own: SQL | undefined): Promise<void> {
-  await transact(db, (tx) => tx.update(chat).set({ unseenMsgs: 0 }).where(own).run());
+async function markSeen(db: Database, userId: number, own: SQL | undefined): Promise<void> {
+  await changeOwn(db, 'chat', userId, (tx) => tx.update(chat).set({ unseenMsgs: 0 }).where(own).run());
 }
 
 async function newestMessages(db: Database, ownId: number, contactId: number): Promise<Message[]> {

@@ -1,9 +1,10 @@
 import { and, asc, eq, max } from 'drizzle-orm';
 import { firstBoards, maxBoards } from '../../contract/values/workspace/kanban.ts';
 import type { Board, BoardsAndTasks } from '../../contract/workspace/kanban.ts';
-import { parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { parameter, prepared, type Queries } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { changeOwn } from '../shared/announce.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { fold } from '../shared/rules/text.ts';
@@ -33,7 +34,7 @@ export async function listBoards(ctx: Ctx): Promise<Board[]> {
 export async function addBoard(ctx: Ctx, input: { title: string }): Promise<Board> {
   const { userId } = requireAccount(ctx);
   const title = input.title.trim();
-  return transact(ctx.db, (tx) =>
+  return changeOwn(ctx.db, 'kanban', userId, (tx) =>
     idempotent(ctx, tx, 'add-board', input.title, async () => {
       const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
       if (boards.some(({ titleKey }) => titleKey === fold(title))) {
@@ -51,7 +52,7 @@ export async function addBoard(ctx: Ctx, input: { title: string }): Promise<Boar
 /** Removes a board and its tasks. @throws NotFound for a board that is not the account's. */
 export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
   const { userId } = requireAccount(ctx);
-  await transact(ctx.db, async (tx) => {
+  await changeOwn(ctx.db, 'kanban', userId, async (tx) => {
     const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
     if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw unknownBoard();
   });
@@ -61,7 +62,7 @@ export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<Boa
 /** Removes the tasks of a board. @throws NotFound for a board that is not the account's. */
 export async function clearBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
   const { userId } = requireAccount(ctx);
-  await transact(ctx.db, async (tx) => {
+  await changeOwn(ctx.db, 'kanban', userId, async (tx) => {
     await requireBoard(tx, userId, id);
     await tx
       .delete(kanbanTask)

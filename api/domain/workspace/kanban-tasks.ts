@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { dueInDays, kanbanLength, maxBoardBytes, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
 import type { BoardTask, BoardTaskChange, NewBoardTask, TaskMove, TaskPlace } from '../../contract/workspace/kanban.ts';
-import { parameter, prepared, type Queries, transact } from '../../db/client.ts';
+import { parameter, prepared, type Queries } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { changeOwn } from '../shared/announce.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -46,7 +47,7 @@ export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<Board
   const { title, boardId } = input;
   const comments = await sanitizeComments(input.comments);
   const initial = { title, description: '', labels: [], dueDate: ctx.now + dueInDays * day, attachments: [], comments: [], assignedTo: [] };
-  return transact(ctx.db, (tx) =>
+  return changeOwn(ctx.db, 'kanban', userId, (tx) =>
     idempotent(ctx, tx, 'add-board-task', input, async () => {
       await requireBoard(tx, userId, boardId);
       if ((await countRows(tx, kanbanTask, eq(kanbanTask.userId, userId))) >= maxBoardTasks) {
@@ -78,7 +79,7 @@ export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<Board
 export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promise<BoardTask> {
   const { userId } = requireAccount(ctx);
   const comments = await sanitizeComments(change.comments);
-  return transact(ctx.db, async (tx) => {
+  return changeOwn(ctx.db, 'kanban', userId, async (tx) => {
     const task = await findTask(tx, userId, change.id);
     const columns: Partial<Row> = columnsOf({ ...change, comments });
     const { boardId } = change;
@@ -96,7 +97,7 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
  */
 export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
   const { userId } = requireAccount(ctx);
-  await transact(ctx.db, async (tx) => {
+  await changeOwn(ctx.db, 'kanban', userId, async (tx) => {
     const task = await findTask(tx, userId, taskId);
     const target = await findTask(tx, userId, targetTaskId);
     if (task.id !== target.id) await changeTask(tx, task, { position: await positionInPlaceOf(tx, task, target), boardId: target.boardId });
@@ -111,7 +112,7 @@ export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace
  */
 export async function moveTask(ctx: Ctx, { taskId, newBoardId }: TaskMove): Promise<BoardTask[]> {
   const { userId } = requireAccount(ctx);
-  await transact(ctx.db, async (tx) => {
+  await changeOwn(ctx.db, 'kanban', userId, async (tx) => {
     const task = await findTask(tx, userId, taskId);
     await changeTask(tx, task, await endOf(tx, userId, newBoardId));
   });

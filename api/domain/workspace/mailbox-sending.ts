@@ -1,10 +1,11 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { emailMessageLength, maxRecipients } from '../../contract/values/workspace/mailbox.ts';
 import type { Correspondent, Email, NewEmail, Recipients } from '../../contract/workspace/mailbox.ts';
-import { type Queries, transact } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import { email, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { emailKey, usernameKey } from '../identity/rules/names.ts';
+import { announce, changeOwn } from '../shared/announce.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -29,7 +30,7 @@ export async function sendEmail(ctx: Ctx, input: NewEmail): Promise<Email> {
   const { userId } = requireAccount(ctx);
   // Sanitizing takes time and stays out of the transaction.
   const message = input.message === undefined ? undefined : sanitizeMessage(input.message);
-  return transact(ctx.db, (tx) =>
+  return changeOwn(ctx.db, 'email', userId, (tx) =>
     idempotent(ctx, tx, 'send-email', input, async () => {
       const draft = input.id === undefined ? undefined : await findOwn(tx, userId, input.id, 'draft');
       const content = contentOf(input, message, draft);
@@ -90,6 +91,7 @@ async function deliver(tx: Queries, userId: number, copy: Copy, draft: EmailRow 
   const others = recipients.filter((recipient) => recipient !== userId);
   await enforceSenderShare(tx, others, copy.fromEmail);
   await enforceMailboxSize(tx, [userId, ...others]);
+  await announce(tx, 'email', ...others);
   return id;
 }
 

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { defaultEmailView, emailLabels, maxEmails } from '../../contract/values/workspace/mailbox.ts';
 import type { Email, EmailChange, EmailList, EmailQuery, LabelToggle, NeighbourQuery } from '../../contract/workspace/mailbox.ts';
-import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { email } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
 import { keyColumns, readEmails } from './mailbox-threads.ts';
@@ -92,7 +93,7 @@ export async function openEmail(ctx: Ctx, { id }: { id: number }, noteUnmarked: 
 
 async function markRead(db: Database, userId: number, id: number): Promise<void> {
   const own = and(eq(email.id, id), eq(email.userId, userId));
-  await transact(db, (tx) => tx.update(email).set({ isRead: true }).where(own).run());
+  await changeOwn(db, 'email', userId, (tx) => tx.update(email).set({ isRead: true }).where(own).run());
 }
 
 /** The mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the account's. */
@@ -116,7 +117,7 @@ export async function readEmail(db: Reader, userId: number, id: number): Promise
 export async function updateEmails(ctx: Ctx, { emailIds, dataToUpdate }: EmailChange): Promise<Email[]> {
   const { userId } = requireAccount(ctx);
   const { folder, isStarred, isRead } = dataToUpdate;
-  return transact(ctx.db, async (tx) => {
+  return changeOwn(ctx.db, 'email', userId, async (tx) => {
     const keys = await findKeys(tx, userId, emailIds);
     if (folder !== undefined || isStarred !== undefined || isRead !== undefined) {
       await tx.update(email).set({ folder, isStarred, isRead }).where(ownAmong(userId, emailIds)).run();
@@ -128,7 +129,7 @@ export async function updateEmails(ctx: Ctx, { emailIds, dataToUpdate }: EmailCh
 /** Puts a label on the mails without it, and takes it off the others. @throws NotFound when one is not the account's. */
 export async function toggleLabel(ctx: Ctx, { emailIds, label }: LabelToggle): Promise<Email[]> {
   const { userId } = requireAccount(ctx);
-  return transact(ctx.db, async (tx) => {
+  return changeOwn(ctx.db, 'email', userId, async (tx) => {
     const keys = await findKeys(tx, userId, emailIds);
     // Mails with the same labels are changed by one statement: there are few combinations.
     for (const alike of Map.groupBy(keys, ({ labels }) => labels.join()).values()) {

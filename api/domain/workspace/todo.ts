@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { maxTasks } from '../../contract/values/workspace/todo.ts';
 import type { NewTask, Task, TaskChange, TaskQuery } from '../../contract/workspace/todo.ts';
-import { type Queries, transact } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import { task } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { changeOwn } from '../shared/announce.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -46,7 +47,7 @@ export async function listTasks(ctx: Ctx, { q, filter, tag, sortBy }: TaskQuery)
 /** Adds a task for the account. Fields left out start empty, open, and due in two days. @throws ListFull */
 export async function addTask(ctx: Ctx, input: NewTask): Promise<Task> {
   const { userId } = requireAccount(ctx);
-  return transact(ctx.db, (tx) =>
+  return changeOwn(ctx.db, 'todo', userId, (tx) =>
     idempotent(ctx, tx, 'add-task', input, async () => {
       const row = await tx
         .insert(task)
@@ -100,7 +101,7 @@ export async function removeTask(ctx: Ctx, { taskId }: { taskId: number }): Prom
 
 async function changeTask(ctx: Ctx, id: number, values: Partial<typeof task.$inferInsert>): Promise<Task> {
   const { userId } = requireAccount(ctx);
-  return transact(ctx.db, async (tx) => {
+  return changeOwn(ctx.db, 'todo', userId, async (tx) => {
     const own = and(eq(task.id, id), eq(task.userId, userId));
     const changes = Object.values(values).some((value) => value !== undefined);
     const row = changes ? await tx.update(task).set(values).where(own).returning().get() : await findTask(tx, own);

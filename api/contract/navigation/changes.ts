@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { changeTopics, maxChangeWait } from '../values/navigation/changes.ts';
+
+const Cursor = Type.String({
+  pattern: '^([a-z]+-\\d{1,15}(\\.[a-z]+-\\d{1,15}){0,19})?$',
+  description: 'The state of everything you own, as a former answer named it.',
+});
+const ChangesQuery = Type.Object({
+  after: Type.Optional(Cursor),
+  wait: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: maxChangeWait, default: 0, description: 'Seconds to wait for a change, if there is none yet.' }),
+  ),
+});
+
+export const Changes = Type.Object(
+  {
+    cursor: Type.String({ description: 'The state now: `after` of the next call.' }),
+    topics: Type.Array(Type.Enum([...changeTopics]), { description: 'What has changed since `after`; nothing where that is left out.' }),
+  },
+  { $id: 'Changes', description: 'What has changed of all that an account owns: what is shown of it is to be asked for again.' },
+);
+export type Changes = Static<typeof Changes>;
+
+export const getChanges = declare({
+  id: 'getChanges',
+  method: 'GET',
+  path: '/api/changes',
+  access: 'signed-in',
+  tag: 'Notifications',
+  summary: 'Wait until something of yours changes',
+  description:
+    'Ask without `after` first, then with the `cursor` of the answer before and a `wait`: it is answered as soon as your chats, mails, tasks, boards, events or notifications have changed, be it from another device, by another person or on another server, and at the latest after `wait` seconds. One such call at a time is enough for a browser.',
+  query: ChangesQuery,
+  answers: { 200: Changes },
+});

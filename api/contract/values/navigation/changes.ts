@@ -1,0 +1,6 @@
+/** What of an account may change behind an open page's back. */
+export const changeTopics = ['calendar', 'chat', 'email', 'kanban', 'notifications', 'todo'] as const;
+export type ChangeTopic = (typeof changeTopics)[number];
+
+/** The longest that a caller may have an answer held back until something changes, in seconds. */
+export const maxChangeWait = 25;

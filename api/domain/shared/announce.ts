@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { ChangeTopic } from '../../contract/values/navigation/changes.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { accountChange } from '../../db/schema.ts';
+
+/**
+ * Notes within the transaction that changes something whose it is, so that every open page of theirs learns of it,
+ * whichever process it has asked (see domain/navigation/changes.ts).
+ */
+export async function announce(tx: Queries, topic: ChangeTopic, ...userIds: number[]): Promise<void> {
+  // Always in the same order: two transactions that wait for each other's rows would wait for ever.
+  for (const userId of [...new Set(userIds)].sort((one, other) => one - other)) {
+    await tx
+      .insert(accountChange)
+      .values({ userId, topic, version: 1 })
+      .onConflictDoUpdate({ target: [accountChange.userId, accountChange.topic], set: { version: sql`${accountChange.version} + 1` } })
+      .run();
+  }
+}
+
+/** Changes something of an account in one transaction, and announces it. */
+export function changeOwn<Result>(
+  db: Database,
+  topic: ChangeTopic,
+  userId: number,
+  change: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
+  return transact(db, async (tx) => {
+    const result = await change(tx);
+    await announce(tx, topic, userId);
+    return result;
+  });
+}

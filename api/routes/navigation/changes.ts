@@ -1,0 +1,12 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '../../contract/navigation/changes.ts';
+import { maxChangeWait } from '../../contract/values/navigation/changes.ts';
+import { listChanges } from '../../domain/navigation/changes.ts';
+import { handle } from '../shared/handle.ts';
+
+/** What tells open pages that something of theirs has changed. */
+export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  handle(app, calls.getChanges, (ctx, request) => listChanges(ctx, request.query, app.awaitChange), {
+    handlerTimeout: (maxChangeWait + 10) * 1000,
+  });
+};
