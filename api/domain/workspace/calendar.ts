@@ -82,8 +82,11 @@ export async function updateEvent(ctx: Ctx, change: EventChange): Promise<Calend
 export async function removeEvent(ctx: Ctx, { id }: { id: number }): Promise<CalendarEvent> {
   const { userId } = requireAccount(ctx);
   const own = and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
-  const row = await changeOwn(ctx.db, 'calendar', userId, (tx) => tx.delete(calendarEvent).where(own).returning().get());
-  if (!row) throw unknownEvent();
+  const row = await changeOwn(ctx.db, 'calendar', userId, async (tx) => {
+    const removed = await tx.delete(calendarEvent).where(own).returning().get();
+    if (!removed) throw unknownEvent();
+    return removed;
+  });
   return toEvent(row);
 }
 

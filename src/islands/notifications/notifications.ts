@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { NotificationList } from '#contract/navigation/notifications.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
 import { showCount } from '../../lib/counts.ts';
 import { onPersonChanged } from '../../lib/events.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
@@ -16,6 +17,8 @@ export async function loadNotifications(): Promise<void> {
 }
 
 onPersonChanged(() => $notifications.set(undefined));
+// Those that come while a page is open; server-side nobody is told.
+if (typeof document === 'object') onChange('notifications', () => void loadNotifications().catch(() => undefined));
 
 /** Marks one as read, or all, at once; and takes it back if the server refuses. */
 export async function markRead(id?: number): Promise<void> {
