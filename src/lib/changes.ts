@@ -11,6 +11,8 @@ const listeners = new Map<ChangeTopic, Set<Listener>>();
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-changes') : undefined;
 /** The longest pause after failures, in milliseconds. */
 const maxPause = 30_000;
+/** The shortest time from one question to the next, in milliseconds; what happens meanwhile is told by the next answer. */
+const minInterval = 1000;
 /** What is known of the person's state, be it from this tab's calls or another one's. */
 let cursor: string | undefined;
 let waiting: AbortController | undefined;
@@ -49,10 +51,13 @@ async function follow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted && (await session())) {
     try {
       const query = cursor === undefined ? {} : { after: cursor, wait: maxChangeWait };
+      const asked = performance.now();
       const answer = await callApi('GET /api/changes', { query, signal });
       channel?.postMessage(answer);
       take(answer);
       failures = 0;
+      // A server that never waits is not asked all the time.
+      if (performance.now() - asked < minInterval) await pause(minInterval, signal);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return;
       failures += 1;
