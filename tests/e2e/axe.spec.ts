@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { skins } from '../../src/shell/look-settings.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
-import { expect, signIn, test } from './support/site.ts';
+import { expect, signIn, test, withoutChanges } from './support/site.ts';
 
 const extras = ['/apps/ecommerce/shop?view=list', '/apps/ecommerce/shop?q=zzzz', '/no-such-page'];
 const pages: string[] = [...sitePages(), ...extras];
@@ -72,6 +72,7 @@ for (const [who, which] of [
     test(`pages for ${who} from ${some[0]} pass axe in every skin and direction`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+      await withoutChanges(page);
       if (who === 'the admin') await signIn(page, 'admin');
       else await page.goto('/signin');
       for (const [place, path] of some.entries()) await check(page, path, from + place);

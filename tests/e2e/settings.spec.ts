@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, linkTo, signIn, signUp, test, textsOf } from './support/site.ts';
+import { expect, linkTo, signIn, signUp, test, textsOf, withoutChanges } from './support/site.ts';
 
 type Lang = 'th' | 'en';
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -170,6 +170,7 @@ test.describe('with a refused call', () => {
     const person = await signUp(page);
     const t = await textsOf(page, 'th', 'account');
     const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await withoutChanges(elsewhere);
     await signIn(elsewhere, person);
     // Until it has asked for all it shows: a call of its own would notice, too.
     await elsewhere.goto(settings('th', 'notifications'), { waitUntil: 'networkidle' });

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { indexedPages } from '../../api/contract/values/operations/site.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
-import { expect, signIn, test } from './support/site.ts';
+import { expect, signIn, test, withoutChanges } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, allowed: [/net::ERR_/] });
@@ -74,6 +74,7 @@ for (const path of maps.flatMap(bothLanguages)) {
 
 test('the screens of people who are signed in keep to their weight', async ({ page }) => {
   test.setTimeout(180_000);
+  await withoutChanges(page);
   await signIn(page, 'admin');
   for (const [place, path] of signedIn.entries()) await keepsTo(page, bothLanguages(path)[place % 2] ?? path, scripts.app);
 });

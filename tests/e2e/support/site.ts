@@ -29,6 +29,10 @@ export async function holdScripts(page: Page, which = /\/_astro\/.*\.js$/): Prom
   return resolve;
 }
 
+/** Lets the network of a page come to rest, where otherwise a call always waits for what changes; it is told of nothing then. */
+export const withoutChanges = (page: Page) =>
+  page.route('**/api/changes*', (route) => route.fulfill({ json: { cursor: 'all-0', topics: [] } }));
+
 let people = 0;
 
 /** Somebody who has no account yet. */
