@@ -177,3 +177,10 @@ test.describe('guards', () => {
     await expect(page.locator('h1')).toBeVisible();
   });
 });
+
+for (const path of ['/reset-password', '/verify-email']) {
+  test(`the code in the address of ${path} is told to no other site`, async ({ page }) => {
+    await page.goto(`${path}?code=secret`);
+    await expect(page.locator('head meta[name=referrer]')).toHaveAttribute('content', 'same-origin');
+  });
+}
