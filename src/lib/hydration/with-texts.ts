@@ -4,12 +4,19 @@ import { loadIsland, tell } from './island.ts';
 
 /**
  * Hydrates at once, but never before the texts of the page's language are there: the shell's, and
- * those of the areas that `client:texts="account"` names, separated by spaces. What could not be
+ * those of the areas that `client:texts="account"` names, separated by spaces. What is pressed before
+ * is done then. What could not be
  * loaded is asked for again when somebody wants that, or when the device has a network again.
  */
 const withTexts: ClientDirective = (load, { value }, island) => {
   const online = new AbortController();
   let started = false;
+  /** What was pressed before anything could happen. */
+  let pressed: HTMLElement | null = null;
+  function keepPress({ target }: Event) {
+    pressed = (target as Element).closest('button[type=button]') ?? pressed;
+  }
+  island.addEventListener('click', keepPress);
   async function start() {
     if (started) return;
     started = true;
@@ -17,6 +24,8 @@ const withTexts: ClientDirective = (load, { value }, island) => {
       const [hydrate] = await Promise.all([loadIsland(load, island), loadTexts(...areasOf(value))]);
       online.abort();
       await hydrate();
+      island.removeEventListener('click', keepPress);
+      pressed?.click();
     } catch (error) {
       started = false;
       tell(error, start);
