@@ -34,6 +34,7 @@ const rules: [RegExp, Level][] = [
   [/^\/apps\/ecommerce\//, 'visitor'],
   [/^\/(profile|account-setting)\//, 'signed-in'],
   [/^\/api\/notifications\//, 'signed-in'],
+  [/^\/api\/changes$/, 'signed-in'],
   [/^\/apps\/(chat|todo|email|kanban|calendar)\//, 'signed-in'],
   [/^\/(api|apps)\/(users|permissions|invoice|datatables)\//, 'admin'],
   [/^\/card\//, 'admin'],

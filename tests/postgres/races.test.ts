@@ -128,3 +128,12 @@ test('a reset by one process is one for the other', async () => {
   expect((await addTask()).status).toBe(401);
   expect(await rowsOf("SELECT 1 FROM task WHERE title = 'Too late'")).toEqual([]);
 });
+
+test('who waits on one process learns of what is changed on the other', async () => {
+  const { accessToken } = await signIn('client');
+  const headers = bearer(accessToken);
+  const { cursor } = await get(servers[0], '/api/changes', headers);
+  const waiting = get(servers[0], `/api/changes?${new URLSearchParams({ after: cursor, wait: '20' })}`, headers);
+  expect((await post(servers[1], '/apps/todo/add-tasks', { task: { title: 'จากอีกเครื่อง' } }, headers)).status).toBe(201);
+  expect((await waiting).topics).toEqual(['todo']);
+});
