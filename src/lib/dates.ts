@@ -29,8 +29,23 @@ export function when(iso: string, lang: Language, now = Date.now()): string {
   const minutes = Math.round((new Date(iso).getTime() - now) / 60_000);
   if (Math.abs(minutes) < 60) return relative(minutes, 'minute', lang);
   if (Math.abs(minutes) < 24 * 60) return relative(Math.round(minutes / 60), 'hour', lang);
-  const days = Math.round((Date.parse(dayKey(iso)) - Date.parse(dayKey(now))) / 86_400_000);
+  const days = daysFrom(iso, now);
   return Math.abs(days) < 7 ? relative(days, 'day', lang) : shortDay(iso, lang);
+}
+
+const daysFrom = (iso: string, now: number) => Math.round((Date.parse(dayKey(iso)) - Date.parse(dayKey(now))) / 86_400_000);
+
+/** Where there is little room: the time today, otherwise the day, and its year if that is another one. */
+export function briefWhen(iso: string, lang: Language, now: number): string {
+  if (dayKey(iso) === dayKey(now)) return clock(iso, lang);
+  const isThisYear = dayKey(iso).slice(0, 4) === dayKey(now).slice(0, 4);
+  return isThisYear ? format(iso, lang, 'day of the year', { day: 'numeric', month: 'short' }) : shortDay(iso, lang);
+}
+
+/** A day over what happened on it: today and yesterday by these names. */
+export function namedDay(iso: string, lang: Language, now: number): string {
+  const days = daysFrom(iso, now);
+  return days === 0 || days === -1 ? relative(days, 'day', lang) : day(iso, lang);
 }
 
 const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();

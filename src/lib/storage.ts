@@ -73,13 +73,15 @@ export const personal = {
   recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
   checkoutAddress: inTab('checkoutAddress'),
   checkoutKey: inTab('checkoutKey'),
+  /** What is written and not sent, by contact. */
+  chatDrafts: inTab('chatDrafts'),
   /** A toast for the next page. */
   notice: inTab(names.notice),
   /** How far down one was before the language changed. */
   place: inTab(names.place),
 };
-const { recentSearches, checkoutAddress, checkoutKey, notice, place, ...others } = personal;
-const ofTab = [checkoutAddress, checkoutKey, notice, place];
+const { recentSearches, checkoutAddress, checkoutKey, chatDrafts, notice, place, ...others } = personal;
+const ofTab = [checkoutAddress, checkoutKey, chatDrafts, notice, place];
 const ofBrowser = [...Object.values(others), ...Object.values(recentSearches)];
 /** LINE's library keeps tokens and a profile under names of its own. */
 const lineNames = /^LIFF_STORE:/;

@@ -104,7 +104,7 @@ for (const viewport of [
     await signIn(page, 'client');
     await page.goto('/en/apps/chat');
     await page.locator('main nav a[href*="?id="]').first().click();
-    await expect(page.locator('#write input')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('#write textarea')).toBeInViewport({ ratio: 1 });
   });
 }
 
@@ -309,6 +309,8 @@ test('a conversation opens, is read and goes on', async ({ page }) => {
   expect(await page.locator('[data-contact]').count()).toBe(contacts.length);
   await page.locator('[data-contact="104"]').click();
   await page.waitForURL(/id=104/);
+  // From here on Enter sends.
+  await expect(page.locator('[data-chat] form')).toHaveAttribute('data-ready');
   await expect(page.locator('[data-contact="104"] .bg-error')).toHaveCount(0);
   const words = `พรุ่งนี้เจอกัน <b>${Date.now()}</b>`;
   await page.locator('[name="obj.message"]').fill(words);

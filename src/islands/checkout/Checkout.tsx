@@ -4,6 +4,7 @@ import type { NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { onPersonChanged } from '../../lib/events.ts';
 import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
@@ -139,8 +140,7 @@ const isGuest = () => document.documentElement.dataset.session !== 'in';
 
 /** One key for one attempt, kept over a reload, so that an order is never placed twice. */
 function idempotencyKey(): string {
-  const known =
-    checkoutKey.read() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const known = checkoutKey.read() ?? newIdempotencyKey();
   checkoutKey.write(known);
   return known;
 }

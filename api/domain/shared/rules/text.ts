@@ -1,10 +1,6 @@
-/** How texts are compared and searched: composed, without regard to case. */
-export const fold = (text: string): string => composed(text).toLowerCase();
+import { composed, fold } from '../../../contract/values/shared/fold.ts';
 
-/** A text with all that has one form of its own in that, a Thai sara am too. */
-export function composed(text: string): string {
-  return text.normalize('NFC').replace(/([\u0e48-\u0e4b]?)\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1$2\u0e33');
-}
+export { composed, fold };
 
 /** Tone marks, the other signs above Thai letters, and accents: they count only between texts that are otherwise alike. */
 const marks = /[\u0300-\u036f\u0e47-\u0e4e]/g;

@@ -1,0 +1,11 @@
+import { personal } from '../../lib/storage.ts';
+
+const { chatDrafts } = personal;
+
+/** What was being written to somebody. */
+export const draftFor = (contact: number): string => String(chatDrafts.readObject()[contact] ?? '');
+
+export function keepDraft(contact: number, text: string): void {
+  const { [contact]: _before, ...others } = chatDrafts.readObject();
+  chatDrafts.writeJson(text === '' ? others : { ...others, [contact]: text });
+}

@@ -1,0 +1,29 @@
+import { faceSizes, initialsOf } from './face.ts';
+
+interface Props {
+  name: string;
+  /** Path of a picture, or empty. */
+  src: string;
+  size?: keyof typeof faceSizes;
+}
+
+/** What ui/Face.astro draws, for islands. */
+export function Face({ name, src, size = 'middle' }: Props) {
+  if (!src)
+    return (
+      <span className={`face face-${size} tone-neutral`} aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+    );
+  return (
+    <img
+      className={`face face-${size}`}
+      src={src}
+      width={faceSizes[size]}
+      height={faceSizes[size]}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, signIn, signUp, test } from './support/site.ts';
+import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
+
+test.use({ allowed: [/net::ERR_|Failed to fetch|status of 500/] });
+
+/** One after the other: all of them write to the same two people. */
+test.describe.configure({ mode: 'default' });
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const unsent = (page: Page) => page.locator('[data-unsent]');
+const person = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Conversations and contacts' }).getByRole('link', { name });
+
+let count = 0;
+const words = (what: string) => `${what} ${Date.now()}-${++count}`;
+
+/** Opens the chat with somebody, ready for use. */
+async function openChat(page: Page, name: string): Promise<void> {
+  await page.goto('/en/apps/chat');
+  await person(page, name).click();
+  await isReady(page);
+}
+
+const isReady = (page: Page) => expect(page.locator('[data-chat] form')).toHaveAttribute('data-ready');
+
+async function john(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'admin', '/en');
+  await openChat(page, 'Jane Doe');
+  return page;
+}
+
+async function send(page: Page, message: string): Promise<void> {
+  await field(page).fill(message);
+  await field(page).press('Enter');
+}
+
+test('two people talk, and neither loads a page again', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const other = await john(browser);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const question = words('Is the market open?');
+  await send(other, question);
+  await expect(log(page)).toContainText(question);
+  const answer = words('From nine.');
+  await field(page).fill(answer);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(log(other)).toContainText(answer);
+  await expect(log(page).getByText(answer)).toHaveCount(1);
+  await expect(unsent(page)).toHaveCount(0);
+  expect(loads).toBe(0);
+  await other.context().close();
+});
+
+test('what one has not seen is counted, and marked where it begins', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'Ton Ceramics');
+  const other = await john(browser);
+  const [first, second] = [words('One'), words('Two')];
+  await send(other, first);
+  await send(other, second);
+  await expect(person(page, 'John Doe')).toContainText(second);
+  await expect(person(page, 'John Doe').locator('.bg-error')).toHaveText('2 unread');
+  await person(page, 'John Doe').click();
+  await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
+  await expect(log(page)).toContainText(new RegExp(`New messages.*${first}.*${second}`));
+  await expect(person(page, 'John Doe').locator('.bg-error')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('who reads further up is told what comes, and gets there', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  await log(page).hover();
+  await page.mouse.wheel(0, -2000);
+  await expect(page.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
+  const other = await john(browser);
+  const message = words('Down here');
+  await send(other, message);
+  await page.getByRole('button', { name: '1 new message' }).click();
+  await expect(log(page).getByText(message)).toBeInViewport();
+  await expect(page.getByRole('button', { name: /newest|new message/ })).toHaveCount(0);
+  await other.context().close();
+});
+
+test('the chat is used by keyboard alone', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await page.goto('/en/apps/chat');
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search people' }).focus();
+  await page.keyboard.type('TON');
+  await expect(page.locator('[data-contact]')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?id=/);
+  await expect(page).toHaveTitle(/^Ton Ceramics/);
+  await expect(field(page)).toBeFocused();
+  const [above, below] = [words('Above'), words('below')];
+  await page.keyboard.type(above);
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type(below);
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText(`${above}\n${below}`)).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(person(page, 'Ton Ceramics')).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('');
+  const opened = async () => page.locator('[data-contact][aria-current]').getAttribute('data-contact');
+  const before = await opened();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(opened).not.toBe(before);
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(opened).toBe(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('one goes from the list to a conversation and back', async ({ page }) => {
+    await signIn(page, 'client', '/en');
+    await page.goto('/en/apps/chat');
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await person(page, 'John Doe').tap();
+    await expect(field(page)).toBeInViewport({ ratio: 1 });
+    await expect(person(page, 'John Doe')).toBeHidden();
+    const message = words('By thumb');
+    await field(page).fill(message);
+    await page.getByRole('button', { name: 'Send', exact: true }).tap();
+    await expect(log(page).getByText(message)).toBeInViewport();
+    await page.reload();
+    await expect(log(page).getByText(message)).toBeInViewport();
+    await isReady(page);
+    await page.getByRole('link', { name: 'Back to the conversations' }).tap();
+    await expect(person(page, 'John Doe')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(field(page)).toBeVisible();
+  });
+});
+
+test('a message that could not be sent says so, and is sent once', async ({ page, context }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  await context.setOffline(true);
+  const message = words('Through the tunnel');
+  await send(page, message);
+  await expect(unsent(page)).toContainText('Not sent');
+  await context.setOffline(false);
+  // The server does what it is asked for, and its answer is lost.
+  const keys: (string | undefined)[] = [];
+  await page.route('**/apps/chat/send-msg', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(unsent(page)).toContainText('Sending…');
+  await expect(unsent(page)).toContainText('Not sent');
+  await page.unroute('**/apps/chat/send-msg');
+  const again = page.waitForRequest('**/apps/chat/send-msg');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect([(await again).headers()['idempotency-key']]).toEqual(keys);
+  await expect(unsent(page)).toHaveCount(0);
+  await expect(log(page).getByText(message)).toHaveCount(1);
+  await page.reload();
+  await expect(log(page).getByText(message)).toHaveCount(1);
+});
+
+test('two tabs agree, and each person keeps a draft', async ({ page, context }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const second = await context.newPage();
+  await openChat(second, 'John Doe');
+  const message = words('From the other tab');
+  await send(second, message);
+  await expect(log(page).getByText(message)).toHaveCount(1);
+  await field(page).fill('Half a thought');
+  await person(page, 'Ton Ceramics').click();
+  await expect(field(page)).toHaveValue('');
+  await person(page, 'John Doe').click();
+  await expect(field(page)).toHaveValue('Half a thought');
+  await page.reload();
+  await expect(field(page)).toHaveValue('Half a thought');
+});
+
+test('a conversation that can’t be had says so, and is asked for again', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await page.goto('/en/apps/chat');
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await page.route('**/apps/chat/get-chat?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await person(page, 'John Doe').click();
+  await expect(page.getByText('The conversation could not be opened.')).toBeVisible();
+  await page.unroute('**/apps/chat/get-chat?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(log(page)).toBeVisible();
+});
+
+test('a new account is told that there is nothing yet', async ({ page }) => {
+  await signUp(page, undefined, '/en');
+  await page.goto('/en/apps/chat');
+  await expect(page.getByText('No conversations yet.')).toBeVisible();
+  await expect(page.getByText('Choose somebody to talk to.')).toBeVisible();
+});
+
+test('everybody can use it, in either skin, and it weighs little', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await page.goto('/en/apps/chat');
+  const address = (await person(page, 'John Doe').getAttribute('href')) ?? '';
+  for (const skin of ['dark', 'light']) {
+    await page.evaluate((name) => localStorage.setItem('settings', JSON.stringify({ skin: name })), skin);
+    // So that nothing of the page before is counted.
+    await page.goto('about:blank');
+    const loaded = await weigh(page);
+    await page.goto(`/en/apps/chat${address}`);
+    await isReady(page);
+    // The frame's parts are the last to come.
+    await expect(page.locator('header astro-island[ssr]')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+    expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(120);
+  }
+});
