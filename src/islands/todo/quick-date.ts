@@ -1,0 +1,42 @@
+import { dayLength, midnight, momentOf, shownAt } from './calendar-days.ts';
+import { dayRules, type Rule, timeRules } from './date-words.ts';
+
+/** What was found in a line of a person's own words. */
+export interface QuickDate {
+  /** The line without the date. */
+  title: string;
+  /** ISO 8601 in UTC. */
+  dueDate: string;
+}
+
+/** A day without a time ends with the day. */
+const endOfDay = 23 * 60 + 59;
+
+function first<Read>(rules: Rule<Read>[], text: string, now: number): { read: Read; rest: string } | undefined {
+  for (const { words, read } of rules) {
+    const match = words.exec(text);
+    const found = match ? read([...match], now) : undefined;
+    if (match && found !== undefined)
+      return { read: found, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` };
+  }
+  return undefined;
+}
+
+const arabic = (text: string) => text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+
+/**
+ * Reads the date that somebody has written into a line, in Thai or in English. A time without a day is
+ * the next one to come. A line that is nothing but a date has none.
+ * @param moment which it is now, in milliseconds
+ */
+export function readQuickDate(line: string, moment: number): QuickDate | undefined {
+  const now = shownAt(moment);
+  const text = arabic(line);
+  const day = first(dayRules, text, now);
+  const time = first(timeRules, day?.rest ?? text, now);
+  const title = (time?.rest ?? day?.rest ?? '').replace(/\s+/g, ' ').trim();
+  if (title === '') return undefined;
+  const minutes = time?.read ?? day?.read.minutes ?? endOfDay;
+  const due = (day?.read.day ?? midnight(now)) + minutes * 60_000;
+  return { title, dueDate: new Date(momentOf(!day && due <= now ? due + dayLength : due)).toISOString() };
+}
