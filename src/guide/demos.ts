@@ -1,4 +1,5 @@
 import { showToast } from '../ui/toasts/toast.ts';
+import { showUndoToast } from '../ui/toasts/undo-toast.ts';
 
 /** What the guide's examples do of themselves, so that there is something to see. */
 
@@ -44,5 +45,9 @@ export function toasts(): void {
     const { toast, title = '', text = '' } = button.dataset;
     const kind = toast === 'error' || toast === 'success' ? toast : 'info';
     button.addEventListener('click', () => showToast({ kind, title, text }));
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-undo-toast]')) {
+    const { title = '', text = '', undone = '' } = button.dataset;
+    button.addEventListener('click', () => showUndoToast(text, () => showToast({ kind: 'success', title, text: undone })));
   }
 }

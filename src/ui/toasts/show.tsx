@@ -55,3 +55,29 @@ export async function toast({ title, text, kind }: Notice): Promise<void> {
     { type: kind, theme: theme(), role: kind === 'error' ? 'alert' : 'status' },
   );
 }
+
+interface Offer {
+  text: string;
+  /** What the button says. */
+  label: string;
+  /** In milliseconds. */
+  time: number;
+  onUndo: () => void;
+  /** The offer is over, be it taken or not. */
+  onEnd: () => void;
+}
+
+/** @returns what takes the toast away. */
+export async function undoToast({ text, label, time, onUndo, onEnd }: Offer): Promise<() => void> {
+  await container();
+  const id = show(
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-8">
+      <span className="min-w-0 grow wrap-anywhere">{text}</span>
+      <button type="button" className="btn btn-sm min-h-11" aria-keyshortcuts="z" onClick={onUndo}>
+        {label} <kbd className="kbd kbd-sm max-sm:hidden">Z</kbd>
+      </button>
+    </div>,
+    { type: 'success', theme: theme(), role: 'status', autoClose: time, onClose: onEnd },
+  );
+  return () => show.dismiss(id);
+}
