@@ -1,5 +1,6 @@
 import type { PostAnswer } from '#contract/content/profile.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { problemOf, takeOver } from '../../ui/forms.ts';
@@ -46,7 +47,7 @@ function press(button: HTMLButtonElement, liked: boolean): void {
 /** Puts what was written under the post. Sent again after a lost answer, it is the same comment. */
 async function comment(form: HTMLFormElement): Promise<void> {
   const field = form.elements.namedItem('comment') as HTMLInputElement;
-  form.dataset.key ??= Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  form.dataset.key ??= newIdempotencyKey();
   try {
     const { post } = await callApi('POST /profile/comment', {
       body: { id: postOf(form), comment: field.value },

@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Tone } from '../../ui/status-colors.ts';
+import { addressOf, type Place } from './use-place.ts';
+
+export interface PlaceLinkProps {
+  path: string;
+  place: Place;
+  /** What it changes of the place. */
+  change: Partial<Place>;
+  onGo: (change: Partial<Place>) => void;
+  isOn?: boolean;
+  tone?: Tone;
+  count?: number;
+  /** Instead of the look of a choice. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** Another window is opened as by any link. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** A choice as a link: the address says which one holds. */
+export function PlaceLink({ path, place, change, onGo, isOn = false, tone, count = 0, className, children }: PlaceLinkProps) {
+  return (
+    <a
+      className={className ?? `btn min-h-11 rounded-full font-medium ${isOn ? 'btn-secondary' : 'btn-ghost bg-base-100'}`}
+      href={addressOf(path, { ...place, ...change })}
+      aria-current={isOn ? 'true' : undefined}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onGo(change);
+      }}
+    >
+      {tone && <span className={`dot tone-${tone}`} aria-hidden="true" />}
+      {children}
+      {count > 0 && <span className="tabular-nums opacity-80">{count}</span>}
+    </a>
+  );
+}

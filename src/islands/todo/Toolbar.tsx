@@ -1,0 +1,116 @@
+import { Search } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { taskFilters, taskSorts, taskTags } from '#contract/values/workspace/todo.ts';
+import type { Task } from '#contract/workspace/todo.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { tagTones } from '../../ui/status-colors.ts';
+import { hasTag, isIn } from './groups.ts';
+import { PlaceLink, type PlaceLinkProps } from './PlaceLink.tsx';
+import type { Place } from './use-place.ts';
+
+type Navigation = Pick<PlaceLinkProps, 'path' | 'place' | 'onGo'>;
+interface Props extends Navigation {
+  tasks: Task[];
+  t: Translate;
+}
+
+/** Typing is waited for this long, in milliseconds. */
+const typingPause = 250;
+
+/** Searches while somebody types, and by its button where there is no script. */
+export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'path' | 't'> & { onFind: (found: Partial<Place>) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // Going back changes what was searched for; what is being typed is newer.
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = place.q;
+    const sort = form.current?.elements.namedItem('sortBy');
+    if (sort instanceof HTMLSelectElement) sort.value = place.sortBy;
+  }, [place.q, place.sortBy]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function find(event?: SyntheticEvent) {
+    event?.preventDefault();
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const said = new FormData(form.current);
+    onFind({ q: String(said.get('q') ?? '').trim(), sortBy: String(said.get('sortBy')) });
+  }
+
+  return (
+    <search>
+      <form ref={form} className="filters tile p-4" action={path} data-auto-submit onSubmit={find}>
+        <label className="input h-12 w-full">
+          <Search size={20} className="text-quiet" aria-hidden="true" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={place.q}
+            maxLength={200}
+            placeholder={t('apps.todo.search')}
+            aria-label={t('apps.todo.search')}
+            onInput={() => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(find, typingPause);
+            }}
+          />
+        </label>
+        {(['filter', 'tag', 'done'] as const).map(
+          (name) => place[name] && <input key={name} type="hidden" name={name} value={place[name]} />,
+        )}
+        <label className="select h-12 w-full">
+          <span className="sr-only">{t('shop.sortBy')}</span>
+          <select name="sortBy" defaultValue={place.sortBy}>
+            {taskSorts.map((value) => (
+              <option key={value} value={value}>
+                {t(`apps.todo.sort.${value}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow">
+          {t('shop.searchButton')}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Which tasks are shown, with how many each choice would show. */
+export function Choices({ tasks, t, ...navigation }: Props) {
+  const { filter, tag, done } = navigation.place;
+  const count = (inFilter: string, withTag: string) => tasks.filter((task) => isIn(task, inFilter) && hasTag(task, withTag)).length;
+  const hidesDone = done === 'hide';
+  return (
+    <div className="grid gap-3">
+      <nav className="flex flex-wrap gap-2" aria-label={t('apps.todo.show')}>
+        {['', ...taskFilters].map((name) => (
+          <PlaceLink key={name} {...navigation} change={{ filter: name }} isOn={filter === name} count={count(name, tag)}>
+            {name ? t(`apps.todo.filter.${name}`) : t('apps.todo.all')}
+          </PlaceLink>
+        ))}
+        <PlaceLink {...navigation} change={{ done: hidesDone ? '' : 'hide' }}>
+          {hidesDone ? t('apps.todo.showDone') : t('apps.todo.hideDone')}
+        </PlaceLink>
+      </nav>
+      <nav className="flex flex-wrap gap-2" aria-label={t('apps.todo.tags')}>
+        <PlaceLink {...navigation} change={{ tag: '' }} isOn={tag === ''}>
+          {t('apps.todo.anyTag')}
+        </PlaceLink>
+        {taskTags.map((name) => (
+          <PlaceLink
+            key={name}
+            {...navigation}
+            change={{ tag: name }}
+            isOn={tag === name}
+            count={count(filter, name)}
+            tone={tagTones[name]}
+          >
+            {t(`apps.todo.tag.${name}`)}
+          </PlaceLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Task } from '#contract/workspace/todo.ts';
+import { dayLength, midnight, mondayOf, shownAt } from './calendar-days.ts';
+import { isOverdue, openFirst } from './tasks.ts';
+
+export type GroupName = 'overdue' | 'today' | 'week' | 'later' | 'done' | 'deleted';
+
+export interface Group {
+  /** Without one the tasks are in no groups. */
+  name?: GroupName;
+  tasks: Task[];
+}
+/** What of the list is to be seen; the words of the address (use-place.ts). */
+export interface Choice {
+  filter: string;
+  tag: string;
+  sortBy: string;
+  done: string;
+}
+
+const order: GroupName[] = ['overdue', 'today', 'week', 'later', 'done', 'deleted'];
+
+/** Whether a task is among those that a filter names. */
+export function isIn({ isDeleted, isImportant, isCompleted }: Task, filter: string): boolean {
+  if (filter === 'deleted') return isDeleted;
+  return !isDeleted && (filter !== 'important' || isImportant) && (filter !== 'completed' || isCompleted);
+}
+
+export const hasTag = ({ tags }: Task, tag: string): boolean => tag === '' || tags.some((own) => own === tag);
+
+/** Where a task stands among the days; the week ends on Sunday. */
+export function groupOf({ dueDate, isCompleted, isDeleted }: Task, now: number): GroupName {
+  if (isDeleted) return 'deleted';
+  if (isCompleted) return 'done';
+  if (isOverdue({ dueDate, isSettled: false }, now)) return 'overdue';
+  const today = midnight(shownAt(now));
+  const due = shownAt(Date.parse(dueDate));
+  if (due < today + dayLength) return 'today';
+  return due < mondayOf(today) + 7 * dayLength ? 'week' : 'later';
+}
+
+const byDueDate = (one: Task, other: Task) => Date.parse(one.dueDate) - Date.parse(other.dueDate) || other.id - one.id;
+
+/** The tasks of a choice as they are shown: by their days where these are the order, done ones at the end. */
+export function groupsOf(tasks: Task[], { filter, tag, sortBy, done }: Choice, now: number): Group[] {
+  const hidesDone = done === 'hide' && filter !== 'completed' && filter !== 'deleted';
+  const chosen = openFirst(tasks.filter((task) => isIn(task, filter) && hasTag(task, tag) && !(hidesDone && task.isCompleted)));
+  if (chosen.length === 0) return [];
+  if (sortBy !== 'due-date') return [{ tasks: chosen }];
+  const groups = Map.groupBy(chosen.toSorted(byDueDate), (task) => groupOf(task, now));
+  return order.flatMap((name) => {
+    const own = groups.get(name);
+    return own ? [{ name, tasks: openFirst(own) }] : [];
+  });
+}

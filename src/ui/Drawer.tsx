@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+interface Props {
+  title: string;
+  /** What its button says that closes it. */
+  close: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel from the side over the page, whose page links styles/drawer.css: the browser keeps the focus in it, closes it by Escape, and gives the focus back. */
+export function Drawer({ title, close, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const label = useId();
+  // Before it is taken out of the page: what is closed there gives the focus back.
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    own?.showModal();
+    return () => own?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer-panel"
+      closedby="any"
+      aria-labelledby={label}
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-base-300 py-2 ps-5 pe-2">
+        <h2 className="text-lg" id={label}>
+          {title}
+        </h2>
+        <button type="button" className="bar-button" aria-label={close} onClick={() => dialog.current?.close()}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="grid gap-4 overflow-y-auto p-5">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,247 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, newcomer, signUp, test } from './support/site.ts';
+import { kilobytes, list, weigh } from './support/weight.ts';
+
+const row = (page: Page | Locator, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
+const group = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const field = (page: Page): Locator => page.getByRole('textbox', { name: 'New task' });
+const problem = (page: Page): Locator => page.locator('#quick-add-problem');
+const refusal = "The server can't be reached. Check your connection and try again.";
+const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
+
+async function add(page: Page, line: string): Promise<void> {
+  await field(page).fill(line);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('');
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page, newcomer(), '/en');
+  await page.goto('/en/apps/todo?filter=&sortBy=due-date');
+});
+
+test('tasks are added with their dates, ticked, starred, deleted and brought back by mouse', async ({ page }) => {
+  await field(page).fill('Call mum tomorrow 14:00');
+  await expect(page.getByText(/^Due \d+ \w+ \d{4} 14:00$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(row(page, 'Call mum').getByRole('heading')).toHaveText(/^Call mum(?! tomorrow)/);
+
+  // The words of a date may be only words.
+  await field(page).fill('Read “The Day after Tomorrow”');
+  await page.getByRole('button', { name: 'Take the date off' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(row(page, 'The Day after Tomorrow')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Done: Call mum' }).check();
+  await expect(row(group(page, 'Done'), 'Call mum')).toBeVisible();
+  await undo(page).click();
+  await expect(row(group(page, 'Done'), 'Call mum')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Done: Call mum' })).not.toBeChecked();
+
+  await page.getByRole('button', { name: 'Important: Call mum' }).click();
+  await page.getByRole('link', { name: /^Important 1/ }).click();
+  await expect(page).toHaveURL(/filter=important/);
+  await expect(row(page, 'Call mum')).toBeVisible();
+  await expect(row(page, 'The Day after')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Delete: Call mum' }).click();
+  await expect(row(page, 'Call mum')).toHaveCount(0);
+  await page.getByRole('link', { name: /^Deleted 1/ }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring back: Call mum' }).click();
+  await expect(row(page, 'Call mum')).toHaveCount(0);
+  // Back leads to the places before.
+  await page.goBack();
+  await expect(page).toHaveURL(/filter=important/);
+  await expect(row(page, 'Call mum')).toBeVisible();
+});
+
+test('done tasks are hidden, sought and sorted, and the address says so', async ({ page }) => {
+  for (const line of ['Bake bread today', 'Ask Anong in 20 days']) await add(page, line);
+  await page.getByRole('checkbox', { name: 'Done: Bake bread' }).check();
+  await page.getByRole('link', { name: 'Hide done' }).click();
+  await expect(page).toHaveURL(/done=hide/);
+  await expect(row(page, 'Bake bread')).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, 'Ask Anong')).toBeVisible();
+  await expect(row(page, 'Bake bread')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Show done' }).click();
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('anong');
+  await expect(page).toHaveURL(/q=anong/);
+  await expect(row(page, 'Bake bread')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search tasks' }).fill('');
+  await expect(row(page, 'Bake bread')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('title-asc');
+  await expect(page).toHaveURL(/sortBy=title-asc/);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/^Ask Anong/, /^Bake bread/]);
+});
+
+test('a task opens in a panel, is saved field by field, and the address says so', async ({ page }) => {
+  await add(page, 'Order paper bags in 3 days');
+  await page.getByRole('link', { name: 'Order paper bags' }).click();
+  await expect(page).toHaveURL(/task=\d+/);
+  const panel = page.getByRole('dialog', { name: 'Task' });
+  await panel.getByRole('textbox', { name: 'Title' }).fill('');
+  await panel.getByRole('textbox', { name: 'Description' }).fill('Brown ones <b>only</b>');
+  await expect(panel.getByText('Please fill this in.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Title' }).fill('Order brown bags');
+  await panel.getByLabel('Due day and time').fill('2020-02-03T09:30');
+  await panel.getByRole('checkbox', { name: 'Team' }).check();
+  await expect(panel.getByText('Saved', { exact: true })).toHaveCount(3);
+  await page.reload();
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Order brown bags');
+  await expect(panel.getByRole('textbox', { name: 'Description' })).toHaveValue('Brown ones <b>only</b>');
+  await expect(panel.getByLabel('Due day and time')).toHaveValue('2020-02-03T09:30');
+  await expect(panel.getByRole('checkbox', { name: 'Team' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page).not.toHaveURL(/task=/);
+  await expect(row(group(page, 'Overdue'), 'Order brown bags')).toBeVisible();
+  await page.goBack();
+  await panel.getByRole('button', { name: 'Delete' }).click();
+  await expect(panel).toBeHidden();
+  await expect(row(page, 'Order brown bags')).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page, 'Order brown bags')).toBeVisible();
+});
+
+test('the keyboard alone does it all', async ({ page }) => {
+  await expect(field(page)).toBeEnabled();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Sweep the stall today');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Sweep the stall')).toBeVisible();
+  await field(page).blur();
+  await page.keyboard.press('j');
+  await expect(row(page, 'Sweep the stall')).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Sweep the stall')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: 'Done: Sweep the stall' })).toBeChecked();
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('checkbox', { name: 'Done: Sweep the stall' })).not.toBeChecked();
+  await expect(undo(page)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Done: Sweep the stall' }).focus();
+  await page.keyboard.press('#');
+  await expect(row(page, 'Sweep the stall')).toHaveCount(0);
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(row(page, 'Sweep the stall')).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ allowed: [/net::ERR_|Failed to fetch/] });
+
+  test('what is refused is taken back and said, and nothing that was typed is lost', async ({ page, context }) => {
+    await add(page, 'Weigh the mangos today');
+    // What shows messages is there already.
+    await page.getByRole('button', { name: 'Important: Weigh the mangos' }).click();
+    await expect(undo(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('checkbox', { name: 'Done: Weigh the mangos' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'can’t be reached' }).or(page.getByText("can't be reached").first()),
+    ).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Done: Weigh the mangos' })).not.toBeChecked();
+    await field(page).fill('Count the crates today');
+    await field(page).press('Enter');
+    await expect(problem(page)).toHaveText(refusal);
+    await expect(field(page)).toHaveValue('Count the crates today');
+    await context.setOffline(false);
+    await field(page).press('Enter');
+    await expect(row(page, 'Count the crates')).toHaveCount(1);
+    await expect(field(page)).toHaveValue('');
+  });
+
+  test('a task whose answer was lost is not added twice', async ({ page }) => {
+    let isLost = false;
+    await page.route('**/apps/todo/add-tasks', async (route) => {
+      if (isLost) return route.continue();
+      isLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await field(page).fill('Pay the stall today');
+    await field(page).press('Enter');
+    await expect(problem(page)).toHaveText(refusal);
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveValue('');
+    await page.reload();
+    await expect(row(page, 'Pay the stall')).toHaveCount(1);
+  });
+});
+
+test('two tabs agree', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/en/apps/todo');
+  await expect(field(other)).toBeEnabled();
+  await add(page, 'Fetch the lamps today');
+  await expect(row(other, 'Fetch the lamps')).toBeVisible({ timeout: 4000 });
+  await other.getByRole('checkbox', { name: 'Done: Fetch the lamps' }).check();
+  await expect(page.getByRole('checkbox', { name: 'Done: Fetch the lamps' })).toBeChecked({ timeout: 4000 });
+});
+
+test('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
+  // So that nothing of the page before is counted.
+  await page.goto('about:blank');
+  const loaded = await weigh(page);
+  await page.goto('/en/apps/todo');
+  await expect(field(page)).toBeEnabled();
+  await add(page, 'Draw the sign in 2 days');
+  await add(page, 'Buy rice 1 Jan 2020');
+  await page.getByRole('button', { name: 'Important: Draw the sign' }).click();
+  await expect(undo(page)).toBeVisible();
+  await expect(row(group(page, 'Overdue'), 'Buy rice')).toContainText('Was due');
+  expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(130);
+  for (const skin of ['dark', 'light']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
+    await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  }
+});
+
+test.describe('on a phone @phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('tasks are added, done and deleted by touch', async ({ page }) => {
+    await field(page).tap();
+    await field(page).fill('Water the plants tomorrow');
+    await page.getByRole('button', { name: 'Add', exact: true }).tap();
+    await page.getByRole('checkbox', { name: 'Done: Water the plants' }).tap();
+    await expect(page.getByRole('checkbox', { name: 'Done: Water the plants' })).toBeChecked();
+    await undo(page).tap();
+    await expect(page.getByRole('checkbox', { name: 'Done: Water the plants' })).not.toBeChecked();
+    // The message takes its time to leave.
+    await expect(undo(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Delete: Water the plants' }).tap();
+    await expect(row(page, 'Water the plants')).toHaveCount(0);
+    await undo(page).tap();
+    await expect(row(page, 'Water the plants')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('without script', () => {
+  test('the list reads, filters and searches', async ({ page, browser, baseURL }) => {
+    await add(page, 'Fix the awning in 2 days');
+    await page.getByRole('button', { name: 'Important: Fix the awning' }).click();
+    await expect(page.getByRole('button', { name: 'Important: Fix the awning' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('link', { name: /^Important 1/ })).toBeVisible();
+    const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL });
+    const reader = await plain.newPage();
+    await reader.goto('/en/apps/todo');
+    await reader.getByRole('link', { name: /^Important/ }).click();
+    await expect(reader).toHaveURL(/filter=important/);
+    await expect(row(reader, 'Fix the awning')).toBeVisible();
+    await reader.getByRole('searchbox').fill('nothing of the kind');
+    await reader.getByRole('searchbox').press('Enter');
+    await expect(reader).toHaveURL(/q=nothing/);
+    await expect(row(reader, 'Fix the awning')).toHaveCount(0);
+    await plain.close();
+  });
+});

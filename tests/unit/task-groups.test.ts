@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Task } from '../../api/contract/workspace/todo.ts';
+import { groupOf, groupsOf, hasTag, isIn } from '../../src/islands/todo/groups.ts';
+
+/** A Wednesday in Thailand. */
+const now = Date.parse('2026-11-25T10:30:00+07:00');
+const choice = { filter: '', tag: '', sortBy: 'due-date', done: '' };
+
+const task = (id: number, dueDate: string, more: Partial<Task> = {}): Task => ({
+  id,
+  title: `Task ${id}`,
+  dueDate: new Date(dueDate).toISOString(),
+  description: '',
+  assignee: { fullName: '', avatar: '' },
+  tags: [],
+  isCompleted: false,
+  isDeleted: false,
+  isImportant: false,
+  ...more,
+});
+
+test.each([
+  ['2026-11-25T10:29:00+07:00', 'overdue'],
+  ['2026-11-25T10:31:00+07:00', 'today'],
+  ['2026-11-25T23:59:00+07:00', 'today'],
+  ['2026-11-26T00:00:00+07:00', 'week'],
+  ['2026-11-29T23:59:00+07:00', 'week'],
+  ['2026-11-30T00:00:00+07:00', 'later'],
+])('what is due at %s stands under %s', (dueDate, name) => {
+  expect(groupOf(task(1, dueDate), now)).toBe(name);
+  expect(groupOf(task(1, dueDate, { isCompleted: true }), now)).toBe('done');
+  expect(groupOf(task(1, dueDate, { isCompleted: true, isDeleted: true }), now)).toBe('deleted');
+});
+
+const tasks = [
+  task(1, '2026-12-24T09:00:00+07:00', { tags: ['team'] }),
+  task(2, '2026-11-24T09:00:00+07:00', { isImportant: true }),
+  task(3, '2026-11-23T09:00:00+07:00', { isCompleted: true, tags: ['team', 'high'] }),
+  task(4, '2026-11-22T09:00:00+07:00', { isDeleted: true, isImportant: true }),
+  task(5, '2026-11-23T09:00:00+07:00'),
+];
+const shown = (part: Partial<typeof choice>) =>
+  groupsOf(tasks, { ...choice, ...part }, now).map(({ name, tasks }) => [name, ...tasks.map(({ id }) => id)]);
+
+test('groups go from what is overdue to what is done, each by its due date', () => {
+  expect(shown({})).toEqual([
+    ['overdue', 5, 2],
+    ['later', 1],
+    ['done', 3],
+  ]);
+});
+
+test('another order has no groups and keeps what the server said, done ones last', () => {
+  expect(shown({ sortBy: 'latest' })).toEqual([[undefined, 1, 2, 5, 3]]);
+});
+
+test('done ones can be hidden, but not where one asks for them', () => {
+  expect(shown({ done: 'hide' }).flat()).not.toContain('done');
+  expect(shown({ done: 'hide', filter: 'completed' })).toEqual([['done', 3]]);
+});
+
+test('filters and tags choose together', () => {
+  expect(shown({ filter: 'important' })).toEqual([['overdue', 2]]);
+  expect(shown({ filter: 'deleted' })).toEqual([['deleted', 4]]);
+  expect(shown({ tag: 'team', filter: 'completed' })).toEqual([['done', 3]]);
+  expect(shown({ tag: 'low' })).toEqual([]);
+  expect(tasks.filter((each) => isIn(each, 'important') && hasTag(each, ''))).toHaveLength(1);
+});
