@@ -119,6 +119,12 @@ test('a name that is kept stays as it is, and its skeleton is its own', () => {
   );
 });
 
+test('what a sign looks like holds nothing invisible', () => {
+  // U+1F16D looks like "cc" with a gap and a circle around.
+  expect(skeleton('\u{1f16d}')).not.toMatch(/\p{C}/u);
+  expect(skeleton(skeleton('\u{1f16d}'))).toBe(skeleton('\u{1f16d}'));
+});
+
 test('an email is the same in any case, width and spelling of its domain', () => {
   expect(emailKey('Info@ＤＥＭＯ．com')).toBe('info@demo.com');
   expect(emailKey('ｉｎｆｏ@demo.com')).toBe('info@demo.com');

@@ -41,8 +41,9 @@ function letterFault(name: string): string | undefined {
 
 /** The same for all names that look the same to a hasty reader: what usernames are compared by (Unicode TR39, confusables). */
 export function skeleton(name: string): string {
-  const confused = (text: string) => unhomoglyph(text.normalize('NFKD'));
-  let [before, now] = ['', name.replace(allInvisible, '')];
+  // What something looks like may hold a gap itself.
+  const confused = (text: string) => unhomoglyph(text.replace(allInvisible, '').normalize('NFKD')).replace(allInvisible, '');
+  let [before, now] = ['', name];
   // Until nothing changes: one `M` is an `m`, which looks like `rn`, and a per mille sign holds two zeros that look like `O`.
   while (now !== before) [before, now] = [now, confused(fold(confused(now)))];
   return now;
