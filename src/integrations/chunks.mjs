@@ -2,10 +2,14 @@
 const session = /\/src\/lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)/;
 /** What shows when something happened is what hears of changes: both in one file. */
 const live = /\/src\/lib\/(?:changes|dates)\.ts/;
+/** What every island needs. */
+const react =
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
 
 const groups = [
   { name: 'session', test: session },
   { name: 'live', test: live },
+  { name: 'react', test: react },
 ];
 
 /** Joins scripts of the browser that would be files of their own for being shared. */
