@@ -2,6 +2,12 @@
 const session = /\/src\/lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)/;
 /** What shows when something happened is what hears of changes: both in one file. */
 const live = /\/src\/lib\/(?:changes|dates)\.ts/;
+/** What the bar's islands hold, which come together on every page of somebody who is signed in. */
+const held =
+  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/focus)\.ts|\/node_modules\/nanostores\//;
+/** What they are drawn with, beside what every island needs. */
+const drawn =
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)|ui\/PageIcon)\.tsx|\/lucide-react\/dist\/esm\/icons\/(?:star|trash-2|x)\.mjs/;
 /** What every island needs. */
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
@@ -9,6 +15,8 @@ const react =
 const groups = [
   { name: 'session', test: session },
   { name: 'live', test: live },
+  { name: 'held', test: held },
+  { name: 'drawn', test: drawn },
   { name: 'react', test: react },
 ];
 

@@ -9,12 +9,10 @@ test.use({ viewport: { width: 390, height: 844 }, allowed: [/net::ERR_/] });
 
 /** What a kind of page may weigh, in kilobytes on the wire, before anybody has touched it. */
 const limits = { style: 25, page: 25, font: 60 };
-const scripts = { public: 8, shop: 20, app: 110, live: 122 };
+const scripts = { public: 8, shop: 20, app: 110 };
 
 const shop: string[] = ['/apps/ecommerce/shop', '/apps/ecommerce/product/'];
 const maps: string[] = ['/test-leaflet', '/test-longdo'];
-/** Screens that come alive (docs/decisions/0034-screens-come-alive.md) bring an island beside the frame's. */
-const live: string[] = ['/apps/chat', '/apps/todo'];
 const signedIn: string[] = sitePages().filter((path) => !isPublic(path));
 const everybody: string[] = indexedPages.filter((path) => !shop.includes(path) && !maps.includes(path));
 const bothLanguages = (path: string) => [path, `/en${path}`];
@@ -79,8 +77,7 @@ test('the screens of people who are signed in keep to their weight', async ({ pa
   await withoutChanges(page);
   await signIn(page, 'admin');
   for (const [place, path] of signedIn.entries()) {
-    const limit = live.includes(path) ? scripts.live : scripts.app;
-    await keepsTo(page, bothLanguages(path)[place % 2] ?? path, limit);
+    await keepsTo(page, bothLanguages(path)[place % 2] ?? path, scripts.app);
   }
 });
 
