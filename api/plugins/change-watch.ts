@@ -4,6 +4,8 @@ import { type AwaitChange, readCursors } from '../domain/navigation/changes.ts';
 
 /** How often it is looked whether something has been announced; a look reads one number. */
 const interval = 200;
+/** How many calls of one account may wait at the same time: a few browsers and devices, each of which has one. */
+const maxPerAccount = 10;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,11 +33,13 @@ export const changeWatch = fp(async (app) => {
     const state = dataVersion(app.db, 'account_change');
     if (state === seen || looking) return;
     looking = true;
+    // Before it is read: who comes meanwhile is looked at by the next round.
+    seen = state;
     try {
       const cursors = await readCursors(app.db, [...new Set([...waiting].map(({ userId }) => userId))]);
-      for (const { userId, cursor, wake } of [...waiting]) if (cursors.get(userId) !== cursor) wake();
-      seen = state;
+      for (const { userId, cursor, wake } of [...waiting]) if (cursors.has(userId) && cursors.get(userId) !== cursor) wake();
     } catch (error) {
+      seen = Number.NaN;
       // It is looked again in a moment; a database that is away says so to who asks it.
       app.log.warn({ err: error }, 'changes could not be read');
     } finally {
@@ -55,6 +59,8 @@ export const changeWatch = fp(async (app) => {
       }
       if (waiting.size === 0) timer = setInterval(look, interval);
       waiting.add(entry);
+      const own = [...waiting].filter((each) => each.userId === userId);
+      if (own.length > maxPerAccount) own[0]?.wake();
       // What was committed since the state was read is not waited for.
       seen = Number.NaN;
     });

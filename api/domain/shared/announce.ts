@@ -8,7 +8,7 @@ import { accountChange } from '../../db/schema.ts';
  * whichever process it has asked (see domain/navigation/changes.ts).
  */
 export async function announce(tx: Queries, topic: ChangeTopic, ...userIds: number[]): Promise<void> {
-  // Always in the same order: two transactions that wait for each other's rows would wait for ever.
+  // In one order, so that two of them seldom wait for each other's rows; where they do, one of them is done again.
   for (const userId of [...new Set(userIds)].sort((one, other) => one - other)) {
     await tx
       .insert(accountChange)

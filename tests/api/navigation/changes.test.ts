@@ -79,6 +79,17 @@ describe('waiting', () => {
     expect(await changes(client, cursor, 1)).toEqual({ cursor, topics: [] });
   });
 
+  test('of more than ten calls of an account the one that waits longest is let go', async () => {
+    const { cursor } = await changes(client);
+    const first = changes(client, cursor, 25);
+    const others = Array.from({ length: 9 }, () => changes(client, cursor, 25));
+    const other = changes(admin, (await changes(admin)).cursor, 25);
+    const last = changes(client, cursor, 25);
+    expect(await first).toEqual({ cursor, topics: [] });
+    for (const token of [client, admin]) await server.call('POST', '/apps/todo/add-tasks', { token, body: { task: { title: 'พอแล้ว' } } });
+    for (const answer of await Promise.all([...others, other, last])) expect(answer.topics).toEqual(['todo']);
+  });
+
   test('a server that closes keeps nobody waiting', async () => {
     const closing = await testApp();
     const { accessToken } = await closing.signIn('client');
