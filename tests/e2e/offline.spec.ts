@@ -85,7 +85,7 @@ for (const remembers of [false, true]) {
       const t = await textsOf(page, 'th');
       await page.goto('/home', { waitUntil: 'networkidle' });
       // The scripts themselves arrive; what they import does not.
-      const imported = /\/_astro\/.*\b(api|atom|jsx-runtime)\.[^/]+\.js/;
+      const imported = /\/_astro\/.*\b(session|held|react)\.[^/]+\.js/;
       await page.route(imported, (route) => route.abort());
       const add = page.locator('[data-cart-add]').first();
       const retry = page.getByRole('button', { name: t('toast.retry') });
@@ -101,7 +101,7 @@ for (const remembers of [false, true]) {
     test('a panel of which something is missing is filled by the offer to try again', async ({ page }) => {
       const t = await textsOf(page, 'th');
       await page.goto('/home', { waitUntil: 'networkidle' });
-      const imported = /\/_astro\/.*\b(atom|jsx-runtime)\.[^/]+\.js/;
+      const imported = /\/_astro\/.*\b(held|react)\.[^/]+\.js/;
       await page.route(imported, (route) => route.abort());
       await page.locator('[data-cart-button]').click();
       await expect(notice(page)).toHaveText(t('error.OFFLINE'));
