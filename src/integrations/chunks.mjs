@@ -4,10 +4,15 @@ const session = /\/src\/lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)
 const live = /\/src\/lib\/(?:changes|dates)\.ts/;
 /** What the bar's islands hold, which come together on every page of somebody who is signed in. */
 const held =
-  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/focus)\.ts|\/node_modules\/nanostores\//;
+  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|toasts\/error-toast))\.ts|\/node_modules\/nanostores\//;
 /** What they are drawn with, beside what every island needs. */
 const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)|ui\/PageIcon)\.tsx|\/lucide-react\/dist\/esm\/icons\/(?:star|trash-2|x)\.mjs/;
+/** What a screen that comes alive is made of: its list's state, keys, and people's faces. */
+const screen =
+  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face)\.ts|(?:Face|ShortcutButton)\.tsx)/;
+/** What tells which tasks there are, and of which days. */
+const tasks = /\/src\/islands\/todo\/calendar-days\.ts|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** What every island needs. */
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
@@ -17,6 +22,8 @@ const groups = [
   { name: 'live', test: live },
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },
+  { name: 'screen', test: screen },
+  { name: 'tasks', test: tasks },
   { name: 'react', test: react },
 ];
 

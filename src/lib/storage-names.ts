@@ -8,3 +8,4 @@ export const cartCount = 'cartCount';
 export const notificationCount = 'notificationCount';
 export const notice = 'notice';
 export const place = 'place';
+export const singleKeys = 'singleKeys';

@@ -60,6 +60,8 @@ export const device = {
   /** When the sign-in page last sent somebody on. */
   sentOnAt: entry('sentOnAt', tab),
   lineTriedAgain: entry('lineTriedAgain', tab),
+  /** `off` where letters alone do nothing. */
+  singleKeys: entry(names.singleKeys, browser),
 };
 
 /** Goes with the session. */

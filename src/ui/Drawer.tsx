@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useOpenDialog } from './use-dialog.ts';
 
 interface Props {
   title: string;
@@ -11,14 +12,8 @@ interface Props {
 
 /** A panel from the side over the page, whose page links styles/drawer.css: the browser keeps the focus in it, closes it by Escape, and gives the focus back. */
 export function Drawer({ title, close, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useOpenDialog();
   const label = useId();
-  // Before it is taken out of the page: what is closed there gives the focus back.
-  useLayoutEffect(() => {
-    const own = dialog.current;
-    own?.showModal();
-    return () => own?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}
@@ -35,7 +30,7 @@ export function Drawer({ title, close, onClose, children }: Props) {
           <X size={20} aria-hidden="true" />
         </button>
       </div>
-      <div className="grid gap-4 overflow-y-auto p-5">{children}</div>
+      <div className="grid content-start gap-4 overflow-y-auto p-5">{children}</div>
     </dialog>
   );
 }

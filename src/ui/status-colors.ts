@@ -1,5 +1,6 @@
+export const tones = ['primary', 'warning', 'success', 'secondary', 'info', 'accent', 'error', 'neutral'] as const;
 /** The colour that goes along with the word for a state. */
-export type Tone = 'success' | 'warning' | 'error' | 'info' | 'primary' | 'secondary' | 'accent' | 'neutral';
+export type Tone = (typeof tones)[number];
 
 type Invoice = typeof import('#contract/values/backoffice/invoices.ts')['invoiceStatuses'][number];
 type User = typeof import('#contract/values/backoffice/user-directory.ts')['directoryStatuses'][number];

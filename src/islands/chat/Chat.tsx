@@ -2,6 +2,7 @@ import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { type ChatStart, useAnswers } from './answers.ts';
 import { useOutbox } from './outbox.ts';
 import { PeoplePane } from './PeoplePane.tsx';
@@ -40,19 +41,16 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
     document.title = `${contact?.fullName ?? t('apps.page.chat.title')} · ${t('brand')}`;
   }, [contact?.fullName, t]);
 
-  useEffect(() => {
-    const move = (event: KeyboardEvent) => {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-      if (!step || !event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      const all = [...shown.chats, ...shown.others];
-      const at = all.findIndex((one) => one.id === id);
-      const next = at < 0 ? all[0] : all[at + step];
-      if (next) open(next.id);
-    };
-    document.addEventListener('keydown', move);
-    return () => document.removeEventListener('keydown', move);
-  });
+  const move = (step: number) => () => {
+    const all = [...shown.chats, ...shown.others];
+    const at = all.findIndex((one) => one.id === id);
+    const next = at < 0 ? all[0] : all[at + step];
+    if (next) open(next.id);
+  };
+  useShortcuts([
+    { keys: 'Alt+ArrowDown', label: t('apps.chat.key.next'), run: move(1) },
+    { keys: 'Alt+ArrowUp', label: t('apps.chat.key.before'), run: move(-1) },
+  ]);
 
   return (
     <div className="chat-screen" ref={screen}>

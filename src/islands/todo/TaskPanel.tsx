@@ -4,10 +4,10 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { taskDescriptionLength, taskTags, taskTitleLength } from '#contract/values/workspace/todo.ts';
 import type { Task } from '#contract/workspace/todo.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { SavedField } from '../../ui/SavedField.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
-import { momentOf, shownAt } from './calendar-days.ts';
-import { SavedField } from './SavedField.tsx';
 import type { TaskPatch } from './use-tasks.ts';
 
 interface Props {
@@ -19,10 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A moment as the browser's field for a day and a time has it. */
-const fieldTime = (iso: string) => new Date(shownAt(Date.parse(iso))).toISOString().slice(0, 16);
-const isoOf = (time: string) => new Date(momentOf(Date.parse(`${time}Z`))).toISOString();
-
 /** All of a task, to read and to change. */
 export function TaskPanel({ task, lang, onSave, onRemove, onClose }: Props) {
   const t = texts(lang);
@@ -31,7 +27,7 @@ export function TaskPanel({ task, lang, onSave, onRemove, onClose }: Props) {
 
   function set(patch: TaskPatch) {
     setProblem('');
-    onSave(task, patch).catch(() => setProblem(t('apps.todo.panel.notSaved')));
+    onSave(task, patch).catch(() => setProblem(t('saving.notSaved')));
   }
 
   return (
@@ -40,7 +36,7 @@ export function TaskPanel({ task, lang, onSave, onRemove, onClose }: Props) {
         id="task-title"
         label={t('apps.todo.panel.name')}
         value={title}
-        t={t}
+        lang={lang}
         check={(text) => (text === '' ? t('form.required') : undefined)}
         onSave={(text) => onSave(task, { title: text })}
       >
@@ -49,18 +45,20 @@ export function TaskPanel({ task, lang, onSave, onRemove, onClose }: Props) {
       <SavedField
         id="task-due"
         label={t('apps.todo.panel.due')}
-        value={fieldTime(dueDate)}
-        t={t}
+        value={dueDate}
+        lang={lang}
         check={(text) => (text === '' ? t('form.required') : undefined)}
-        onSave={(text) => onSave(task, { dueDate: isoOf(text) })}
+        onSave={(text) => onSave(task, { dueDate: text })}
       >
-        {(ties) => <input {...ties} type="datetime-local" className="input h-12 w-full" />}
+        {({ onChange, ...ties }) => (
+          <DateInput {...ties} lang={lang} kind="datetime" onChange={(value) => onChange({ target: { value } })} />
+        )}
       </SavedField>
       <SavedField
         id="task-description"
         label={t('apps.todo.panel.description')}
         value={description}
-        t={t}
+        lang={lang}
         onSave={(text) => onSave(task, { description: text })}
       >
         {(ties) => <textarea {...ties} className="textarea w-full" rows={6} maxLength={taskDescriptionLength} dir="auto" />}

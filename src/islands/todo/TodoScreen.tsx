@@ -2,12 +2,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Task } from '#contract/workspace/todo.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { groupsOf } from './groups.ts';
 import { QuickAdd, quickAddId } from './QuickAdd.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { Choices, SearchForm } from './Toolbar.tsx';
-import { moveRow, useKeys } from './use-keys.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { type TaskPatch, useTasks } from './use-tasks.ts';
 
@@ -41,7 +43,6 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
 
   function undoable(task: Task, patch: TaskPatch) {
     const back: TaskPatch = { isCompleted: task.isCompleted, isImportant: task.isImportant, isDeleted: task.isDeleted };
-    leaveRow(task.id, patch);
     const dismiss = offerUndo(t(`apps.todo.undo.${wordFor(patch)}`, { title: task.title }), () => {
       change({ ...task, ...patch }, pick(back, patch)).catch(showErrorToast);
     });
@@ -58,15 +59,23 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
     if (next.sortBy !== place.sortBy || next.q !== place.q) go(next, next.sortBy === place.sortBy ? 'replace' : 'push');
   }
 
-  useKeys({
-    onNew: () => document.getElementById(quickAddId)?.focus(),
-    onRow: (id, what) => {
-      const task = tasks.find((one) => one.id === id);
-      if (task && what === 'remove') undoable(task, { isDeleted: !task.isDeleted });
-      else if (task && what === 'open') go({ ...place, task: String(id) });
-      else if (task && !task.isDeleted) undoable(task, { isCompleted: !task.isCompleted });
+  /** About the task in whose row the focus is. */
+  const aboutRow = (act: (task: Task) => void) => () => {
+    const row = focusedRow();
+    const task = tasks.find(({ id }) => String(id) === row);
+    return task ? act(task) : false;
+  };
+  useListKeys(lang);
+  useShortcuts([
+    { keys: 'n', label: t('apps.todo.keys.add'), run: () => document.getElementById(quickAddId)?.focus() },
+    {
+      keys: 'x',
+      label: t('apps.todo.keys.complete'),
+      run: aboutRow((task) => task.isDeleted || undoable(task, { isCompleted: !task.isCompleted })),
     },
-  });
+    { keys: 'e', label: t('apps.todo.keys.open'), run: aboutRow(({ id }) => go({ ...place, task: String(id) })) },
+    { keys: '#', label: t('apps.todo.keys.remove'), run: aboutRow((task) => undoable(task, { isDeleted: !task.isDeleted })) },
+  ]);
 
   const navigation = { path, place, onGo: (next: Partial<Place>) => go({ ...place, ...next }) };
   return (
@@ -90,7 +99,9 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
       />
       <SearchForm place={place} path={path} t={t} onFind={find} />
       <Choices {...navigation} tasks={tasks} t={t} />
-      <p className="needs-script text-sm text-quiet max-lg:hidden">{t('apps.todo.keys')}</p>
+      <div className="justify-self-end">
+        <ShortcutButton lang={lang} />
+      </div>
       <div className="grid gap-5" aria-busy={isBusy}>
         {groups.length === 0 && nothing}
         {groups.map(({ name, tasks: own }) => (
@@ -163,11 +174,3 @@ function offerUndo(text: string, undo: () => void): () => void {
 /** Of the values those that a patch changes. */
 const pick = (values: TaskPatch, patch: TaskPatch): TaskPatch =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in patch));
-
-/** A row that goes away would take the keyboard's place with it. */
-function leaveRow(id: number, patch: TaskPatch): void {
-  const row = document.querySelector(`[data-row="${id}"]`);
-  if (patch.isDeleted === undefined || !row?.contains(document.activeElement)) return;
-  moveRow(1);
-  if (row.contains(document.activeElement)) moveRow(-1);
-}

@@ -1,11 +1,14 @@
-import appsEn from '../../../public/assets/data/locales/apps/en.json';
-import appsTh from '../../../public/assets/data/locales/apps/th.json';
-import en from '../../../public/assets/data/locales/en.json';
-import th from '../../../public/assets/data/locales/th.json';
 import { provideTexts } from './browser.ts';
 
-/** Gives islands that a page renders before their scripts come the texts of the shell and of the apps. */
+type Tree = Parameters<typeof provideTexts>[1];
+
+const files = import.meta.glob<Tree>('../../../public/assets/data/locales/**/*.json', { eager: true, import: 'default' });
+const treeOf = (lang: string): Tree =>
+  Object.assign({}, ...Object.entries(files).flatMap(([path, tree]) => (path.endsWith(`/${lang}.json`) ? [tree] : [])));
+const trees = { th: treeOf('th'), en: treeOf('en') };
+
+/** Gives islands that a page renders before their scripts come the texts of the shell and of all areas. */
 export function provideIslandTexts(): void {
-  provideTexts('th', { ...th, ...appsTh });
-  provideTexts('en', { ...en, ...appsEn });
+  provideTexts('th', trees.th);
+  provideTexts('en', trees.en);
 }

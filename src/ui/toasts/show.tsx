@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import styles from 'react-toastify/ReactToastify.css?url';
 import { type CloseButtonProps, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { keepOnTop } from './keep-on-top.ts';
 import type { Notice } from './notice.ts';
 
 let ready: Promise<void> | undefined;
@@ -26,7 +27,9 @@ function draw(): Promise<void> {
   return new Promise((resolve) => {
     // Linked here and not imported: an imported style would be loaded with every page.
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
-    const place = document.body.appendChild(document.createElement('div'));
+    const place = document.createElement('div');
+    place.className = 'toast-place';
+    keepOnTop(place);
     createRoot(place).render(
       <ToastContainer
         position="top-center"

@@ -1,8 +1,8 @@
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { registerShortcuts } from '../shortcuts.ts';
 
 /** How long a change can be taken back, in milliseconds. */
 const undoTime = 10_000;
-const writes = 'input:not([type=checkbox]), textarea, select, [contenteditable], dialog';
 
 /** The change that was made last, while it can be taken back. */
 let latest: (() => void) | undefined;
@@ -25,6 +25,7 @@ export function showUndoToast(text: string, undo: () => void): () => void {
     undo();
   };
   latest = take;
+  listen();
   Promise.all([import('./show.tsx'), loadTexts()])
     .then(async ([{ undoToast }]) => {
       const t = texts(pageLanguage());
@@ -35,11 +36,13 @@ export function showUndoToast(text: string, undo: () => void): () => void {
   return end;
 }
 
-// Server-side nobody presses a key.
-if (typeof document === 'object')
-  document.addEventListener('keydown', (event) => {
-    const { key, altKey, ctrlKey, metaKey, target } = event;
-    if (!latest || altKey || ctrlKey || metaKey || !/^[zZผ]$/.test(key) || (target as Element).closest(writes)) return;
-    event.preventDefault();
-    latest();
-  });
+let isListening = false;
+
+/** With the first offer, for as long as the page is there. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  registerShortcuts(() =>
+    latest ? [{ keys: 'z', label: texts(pageLanguage())('toast.undo'), inDialogs: true, run: () => latest?.() }] : [],
+  );
+}

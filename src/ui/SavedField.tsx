@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { Translate } from '../../lib/i18n/browser.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { SavedMark, type SaveState } from './SavedMark.tsx';
 
 interface Props {
   id: string;
+  lang: Language;
   label: string;
   value: string;
-  t: Translate;
   /** What is wrong with a text, in the page's language; nothing where it can be saved. */
   check?: (text: string) => string | undefined;
   /** @throws ApiError */
@@ -21,24 +22,33 @@ interface Ties {
   onBlur: () => void;
 }
 
-/** A field that is saved when one leaves it. What could not be saved stays in it. */
-export function SavedField({ id, label, value, t, check, onSave, children }: Props) {
+/**
+ * A field that is saved when one leaves it. What could not be saved stays in it.
+ *
+ *     <SavedField id="title" lang={lang} label={…} value={title} onSave={(text) => save({ title: text })}>
+ *       {(ties) => <input {...ties} className="input h-12 w-full" maxLength={200} dir="auto" />}
+ *     </SavedField>
+ */
+export function SavedField({ id, lang, label, value, check, onSave, children }: Props) {
   /** What has been typed and is not saved yet. */
   const [draft, setDraft] = useState<string>();
-  const [said, say] = useState({ text: '', isProblem: false });
+  const [state, setState] = useState<SaveState>();
+  const [problem, setProblem] = useState<string>();
 
   async function save() {
     const text = draft?.trim();
     if (text === undefined || text === value) return setDraft(undefined);
     const wrong = check?.(text);
-    if (wrong) return say({ text: wrong, isProblem: true });
-    say({ text: t('apps.todo.panel.saving'), isProblem: false });
+    setProblem(wrong);
+    if (wrong) return;
+    setState('saving');
     try {
       await onSave(text);
-      setDraft(undefined);
-      say({ text: t('apps.todo.panel.saved'), isProblem: false });
+      // What has been typed meanwhile is saved next.
+      setDraft((now) => (now?.trim() === text ? undefined : now));
+      setState('saved');
     } catch {
-      say({ text: t('apps.todo.panel.notSaved'), isProblem: true });
+      setState('notSaved');
     }
   }
 
@@ -51,13 +61,11 @@ export function SavedField({ id, label, value, t, check, onSave, children }: Pro
         id,
         value: draft ?? value,
         'aria-describedby': `${id}-said`,
-        'aria-invalid': said.isProblem ? true : undefined,
+        'aria-invalid': problem !== undefined || state === 'notSaved' || undefined,
         onChange: ({ target }) => setDraft(target.value),
         onBlur: save,
       })}
-      <p className={said.isProblem ? 'error-text' : 'text-sm text-quiet'} id={`${id}-said`} role="status">
-        {said.text}
-      </p>
+      <SavedMark lang={lang} id={`${id}-said`} state={state} problem={problem} />
     </div>
   );
 }

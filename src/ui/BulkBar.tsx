@@ -1,0 +1,48 @@
+import { CheckCheck, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../lib/i18n/browser.ts';
+
+interface Props {
+  lang: Language;
+  /** How many are chosen, and of how many. */
+  count: number;
+  total: number;
+  onAll: () => void;
+  onNone: () => void;
+  /** Buttons for what can be done to them all: `btn min-h-11 btn-sm`. */
+  children: ReactNode;
+}
+
+/**
+ * What can be done to all that has been chosen; it stays at the lower edge, and says how many there are. Drawn always:
+ * without a choice there is nothing to see. Texts: `parts`; the page links styles/island-parts.css.
+ *
+ *     <BulkBar lang={lang} count={chosen.size} total={rows.length} onAll={…} onNone={…}><button …>…</button></BulkBar>
+ */
+export function BulkBar({ lang, count, total, onAll, onNone, children }: Props) {
+  const t = texts(lang);
+  return (
+    <div className="contents">
+      <p className="sr-only" role="status">
+        {count > 0 && t('parts.bulk.chosen', { count, total })}
+      </p>
+      {count > 0 && (
+        <section className="bulk-bar" aria-label={t('parts.bulk.label')}>
+          <p className="font-semibold tabular-nums">{t('parts.bulk.count', { count })}</p>
+          {count < total && (
+            <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onAll}>
+              <CheckCheck size={18} aria-hidden="true" />
+              {t('parts.bulk.all', { total })}
+            </button>
+          )}
+          <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onNone}>
+            <X size={18} aria-hidden="true" />
+            {t('parts.bulk.none')}
+          </button>
+          <div className="flex flex-wrap gap-2 sm:ms-auto">{children}</div>
+        </section>
+      )}
+    </div>
+  );
+}

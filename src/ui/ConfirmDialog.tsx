@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../lib/i18n/browser.ts';
+import { useOpenDialog } from './use-dialog.ts';
+
+interface Props {
+  lang: Language;
+  title: string;
+  /** What the button says that does it: the deed itself, such as “Delete for good”. */
+  confirm: string;
+  /** Instead of “Cancel”. */
+  cancel?: string;
+  /** `error` for what can't be taken back: the focus is on the other button then. */
+  tone?: 'error' | 'primary';
+  /** While it is being done: the dialog stays, and nothing can be pressed twice. */
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** What will happen. */
+  children?: ReactNode;
+}
+
+/**
+ * Asks before something with heavy consequences. It is open as long as it is drawn, closes by Escape, and gives the
+ * focus back; the texts are those of `parts`, and the page links styles/island-parts.css.
+ *
+ *     {isAsking && <ConfirmDialog lang={lang} title={…} confirm={…} onConfirm={empty} onCancel={() => ask(false)}>…</ConfirmDialog>}
+ */
+export function ConfirmDialog({ lang, title, confirm, cancel, tone = 'error', isBusy = false, onConfirm, onCancel, children }: Props) {
+  const t = texts(lang);
+  const id = useId();
+  const dialog = useOpenDialog();
+  const safe = useRef<HTMLButtonElement>(null);
+  const deed = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    (tone === 'error' ? safe : deed).current?.focus();
+  }, [tone]);
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm-dialog"
+      role="alertdialog"
+      closedby="closerequest"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      onClose={({ currentTarget }) => currentTarget.isConnected && onCancel()}
+    >
+      <h2 className="text-lg" id={`${id}-title`}>
+        {title}
+      </h2>
+      <div className="grid gap-2 wrap-anywhere" id={`${id}-text`}>
+        {children}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button ref={safe} type="button" className="btn h-12 max-sm:grow" disabled={isBusy} onClick={() => dialog.current?.close()}>
+          {cancel ?? t('parts.cancel')}
+        </button>
+        <button
+          ref={deed}
+          type="button"
+          className={`btn h-12 max-sm:grow ${tone === 'error' ? 'btn-error' : 'btn-primary'}`}
+          aria-busy={isBusy}
+          onClick={() => isBusy || onConfirm()}
+        >
+          {confirm}
+        </button>
+      </div>
+    </dialog>
+  );
+}

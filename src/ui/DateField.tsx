@@ -1,0 +1,92 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { clock, longDay } from '../lib/dates.ts';
+import { texts } from '../lib/i18n/browser.ts';
+import { type DateKind, fieldTime, isoOf } from './field-time.ts';
+
+interface InputProps {
+  id: string;
+  lang: Language;
+  kind?: DateKind;
+  /** A day such as `2026-11-24`, or a moment in ISO 8601; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Of the same kind as the value. */
+  min?: string;
+  max?: string;
+  isRequired?: boolean;
+  isClearable?: boolean;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
+}
+
+/** The browser's field for a day or a moment, with its date read out below: the Buddhist year in Thai. */
+export function DateInput(props: InputProps) {
+  const { id, lang, kind = 'date', value, onChange, min = '', max = '', isRequired, isClearable, ...ties } = props;
+  const t = texts(lang);
+  const isElsewhere = useIsElsewhere();
+  const said =
+    value && (kind === 'date' ? longDay(value, lang) : `${longDay(value, lang)} ${clock(value, lang)}${lang === 'th' ? ' น.' : ''}`);
+  return (
+    <div className="grid gap-1">
+      <div className="flex gap-2">
+        <input
+          {...ties}
+          id={id}
+          className="input h-12 min-w-0 grow"
+          type={kind === 'date' ? 'date' : 'datetime-local'}
+          value={fieldTime(value, kind)}
+          min={fieldTime(min, kind) || undefined}
+          max={fieldTime(max, kind) || undefined}
+          required={isRequired}
+          aria-describedby={[ties['aria-describedby'], `${id}-date`].filter(Boolean).join(' ')}
+          onChange={({ target }) => onChange(isoOf(target.value, kind))}
+        />
+        {isClearable && value && (
+          <button type="button" className="btn btn-square h-12 w-12" aria-label={t('parts.date.clear')} onClick={() => onChange('')}>
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <p className="text-sm text-quiet" id={`${id}-date`}>
+        {said}
+        {said && kind === 'datetime' && isElsewhere && ` (${t('parts.date.zone')})`}
+      </p>
+    </div>
+  );
+}
+
+/** Whether the device's clock shows another time than the pages, which tell all times in Thailand; known in the browser alone. */
+function useIsElsewhere(): boolean {
+  const [isElsewhere, setElsewhere] = useState(false);
+  useEffect(() => setElsewhere(new Date().getTimezoneOffset() !== -7 * 60), []);
+  return isElsewhere;
+}
+
+interface Props extends Omit<InputProps, 'aria-describedby' | 'aria-invalid'> {
+  label: string;
+  /** What is wrong with it, in the page's language. */
+  error?: string | undefined;
+}
+
+/**
+ * A field for a day or a moment with its label and the place for what is wrong with it. Texts: `parts`.
+ *
+ *     <DateField id="due" lang={lang} label={…} kind="datetime" value={due} onChange={setDue} isClearable error={error} />
+ */
+export function DateField({ label, error, ...input }: Props) {
+  const problem = `${input.id}-error`;
+  return (
+    <div className="grid gap-1">
+      <label className="font-semibold" htmlFor={input.id}>
+        {label}
+      </label>
+      <DateInput {...input} aria-describedby={problem} aria-invalid={error ? true : undefined} />
+      <p className="error-text" id={problem} role="status">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import picture from '../assets/art/empty-list.svg?url';
+
+interface Props {
+  text: string;
+  /** A button or a link that goes on from here. */
+  children?: ReactNode;
+}
+
+/**
+ * What ui/Nothing.astro draws, for islands: a list without rows.
+ *
+ *     <EmptyFace text={…}><button className="btn h-12 btn-primary" …>…</button></EmptyFace>
+ */
+export function EmptyFace({ text, children }: Props) {
+  return (
+    <div className="tile grid justify-items-center gap-3 p-8 text-center" data-nothing>
+      <img src={picture} width={200} height={150} alt="" />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+interface Props {
+  /** What is being waited for, for who does not see it. */
+  label: string;
+  rows?: number;
+}
+
+/**
+ * The place of rows that are on their way.
+ *
+ *     <LoadingFace label={…} rows={5} />
+ */
+export function LoadingFace({ label, rows = 4 }: Props) {
+  return (
+    <div className="tile grid gap-3 p-5" aria-busy="true">
+      <p className="sr-only" role="status">
+        {label}
+      </p>
+      {Array.from({ length: rows }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are the same.
+        <div key={at} className="h-12 skeleton" aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { EllipsisVertical } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type MenuEntry, MenuList, type MenuPlace } from './MenuList.tsx';
+
+export type { MenuEntry } from './MenuList.tsx';
+
+interface Props {
+  /** What the menu is about, such as “More for: Buy rice”. */
+  label: string;
+  items: readonly MenuEntry[];
+}
+
+/**
+ * A button with what can be done to a row. `contextOf` names the element around it that opens the same menu by right
+ * click, long press, the menu key and Shift+F10. The page links styles/island-parts.css.
+ *
+ *     <RowMenu label={…} contextOf="[data-row]" items={[{ id: 'open', label: …, onSelect: open }, 'separator', …]} />
+ */
+export function RowMenu({ label, items, contextOf }: Props & { contextOf?: string }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [at, openAt] = useState<MenuPlace>();
+  useEffect(() => {
+    const around = contextOf && button.current?.closest(contextOf);
+    return around ? onContext(around, openAt) : undefined;
+  }, [contextOf]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="bar-button needs-script"
+        // The browser closes a menu by a press outside of it; its own button is not outside.
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={at !== undefined}
+        aria-label={label}
+        onClick={(event) => {
+          event.preventDefault();
+          if (at) menu.current?.hidePopover();
+          else openAt(event.currentTarget);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || at) return;
+          event.preventDefault();
+          event.stopPropagation();
+          openAt(event.currentTarget);
+        }}
+      >
+        <EllipsisVertical size={20} aria-hidden="true" />
+      </button>
+      {at && <MenuList ref={menu} id={id} label={label} items={items} at={at} onClose={() => openAt(undefined)} />}
+    </>
+  );
+}
+
+/**
+ * The same menu for an element without a button: it must not be the only way to what it offers.
+ *
+ *     <ContextMenu of={card} label={…} items={items} />
+ */
+export function ContextMenu({ of, label, items }: Props & { of: RefObject<HTMLElement | null> }) {
+  const id = useId();
+  const [at, openAt] = useState<MenuPlace>();
+  useEffect(() => (of.current ? onContext(of.current, openAt) : undefined), [of]);
+  return at && <MenuList id={id} label={label} items={items} at={at} onClose={() => openAt(undefined)} />;
+}
+
+/** A finger that rests this long asks for the menu, in milliseconds; where the browser says so itself, it says it first or the same. */
+const longPress = 550;
+/** A finger never rests quite still, in pixels. */
+const still = 10;
+
+function onContext(element: Element, open: (at: MenuPlace) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let from = { x: 0, y: 0 };
+  const rest = () => clearTimeout(resting);
+  const listen = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
+    element.addEventListener(name, (event) => listener(event as HTMLElementEventMap[Name]), { signal });
+
+  listen('contextmenu', (event) => {
+    // With Shift, on fields and on chosen words the browser's own menu opens.
+    if (event.shiftKey && event.button === 2) return;
+    if ((event.target as Element).closest('input, textarea, [contenteditable]') || getSelection()?.toString()) return;
+    event.preventDefault();
+    rest();
+    const { clientX: x, clientY: y } = event;
+    open(event.button === 2 || x || y ? { x, y } : (document.activeElement ?? element));
+  });
+  listen('pointerdown', (event) => {
+    rest();
+    if (event.pointerType !== 'touch' || (event.target as Element).closest('button, input, textarea')) return;
+    from = { x: event.clientX, y: event.clientY };
+    const at = from;
+    resting = setTimeout(() => {
+      // The click that follows would open what lies below.
+      element.addEventListener('click', (click) => click.preventDefault(), { once: true, capture: true });
+      open(at);
+    }, longPress);
+  });
+  listen('pointermove', ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - from.x, clientY - from.y) > still) rest();
+  });
+  for (const name of ['pointerup', 'pointercancel'] as const) listen(name, rest);
+  return () => {
+    rest();
+    stop.abort();
+  };
+}

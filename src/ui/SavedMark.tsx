@@ -1,0 +1,28 @@
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../lib/i18n/browser.ts';
+
+export type SaveState = 'saving' | 'saved' | 'notSaved';
+
+interface Props {
+  lang: Language;
+  /** Nothing before anything was changed. */
+  state: SaveState | undefined;
+  /** What is wrong with what was written, instead of the state. */
+  problem?: string | undefined;
+  id?: string;
+}
+
+/**
+ * Says that something is being saved, has been, or could not be; texts of the shell.
+ *
+ *     <SavedMark lang={lang} state={state} />
+ */
+export function SavedMark({ lang, state, problem, id }: Props) {
+  const t = texts(lang);
+  const isWrong = problem !== undefined || state === 'notSaved';
+  return (
+    <p className={isWrong ? 'error-text' : 'text-sm text-quiet'} id={id} role="status">
+      {problem ?? (state && t(`saving.${state}`))}
+    </p>
+  );
+}

@@ -1,0 +1,176 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { type Translate, texts } from '../lib/i18n/browser.ts';
+import { SavedMark, type SaveState } from './SavedMark.tsx';
+import { type Tone, tones } from './status-colors.ts';
+
+export interface EditableTag {
+  id: number;
+  name: string;
+  tone: Tone;
+}
+type Look = Pick<EditableTag, 'name' | 'tone'>;
+
+interface Props {
+  lang: Language;
+  label: string;
+  tags: readonly EditableTag[];
+  /** Ids of those that are chosen. */
+  chosen: readonly number[];
+  /** How long a name may be, and how many tags there may be. */
+  nameLength: number;
+  limit: number;
+  onChoose: (id: number, isOn: boolean) => void;
+  /** @throws ApiError as the next one; offers to undo are the caller's. */
+  onCreate: (look: Look) => Promise<unknown>;
+  onChange: (tag: EditableTag, look: Partial<Look>) => Promise<unknown>;
+  onRemove: (tag: EditableTag) => void;
+}
+
+/**
+ * Chooses among one's own tags or labels, and adds, renames, recolours and removes them. Texts: `parts`; the page links
+ * styles/data.css.
+ *
+ *     <TagEditor lang={lang} label={…} tags={tags} chosen={ids} nameLength={40} limit={50} onChoose={…} onCreate={…} onChange={…} onRemove={…} />
+ */
+export function TagEditor({ lang, label, tags, chosen, nameLength, limit, onChoose, onCreate, onChange, onRemove }: Props) {
+  const t = texts(lang);
+  const [isEditing, edit] = useState(false);
+  const [state, setState] = useState<SaveState>();
+
+  /** @returns whether it has been saved */
+  async function save(work: () => Promise<unknown>): Promise<boolean> {
+    setState('saving');
+    try {
+      await work();
+      setState('saved');
+      return true;
+    } catch {
+      setState('notSaved');
+      return false;
+    }
+  }
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{label}</legend>
+      {!isEditing && (
+        <div className="flex flex-wrap gap-x-5">
+          {tags.map(({ id, name, tone }) => (
+            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                className="checkbox checkbox-primary"
+                checked={chosen.includes(id)}
+                onChange={({ target }) => onChoose(id, target.checked)}
+              />
+              <span className={`dot tone-${tone}`} aria-hidden="true" />
+              <bdi>{name}</bdi>
+            </label>
+          ))}
+          {tags.length === 0 && <p className="text-quiet">{t('parts.tags.none')}</p>}
+        </div>
+      )}
+      {isEditing && (
+        <ul className="grid gap-2">
+          {tags.map((tag) => (
+            <li key={tag.id} className="flex gap-2">
+              <ToneSelect
+                t={t}
+                label={t('parts.tags.toneOf', { name: tag.name })}
+                value={tag.tone}
+                onChange={(tone) => save(() => onChange(tag, { tone }))}
+              />
+              <input
+                className="input h-11 min-w-0 grow"
+                aria-label={t('parts.tags.nameOf', { name: tag.name })}
+                defaultValue={tag.name}
+                maxLength={nameLength}
+                dir="auto"
+                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+                onBlur={({ target }) => {
+                  const name = target.value.trim();
+                  if (name === '') target.value = tag.name;
+                  else if (name !== tag.name) save(() => onChange(tag, { name }));
+                }}
+              />
+              <button
+                type="button"
+                className="btn btn-square h-11 w-11 btn-ghost"
+                aria-label={t('parts.tags.remove', { name: tag.name })}
+                onClick={() => onRemove(tag)}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEditing && tags.length < limit && <NewTag t={t} nameLength={nameLength} onCreate={(look) => save(() => onCreate(look))} />}
+      {isEditing && tags.length >= limit && <p className="text-quiet">{t('parts.tags.full', { limit })}</p>}
+      <SavedMark lang={lang} state={state} />
+      <button
+        type="button"
+        className="btn btn-sm min-h-11 justify-self-start btn-ghost"
+        aria-expanded={isEditing}
+        onClick={() => edit(!isEditing)}
+      >
+        {isEditing ? t('parts.tags.done') : t('parts.tags.edit')}
+      </button>
+    </fieldset>
+  );
+}
+
+function NewTag({ t, nameLength, onCreate }: { t: Translate; nameLength: number; onCreate: (look: Look) => Promise<boolean> }) {
+  const [name, setName] = useState('');
+  const [tone, setTone] = useState<Tone>('info');
+
+  async function add() {
+    if (name.trim() && (await onCreate({ name: name.trim(), tone }))) setName('');
+  }
+
+  // No form: the panel around it may be one.
+  return (
+    <div className="flex gap-2">
+      <ToneSelect t={t} label={t('parts.tags.tone')} value={tone} onChange={setTone} />
+      <input
+        className="input h-11 min-w-0 grow"
+        aria-label={t('parts.tags.name')}
+        placeholder={t('parts.tags.name')}
+        value={name}
+        maxLength={nameLength}
+        dir="auto"
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add();
+        }}
+      />
+      <button type="button" className="btn btn-square h-11 w-11 btn-primary" aria-label={t('parts.tags.add')} onClick={add}>
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function ToneSelect({ t, label, value, onChange }: { t: Translate; label: string; value: Tone; onChange: (tone: Tone) => void }) {
+  return (
+    <span className="flex shrink-0 items-center gap-2">
+      <span className={`dot tone-${value}`} aria-hidden="true" />
+      <select
+        className="select h-11 w-28"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(tones.find((tone) => tone === target.value) ?? value)}
+      >
+        {tones.map((tone) => (
+          <option key={tone} value={tone}>
+            {t(`parts.tone.${tone}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { tellProblem } from '../lib/events.ts';
+import { isChord, isSingleKey, type KeyPress, namesOf } from './key-names.ts';
+import { hasSingleKeys, noteShortcuts, registeredShortcuts, type Shortcut } from './shortcut-list.ts';
+
+/** Where a letter is a letter. */
+const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
+/** What has arrow keys and letters of its own. */
+const ownKeys = '[role="menu"], [role="listbox"]';
+/** The keys of a sequence follow each other within this time, in milliseconds. */
+const patience = 1200;
+
+let typed: string[] = [];
+let forget: ReturnType<typeof setTimeout> | undefined;
+
+/** @returns what takes them away. Components use `useShortcuts`. */
+export function registerShortcuts(list: () => readonly Shortcut[]): () => void {
+  // Once, however often: the same listener is kept once.
+  document.addEventListener('keydown', press);
+  return noteShortcuts(list);
+}
+
+/** The sheet is loaded when somebody asks for it. */
+export function openShortcutSheet(): void {
+  import('./ShortcutSheet.tsx').then(({ showShortcutSheet }) => showShortcutSheet()).catch(() => tellProblem({ retry: openShortcutSheet }));
+}
+const help: Shortcut = { keys: '?', label: '', run: openShortcutSheet };
+
+function isFor({ keys, inDialogs }: Shortcut, target: Element): boolean {
+  if (isSingleKey(keys) && !hasSingleKeys()) return false;
+  if (document.querySelector('dialog:modal') && !inDialogs) return false;
+  return isChord(keys) || !target.closest(`${writes}, ${ownKeys}`);
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || !(event.target instanceof Element)) return;
+  const { target } = event;
+  const candidates = [...registeredShortcuts(), help].filter((shortcut) => isFor(shortcut, target));
+  if (follow(candidates, event)) event.preventDefault();
+}
+
+/** @returns whether the press meant something */
+function follow(candidates: readonly Shortcut[], event: KeyPress): boolean {
+  clearTimeout(forget);
+  const before = typed;
+  typed = [];
+  for (const name of namesOf(event)) {
+    for (const path of before.length > 0 ? [[...before, name], [name]] : [[name]]) {
+      const keys = path.join(' ');
+      // What was registered last is nearest to what is seen.
+      if (candidates.findLast((shortcut) => shortcut.keys === keys && shortcut.run() !== false)) return true;
+      if (!candidates.some((shortcut) => shortcut.keys.startsWith(`${keys} `))) continue;
+      typed = path;
+      forget = setTimeout(() => {
+        typed = [];
+      }, patience);
+      return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+
+/** Whom a picker can offer. */
+export interface PickedPerson {
+  /** An account's number, or a mail address. */
+  id: string | number;
+  name: string;
+  /** Path of a picture, or empty. */
+  avatar?: string;
+  /** What tells two of the same name apart, such as a mail address. */
+  detail?: string;
+}
+
+/** @throws ApiError */
+export type SearchPeople<Person extends PickedPerson> = (text: string, signal: AbortSignal) => Promise<readonly Person[]>;
+
+/** Typing is waited for this long, in milliseconds. */
+const typingPause = 200;
+const folded = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** Of a list those in whose name or detail a text stands. */
+export function fitting<Person extends PickedPerson>(people: readonly Person[], text: string): Person[] {
+  const sought = folded(text.trim());
+  return people.filter(({ name, detail = '' }) => folded(name).includes(sought) || folded(detail).includes(sought));
+}
+
+/** People for what has been typed: from a list at once, otherwise from a search while the picker is open. */
+export function useFoundPeople<Person extends PickedPerson>(
+  text: string,
+  isOpen: boolean,
+  { people, search }: { people?: readonly Person[] | undefined; search?: SearchPeople<Person> | undefined },
+): { found: readonly Person[]; state: 'there' | 'asking' | 'failed' } {
+  const [answer, setAnswer] = useState<{ text: string; found: readonly Person[]; hasFailed: boolean }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a search function may be another one at each drawing.
+  useEffect(() => {
+    if (!search || !isOpen) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      const settle = (found: readonly Person[], hasFailed: boolean) => {
+        if (!stop.signal.aborted) setAnswer({ text, found, hasFailed });
+      };
+      search(text.trim(), stop.signal).then(
+        (found) => settle(found, false),
+        () => settle([], true),
+      );
+    }, typingPause);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [text, isOpen]);
+  if (people) return { found: fitting(people, text), state: 'there' };
+  if (answer?.text !== text) return { found: answer?.found ?? [], state: 'asking' };
+  return { found: answer.found, state: answer.hasFailed ? 'failed' : 'there' };
+}
