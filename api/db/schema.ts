@@ -9,6 +9,7 @@ export * from './tables/content/knowledge-base.ts';
 export * from './tables/content/pricing.ts';
 export * from './tables/content/profile.ts';
 export * from './tables/content/select-options.ts';
+export * from './tables/files/files.ts';
 export * from './tables/identity/account-settings.ts';
 export * from './tables/identity/accounts.ts';
 export * from './tables/identity/line.ts';
