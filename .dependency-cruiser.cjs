@@ -2,11 +2,12 @@
 
 /** Whom a context of the domain may know, beside `shared`. */
 const neighbours = {
-  identity: ['mail-delivery'],
+  identity: ['files', 'mail-delivery'],
   shop: ['identity', 'mail-delivery'],
-  workspace: ['identity'],
-  backoffice: ['identity'],
-  content: [],
+  workspace: ['files', 'identity'],
+  backoffice: ['files', 'identity'],
+  content: ['files'],
+  files: [],
   navigation: ['shop'],
   'mail-delivery': [],
   operations: [],

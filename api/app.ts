@@ -43,6 +43,7 @@ import { faqRoutes } from './routes/content/faq.ts';
 import { pricingRoutes } from './routes/content/pricing.ts';
 import { profileRoutes } from './routes/content/profile.ts';
 import { selectRoutes } from './routes/content/select-options.ts';
+import { fileRoutes } from './routes/files/files.ts';
 import { settingsRoutes } from './routes/identity/account-settings.ts';
 import { accountRoutes } from './routes/identity/accounts.ts';
 import { avatarPictureRoutes } from './routes/identity/avatar-pictures.ts';
@@ -90,7 +91,8 @@ const maxHead = 16 * 1024;
 /** Limits and time-outs: security design §4.13. */
 const limits = {
   bodyLimit: bodyLimits.kilobytes * 1024,
-  requestTimeout: 15_000,
+  // The time that the largest file may take; what else is sent has that of its handler.
+  requestTimeout: 100_000,
   connectionTimeout: 30_000,
   keepAliveTimeout: 10_000,
   handlerTimeout: 10_000,
@@ -175,6 +177,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(chatRoutes);
     await api.register(settingsRoutes, { tools: accountTools });
     await api.register(avatarPictureRoutes);
+    await api.register(fileRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(profileRoutes);
     await api.register(searchRoutes);
     await api.register(notificationRoutes);

@@ -6,6 +6,7 @@ import { gateOf } from './db/gate.ts';
 import { openStore } from './db/open.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { StoreError } from './db/store.ts';
+import { filesPurges } from './domain/files/purges.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
 import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
@@ -23,7 +24,7 @@ Buffer.poolSize = 8192;
 const maxLeave = 9000;
 const hour = 3600 * 1000;
 /** What is forgotten every hour. */
-const purges = [...identityPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors];
+const purges = [...identityPurges, ...filesPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors];
 const badSetting = 78;
 
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */

@@ -18,6 +18,7 @@ type AnyCall =
   | CallsOf<typeof import('./content/pricing.ts')>
   | CallsOf<typeof import('./content/profile.ts')>
   | CallsOf<typeof import('./content/select-options.ts')>
+  | CallsOf<typeof import('./files/files.ts')>
   | CallsOf<typeof import('./identity/account.ts')>
   | CallsOf<typeof import('./identity/account-settings.ts')>
   | CallsOf<typeof import('./identity/line.ts')>

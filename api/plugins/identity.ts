@@ -23,6 +23,8 @@ declare module 'fastify' {
     identifyVisitor(): Actor;
     /** The session behind the page cookie: for pages only, never for the API. */
     identifyPage(): Promise<Grant | null>;
+    /** Finds out who reads what pages show, such as a picture: from the bearer token, or else from the page cookie. For reading alone. */
+    identifyReader(): Promise<Actor>;
     /** The headers a page's calls are made with: those of its session, else of the visitor; none if it is nobody's. */
     pageRights(): Promise<Record<string, string>>;
     /** The account that was signed in to on this device before, for counting guesses alone. */
@@ -60,6 +62,12 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     const value = this.cookies[pageCookie];
     const page = value ? app.tokens.readPageKey(value) : null;
     return page && currentGrant(app.db, page.sessionId, app.now());
+  });
+  app.decorateRequest('identifyReader', async function (this: FastifyRequest) {
+    if (this.headers.authorization !== undefined || !isOwnRead(this)) return this.identify();
+    const grant = await this.identifyPage();
+    this.actor = (grant && (await actorOfSession(app.db, grant.sessionId, app.now()))) ?? unknown;
+    return this.actor;
   });
   app.decorateRequest('pageRights', async function (this: FastifyRequest): Promise<Record<string, string>> {
     const grant = await this.identifyPage();
@@ -133,6 +141,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     newVisitor: string | undefined;
   }
+}
+
+/** Whether a page of this site reads something, or a person who has come here by its address; of old browsers the cookie itself says so. */
+function isOwnRead({ method, headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return ['GET', 'HEAD'].includes(method) && (site === undefined || site === 'same-origin' || site === 'none');
 }
 
 /** Whether a changing request was sent by another site's page (contract §2, Visitors). */

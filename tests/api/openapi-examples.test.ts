@@ -57,6 +57,7 @@ const addresses: Record<string, string> = {
   getUser: '/api/users/user?id=10',
   getChat: '/apps/chat/get-chat?id=101',
   getEmail: '/apps/email/get-email?id=61',
+  uploadFile: `/api/files?name=${encodeURIComponent('รายการสินค้า.txt')}`,
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
 };
 
@@ -70,6 +71,14 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     const guest = shopAs(server, { jar });
     await guest.add(1);
     return { email, number: (await guest.order({ ...newOrder, email })).json().order.number };
+  },
+  // Whatever is sent there is a file.
+  uploadFile: async () => ({ basket: 3 }),
+  removeFile: async (server) => {
+    const { accessToken: token } = await server.signIn();
+    const { file } = (await server.call('POST', '/api/files?name=a', { token, body: 'text' })).json();
+    addresses.removeFile = `/api/files/${file.id}`;
+    return {};
   },
   getDemoOutbox: (server) => mailedCode(server, '/auth/forgot-password').then(() => ({})),
   loginWithLine: async (_server, body) => {

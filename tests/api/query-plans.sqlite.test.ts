@@ -47,6 +47,8 @@ const refused: Record<string, string> = {
   'POST /apps/ecommerce/orders/find': 'No guest gave the email; finding is above.',
   'PATCH /apps/ecommerce/orders/{number}': 'The samples’ states are no moves from where they are; moving is above.',
   'PATCH /apps/ecommerce/all-orders/{number}': 'The same.',
+  'POST /api/files': 'It takes no JSON; sending is above.',
+  'DELETE /api/files/{id}': 'Files have names that nobody guesses; removing is above.',
   'DELETE /apps/kanban/clear-tasks': 'All boards have been deleted before.',
 };
 
@@ -69,6 +71,10 @@ for (const _again of [1, 2]) await call('POST', '/jwt/refresh-token', { body: { 
 const tokenOf = async (id: number) => ({ token: app.tokens.pair(await openSession(db, id, clock.now), clock.now).accessToken });
 await call('PATCH', `/apps/ecommerce/all-orders/${number}`, { ...(await tokenOf(1)), body: { state: 'paid' } });
 await call('POST', '/apps/email/send', { ...(await tokenOf(2)), body: { to: ['admin@demo.com'], subject: 'a', message: 'b' } });
+const uploader = await tokenOf(1);
+const { file } = (await call('POST', '/api/files?name=a', { ...uploader, body: 'text' })).json();
+await call('GET', `/api/files/${file.id}`, uploader);
+await call('DELETE', `/api/files/${file.id}`, uploader);
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

@@ -35,7 +35,7 @@ export interface Call {
 interface Operation {
   security?: Record<string, string[]>[];
   parameters?: Call['parameters'];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } };
   responses: Call['answers'];
 }
 
@@ -62,7 +62,7 @@ export function describedCalls(app: FastifyInstance): Call[] {
       anonymous: security.length === 0 || security.some((way) => Object.keys(way).length === 0),
       bearer: security.some((way) => 'bearer' in way),
       parameters,
-      body: requestBody?.content['application/json'].schema,
+      body: requestBody?.content['application/json']?.schema,
       answers: responses,
     })),
   );

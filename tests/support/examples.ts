@@ -17,6 +17,6 @@ export function shortened(value: unknown, name = ''): unknown {
   const same = value
     .replace(/[\w-]{43}(?=\s|$|")/g, 'the-code-from-the-mail')
     .replace(/(?<=\/uploads\/avatars\/)[\w-]{22}/, 'a-name-of-its-own');
-  if (name === 'id' && /^[\w-]{16}$/.test(same)) return 'an-id-of-its-own';
+  if (name === 'id' && /^([\w-]{16}|[\w-]{22})$/.test(same)) return 'an-id-of-its-own';
   return same.length > longest ? `${same.slice(0, longest)}…` : same;
 }

@@ -28,6 +28,8 @@ export interface Call {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Its body is a file: bytes, of whatever content type. */
+  upload?: true;
   /** Whether it takes an Idempotency-Key. */
   idempotent?: true;
   /** What it answers, by status: one of 200 and 201, and what else has a shape of its own. */
@@ -48,7 +50,7 @@ type Part<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 export interface InputOf<Declared extends Call> {
   params: Part<Declared['params']>;
   query: Part<Declared['query']>;
-  body: Part<Declared['body']>;
+  body: Declared['upload'] extends true ? Uint8Array | undefined : Part<Declared['body']>;
 }
 
 /** The answer to a call that succeeds. */

@@ -50,6 +50,8 @@ export interface Throttles<Made extends Limiter = Limiter> {
   orderSearchEmail: Made;
   /** Pictures that are read and written anew. */
   uploadAccount: Made;
+  /** Files that are kept. */
+  fileAccount: Made;
 }
 
 export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimiter<Made>): Throttles<Made> {
@@ -68,6 +70,7 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
     orderSearch: make('orderSearch', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
     orderSearchEmail: make('orderSearchEmail', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
     uploadAccount: make('uploadAccount', strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
+    fileAccount: make('fileAccount', strict ? { limit: 100, window: 10 * minute } : { limit: 600, window: minute }),
   };
 }
 

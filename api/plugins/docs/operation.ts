@@ -25,13 +25,18 @@ const bodyRefusals: Refusal[] = [
   { status: 413, codes: ['BODY_TOO_LARGE'], description: 'The body is too large.' },
   { status: 415, codes: ['INVALID_MEDIA_TYPE'], description: 'The body is not JSON.' },
 ];
+const uploadRefusals: Refusal[] = [
+  { status: 408, codes: ['REQUEST_TIMEOUT'], description: 'The file did not arrive in time.' },
+  { status: 413, codes: ['BODY_TOO_LARGE'], description: 'The file is too large.' },
+];
+const fileBody = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
 /** What the documentation says of a declared call; what is not declared is not described. */
 export function documented(route: RouteOptions): FastifySchema {
   const { call } = route.config ?? {};
   if (!call) return { hide: true };
-  const { id, tag, summary, description, access, params, query, body, idempotent } = call;
+  const { id, tag, summary, description, access, params, query, body, upload, idempotent } = call;
   const refusals = refusalsOf(call, route);
   const codes = new Map<number, string[]>();
   for (const { status, codes: more } of refusals) codes.set(status, [...(codes.get(status) ?? []), ...more]);
@@ -40,7 +45,7 @@ export function documented(route: RouteOptions): FastifySchema {
     'x-error-codes': Object.fromEntries(codes),
     ...(params ? { params } : {}),
     ...(query ? { querystring: withOptionalDefaults(query) } : {}),
-    ...(body ? { body: named(body, 'sent') } : {}),
+    ...(body ? { body: named(body, 'sent') } : upload ? { body: fileBody } : {}),
     ...(idempotent ? { headers: IdempotencyHeader } : {}),
     response: { ...Object.fromEntries(refusals.map((refusal) => [refusal.status, refusalAnswer(refusal)])), ...answersOf(call) },
   };
@@ -72,7 +77,7 @@ function answersOf(call: Call) {
 
 /** What a call refuses: what follows from its access, input and limits, then what it declares, which says it better. */
 function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
-  const { access, body, query, params, idempotent, method } = call;
+  const { access, body, query, params, upload, idempotent, method } = call;
   const kind = countedAs(route);
   const changes = route.config?.changes ?? method !== 'GET';
   const when = (holds: unknown, ...refusals: Refusal[]) => (holds ? refusals : []);
@@ -82,6 +87,7 @@ function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
     ...when(access !== 'public', refusal(401, 'UNAUTHENTICATED', 'The access token is missing, expired or not valid.')),
     ...when(access === 'admin' || method !== 'GET', refusal(403, 'FORBIDDEN', 'Not allowed.')),
     ...when(body, ...bodyRefusals),
+    ...when(upload, ...uploadRefusals),
     ...when(idempotent, refusal(422, 'IDEMPOTENCY_KEY_USED', 'Something else was sent under this Idempotency-Key; nothing changed.')),
     ...when(kind, refusal(429, 'TOO_MANY_REQUESTS', `More than ${kind && limitOf(kind)}; try again after Retry-After seconds.`)),
     refusal(503, 'OVERLOADED', 'The server is busy; try again after Retry-After seconds.'),

@@ -8,6 +8,7 @@ export const tagDescriptions: Record<string, string> = {
   Chat: 'Contacts and conversations; what is written reaches the other account.',
   'Data tables': 'Employees, in pages and as a whole.',
   Email: 'The mails of an account; what is sent reaches the other accounts.',
+  Files: 'What people attach to messages, mails and tasks; read by those it is shared with.',
   Help: 'Frequent questions and the knowledge base, in both languages.',
   Invoices: 'Invoices with their clients, lines and payment details.',
   Kanban: 'The boards of an account and the tasks on them, in an order that is kept.',

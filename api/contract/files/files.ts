@@ -1,0 +1,72 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Empty } from '../shared/common.ts';
+import { notFound, throttled } from '../shared/refusals.ts';
+import { fileIdPattern, maxFileBytes, maxFiles, maxFilesAtOnce, pictureSize, sentNameLength } from '../values/files/files.ts';
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+
+const FileId = Type.String({ pattern: fileIdPattern, description: 'The id of a file, as uploading it has answered.' });
+/**
+ * Of calls that attach files to what they make.
+ * @public
+ */
+export const FileIds = Type.Array(FileId, { maxItems: maxFilesAtOnce, description: 'Your uploaded files, each used nowhere else.' });
+
+export const StoredFile = Type.Object(
+  {
+    id: Type.String({ description: 'Its bytes are at `/api/files/{id}`, those of a picture’s small copy at `/api/files/{id}/small`.' }),
+    name: Type.String(),
+    type: Type.String({ description: 'What it is by its content, such as `image/webp` or `application/pdf`.' }),
+    size: Type.Integer({ minimum: 1, description: 'In bytes.' }),
+    width: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a picture, in pixels.' })),
+    height: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a picture, in pixels.' })),
+  },
+  { $id: 'StoredFile', description: 'A file that somebody has uploaded.' },
+);
+export type StoredFile = Static<typeof StoredFile>;
+
+export const FileAnswer = Type.Object({ file: StoredFile }, { $id: 'FileAnswer', description: 'A file, as it is kept.' });
+export type FileAnswer = Static<typeof FileAnswer>;
+
+export const uploadFile = declare({
+  id: 'uploadFile',
+  method: 'POST',
+  path: '/api/files',
+  access: 'signed-in',
+  tag: 'Files',
+  summary: 'Upload a file, to attach it to something',
+  description: `The body is the file itself, of at most ${megabytes(maxFileBytes)} MB; its kind is told by what is in it. Pictures (JPEG, PNG, WebP, AVIF) are turned upright, freed of what else was in them, such as where they were taken, and kept as WebP of at most ${pictureSize} pixels. Other files are kept as they are: PDF, plain text, CSV, iCalendar, ZIP, Word, Excel, PowerPoint, MP3, MP4, MOV and WebM. A file that nothing has used within a day is removed. Files are read at \`/api/files/{id}\`, by those it is shared with, with the access token or by a page of this site.`,
+  query: Type.Object({
+    name: Type.String({ maxLength: sentNameLength, description: 'What the file is called; what can’t stand in a name is left out.' }),
+  }),
+  upload: true,
+  idempotent: true,
+  answers: { 201: FileAnswer },
+  refusals: [
+    {
+      status: 400,
+      codes: ['FILE_EMPTY', 'FILE_NOT_TAKEN', 'PICTURE_NOT_TAKEN', 'NOT_A_PICTURE'],
+      description: 'Nothing was sent; this kind of file, or of picture (GIF, HEIC), is not taken; or it is a picture that can’t be read.',
+    },
+    {
+      status: 409,
+      codes: ['LIST_FULL'],
+      description: `You have ${maxFiles.count} files, or ${megabytes(maxFiles.bytes)} MB of them: \`LIST_FULL\`. Nothing changed.`,
+    },
+    throttled,
+  ],
+});
+
+export const removeFile = declare({
+  id: 'removeFile',
+  method: 'DELETE',
+  path: '/api/files/:id',
+  access: 'signed-in',
+  tag: 'Files',
+  summary: 'Remove a file that you have uploaded and not used',
+  description: 'A file that is part of something goes with it.',
+  params: Type.Object({ id: FileId }, { examples: [{ id: 'AAAAAAAAAAAAAAAAAAAAAA' }] }),
+  answers: { 200: Empty },
+  refusals: [notFound],
+});

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import { type Database, parameter, prepared } from '../../db/client.ts';
+import { filePart, fileReader, storedFile } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { NotFound } from '../shared/errors.ts';
+
+/** A file's bytes, and what has to be said of them. */
+export interface OpenFile {
+  name: string;
+  type: string;
+  parts: AsyncIterable<Buffer>;
+}
+
+const readable = prepared((db) =>
+  db
+    .select({ name: storedFile.name, type: storedFile.type })
+    .from(fileReader)
+    .innerJoin(storedFile, eq(storedFile.id, fileReader.fileId))
+    .where(and(eq(fileReader.fileId, parameter('id')), eq(fileReader.userId, parameter('userId'))))
+    .prepare(),
+);
+
+const partOf = prepared((db) =>
+  db
+    .select({ bytes: filePart.bytes })
+    .from(filePart)
+    .where(and(eq(filePart.fileId, parameter('id')), eq(filePart.isSmall, parameter('isSmall')), eq(filePart.number, parameter('number'))))
+    .prepare(),
+);
+
+/**
+ * Opens a file for one of those it is shared with; of a picture, its small copy if that is wanted.
+ * @throws NotFound for everybody else
+ */
+export async function openFile(ctx: Ctx, { id, isSmall }: { id: string; isSmall: boolean }): Promise<OpenFile> {
+  const { userId } = requireAccount(ctx);
+  const file = await readable(ctx.db).get({ id, userId });
+  const first = file && (await readPart(ctx.db, id, isSmall, 0));
+  if (!first) throw new NotFound('There is no such file.');
+  return { ...file, parts: partsFrom(ctx.db, id, isSmall, first) };
+}
+
+async function* partsFrom(db: Database, id: string, isSmall: boolean, first: Buffer): AsyncGenerator<Buffer> {
+  let part: Buffer | undefined = first;
+  for (let number = 1; part; number += 1) {
+    yield part;
+    part = await readPart(db, id, isSmall, number);
+  }
+}
+
+async function readPart(db: Database, id: string, isSmall: boolean, number: number): Promise<Buffer | undefined> {
+  return (await partOf(db).get({ id, isSmall: Number(isSmall), number }))?.bytes;
+}

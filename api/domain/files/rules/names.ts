@@ -1,0 +1,43 @@
+import { fileEndings, fileNameLength } from '../../../contract/values/files/files.ts';
+
+/** Shows nothing, or turns round what stands beside it; what Thai, Arabic and joined signs need inside words is kept. */
+const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u061c\u2060-\u206f\u202a-\u202e\ufeff\ufff9-\uffff]/gu;
+/** Separates folders, or means something to the shell or the file system that keeps the file. */
+const forbidden = /[/\\:*?"<>|]/g;
+
+export type FileType = keyof typeof fileEndings | 'image/webp';
+
+const endingsOf = (type: FileType): readonly string[] => (type === 'image/webp' ? ['webp'] : fileEndings[type]);
+
+/** What a name ends with behind its last dot, in small letters; nothing for one without. */
+export const endingOf = (name: string): string => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Words without what can't be seen, on one line. */
+const seen = (name: string): string => name.toWellFormed().normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ').trim();
+
+/** A name that says what the file is, and nothing that could be taken for another one. */
+export function fileName(sent: string, type: FileType): string {
+  const last = seen(sent)
+    .replace(/^.*[/\\]/, '')
+    .replace(forbidden, '_');
+  const plain = last.replace(/^[. ]+|[. ]+$/g, '');
+  const ending = endingOf(plain);
+  const [usual = ''] = endingsOf(type);
+  const fits = endingsOf(type).includes(ending);
+  // A picture is drawn anew, so its old ending goes; what another file ends with stays readable in front of the true one.
+  const isReplaced = fits || type === 'image/webp';
+  const stem = isReplaced && ending ? plain.slice(0, -ending.length - 1) : plain;
+  return `${shortened(stem) || 'file'}.${fits ? ending : usual}`;
+}
+
+/** Cut between letters, never inside one with its marks. */
+function shortened(stem: string): string {
+  const room = fileNameLength - 6;
+  if (stem.length <= room) return stem;
+  let short = '';
+  for (const { segment } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(stem.slice(0, 2 * room))) {
+    if (short.length + segment.length > room) break;
+    short += segment;
+  }
+  return short.trim();
+}
