@@ -21,18 +21,26 @@ export function callApi(at: Address, { params, query, ...call }: Sent = {}): Pro
 
 /**
  * Calls whatever is at an address, as a form does that is told where to send its fields.
- * A 401 renews the session and tries once more: the call was refused before it did anything.
  * @throws ApiError
  */
 export async function callAddressed(address: string, call: Call): Promise<unknown> {
-  const known = isStored() ? await liveSession().catch(offline) : undefined;
-  let answer = await send(address, call, known?.accessToken);
-  if (answer.status === 401 && known) {
-    const renewed = await renew(known.accessToken).catch(offline);
-    answer = await send(address, call, renewed?.accessToken);
-    if (answer.status === 401) await clearSession();
-  }
+  const answer = await asSignedIn((accessToken) => send(address, call, accessToken));
   const body = answer.headers.get('content-type')?.includes('json') ? await answer.json() : undefined;
   if (!answer.ok) throw new ApiError(answer.status, body);
   return body;
+}
+
+/**
+ * Asks with the access token of who is signed in, if somebody is.
+ * A 401 renews the session and tries once more: the call was refused before it did anything.
+ * @throws ApiError of status 0 when the server can't be reached
+ */
+export async function asSignedIn<Answer extends { status: number }>(ask: (accessToken?: string) => Promise<Answer>): Promise<Answer> {
+  const known = isStored() ? await liveSession().catch(offline) : undefined;
+  const answer = await ask(known?.accessToken);
+  if (answer.status !== 401 || !known) return answer;
+  const renewed = await renew(known.accessToken).catch(offline);
+  const second = await ask(renewed?.accessToken);
+  if (second.status === 401) await clearSession();
+  return second;
 }

@@ -1,0 +1,43 @@
+import type { FileAnswer, StoredFile } from '#contract/files/files.ts';
+import { asSignedIn } from './client.ts';
+import { ApiError } from './errors.ts';
+
+interface Options {
+  /** The same for every attempt, so that a file is kept once. */
+  key: string;
+  signal: AbortSignal;
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+/**
+ * Sends a file, and tells meanwhile how far it is, which `fetch` can't.
+ * @throws ApiError
+ */
+export async function uploadFile(file: Blob, name: string, options: Options): Promise<StoredFile> {
+  const address = `/api/files?name=${encodeURIComponent(name)}`;
+  const { status, response } = await asSignedIn((accessToken) => send(address, file, options, accessToken));
+  if (status >= 400 || !isAnswer(response)) throw new ApiError(status, Object(response));
+  return response.file;
+}
+
+const isAnswer = (response: unknown): response is FileAnswer => typeof response === 'object' && response !== null && 'file' in response;
+
+function send(address: string, file: Blob, { key, signal, onProgress }: Options, accessToken?: string): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new ApiError(0, undefined));
+    request.open('POST', address);
+    request.responseType = 'json';
+    request.setRequestHeader('content-type', 'application/octet-stream');
+    request.setRequestHeader('idempotency-key', key);
+    if (accessToken) request.setRequestHeader('authorization', `Bearer ${accessToken}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(request);
+    request.onerror = fail;
+    request.onabort = fail;
+    if (signal.aborted) fail();
+    else signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (!signal.aborted) request.send(file);
+  });
+}

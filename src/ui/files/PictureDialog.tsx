@@ -1,0 +1,87 @@
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { StoredFile } from '#contract/files/files.ts';
+import { filesFolder } from '#contract/values/files/files.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+
+interface Props {
+  lang: Language;
+  pictures: readonly StoredFile[];
+  first: number;
+  onClose: () => void;
+}
+
+/** A picture as large as the window takes it, and the others beside it. The browser keeps the focus in it and closes it by Escape. */
+export default function PictureDialog({ lang, pictures, first, onClose }: Props) {
+  const t = texts(lang);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [at, setAt] = useState(first);
+  const picture = pictures[at];
+  // Before it is taken out of the page: what is closed there gives the focus back.
+  useLayoutEffect(() => {
+    const own = dialog.current;
+    own?.showModal();
+    return () => own?.close();
+  }, []);
+
+  const move = (step: number) => setAt((before) => (before + step + pictures.length) % pictures.length);
+  function moveByKey({ key, currentTarget }: KeyboardEvent) {
+    const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') move(key === forward ? 1 : -1);
+  }
+  if (!picture) return null;
+  const { id, name, width, height } = picture;
+  return (
+    <dialog
+      ref={dialog}
+      className="m-auto max-h-dvh max-w-dvw bg-base-100 text-base-content backdrop:bg-black/80 rounded-box"
+      closedby="any"
+      aria-label={t('files.picture')}
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      onKeyDown={moveByKey}
+    >
+      <div className="flex items-center gap-2 ps-4">
+        <p className="min-w-0 grow truncate" aria-live="polite">
+          <bdi>{name}</bdi>
+          {pictures.length > 1 && <span className="text-quiet"> · {t('files.place', { at: at + 1, count: pictures.length })}</span>}
+        </p>
+        <a className="bar-button" href={filesFolder + id} download={name} aria-label={t('files.saveNamed', { name })}>
+          <Download size={20} aria-hidden="true" />
+        </a>
+        <button type="button" className="bar-button" aria-label={t('files.close')} onClick={() => dialog.current?.close()}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="relative grid">
+        <img
+          className="max-h-[calc(100dvh-6rem)] w-auto max-w-full justify-self-center object-contain"
+          src={filesFolder + id}
+          alt={name}
+          width={width}
+          height={height}
+        />
+        {pictures.length > 1 && (
+          <button
+            type="button"
+            className="btn btn-circle absolute start-2 top-1/2 min-h-11 min-w-11"
+            aria-label={t('files.previous')}
+            onClick={() => move(-1)}
+          >
+            <ChevronLeft size={22} className="rtl:rotate-180" aria-hidden="true" />
+          </button>
+        )}
+        {pictures.length > 1 && (
+          <button
+            type="button"
+            className="btn btn-circle absolute end-2 top-1/2 min-h-11 min-w-11"
+            aria-label={t('files.next')}
+            onClick={() => move(1)}
+          >
+            <ChevronRight size={22} className="rtl:rotate-180" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </dialog>
+  );
+}

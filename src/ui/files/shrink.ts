@@ -1,0 +1,34 @@
+import { pictureSize } from '#contract/values/files/files.ts';
+
+/** Smaller files are sent as they are. */
+const small = 1_500_000;
+const quality = 0.88;
+/** Films that a browser would take for a picture are not stilled, and drawings keep their lines. */
+const photos = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
+
+/** A large picture as large as it is kept, so that less has to be sent; what the browser can't read stays what it is. */
+export async function shrunk(file: File): Promise<Blob> {
+  const isTaken = !/hei[cf]$/.test(file.type);
+  if (!photos.test(file.type) || (isTaken && file.size < small)) return file;
+  try {
+    return (await redrawn(file)) ?? file;
+  } catch {
+    return file;
+  }
+}
+
+async function redrawn(file: File): Promise<Blob | undefined> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, pictureSize / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  // Only of these what is behind the picture may be seen through it.
+  const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
+  const { promise, resolve } = Promise.withResolvers<Blob | null>();
+  canvas.toBlob(resolve, type, quality);
+  const drawn = await promise;
+  return drawn && drawn.size < file.size ? drawn : undefined;
+}

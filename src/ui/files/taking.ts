@@ -1,0 +1,27 @@
+import type { ClipboardEvent, DragEvent } from 'react';
+import { fileEndings, pictureTypes } from '#contract/values/files/files.ts';
+
+/** What a dialog for files offers at first; people may choose others, and are told. */
+export const acceptedFiles = [
+  ...pictureTypes,
+  '.heic',
+  ...Object.values(fileEndings).flatMap((endings) => endings.map((ending) => `.${ending}`)),
+].join();
+
+/** For the element on which files may be dropped and pasted; texts that are pasted stay what they are. */
+export const takesFiles = (add: (files: Iterable<File>) => void) => ({
+  onDragOver(event: DragEvent) {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  },
+  onDrop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    add(event.dataTransfer.files);
+  },
+  onPaste(event: ClipboardEvent) {
+    // Cells of a spreadsheet come as text and, beside it, as a picture.
+    if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    add(event.clipboardData.files);
+  },
+});

@@ -1,0 +1,122 @@
+import type { StoredFile } from '#contract/files/files.ts';
+import { maxFileBytes, maxFilesAtOnce } from '#contract/values/files/files.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { uploadFile } from '../../lib/api/upload.ts';
+import { shrunk } from './shrink.ts';
+
+/** A file that somebody has chosen, and how far it is. */
+export interface Upload {
+  key: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** Address of a picture on this device. */
+  preview?: string;
+  state: 'waiting' | 'sending' | 'kept' | 'failed';
+  /** How much has been sent, from 0 to 1. */
+  progress: number;
+  /** Why it was not kept: the code of an error. */
+  problem?: string | undefined;
+  kept?: StoredFile;
+}
+
+/** Refusals that would be the same the next time. */
+const final = new Set(['FILE_TOO_BIG', 'BODY_TOO_LARGE', 'FILE_EMPTY', 'FILE_NOT_TAKEN', 'PICTURE_NOT_TAKEN', 'NOT_A_PICTURE']);
+export const canRetry = ({ state, problem = '' }: Upload): boolean => state === 'failed' && !final.has(problem);
+
+/** Sends files one after the other. What was chosen stays until it is taken away, so that it can be tried again. */
+export class UploadQueue {
+  readonly #max: number;
+  readonly #sources = new Map<string, { file: File; stop: AbortController }>();
+  readonly #listeners = new Set<() => void>();
+  #line: Promise<void> = Promise.resolve();
+  #list: readonly Upload[] = [];
+  /** How many files of the last choice were too many. */
+  surplus = 0;
+
+  constructor(max: number = maxFilesAtOnce) {
+    this.#max = max;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): readonly Upload[] => this.#list;
+
+  add(files: Iterable<File>): void {
+    const chosen = [...files];
+    const taken = chosen.slice(0, Math.max(0, this.#max - this.#list.length));
+    this.surplus = chosen.length - taken.length;
+    const added = taken.map((file): Upload => {
+      const key = newIdempotencyKey();
+      this.#sources.set(key, { file, stop: new AbortController() });
+      const preview = file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {};
+      return { key, name: file.name, size: file.size, state: 'waiting', progress: 0, ...preview };
+    });
+    this.#show([...this.#list, ...added]);
+    for (const { key } of added) this.#queue(key);
+  }
+
+  retry(key: string): void {
+    this.#change(key, { state: 'waiting', progress: 0 });
+    this.#queue(key);
+  }
+
+  /** Takes a file away, wherever it is. */
+  remove(key: string): void {
+    const gone = this.#forget(key);
+    this.surplus = 0;
+    this.#show(this.#list.filter((upload) => upload.key !== key));
+    // What could not be removed is forgotten by the server in a day.
+    if (gone?.kept) callApi('DELETE /api/files/:id', { params: { id: gone.kept.id } }).catch(() => undefined);
+  }
+
+  /** Begins anew: the files that were kept are part of something now. */
+  clear(): void {
+    for (const { key } of this.#list) this.#forget(key);
+    this.surplus = 0;
+    this.#show([]);
+  }
+
+  #forget(key: string): Upload | undefined {
+    const upload = this.#list.find((one) => one.key === key);
+    this.#sources.get(key)?.stop.abort();
+    this.#sources.delete(key);
+    if (upload?.preview) URL.revokeObjectURL(upload.preview);
+    return upload;
+  }
+
+  #queue(key: string): void {
+    this.#line = this.#line.then(() => this.#send(key));
+  }
+
+  async #send(key: string): Promise<void> {
+    const source = this.#sources.get(key);
+    if (!source) return;
+    const { file, stop } = source;
+    this.#change(key, { state: 'sending', progress: 0 });
+    try {
+      const body = await shrunk(file);
+      if (body.size === 0) throw new ApiError(400, { error: 'empty', code: 'FILE_EMPTY' });
+      if (body.size > maxFileBytes) throw new ApiError(413, { error: 'too big', code: 'FILE_TOO_BIG' });
+      const onProgress = (progress: number) => this.#change(key, { progress });
+      const kept = await uploadFile(body, file.name, { key, signal: stop.signal, onProgress });
+      this.#change(key, { state: 'kept', progress: 1, kept, name: kept.name, size: kept.size });
+    } catch (error) {
+      this.#change(key, { state: 'failed', problem: error instanceof ApiError ? error.code : 'UNKNOWN' });
+    }
+  }
+
+  #change(key: string, change: Partial<Upload>): void {
+    this.#show(this.#list.map((upload) => (upload.key === key ? { ...upload, problem: undefined, ...change } : upload)));
+  }
+
+  #show(list: readonly Upload[]): void {
+    this.#list = list;
+    for (const listener of this.#listeners) listener();
+  }
+}

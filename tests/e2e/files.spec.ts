@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { pictureOf } from '../support/files.ts';
+import { expect, signIn, test } from './support/site.ts';
+
+test.use({ allowed: [/net::ERR_|Failed to fetch|status of 400/] });
+
+const field = (page: Page) => page.locator('main input[type=file]');
+const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+const photo = async (name: string, width = 900) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await pictureOf(width, 600).png().toBuffer(),
+});
+const note = (name: string, text = 'hello') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+async function openUploader(page: Page): Promise<void> {
+  await signIn(page, 'client', '/en');
+  await page.goto('/en/forms/file-uploader');
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+}
+
+test('what is chosen is sent, seen and opened large, by keys too', async ({ page }) => {
+  await openUploader(page);
+  await field(page).setInputFiles([await photo('ตลาดเช้า.png'), await photo('second.png'), note('ราคา.txt')]);
+  await expect(page.locator('[data-upload=kept]')).toHaveCount(3);
+  await expect(page.getByRole('status').filter({ hasText: '3 files are ready.' })).toHaveCount(1);
+  const small = page.getByRole('img', { name: 'Picture ตลาดเช้า.webp' });
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await small.click();
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await expect(dialog).toContainText('1 of 2');
+  await page.keyboard.press('ArrowRight');
+  const large = dialog.getByRole('img', { name: 'second.webp' });
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Picture ตลาดเช้า.webp' })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: /ราคา\.txt/ }).click();
+  expect((await download).suggestedFilename()).toBe('ราคา.txt');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+});
+
+test('what is not taken says why, and is taken away by keys', async ({ page }) => {
+  await openUploader(page);
+  await field(page).setInputFiles([
+    note('page.html', '<!doctype html>'),
+    { name: 'dance.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+    { name: 'huge.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    note('empty.txt', ''),
+  ]);
+  await expect(chosen(page).nth(0)).toContainText('Files of this kind can’t be sent.');
+  await expect(chosen(page).nth(1)).toContainText('GIF and HEIC can’t be sent.');
+  await expect(chosen(page).nth(2)).toContainText('Too large');
+  await expect(chosen(page).nth(3)).toContainText('There is nothing in this file.');
+  await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove page.html' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove dance.gif' })).toBeFocused();
+  for (const left of [2, 1, 0]) {
+    await page.keyboard.press('Enter');
+    await expect(chosen(page)).toHaveCount(left);
+  }
+  await expect(field(page)).toBeFocused();
+});
+
+test('what could not be sent stays and is tried again; what is on its way can be cancelled', async ({ page, context }) => {
+  await openUploader(page);
+  await context.setOffline(true);
+  await field(page).setInputFiles(note('tunnel.txt'));
+  await expect(chosen(page)).toContainText("The server can't be reached");
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try tunnel.txt again' }).click();
+  await expect(page.locator('[data-upload=kept]')).toHaveCount(1);
+  await page.route('**/api/files?*', () => {});
+  await field(page).setInputFiles(note('slow.txt'));
+  await expect(page.getByRole('progressbar', { name: 'Sending slow.txt' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel slow.txt' }).click();
+  await expect(chosen(page)).toHaveCount(1);
+});
+
+test('files are dropped and pasted, ten at most', async ({ page }) => {
+  await openUploader(page);
+  const send = (kind: 'drop' | 'paste', names: string[]) =>
+    page.locator('main .drop-area').evaluate(
+      (area, { kind, names }) => {
+        const data = new DataTransfer();
+        for (const name of names) data.items.add(new File(['text'], name, { type: 'text/plain' }));
+        const how = { bubbles: true, cancelable: true };
+        area.dispatchEvent(
+          kind === 'drop' ? new DragEvent(kind, { ...how, dataTransfer: data }) : new ClipboardEvent(kind, { ...how, clipboardData: data }),
+        );
+      },
+      { kind, names },
+    );
+  await send('drop', ['dropped.txt']);
+  await expect(chosen(page)).toContainText('dropped.txt');
+  await send(
+    'paste',
+    Array.from({ length: 10 }, (_, at) => `pasted-${at}.txt`),
+  );
+  await expect(chosen(page)).toHaveCount(10);
+  await expect(page.getByRole('alert').filter({ hasText: 'No more than 10 files' })).toBeVisible();
+});
+
+test('who is not signed in is told', async ({ page }) => {
+  await page.goto('/en/forms/file-uploader');
+  await expect(page.getByText('Please sign in to send some.')).toBeVisible();
+  await expect(field(page)).toBeHidden();
+});
