@@ -34,6 +34,7 @@ type AnyCall =
   | CallsOf<typeof import('./operations/site.ts')>
   | CallsOf<typeof import('./shop/orders.ts')>
   | CallsOf<typeof import('./shop/products.ts')>
+  | CallsOf<typeof import('./shop/sales.ts')>
   | CallsOf<typeof import('./workspace/calendar.ts')>
   | CallsOf<typeof import('./workspace/chat.ts')>
   | CallsOf<typeof import('./workspace/kanban.ts')>

@@ -31,6 +31,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/(select|autocomplete)\//, 'public'],
   [/^\/api\/(main-search|bookmarks)\//, 'visitor'],
   [/^\/apps\/ecommerce\/all-orders/, 'admin'],
+  [/^\/apps\/ecommerce\/sales-report$/, 'admin'],
   [/^\/apps\/ecommerce\//, 'visitor'],
   [/^\/(profile|account-setting)\//, 'signed-in'],
   [/^\/api\/notifications\//, 'signed-in'],

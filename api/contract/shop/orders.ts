@@ -137,6 +137,8 @@ export const OrderListQuery = Type.Object({ page: Page, perPage: perPage(tablePa
 export type OrderListQuery = Static<typeof OrderListQuery>;
 export const AllOrdersQuery = Type.Object({
   state: Type.Optional(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
+  from: Type.Optional(Type.String({ format: 'date', description: 'Only orders from this day on, in Bangkok.' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'Only orders up to this day, in Bangkok.' })),
   page: Page,
   perPage: perPage(tablePageSize),
   lang: Language,

@@ -17,6 +17,7 @@ import { seedAccounts } from './identity/write-accounts.ts';
 import { seedNotifications } from './navigation/write-notifications.ts';
 import { seedSearch } from './navigation/write-page-search.ts';
 import { seedShelves } from './shop/write-carts-and-orders.ts';
+import { seedGuests } from './shop/write-guests.ts';
 import { seedProducts } from './shop/write-products.ts';
 import { seedCalendar } from './workspace/write-calendar.ts';
 import { seedChat } from './workspace/write-chat.ts';
@@ -40,6 +41,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedAnalytics(tx, times);
     await seedPermissions(tx, times);
     await seedShelves(tx, people, times);
+    await seedGuests(tx, times);
     await seedTasks(tx, people, times);
     await seedEmails(tx, people, times);
     await seedChat(tx, people, times);

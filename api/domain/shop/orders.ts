@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { AllOrdersQuery, GuestOrderKey, NewOrder, Order, OrderList, OrderListQuery } from '../../contract/shop/orders.ts';
 import { maxOrders } from '../../contract/values/shared/limits.ts';
 import type { OrderState } from '../../contract/values/shop/orders.ts';
@@ -11,6 +11,7 @@ import type { Actor } from '../shared/actor.ts';
 import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
+import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
 import { orderMail } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
@@ -20,6 +21,7 @@ import { dailyTerms } from './rules/pricing.ts';
 import { ensureShopper, findShopper } from './shoppers.ts';
 
 type Row = typeof order.$inferSelect;
+const day = 24 * 3600 * 1000;
 
 export interface OrderTools {
   throttles: Throttles;
@@ -84,14 +86,29 @@ export async function listOrders(ctx: Ctx, query: OrderListQuery): Promise<Order
 }
 
 /** A page of everybody's orders, for who sends them. */
-export async function listAllOrders(ctx: Ctx, { state, ...range }: AllOrdersQuery): Promise<OrderList> {
+export async function listAllOrders(ctx: Ctx, { state, from, to, ...range }: AllOrdersQuery): Promise<OrderList> {
   requireAdmin(ctx);
-  return pageOf(ctx, state && isIn(state, ctx.now), range, 'admin');
+  const wanted = [
+    state && isIn(state, ctx.now),
+    from && gte(order.placedAt, bangkokMidnight(from)),
+    to && lt(order.placedAt, bangkokMidnight(to) + day),
+  ];
+  return pageOf(ctx, and(...wanted.map((each) => each || undefined)), range, 'admin');
 }
+
+/** Own orders have been numbered in their order; everybody's are found by their time. */
+const latestFirst = { buyer: [desc(order.id)], admin: [desc(order.placedAt), desc(order.id)] };
 
 async function pageOf(ctx: Ctx, where: SQL | undefined, range: { page: number; perPage: number }, mover: Mover): Promise<OrderList> {
   const { limit, offset } = pageRange(range);
-  const rows = await ctx.db.select().from(order).where(where).orderBy(desc(order.id)).limit(limit).offset(offset).all();
+  const rows = await ctx.db
+    .select()
+    .from(order)
+    .where(where)
+    .orderBy(...latestFirst[mover])
+    .limit(limit)
+    .offset(offset)
+    .all();
   return { orders: rows.map((row) => toOrder(row, ctx, mover)), total: await countRows(ctx.db, order, where) };
 }
 

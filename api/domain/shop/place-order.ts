@@ -16,43 +16,45 @@ interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrde
 }
 
 /** Writes what is in the cart as an order and empties it; undefined when there is nothing in it. */
-export async function orderCart(
-  tx: Queries,
-  shopperId: number,
-  { address, termsOf, ...placing }: Placing,
-  now: number,
-): Promise<Row | undefined> {
+export async function orderCart(tx: Queries, shopperId: number, { termsOf, ...placing }: Placing, now: number): Promise<Row | undefined> {
   const lines = (await cartLines(tx, shopperId)).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
   if (lines.length === 0) return undefined;
-  const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
-  const id = await nextId(tx, order);
-  const totals = orderTotals(
-    lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
-  );
-  const state = firstState(placing.payment);
   const placed = await tx
     .insert(order)
-    .values({
-      ...placing,
-      id,
-      number: `TN${new Date(now).getUTCFullYear()}-${String(id).padStart(6, '0')}`,
-      shopperId,
-      placedAt: now,
-      address: { kind, fullName, phone, street, ...(subdistrict === undefined ? {} : { subdistrict }), district, province, postcode },
-      lines: lines.map(storedLine),
-      totals,
-      state,
-      history: [{ state, at: now }],
-      payBefore: payBefore(placing.payment, now),
-      baht: { total: inBaht(totals.total), perDollar: bahtPerDollar },
-    })
+    .values(newOrder({ ...placing, id: await nextId(tx, order), shopperId, lines }, now))
     .returning()
     .get();
   await tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
   return placed;
 }
 
-interface PricedProduct {
+interface OrderParts extends Omit<Placing, 'termsOf'>, Pick<Row, 'id' | 'shopperId'> {
+  lines: readonly PricedProduct[];
+}
+
+/** An order at the prices and terms of its lines, before anything has become of it. */
+export function newOrder({ address, lines, ...placing }: OrderParts, now: number): Row {
+  const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
+  const totals = orderTotals(
+    lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
+  );
+  const state = firstState(placing.payment);
+  return {
+    ...placing,
+    number: `TN${new Date(now).getUTCFullYear()}-${String(placing.id).padStart(6, '0')}`,
+    placedAt: now,
+    address: { kind, fullName, phone, street, ...(subdistrict === undefined ? {} : { subdistrict }), district, province, postcode },
+    lines: lines.map(storedLine),
+    totals,
+    state,
+    history: [{ state, at: now }],
+    payBefore: payBefore(placing.payment, now),
+    baht: { total: inBaht(totals.total), perDollar: bahtPerDollar },
+  };
+}
+
+/** A product in an order, with the terms of its day. */
+export interface PricedProduct {
   product: ProductRow;
   qty: number;
   terms: DailyTerms;

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { Order } from '../../contract/shop/orders.ts';
 import * as calls from '../../contract/shop/orders.ts';
+import { getSalesReport } from '../../contract/shop/sales.ts';
 import {
   advanceOrder,
   listAllOrders,
@@ -14,6 +15,7 @@ import {
   readOrder,
 } from '../../domain/shop/orders.ts';
 import { instructionsFor } from '../../domain/shop/payments.ts';
+import { readSalesReport } from '../../domain/shop/sales.ts';
 import { handle } from '../shared/handle.ts';
 
 const originOf = ({ ip: address }: Pick<FastifyRequest, 'ip'>) => ({ address });
@@ -25,6 +27,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ tools: OrderTools }> = asy
   handle(app, calls.placeOrder, async (ctx, request) =>
     answer(await placeOrder(ctx, { ...request.body, origin: originOf(request) }, tools)),
   );
+
+  handle(app, getSalesReport, (ctx, { query }) => readSalesReport(ctx, query));
 
   handle(app, calls.getEcommerceOrders, (ctx, { query }) => listOrders(ctx, query));
 

@@ -2,6 +2,7 @@ import { inBatches } from '../../../domain/shared/batches.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import type { Queries } from '../../client.ts';
 import { dailyFigure, revenueMonth } from '../../schema.ts';
+import { chances } from '../chances.ts';
 import { type MetricSeed, metricSeed, revenueYearSeed, seededDays, weekSeed } from './analytics.ts';
 
 const day = 24 * 3600 * 1000;
@@ -59,13 +60,4 @@ const trend = ({ growth }: MetricSeed, daysAgo: number) => (1 + growth) ** (-day
 function metricOn(seed: MetricSeed, daysAgo: number, chance: number): number {
   const week = weekSeed[daysAgo % weekSeed.length] ?? 1;
   return Math.round(seed.size * trend(seed, daysAgo) * week * (1 + seed.scatter * (2 * chance - 1)));
-}
-
-/** Numbers from 0 to 1 that look random and are the same at every start (a linear congruential generator). */
-function chances(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { nextId } from '../../../domain/shared/ids.ts';
 import { orderCart } from '../../../domain/shop/place-order.ts';
-import { dailyTerms } from '../../../domain/shop/rules/pricing.ts';
 import { ensureShopper } from '../../../domain/shop/shoppers.ts';
 import type { Queries } from '../../client.ts';
 import { cartItem, order, wishlistItem } from '../../schema.ts';
 import { sampleAccounts } from '../identity/accounts.ts';
 import type { SeedPeople } from '../people.ts';
 import { shelfSeed } from './carts-and-orders.ts';
+import { termsOf } from './terms.ts';
 
 const day = 24 * 3600 * 1000;
-
-/** The same at every start, but for the date. */
-function termsOf(productId: number, placedAt: number) {
-  return { ...dailyTerms(productId, 0), shippingDate: new Date(Math.floor(placedAt / day + 3) * day).toISOString() };
-}
 
 const emailOf = (owner: string) => sampleAccounts.find(({ username }) => username === owner)?.email ?? '';
 

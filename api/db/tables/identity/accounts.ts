@@ -25,6 +25,7 @@ export const user = sqliteTable(
     uniqueIndex('user_email').on(t.emailKey),
     uniqueIndex('user_username').on(t.usernameKey),
     uniqueIndex('user_skeleton').on(t.usernameSkeleton),
+    index('user_created').on(t.createdAt),
   ],
 );
 

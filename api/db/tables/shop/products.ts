@@ -113,5 +113,6 @@ export const order = sqliteTable(
     index('order_shopper').on(t.shopperId, t.id),
     index('order_guest').on(t.guestKey, t.id),
     index('order_state').on(t.state, t.payBefore),
+    index('order_placed').on(t.placedAt, t.id),
   ],
 );

@@ -15,6 +15,11 @@ export function bangkokDay(time: number): string {
   return days.format(time);
 }
 
+/** When a day like `2026-11-24` begins in Bangkok, which has been at UTC+7 since 1920. */
+export function bangkokMidnight(date: string): number {
+  return Date.parse(`${date}T00:00:00+07:00`);
+}
+
 /** Day, month abbreviation, year and time in Bangkok, as `24 Nov 2026, 1:35 PM` (contract §1). */
 export function bangkokMoment(time: number): string {
   const parts = new Map(moments.formatToParts(time).map(({ type, value }) => [type, value]));

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id, Language, Timestamp } from '../shared/common.ts';
+import { orderStates, paymentMethods } from '../values/shop/orders.ts';
+import { defaultSalesDays, salesDays, salesListSize } from '../values/shop/sales.ts';
+
+const Day = Type.String({ format: 'date', description: 'A day in Bangkok.' });
+const Count = Type.Integer({ minimum: 0 });
+const Dollars = Type.Number({ minimum: 0, description: 'US dollars.' });
+
+export const SalesQuery = Type.Object({
+  days: Type.Integer({ enum: [...salesDays], default: defaultSalesDays, description: 'How many days are looked at; today is the last.' }),
+  lang: Language,
+});
+export type SalesQuery = Static<typeof SalesQuery>;
+
+const Compared = Type.Object(
+  { value: Type.Number({ minimum: 0 }), previous: Type.Number({ minimum: 0, description: 'In the equally long time before.' }) },
+  { $id: 'ComparedFigure', description: 'A figure of a period, and of the one before it.' },
+);
+export type ComparedFigure = Static<typeof Compared>;
+const ComparedSeries = Type.Object(
+  { current: Type.Array(Type.Number()), previous: Type.Array(Type.Number()) },
+  { $id: 'ComparedSeries', description: 'Values of a period and of the one before it, the earliest first.' },
+);
+
+export const SalesReport = Type.Object(
+  {
+    days: Type.Integer(),
+    from: Day,
+    to: Day,
+    figures: Type.Object(
+      { revenue: Compared, orders: Compared, average: Compared, units: Compared, cancelled: Compared, newAccounts: Compared },
+      {
+        description:
+          'Revenue and average are US dollars of orders that are not cancelled; `orders` and `units` count the same orders, `cancelled` the others.',
+      },
+    ),
+    labels: Type.Array(Day, { description: 'The first day of each value of the series.' }),
+    revenue: ComparedSeries,
+    orders: ComparedSeries,
+    states: Type.Array(Type.Object({ state: Type.Enum([...orderStates]), orders: Count })),
+    payments: Type.Array(Type.Object({ payment: Type.Enum([...paymentMethods]), orders: Count, revenue: Dollars })),
+    provinces: Type.Array(Type.Object({ province: Type.String(), orders: Count, revenue: Dollars }), {
+      description: `The ${salesListSize} that were sent most for.`,
+    }),
+    products: Type.Array(
+      Type.Object({ productId: Id, slug: Type.String(), name: Type.String(), image: Type.String(), units: Count, revenue: Dollars }),
+      { description: `The ${salesListSize} that brought most, at the prices before shipping.` },
+    ),
+    latest: Type.Array(
+      Type.Object({ number: Type.String(), placedAt: Timestamp, state: Type.Enum([...orderStates]), total: Dollars, units: Count }),
+      { description: `The ${salesListSize} latest orders of the period.` },
+    ),
+  },
+  { $id: 'SalesReport', description: 'What the shop has sold in a period, beside the equally long time before.' },
+);
+export type SalesReport = Static<typeof SalesReport>;
+
+export const getSalesReport = declare({
+  id: 'getSalesReport',
+  method: 'GET',
+  path: '/apps/ecommerce/sales-report',
+  access: 'admin',
+  tag: 'Shop',
+  summary: 'What the shop has sold in a period',
+  description:
+    'From the orders and accounts themselves, up to this moment; the time before ends as long before this moment as the period is long.',
+  query: SalesQuery,
+  answers: { 200: SalesReport },
+});

@@ -1,0 +1,66 @@
+import { inBatches } from '../../../domain/shared/batches.ts';
+import { nextId } from '../../../domain/shared/ids.ts';
+import { newOrder, type PricedProduct } from '../../../domain/shop/place-order.ts';
+import type { ProductRow } from '../../../domain/shop/products.ts';
+import type { Queries } from '../../client.ts';
+import { order, product, shopper } from '../../schema.ts';
+import { chances } from '../chances.ts';
+import { guestDays, guestNames, guestOrders, guestPayments, guestPlaces, usualDays } from './guests.ts';
+import { termsOf } from './terms.ts';
+
+type Row = typeof order.$inferSelect;
+const day = 24 * 3600 * 1000;
+/** How many products of the first ones are sold; samples that are there several times are one to a buyer. */
+const sold = 30;
+
+/** Orders of people without an account, so that there is something to look back on. */
+export async function seedGuests(tx: Queries, { now }: { now: number }): Promise<void> {
+  const products = (await tx.select().from(product).limit(sold).all()).sort((one, other) => one.id - other.id);
+  const firstShopper = await nextId(tx, shopper);
+  const firstOrder = await nextId(tx, order);
+  await tx
+    .insert(shopper)
+    .values(guestNames.map((_, at) => ({ id: firstShopper + at, visitorHash: `guest-${at + 1}`, createdAt: now - guestDays * day })))
+    .run();
+  const chance = chances(2569);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(chance() * items.length)] as Item;
+  const rows = Array.from({ length: guestOrders }, (_, at) => {
+    // The square root of an even share lies near the end: each year there are more of them.
+    const placedAt = now - Math.round((1 - Math.sqrt((at + chance()) / guestOrders)) * guestDays * day);
+    const guest = Math.floor(chance() * guestNames.length);
+    // The smaller of two: the first places are the larger ones.
+    const place = guestPlaces[Math.floor(Math.min(chance(), chance()) * guestPlaces.length)] as (typeof guestPlaces)[number];
+    const buyer = { email: `guest${guest + 1}@mail.example`, guestKey: `guest${guest + 1}@mail.example`, lang: 'th' as const };
+    const address = {
+      kind: 'home' as const,
+      fullName: guestNames[guest] ?? guestNames[0],
+      phone: '000-000-0199',
+      street: `${at + 1}/9 ถนนตัวอย่าง`,
+      ...place,
+    };
+    const lines = linesOf(products, placedAt, { chance, pick });
+    const parts = { ...buyer, address, lines, id: firstOrder + at, shopperId: firstShopper + guest, payment: pick(guestPayments) };
+    return happened(newOrder(parts, placedAt), now, chance());
+  });
+  await inBatches(rows, (batch) => tx.insert(order).values(batch).run());
+}
+
+interface Dice {
+  chance: () => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+}
+
+function linesOf(products: readonly ProductRow[], placedAt: number, { chance, pick }: Dice): PricedProduct[] {
+  const chosen = new Set(Array.from({ length: chance() < 0.35 ? 2 : 1 }, () => pick(products)));
+  return [...chosen].map((product) => ({ product, qty: 1 + Math.floor(chance() ** 3 * 4), terms: termsOf(product.id, placedAt) }));
+}
+
+/** An order with what has become of it since: a few are cancelled, most arrive. */
+function happened(placed: Row, now: number, chance: number): Row {
+  const age = (now - placed.placedAt) / day;
+  const isOf = placed.history[0]?.state === 'placed' ? ['shipped', 'delivered'] : usualDays.map(([state]) => state);
+  const usual = usualDays.filter(([state, days]) => days <= age && isOf.includes(state)).reverse();
+  const since = chance < 0.06 && age > 0.5 ? [['cancelled', 0.4] as const] : usual;
+  const history = [...placed.history, ...since.map(([state, days]) => ({ state, at: placed.placedAt + Math.round(days * day) }))];
+  return { ...placed, history, state: history.at(-1)?.state ?? placed.state };
+}

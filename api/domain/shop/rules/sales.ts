@@ -1,0 +1,149 @@
+import type { ComparedFigure, SalesReport } from '../../../contract/shop/sales.ts';
+import { type OrderState, orderStates, paymentMethods } from '../../../contract/values/shop/orders.ts';
+import { daysOfValue, type SalesDays, salesListSize } from '../../../contract/values/shop/sales.ts';
+import { bangkokDay, bangkokMidnight } from '../../shared/rules/dates.ts';
+import { toDollars } from '../../shared/rules/money.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** What counts of an order. */
+export interface Sale {
+  number: string;
+  placedAt: number;
+  state: OrderState;
+  payment: SalesReport['payments'][number]['payment'];
+  province: string;
+  totalCents: number;
+  lines: readonly { productId: number; slug: string; name: string; image: string; qty: number; cents: number }[];
+}
+
+type Sums = Record<'cents' | 'orders' | 'units' | 'cancelled', number>;
+interface Part {
+  orders: number;
+  cents: number;
+}
+type Sold = Part & { product: Sale['lines'][number]; units: number };
+
+/** When a period begins, and the time before it: the midnight in Bangkok of its first day. */
+export function salesStart(days: SalesDays, now: number): { from: number; before: number } {
+  const from = bangkokMidnight(bangkokDay(now)) - (days - 1) * day;
+  return { from, before: from - days * day };
+}
+
+/**
+ * Adds orders up one after the other, so that none has to be kept. The time before a period is cut where the day is now:
+ * a morning is not compared with a whole day.
+ */
+export function salesCounter(days: SalesDays, now: number) {
+  const { from } = salesStart(days, now);
+  const perValue = daysOfValue[days];
+  const count = days / perValue;
+  const zeros = () => new Array<number>(count).fill(0);
+  const sums = { current: noSums(), previous: noSums() };
+  const series = { revenue: { current: zeros(), previous: zeros() }, orders: { current: zeros(), previous: zeros() } };
+  const states = new Map<OrderState, number>();
+  const payments = new Map<Sale['payment'], Part>();
+  const provinces = new Map<string, Part>();
+  const products = new Map<number, Sold>();
+  let latest: Sale[] = [];
+
+  function add(sale: Sale): void {
+    const when = sale.placedAt >= from ? 'current' : 'previous';
+    if (when === 'previous' && sale.placedAt > now - days * day) return;
+    const isCurrent = when === 'current';
+    if (isCurrent) {
+      states.set(sale.state, (states.get(sale.state) ?? 0) + 1);
+      latest = [...latest, sale].sort((one, other) => other.placedAt - one.placedAt).slice(0, salesListSize);
+    }
+    const sum = sums[when];
+    if (sale.state === 'cancelled') {
+      sum.cancelled += 1;
+      return;
+    }
+    const at = Math.floor((sale.placedAt - from + (isCurrent ? 0 : days * day)) / day / perValue);
+    series.revenue[when][at] = (series.revenue[when][at] ?? 0) + sale.totalCents;
+    series.orders[when][at] = (series.orders[when][at] ?? 0) + 1;
+    sum.orders += 1;
+    sum.cents += sale.totalCents;
+    sum.units += unitsOf(sale);
+    if (isCurrent) addParts(sale);
+  }
+
+  function addParts(sale: Sale): void {
+    addPart(payments, sale.payment, sale.totalCents);
+    addPart(provinces, sale.province, sale.totalCents);
+    for (const line of sale.lines) {
+      const sold = products.get(line.productId) ?? { product: line, units: 0, orders: 0, cents: 0 };
+      sold.units += line.qty;
+      sold.cents += line.cents;
+      products.set(line.productId, sold);
+    }
+  }
+
+  const compared = (of: (sums: Sums) => number): ComparedFigure => ({ value: of(sums.current), previous: of(sums.previous) });
+
+  function report(newAccounts: ComparedFigure): SalesReport {
+    const dollars = ({ current, previous }: typeof series.revenue) => ({
+      current: current.map(toDollars),
+      previous: previous.map(toDollars),
+    });
+    return {
+      days,
+      from: bangkokDay(from),
+      to: bangkokDay(now),
+      figures: {
+        revenue: compared(({ cents }) => toDollars(cents)),
+        orders: compared(({ orders }) => orders),
+        average: compared(({ cents, orders }) => (orders === 0 ? 0 : toDollars(Math.round(cents / orders)))),
+        units: compared(({ units }) => units),
+        cancelled: compared(({ cancelled }) => cancelled),
+        newAccounts,
+      },
+      labels: Array.from({ length: count }, (_, at) => bangkokDay(from + at * perValue * day)),
+      revenue: dollars(series.revenue),
+      orders: series.orders,
+      states: orderStates.flatMap((state) => {
+        const orders = states.get(state);
+        return orders ? [{ state, orders }] : [];
+      }),
+      payments: paymentMethods.flatMap((payment) => {
+        const part = payments.get(payment);
+        return part ? [{ payment, orders: part.orders, revenue: toDollars(part.cents) }] : [];
+      }),
+      provinces: most(provinces, ({ orders, cents }) => [orders, cents]).map(([province, { orders, cents }]) => ({
+        province,
+        orders,
+        revenue: toDollars(cents),
+      })),
+      products: most(products, ({ cents, units }) => [cents, units]).map(([productId, { product, units, cents }]) => {
+        const { slug, name, image } = product;
+        return { productId, slug, name, image, units, revenue: toDollars(cents) };
+      }),
+      latest: latest.map((sale) => {
+        const { number, placedAt, state, totalCents } = sale;
+        return { number, placedAt: new Date(placedAt).toISOString(), state, total: toDollars(totalCents), units: unitsOf(sale) };
+      }),
+    };
+  }
+
+  return { add, report };
+}
+
+const noSums = (): Sums => ({ cents: 0, orders: 0, units: 0, cancelled: 0 });
+const unitsOf = ({ lines }: Sale) => lines.reduce((sum, { qty }) => sum + qty, 0);
+
+function addPart<Key>(parts: Map<Key, Part>, key: Key, cents: number): void {
+  const { orders, cents: before } = parts.get(key) ?? { orders: 0, cents: 0 };
+  parts.set(key, { orders: orders + 1, cents: before + cents });
+}
+
+/** The first few by the first figure, then the second; among equals the first one counted. */
+function most<Key, Value>(parts: Map<Key, Value>, figures: (value: Value) => [number, number]): [Key, Value][] {
+  return [...parts]
+    .sort(([, one], [, other]) => {
+      const [first, second] = figures(one);
+      const [otherFirst, otherSecond] = figures(other);
+      return otherFirst - first || otherSecond - second;
+    })
+    .slice(0, salesListSize);
+}
