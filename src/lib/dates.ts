@@ -19,6 +19,9 @@ export const shortDay = (iso: string, lang: Language) => format(iso, lang, 'day'
 
 export const month = (iso: string, lang: Language) => format(iso, lang, 'month', { month: 'long', year: 'numeric' });
 
+/** A month of a year that is known. */
+export const briefMonth = (iso: string, lang: Language) => format(iso, lang, 'brief month', { month: 'short' });
+
 export const clock = (iso: string, lang: Language) => format(iso, lang, 'clock', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** The day in Bangkok a moment belongs to, as `2026-11-24`. */
@@ -39,8 +42,11 @@ const daysFrom = (iso: string, now: number) => Math.round((Date.parse(dayKey(iso
 export function briefWhen(iso: string, lang: Language, now: number): string {
   if (dayKey(iso) === dayKey(now)) return clock(iso, lang);
   const isThisYear = dayKey(iso).slice(0, 4) === dayKey(now).slice(0, 4);
-  return isThisYear ? format(iso, lang, 'day of the year', { day: 'numeric', month: 'short' }) : shortDay(iso, lang);
+  return isThisYear ? briefDay(iso, lang) : shortDay(iso, lang);
 }
+
+/** A day of a year that is known. */
+export const briefDay = (iso: string, lang: Language) => format(iso, lang, 'day of the year', { day: 'numeric', month: 'short' });
 
 /** A day over what happened on it: today and yesterday by these names. */
 export function namedDay(iso: string, lang: Language, now: number): string {

@@ -4,6 +4,7 @@ import { expect, headersOf, signIn, test } from './support/site.ts';
 
 const paths = [
   '/dashboard/analytics',
+  '/dashboard/ecommerce',
   '/cards/statistics',
   '/cards/analytics',
   '/apps/email',
@@ -121,7 +122,7 @@ test('the cards show the API’s figures for the period of the address', async (
     const { sessions } = await answer<{ sessions: number }>(page.request, `/card/card-analytics/avg-sessions?period=${period}`);
     await expect(page.locator('dl[data-card="avg-sessions"]')).toContainText(sessions.toLocaleString('en-US'));
   }
-  expect(await page.locator('main section:has(svg[role=img])').count()).toBeGreaterThanOrEqual(
+  expect(await page.locator('main section:has(svg[role=img], [role=slider])').count()).toBeGreaterThanOrEqual(
     statisticsCards.length + analyticsCards.length,
   );
   for (const chart of await page.locator('main svg[role=img]').all()) expect(await chart.getAttribute('aria-label')).toMatch(/\d/);

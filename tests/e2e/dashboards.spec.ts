@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { SalesReport } from '../../api/contract/shop/sales.ts';
+import { expect, headersOf, signIn, test } from './support/site.ts';
+
+const chart = (page: Page) => page.getByRole('slider', { name: 'Chart: Revenue' });
+const drawn = (page: Page) => page.locator('.chart-box.is-live canvas').first();
+
+async function reportOf(page: Page): Promise<SalesReport> {
+  const headers = await headersOf(page.request, 'admin');
+  return (await page.request.get('/apps/ecommerce/sales-report?lang=en', { headers })).json();
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'admin');
+  await page.goto('/en/dashboard/ecommerce');
+});
+
+test('the shop’s figures are those of its orders, and lead to them', async ({ page }) => {
+  const { figures, states } = await reportOf(page);
+  await expect(page.locator('[data-figure="orders"]')).toContainText(String(figures.orders.value));
+  await page.getByRole('link', { name: 'Last 52 weeks' }).click();
+  await expect(page).toHaveURL(/days=364/);
+  await page.getByRole('link', { name: 'Last 28 days' }).click();
+  await expect(page).not.toHaveURL(/days=/);
+  const state = states.find((each) => each.state === 'delivered');
+  await page.getByRole('link', { name: 'Delivered' }).click();
+  await expect(page).toHaveURL(/of=all&from=.*&state=delivered/);
+  await expect(page.getByText(new RegExp(`to .*: ${state?.orders}$`))).toBeVisible();
+  await page.getByRole('link', { name: 'Orders of all times' }).click();
+  await expect(page).not.toHaveURL(/from=/);
+});
+
+test('a chart tells its values where the pointer is, and hides a series', async ({ page }) => {
+  await chart(page).hover();
+  await expect(drawn(page)).toBeVisible();
+  const before = page.getByRole('button', { name: 'The time before' }).first();
+  await before.click();
+  await expect(before).toHaveAttribute('aria-pressed', 'false');
+  await page.getByText('As a table').first().click();
+  await expect(page.getByRole('table', { name: 'Revenue' }).getByRole('row')).toHaveCount(29);
+});
+
+test('a chart is gone through by keyboard, and leads to the orders of a day', async ({ page }) => {
+  const { labels, orders } = await reportOf(page);
+  await chart(page).focus();
+  await expect(drawn(page)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /This time \$[\d,]+, The time before/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart(page)).toHaveAttribute('aria-valuenow', '26');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`from=${labels.at(-1)}&to=${labels.at(-1)}`));
+  expect(orders.current).toHaveLength(28);
+});
+
+test('a chart whose library can’t be had stays as it was drawn', async ({ page, allowed }) => {
+  allowed.push(/ERR_FAILED/);
+  await page.route('**/_astro/canvas.*', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed');
+  await chart(page).hover();
+  await asked;
+  await expect(page.locator('.chart-drawing').first()).toBeVisible();
+  await page.getByText('As a table').first().click();
+  await expect(page.getByRole('table', { name: 'Revenue' })).toBeVisible();
+});
+
+test('on a phone a chart is touched', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await signIn(page, 'admin');
+  await page.goto('/en/dashboard/ecommerce');
+  await chart(page).tap();
+  await expect(drawn(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await context.close();
+});
+
+for (const path of ['/en/dashboard/ecommerce', '/dashboard/analytics']) {
+  test(`${path} passes axe with its charts alive`, async ({ page }) => {
+    await page.goto(path);
+    for (const each of await page.getByRole('slider').all()) {
+      await each.focus();
+      await expect(each).toHaveClass(/is-live/);
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
