@@ -17,7 +17,11 @@ const tasks = /\/src\/islands\/todo\/calendar-days\.ts|\/api\/contract\/values\/
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
 
+/** What loads something later, which plain-imports.mjs writes into each script: a group that uses it would draw all others to itself. */
+const later = /vite\/preload-helper/;
+
 const groups = [
+  { name: 'preload-helper', test: later },
   { name: 'session', test: session },
   { name: 'live', test: live },
   { name: 'held', test: held },
