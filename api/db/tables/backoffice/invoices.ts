@@ -1,5 +1,13 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { InvoiceLine, InvoiceSeller } from '../../../contract/backoffice/invoice-records.ts';
 import type { Invoice } from '../../../contract/backoffice/invoices.ts';
+import type {
+  InvoiceEventKind,
+  InvoiceKind,
+  InvoicePaymentMethod,
+  VatMode,
+  WithholdingRate,
+} from '../../../contract/values/backoffice/invoices.ts';
 
 const clientFields = () => ({
   address: text().notNull(),
@@ -8,6 +16,10 @@ const clientFields = () => ({
   country: text().notNull(),
   contact: text().notNull(),
   name: text().notNull(),
+  /** Thirteen digits, or empty. */
+  taxId: text('tax_id').notNull().default(''),
+  /** Five digits, of which zeros are the head office; or empty. */
+  branch: text().notNull().default(''),
 });
 
 /** Where invoices are paid. */
@@ -19,37 +31,109 @@ export const payee = sqliteTable('payee', {
   swiftCode: text('swift_code').notNull(),
 });
 
+/** Who writes invoices; one row at most. */
+export const invoiceSeller = sqliteTable('invoice_seller', {
+  id: integer().primaryKey(),
+  seller: text({ mode: 'json' }).$type<InvoiceSeller>().notNull(),
+});
+
 /** Clients as they are now; an invoice keeps its client as it was addressed. */
 export const invoiceClient = sqliteTable('invoice_client', { id: integer().primaryKey(), ...clientFields() }, (t) => [
   uniqueIndex('invoice_client_who').on(t.name, t.company, t.companyEmail),
 ]);
 
+/** The number that was given last, by what it counts and the year of the Buddhist era. */
+export const invoiceSeries = sqliteTable(
+  'invoice_series',
+  {
+    kind: text().$type<InvoiceKind>().notNull(),
+    year: integer().notNull(),
+    last: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.year] })],
+);
+
 export const invoice = sqliteTable(
   'invoice',
   {
     id: integer().primaryKey(),
+    kind: text().$type<InvoiceKind>().notNull().default('invoice'),
+    /** In its series, once it is issued; it stays the invoice's whatever becomes of that. */
+    number: text(),
     ...clientFields(),
     /** The client's name as sorted. */
     nameKey: text('name_key').notNull(),
     issuedDate: text('issued_date').notNull(),
     dueDate: text('due_date').notNull(),
     service: text().notNull(),
-    totalCents: integer('total_cents').notNull(),
-    balanceCents: integer('balance_cents').notNull(),
+    /** None of an invoice that has a total alone: it is one of its service. */
+    lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
+    vatMode: text('vat_mode').$type<VatMode>().notNull().default('none'),
+    /** In percent. */
+    withholdingRate: integer('withholding_rate').$type<WithholdingRate>().notNull().default(0),
+    note: text().notNull().default(''),
+    /** In satang. */
+    totalSatang: integer('total_cents').notNull(),
+    balanceSatang: integer('balance_cents').notNull(),
     avatar: text().notNull(),
+    /** Without the clock: what is past due by its day is said when it is read. */
     status: text().$type<Invoice['invoiceStatus']>().notNull(),
     payeeId: integer('payee_id').references(() => payee.id),
-    /** Number, client, total and day as searched. */
+    /** Who wrote it, as it was when the invoice was issued. */
+    seller: text({ mode: 'json' }).$type<InvoiceSeller>(),
+    voidedAt: integer('voided_at'),
+    deletedAt: integer('deleted_at'),
+    /** Id, number, client, total and day as searched. */
     search: text().notNull(),
   },
   (t) => [
     index('invoice_client_name').on(t.nameKey, t.id),
-    index('invoice_total').on(t.totalCents, t.id),
+    index('invoice_total').on(t.totalSatang, t.id),
     index('invoice_issued').on(t.issuedDate, t.id),
-    index('invoice_balance').on(t.balanceCents, t.id),
+    index('invoice_balance').on(t.balanceSatang, t.id),
     index('invoice_status').on(t.status, t.id),
     index('invoice_due').on(t.dueDate, t.id),
+    uniqueIndex('invoice_number').on(t.number),
     // Hits are counted over this rather than over the whole rows.
-    index('invoice_search').on(t.search),
+    index('invoice_search').on(t.search, t.deletedAt, t.voidedAt),
+    // And so are those of a tab added up.
+    index('invoice_counted').on(t.deletedAt, t.voidedAt, t.status, t.dueDate, t.balanceSatang, t.totalSatang),
   ],
+);
+
+/** What was paid of an invoice. Sums are in satang, moments in milliseconds. */
+export const invoicePayment = sqliteTable(
+  'invoice_payment',
+  {
+    id: integer().primaryKey(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    amountSatang: integer('amount_satang').notNull(),
+    /** What the client has kept back and paid to the tax office. */
+    withheldSatang: integer('withheld_satang').notNull(),
+    paidOn: text('paid_on').notNull(),
+    method: text().$type<InvoicePaymentMethod>().notNull(),
+    note: text().notNull(),
+    removedAt: integer('removed_at'),
+  },
+  (t) => [index('invoice_payment_invoice').on(t.invoiceId, t.id)],
+);
+
+/** What happened to an invoice, in order. */
+export const invoiceEvent = sqliteTable(
+  'invoice_event',
+  {
+    id: integer().primaryKey(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    kind: text().$type<InvoiceEventKind>().notNull(),
+    at: integer().notNull(),
+    /** The name of who did it, or empty. */
+    by: text().notNull(),
+    /** Such as an address or a sum. */
+    detail: text().notNull(),
+  },
+  (t) => [index('invoice_event_invoice').on(t.invoiceId, t.id)],
 );

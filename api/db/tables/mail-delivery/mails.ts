@@ -3,6 +3,13 @@ import type { MailKind, MailState } from '../../../contract/values/mail-delivery
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { user } from '../identity/accounts.ts';
 
+/** A file that goes along with a mail. */
+export interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  base64: string;
+}
+
 /** Mails to go out. Times are milliseconds. */
 export const mail = sqliteTable(
   'mail',
@@ -18,6 +25,7 @@ export const mail = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    attachment: text({ mode: 'json' }).$type<MailAttachment>(),
     createdAt: integer('created_at').notNull(),
     attempts: integer().notNull(),
     /** When it is tried next. */
