@@ -5,7 +5,7 @@ const neighbours = {
   identity: ['files', 'mail-delivery'],
   shop: ['identity', 'mail-delivery'],
   workspace: ['files', 'identity'],
-  backoffice: ['files', 'identity'],
+  backoffice: ['files', 'identity', 'mail-delivery'],
   content: ['files'],
   files: [],
   navigation: ['shop'],

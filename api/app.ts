@@ -35,6 +35,7 @@ import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
 import { analyticsRoutes } from './routes/backoffice/analytics.ts';
 import { employeeRoutes } from './routes/backoffice/employees.ts';
+import { invoiceRecordRoutes } from './routes/backoffice/invoice-records.ts';
 import { invoiceRoutes } from './routes/backoffice/invoices.ts';
 import { permissionRoutes } from './routes/backoffice/permissions.ts';
 import { userRoutes } from './routes/backoffice/user-directory.ts';
@@ -170,6 +171,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(productRoutes);
     await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
     await api.register(invoiceRoutes);
+    await api.register(invoiceRecordRoutes, { tools: { receivers: receiversOf(config) } });
     await api.register(userRoutes);
     await api.register(employeeRoutes);
     await api.register(analyticsRoutes);

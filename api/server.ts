@@ -7,6 +7,7 @@ import { openStore } from './db/open.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { StoreError } from './db/store.ts';
 import { filesPurges } from './domain/files/purges.ts';
+import { notePastDue } from './domain/backoffice/past-due.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
 import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
@@ -23,8 +24,8 @@ Buffer.poolSize = 8192;
 /** Milliseconds after which the process ends, whatever still hangs. */
 const maxLeave = 9000;
 const hour = 3600 * 1000;
-/** What is forgotten every hour. */
-const purges = [...identityPurges, ...filesPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors];
+/** What time alone brings about. */
+const chores = [...identityPurges, ...filesPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors, notePastDue];
 const badSetting = 78;
 
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */
@@ -42,9 +43,9 @@ async function serve(config: Config): Promise<void> {
   const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
 
   const housekeeping = setInterval(() => {
-    for (const purge of purges) {
+    for (const chore of chores) {
       gateOf(store.db)
-        .change(() => purge(store.db, Date.now()))
+        .change(() => chore(store.db, Date.now()))
         .catch((error) => app.log.error(error));
     }
   }, hour);

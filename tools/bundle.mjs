@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { root } from './install.mjs';
 
 /** What brings files of its own along, which it looks for where it is installed. */
-const external = ['better-sqlite3', 'pg', 'sharp', '@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui'];
+const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui'];
 const folder = join(root, 'dist/api');
 
 /** A module in the bundle is told the folder it is written in, not the bundle's. */
@@ -21,13 +21,17 @@ const ownFolders = {
 };
 
 /**
- * Bundles the server, and the program that builds the samples, into `dist/api`: of each package only what is
+ * Bundles the server, and the programs that build the samples and draw invoices, into `dist/api`: of each package only what is
  * used, and no types to strip. Names are kept, so that a stack tells where something happened.
  */
 export async function bundleServer() {
   mkdirSync(folder, { recursive: true });
   await build({
-    entryPoints: { server: join(root, 'api/server.ts'), 'build-samples': join(root, 'api/db/sqlite/build-samples.ts') },
+    entryPoints: {
+      server: join(root, 'api/server.ts'),
+      'build-samples': join(root, 'api/db/sqlite/build-samples.ts'),
+      'invoice-printer': join(root, 'api/domain/backoffice/invoice-pdf/worker.ts'),
+    },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

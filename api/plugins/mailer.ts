@@ -68,10 +68,15 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
       subject: due.subject,
       text: due.text,
       html: due.html,
+      ...(due.attachment === null ? {} : { attachments: [attached(due.attachment)] }),
       messageId: `<${due.messageId}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': due.language },
     });
   }
+
+  const attached = ({ fileName: filename, contentType, base64 }: NonNullable<DueMail['attachment']>) => ({
+    ...{ filename, contentType, content: base64, encoding: 'base64' },
+  });
 
   /** A mail that went out while the database was away is noted when that is back, before any other is sent. */
   async function noteSent(): Promise<void> {

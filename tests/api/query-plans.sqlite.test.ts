@@ -51,6 +51,15 @@ const refused: Record<string, string> = {
   'PATCH /apps/ecommerce/all-orders/{number}': 'The same.',
   'POST /api/files': 'It takes no JSON; sending is above.',
   'DELETE /api/files/{id}': 'Files have names that nobody guesses; removing is above.',
+  'POST /apps/invoice/update-record': 'The samples’ tax ids are none; invoices are written above.',
+  'POST /apps/invoice/add-record': 'The same.',
+  'POST /apps/invoice/seller': 'The same.',
+  'POST /apps/invoice/duplicate': 'It would duplicate what has been deleted before; one is duplicated above.',
+  'POST /apps/invoice/issue': 'Nobody’s drafts have these ids; one is issued above.',
+  'POST /apps/invoice/send': 'Invoices are sent above.',
+  'POST /apps/invoice/add-payment': 'Payments are noted above.',
+  'POST /apps/invoice/remove-payment': 'The same.',
+  'POST /apps/invoice/restore-payment': 'The same.',
   'DELETE /apps/kanban/clear-tasks': 'All boards have been deleted before.',
 };
 
@@ -78,6 +87,15 @@ const uploader = await tokenOf(1);
 const { file } = (await call('POST', '/api/files?name=a', { ...uploader, body: 'text' })).json();
 await call('GET', `/api/files/${file.id}`, uploader);
 await call('DELETE', `/api/files/${file.id}`, uploader);
+const invoicing = (path: string, body: object) => tokenOf(1).then((own) => call('POST', `/apps/invoice/${path}`, { ...own, body }));
+const { record: draft } = (await invoicing('duplicate', { id: 48 })).json();
+await invoicing('update-record', { id: draft.id, record: draft });
+await invoicing('add-record', { record: draft });
+await invoicing('seller', { seller: draft.seller });
+await invoicing('issue', { id: draft.id });
+await invoicing('send', { id: draft.id, to: 'client@demo.com', subject: 'a', message: 'b' });
+const { record: settled } = (await invoicing('add-payment', { invoiceId: draft.id, amount: 1, method: 'cash' })).json();
+for (const step of ['remove', 'restore']) await invoicing(`${step}-payment`, { paymentId: settled.payments[0].id });
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

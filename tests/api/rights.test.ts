@@ -31,6 +31,8 @@ const named: Record<string, { params?: object; query?: object }> = {
   '/apps/email/paginate-email': { query: { dir: 'previous', emailId: 61 } },
   '/api/users/user': { query: { id: 10 } },
   '/api/invoice/invoices/:id': { params: { id: 50 } },
+  '/apps/invoice/records/:id': { params: { id: 48 } },
+  '/apps/invoice/pdf/:id': { params: { id: 48 } },
   '/apps/ecommerce/all-orders/:number': { params: { number: 'TN2026-000007' } },
 };
 

@@ -210,7 +210,7 @@ test.describe('invoices', () => {
     await page.getByRole('button', { name: 'Save' }).dblclick();
     await page.waitForURL(/preview\?id=\d+/);
     await expect(page.locator('article')).toContainText(client);
-    await expect(page.locator('article')).toContainText('$1,234.50');
+    await expect(page.locator('article')).toContainText('฿1,234.50');
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.locator('[name="invoice.invoiceStatus"]').selectOption('Paid');
     await page.locator('[name="invoice.balance"]').fill('0');

@@ -137,3 +137,19 @@ test('who waits on one process learns of what is changed on the other', async ()
   expect((await post(servers[1], '/apps/todo/add-tasks', { task: { title: 'จากอีกเครื่อง' } }, headers)).status).toBe(201);
   expect((await waiting).topics).toEqual(['todo']);
 });
+
+test('invoices that are issued at once by two processes are numbered without a gap, each once', async () => {
+  const headers = bearer((await signIn('admin')).accessToken);
+  const { invoices }: { invoices: { id: number }[] } = await get(servers[0], '/apps/invoice/invoices?perPage=1', headers);
+  const id = invoices[0]?.id;
+  const drafts = await Promise.all(
+    Array.from({ length: 10 }, async () => (await (await post(servers[0], '/apps/invoice/duplicate', { id }, headers)).json()).record.id),
+  );
+  const answers = await atOnce(10, (server, time) => post(server, '/apps/invoice/issue', { id: drafts[time] }, headers));
+  expect(statuses(answers)).toEqual([200]);
+  const numbers: string[] = (await Promise.all(answers.map((answer) => answer.json()))).map(({ record }) => record.number);
+  const places = numbers.map((number) => Number(number.slice(-4))).sort((a, b) => a - b);
+  expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
+  const [again, once] = await atOnce(2, (server) => post(server, '/apps/invoice/issue', { id: drafts[0] }, headers));
+  expect([again?.status, once?.status]).toEqual([409, 409]);
+});

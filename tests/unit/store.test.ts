@@ -225,7 +225,10 @@ describe('the demo', () => {
     const withoutDates = (store: Store) =>
       withoutHashes(contents(store))
         .replaceAll(dates, 'date')
-        .replaceAll(/TN20\d\d-/g, 'TNyear-');
+        .replaceAll(/TN20\d\d-/g, 'TNyear-')
+        // Invoices are counted by years, whose ends lie elsewhere among them.
+        .replaceAll(/(INV|TIV)-25\d\d-\d{4}/g, 'number')
+        .replace(/\["invoice_series",\[[^\]]*\]\]/, '');
     expect(withoutHashes(contents(late))).not.toBe(withoutHashes(contents(early)));
     expect(withoutDates(late)).toBe(withoutDates(early));
   });

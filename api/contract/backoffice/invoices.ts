@@ -8,14 +8,20 @@ import {
   invoiceSortColumns,
   invoiceStatuses,
   invoiceTextLength,
-  maxDollars,
+  maxBaht,
 } from '../values/backoffice/invoices.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
+import { commonEraPattern } from '../values/shared/common.ts';
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 
 const Text = Type.String({ maxLength: invoiceTextLength });
-const Day = Type.String({ format: 'date', pattern: '^[12]', description: 'A day, as `2026-11-24`.', examples: ['2026-11-24'] });
-const Dollars = Type.Number({ minimum: 0, maximum: maxDollars, description: 'US dollars with at most two decimals.' });
+export const Day = Type.String({
+  format: 'date',
+  pattern: commonEraPattern,
+  description: 'A day, as `2026-11-24`.',
+  examples: ['2026-11-24'],
+});
+export const Baht = Type.Number({ minimum: 0, maximum: maxBaht, description: 'Baht with at most two decimals.' });
 
 export const InvoiceClient = Type.Object(
   {
@@ -35,10 +41,10 @@ const fields = {
   issuedDate: { ...Day, description: 'The day it was issued, as `2026-11-24`.' },
   client: InvoiceClient,
   service: { ...Text, description: 'What the invoice is for.' },
-  total: { ...Dollars, description: 'The whole sum, in US dollars with at most two decimals.' },
+  total: { ...Baht, description: 'The whole sum, in baht with at most two decimals.' },
   avatar: Picture,
   invoiceStatus: Type.Enum([...invoiceStatuses]),
-  balance: { ...Dollars, description: 'What is still to be paid, in US dollars with at most two decimals.' },
+  balance: { ...Baht, description: 'What is still to be paid, in baht with at most two decimals.' },
   dueDate: { ...Day, description: 'The day by which it has to be paid, as `2026-11-24`.' },
 };
 
@@ -54,7 +60,7 @@ const InvoiceAnswer = Type.Object(
 
 export const PaymentDetails = Type.Object(
   {
-    totalDue: { ...Dollars, description: 'The balance of the invoice, in US dollars with at most two decimals.' },
+    totalDue: { ...Baht, description: 'The balance of the invoice, in baht with at most two decimals.' },
     bankName: Type.String({ description: 'The bank of the account that is paid.' }),
     country: Type.String({ description: 'Where that bank is.' }),
     iban: Type.String({ description: 'The number of that account.' }),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { InvoiceParty } from '../../contract/backoffice/invoice-records.ts';
 import type {
   Invoice,
   InvoiceChange,
@@ -8,37 +9,69 @@ import type {
   InvoiceQuery,
   NewInvoice,
 } from '../../contract/backoffice/invoices.ts';
-import { firstInvoiceStatus, invoiceTerm, offeredClients } from '../../contract/values/backoffice/invoices.ts';
-import { type Queries, transact } from '../../db/client.ts';
+import { inSatang } from '../../contract/values/backoffice/invoice-sums.ts';
+import {
+  firstInvoiceStatus,
+  type InvoiceKind,
+  type InvoiceStatus,
+  invoiceTerm,
+  offeredClients,
+} from '../../contract/values/backoffice/invoices.ts';
+import type { Queries } from '../../db/client.ts';
 import { invoice, invoiceClient, payee } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
-import { NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
-import { toCents, toDollars } from '../shared/rules/money.ts';
-import { fold, sortKey } from '../shared/rules/text.ts';
+import { fold } from '../shared/rules/text.ts';
+import { changeInvoices, findInvoice, noteEvent, takeNumber, unknownInvoice } from './invoice-changes.ts';
+import { clientColumns, type StoredInvoice, toClient, toInvoice, toInvoiceOn } from './invoice-rows.ts';
+import { untilDue } from './rules/invoice-status.ts';
 import { balanceOf, checkDays, roundToCent } from './rules/invoices.ts';
 
 const day = 24 * 3600 * 1000;
-const columns = {
-  id: invoice.id,
-  client: invoice.nameKey,
-  total: invoice.totalCents,
-  issuedDate: invoice.issuedDate,
-  balance: invoice.balanceCents,
-  invoiceStatus: invoice.status,
-  dueDate: invoice.dueDate,
-} satisfies Record<InvoiceQuery['sortColumn'], unknown>;
+/** Deleted drafts can be restored for so long. */
+const draftsKept = 30 * day;
 
-/** The invoices that match; equal ones are ordered by their number, in the same direction. */
+/** What is past due by its day. */
+export function isPastDueOn(today: string): SQL | undefined {
+  return and(inArray(invoice.status, untilDue), sql`${invoice.balanceSatang} > 0`, lt(invoice.dueDate, today));
+}
+
+/** What stands so on a day. */
+export function standsAs(status: InvoiceStatus, today: string): SQL | undefined {
+  const isStored = eq(invoice.status, status);
+  const isPastDue = isPastDueOn(today);
+  if (status === 'Past Due') return or(isStored, isPastDue);
+  return untilDue.includes(status) && isPastDue ? and(isStored, not(isPastDue)) : isStored;
+}
+
+/** What equal rows are ordered by is their id, in the same direction. */
+export function orderOf({ sort, sortColumn }: Pick<InvoiceQuery, 'sort' | 'sortColumn'>): SQL[] {
+  const direction = sort === 'asc' ? asc : desc;
+  const columns = {
+    client: invoice.nameKey,
+    total: invoice.totalSatang,
+    issuedDate: invoice.issuedDate,
+    balance: invoice.balanceSatang,
+    invoiceStatus: invoice.status,
+    dueDate: invoice.dueDate,
+  };
+  return sortColumn === 'id' ? [direction(invoice.id)] : [direction(columns[sortColumn]), direction(invoice.id)];
+}
+
+/** The invoices that count and match. */
 export async function listInvoices(ctx: Ctx, query: InvoiceQuery): Promise<InvoiceList> {
   requireAdmin(ctx);
-  const { q, status, sort, sortColumn } = query;
-  const where = and(status ? eq(invoice.status, status) : undefined, q ? sql`instr(${invoice.search}, ${fold(q)}) > 0` : undefined);
-  const direction = sort === 'asc' ? asc : desc;
-  const order = sortColumn === 'id' ? [direction(invoice.id)] : [direction(columns[sortColumn]), direction(invoice.id)];
+  const { q, status } = query;
+  const today = bangkokDay(ctx.now);
+  const where = and(
+    isNull(invoice.deletedAt),
+    isNull(invoice.voidedAt),
+    status ? standsAs(status, today) : undefined,
+    q ? sql`instr(${invoice.search}, ${fold(q)}) > 0` : undefined,
+  );
   const { all, page, total } = await allAndPage(
     query,
     ({ limit, offset }) =>
@@ -46,22 +79,28 @@ export async function listInvoices(ctx: Ctx, query: InvoiceQuery): Promise<Invoi
         .select()
         .from(invoice)
         .where(where)
-        .orderBy(...order)
+        .orderBy(...orderOf(query))
         .limit(limit)
         .offset(offset)
         .all(),
     () => countRows(ctx.db, invoice, where),
   );
-  return { allData: all.map(toInvoice), total, invoices: page.map(toInvoice) };
+  const shown = (row: typeof invoice.$inferSelect) => toInvoiceOn(row, today);
+  return { allData: all.map(shown), total, invoices: page.map(shown) };
 }
 
 /** An invoice and where it is paid. @throws NotFound */
 export async function readInvoice(ctx: Ctx, { id }: { id: number }): Promise<InvoiceDetail> {
   requireAdmin(ctx);
-  const found = await ctx.db.select().from(invoice).leftJoin(payee, eq(invoice.payeeId, payee.id)).where(eq(invoice.id, id)).get();
+  const found = await ctx.db
+    .select()
+    .from(invoice)
+    .leftJoin(payee, eq(invoice.payeeId, payee.id))
+    .where(and(eq(invoice.id, id), isNull(invoice.deletedAt)))
+    .get();
   if (!found) throw unknownInvoice();
   const { bankName = '', country = '', iban = '', swiftCode = '' } = found.payee ?? {};
-  const shown = toInvoice(found.invoice);
+  const shown = toInvoiceOn(found.invoice, bangkokDay(ctx.now));
   return { invoice: shown, paymentDetails: { totalDue: shown.balance, bankName, country, iban, swiftCode } };
 }
 
@@ -72,87 +111,107 @@ export async function listInvoiceClients(ctx: Ctx): Promise<InvoiceClient[]> {
   return rows.map(toClient);
 }
 
-/** Issues an invoice; without more it is a draft of today, due in thirty days. @throws Invalid */
+/** Adds an invoice of a total alone; without more it is a draft of today, due in thirty days. @throws Invalid */
 export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> {
   requireAdmin(ctx);
   const issuedDate = input.issuedDate ?? bangkokDay(ctx.now);
   const dueDate = input.dueDate ?? bangkokDay(Date.parse(issuedDate) + invoiceTerm * day);
-  const invoiceStatus = input.invoiceStatus ?? firstInvoiceStatus;
+  const status = input.invoiceStatus ?? firstInvoiceStatus;
   const { client, service = '', avatar = '' } = input;
   const total = roundToCent(input.total);
-  const balance = balanceOf({ total, invoiceStatus, balance: input.balance });
+  const balance = balanceOf({ total, invoiceStatus: status, balance: input.balance });
   checkDays({ issuedDate, dueDate }, input);
-  return transact(ctx.db, (tx) =>
+  return changeInvoices(ctx.db, (tx) =>
     idempotent(ctx, tx, 'add-invoice', input, async () => {
       await rememberClient(tx, client);
       const id = await nextId(tx, invoice);
-      const payeeId = (await tx.select({ id: payee.id }).from(payee).orderBy(asc(payee.id)).limit(1).get())?.id;
-      const row = invoiceRow({ id, issuedDate, dueDate, client, service, total, balance, invoiceStatus, avatar });
-      const values = { ...row, payeeId };
-      return toInvoice(await tx.insert(invoice).values(values).returning().get());
+      const numbered = await numberFor(tx, { kind: 'invoice', number: null, status, issuedDate });
+      const columns = {
+        ...clientColumns({ id, client: toClient(client), issuedDate, total }),
+        dueDate,
+        issuedDate,
+        service,
+        avatar,
+        status,
+      };
+      const sums = { totalSatang: inSatang(total), balanceSatang: inSatang(balance) };
+      const row = await tx
+        .insert(invoice)
+        .values({ id, ...columns, ...sums, ...numbered, payeeId: await firstPayee(tx) })
+        .returning()
+        .get();
+      await noteEvent(tx, ctx, { invoiceId: id, kind: 'created' });
+      return toInvoice(row);
     }),
   );
 }
 
-/** Changes the fields that are given. @throws NotFound, Invalid */
+/** Changes the fields that are given. An invoice whose total is given anew is one of that total alone. @throws NotFound, Invalid */
 export async function updateInvoice(ctx: Ctx, { id, client, ...change }: InvoiceChange): Promise<Invoice> {
   requireAdmin(ctx);
-  return transact(ctx.db, async (tx) => {
-    const known = await tx.select().from(invoice).where(eq(invoice.id, id)).get();
-    if (!known) throw unknownInvoice();
+  return changeInvoices(ctx.db, async (tx) => {
+    const known = await findInvoice(tx, id);
     const before = toInvoice(known);
-    const { issuedDate, dueDate, service, invoiceStatus, avatar, ...amounts } = { ...before, ...change };
+    const { issuedDate, dueDate, service, invoiceStatus: status, avatar, ...amounts } = { ...before, ...change };
     const total = roundToCent(amounts.total);
-    const balance = balanceOf({ total, invoiceStatus, balance: change.balance }, before);
+    const balance = balanceOf({ total, invoiceStatus: status, balance: change.balance }, before);
     checkDays({ issuedDate, dueDate }, change);
     const changedClient = { ...before.client, ...client };
     if (client) await rememberClient(tx, changedClient);
-    const row = invoiceRow({ id, issuedDate, dueDate, client: changedClient, service, total, balance, invoiceStatus, avatar });
-    return toInvoice(await tx.update(invoice).set(row).where(eq(invoice.id, id)).returning().get());
+    const columns = { ...clientColumns({ id, client: changedClient, issuedDate, total }), issuedDate, dueDate, service, avatar, status };
+    const sums = { totalSatang: inSatang(total), balanceSatang: inSatang(balance) };
+    const numbered = await numberFor(tx, { kind: known.kind, number: known.number, status, issuedDate });
+    const values = { ...columns, ...sums, ...numbered, ...(total === before.total ? {} : ofTotalAlone) };
+    const row = await tx.update(invoice).set(values).where(eq(invoice.id, id)).returning().get();
+    await noteEvent(tx, ctx, { invoiceId: id, kind: 'changed' });
+    return toInvoice(row);
   });
 }
 
-/** Removes an invoice and answers what it was. @throws NotFound */
+/** Puts an invoice among the deleted ones and answers what it was; its number stays used. @throws NotFound */
 export async function removeInvoice(ctx: Ctx, { id }: { id: number }): Promise<Invoice> {
   requireAdmin(ctx);
-  const row = await transact(ctx.db, (tx) => tx.delete(invoice).where(eq(invoice.id, id)).returning().get());
-  if (!row) throw unknownInvoice();
-  return toInvoice(row);
+  return changeInvoices(ctx.db, async (tx) => {
+    const row = await findInvoice(tx, id);
+    await putAside(tx, ctx, id);
+    return toInvoice(row);
+  });
 }
 
-/** The stored form of an invoice. */
-export function invoiceRow({ id, issuedDate, dueDate, client, service, total, balance, invoiceStatus, avatar }: Invoice) {
-  const totalCents = toCents(total);
-  const { name, company, companyEmail, address, country, contact } = client;
-  const search = fold([id, name, company, companyEmail, toDollars(totalCents), issuedDate].join('\n'));
-  const balanceCents = toCents(balance);
-  const clientColumns = { name, nameKey: sortKey(name), company, companyEmail, address, country, contact };
-  return { id, ...clientColumns, issuedDate, dueDate, service, totalCents, balanceCents, avatar, status: invoiceStatus, search };
+/** Deleted drafts are forgotten after a while. */
+export async function putAside(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, id: number): Promise<void> {
+  await tx.update(invoice).set({ deletedAt: ctx.now }).where(eq(invoice.id, id)).run();
+  await noteEvent(tx, ctx, { invoiceId: id, kind: 'deleted' });
+  const isOld = and(isNotNull(invoice.deletedAt), isNull(invoice.number), lt(invoice.deletedAt, ctx.now - draftsKept));
+  await tx.delete(invoice).where(isOld).run();
 }
 
-const unknownInvoice = () => new NotFound('There is no such invoice.');
+const ofTotalAlone: Pick<StoredInvoice, 'lines' | 'vatMode' | 'withholdingRate'> = { lines: [], vatMode: 'none', withholdingRate: 0 };
 
-/** Adds a client that is not known yet. */
-async function rememberClient(tx: Queries, { name, company, companyEmail, address, country, contact }: InvoiceClient): Promise<void> {
-  const values = { name, company, companyEmail, address, country, contact };
-  await tx.insert(invoiceClient).values(values).onConflictDoNothing().run();
+/** Keeps a client that is not known yet. */
+async function rememberClient(tx: Queries, client: InvoiceClient): Promise<void> {
+  await tx.insert(invoiceClient).values(toClient(client)).onConflictDoNothing().run();
 }
 
-function toClient({ address, company, companyEmail, country, contact, name }: InvoiceClient): InvoiceClient {
-  return { address, company, companyEmail, country, contact, name };
+/** Keeps a client as it is written now. */
+export async function rememberParty(tx: Queries, client: InvoiceParty): Promise<void> {
+  const { address, country, contact, taxId, branch } = client;
+  const target = [invoiceClient.name, invoiceClient.company, invoiceClient.companyEmail];
+  await tx.insert(invoiceClient).values(client).onConflictDoUpdate({ target, set: { address, country, contact, taxId, branch } }).run();
 }
 
-function toInvoice(row: typeof invoice.$inferSelect): Invoice {
-  const { id, issuedDate, service, totalCents, avatar, status, balanceCents, dueDate } = row;
-  return {
-    id,
-    issuedDate,
-    client: toClient(row),
-    service,
-    total: toDollars(totalCents),
-    avatar,
-    invoiceStatus: status,
-    balance: toDollars(balanceCents),
-    dueDate,
-  };
+export async function firstPayee(tx: Queries): Promise<number | undefined> {
+  return (await tx.select({ id: payee.id }).from(payee).orderBy(asc(payee.id)).limit(1).get())?.id;
+}
+
+interface Numbered {
+  kind: InvoiceKind;
+  number: string | null;
+  status: InvoiceStatus;
+  issuedDate: string;
+}
+
+/** What is no draft has a number. */
+async function numberFor(tx: Queries, { kind, number, status, issuedDate }: Numbered): Promise<{ number: string | null }> {
+  return { number: number === null && status !== 'Draft' ? await takeNumber(tx, { kind, issuedDate }) : number };
 }

@@ -5,7 +5,7 @@ import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
 import { type MailKind, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
-import { mail } from '../../db/schema.ts';
+import { type MailAttachment, mail } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Forbidden } from '../shared/errors.ts';
 
@@ -30,6 +30,8 @@ export interface MailText {
   subject: string;
   text: string;
   html: string;
+  /** A file that goes along. */
+  attachment?: MailAttachment;
 }
 
 /** Where a mail goes; `to` is undefined when nobody may get it, and the same work is done all the same. */
@@ -119,7 +121,7 @@ const postpone = (tx: Queries, due: DueMail, dueAt: number) =>
     .where(and(isSame(due), eq(mail.state, 'waiting')))
     .run();
 
-/** Its text is forgotten: it may hold a code that still works. */
+/** Its text is forgotten: it may hold a code that still works; and so is what went along. */
 export async function markSent(db: Database, sent: DueMail): Promise<void> {
   await finish(db, sent, 'sent');
 }
@@ -141,7 +143,7 @@ export async function markAttempt(db: Database, tried: DueMail, final: boolean, 
 }
 
 async function finish(db: Database, done: DueMail, state: 'sent' | 'failed'): Promise<void> {
-  const values = { state, attempts: done.attempts + 1, text: '', html: '' };
+  const values = { state, attempts: done.attempts + 1, text: '', html: '', attachment: null };
   await transact(db, (tx) => tx.update(mail).set(values).where(isSame(done)).run());
 }
 

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { ChangeTopic } from '../../contract/values/navigation/changes.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
-import { accountChange } from '../../db/schema.ts';
+import { accountChange, user } from '../../db/schema.ts';
 
 /**
  * Notes within the transaction that changes something whose it is, so that every open page of theirs learns of it,
@@ -30,4 +30,13 @@ export function changeOwn<Result>(
     await announce(tx, topic, userId);
     return result;
   });
+}
+
+/** How many admins learn of a change at once; where there are more, the newest ones find it when they look again. */
+const maxAdmins = 200;
+
+/** Notes that something has changed which belongs to all admins together. */
+export async function announceToAdmins(tx: Queries, topic: ChangeTopic): Promise<void> {
+  const admins = await tx.select({ id: user.id }).from(user).where(eq(user.role, 'admin')).orderBy(asc(user.id)).limit(maxAdmins).all();
+  await announce(tx, topic, ...admins.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { maxDollars } from '#contract/values/backoffice/invoices.ts';
+import { maxBaht } from '#contract/values/backoffice/invoices.ts';
 
 export const invoiceProblems = ['negative', 'tooMuch', 'fraction', 'aboveTotal', 'notPaid', 'noPart', 'dueEarly'] as const;
 export type InvoiceProblem = (typeof invoiceProblems)[number];
@@ -23,7 +23,7 @@ export function problemsOf(values: InvoiceValues): { [name in 'total' | 'balance
 
 function sumProblem(dollars: number): InvoiceProblem | undefined {
   if (dollars < 0) return 'negative';
-  if (dollars > maxDollars) return 'tooMuch';
+  if (dollars > maxBaht) return 'tooMuch';
   return Math.abs(dollars * 100 - Math.round(dollars * 100)) > 1e-6 ? 'fraction' : undefined;
 }
 

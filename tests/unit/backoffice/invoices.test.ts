@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxDollars } from '../../../api/contract/values/backoffice/invoices.ts';
+import { maxBaht } from '../../../api/contract/values/backoffice/invoices.ts';
 import { balanceOf, checkDays } from '../../../api/domain/backoffice/rules/invoices.ts';
 import { problemsOf } from '../../../src/islands/invoices/invoice-problems.ts';
 
@@ -35,7 +35,7 @@ test('the form names the rule that an invoice breaks, and only what the API refu
   const none = { total: undefined, balance: undefined, dueDate: undefined };
   expect(problemsOf(fine)).toEqual(none);
   expect(problemsOf({ ...fine, total: -1, balance: -1 })).toEqual({ ...none, total: 'negative', balance: 'negative' });
-  expect(problemsOf({ ...fine, total: maxDollars + 1 })).toEqual({ ...none, total: 'tooMuch' });
+  expect(problemsOf({ ...fine, total: maxBaht + 1 })).toEqual({ ...none, total: 'tooMuch' });
   expect(problemsOf({ ...fine, total: 100.005 })).toEqual({ ...none, total: 'fraction' });
   expect(problemsOf({ ...fine, total: 1234.56 })).toEqual(none);
   expect(problemsOf({ ...fine, dueDate: '2026-01-31' })).toEqual({ ...none, dueDate: 'dueEarly' });

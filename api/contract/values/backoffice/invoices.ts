@@ -1,4 +1,5 @@
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoiceSortColumns = ['id', 'client', 'total', 'issuedDate', 'balance', 'invoiceStatus', 'dueDate'] as const;
 export const defaultInvoiceSortColumn = 'id';
 export const defaultInvoiceSort = 'desc';
@@ -7,5 +8,75 @@ export const firstInvoiceStatus = 'Draft';
 export const invoiceTerm = 30;
 /** Clients offered for a new invoice (specification, service layer §7, Invoices). */
 export const offeredClients = 5;
+/** Clients that a search for one shows. */
+export const foundClients = 20;
 export const invoiceTextLength = 200;
-export const maxDollars = 1_000_000_000;
+export const invoiceNoteLength = 1000;
+export const maxBaht = 1_000_000_000;
+
+/** Each kind is counted by itself. */
+export const invoiceKinds = ['invoice', 'tax-invoice'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+/** Whether prices are without value added tax, hold it already, or are of somebody who takes none. */
+export const vatModes = ['excluded', 'included', 'none'] as const;
+export type VatMode = (typeof vatModes)[number];
+/** Of what the client keeps back for the tax office, in percent. */
+export const withholdingRates = [0, 1, 2, 3, 5] as const;
+export type WithholdingRate = (typeof withholdingRates)[number];
+export const discountKinds = ['percent', 'amount'] as const;
+
+export const maxInvoiceLines = 100;
+export const lineTextLength = 300;
+export const unitLength = 30;
+export const maxQuantity = 1_000_000;
+export const maxUnitPrice = 100_000_000;
+
+export const invoicePaymentMethods = ['transfer', 'promptpay', 'cash', 'card', 'cheque', 'other'] as const;
+export type InvoicePaymentMethod = (typeof invoicePaymentMethods)[number];
+export const maxInvoicePayments = 200;
+
+/** What is told of an invoice's course. */
+export const invoiceEventKinds = [
+  'created',
+  'changed',
+  'issued',
+  'mailed',
+  'marked-sent',
+  'downloaded',
+  'payment-added',
+  'payment-removed',
+  'payment-restored',
+  'past-due',
+  'voided',
+  'deleted',
+  'restored',
+] as const;
+export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
+/** The newest events that are told. */
+export const shownEvents = 100;
+
+/** What can be done with several invoices at once. */
+export const invoiceMarks = ['sent', 'downloaded', 'paid', 'void', 'deleted', 'restored'] as const;
+export type InvoiceMark = (typeof invoiceMarks)[number];
+export const maxMarked = 100;
+
+/** The tabs of the list; `open` is all that is still to be paid. */
+export const invoiceTabs = ['all', 'open', 'Draft', 'Sent', 'Downloaded', 'Partial Payment', 'Past Due', 'Paid', 'void'] as const;
+export type InvoiceTab = (typeof invoiceTabs)[number];
+
+/** The most rows of a file for spreadsheets. */
+export const maxExportRows = 5000;
+export const mailSubjectLength = 200;
+export const mailMessageLength = 4000;
+
+/** The head office is branch 0. */
+export const headOffice = '00000';
+export const taxIdPattern = '^(\\d{13})?$';
+export const branchPattern = '^(\\d{5})?$';
+
+/** Whether the last of thirteen digits fits the others, as it does in every number that a Thai office has given. */
+export function isTaxId(text: string): boolean {
+  if (!/^\d{13}$/.test(text)) return false;
+  const sum = [...text].slice(0, 12).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);
+  return (11 - (sum % 11)) % 10 === Number(text[12]);
+}

@@ -1,4 +1,12 @@
-export const mailKinds = ['password-reset', 'email-confirmation', 'email-change', 'email-change-notice', 'contact', 'order'] as const;
+export const mailKinds = [
+  'password-reset',
+  'email-confirmation',
+  'email-change',
+  'email-change-notice',
+  'contact',
+  'order',
+  'invoice',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** `withheld` stands for a mail to an address that nobody here has: it is never sent or shown. */
 export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const;

@@ -1,3 +1,4 @@
+import type { InvoiceSeller } from '../../../contract/backoffice/invoice-records.ts';
 import type { Invoice, InvoiceClient, PaymentDetails } from '../../../contract/backoffice/invoices.ts';
 
 /** A sample invoice. `client` and `account` are places in the lists below; days count from the start of the server. */
@@ -14,6 +15,16 @@ export const payeeSeed: readonly Omit<PaymentDetails, 'totalDue'>[] = [
   { bankName: 'Bank of Samples', country: 'Thailand', iban: 'TH00 TEST 0000 0000 0002', swiftCode: 'TESTTHXX002' },
   { bankName: 'Example Savings', country: 'Singapore', iban: 'SG00 TEST 0000 0000 0003', swiftCode: 'TESTSGXX003' },
 ];
+
+/** The tax id is nobody's: none begins with 9. */
+export const sellerSeed: InvoiceSeller = {
+  name: 'ตลาดนัด (ตัวอย่าง)',
+  address: '99/9 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพฯ 10000',
+  taxId: '9000000000012',
+  branch: '00000',
+  phone: '000-000-0199',
+  email: 'billing@taladnat.example',
+};
 
 export const invoiceClientSeed: readonly InvoiceClient[] = [
   {
@@ -293,7 +304,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
   {
     client: 9,
     issuedDaysAgo: 60,
-    termDays: 30,
+    termDays: 90,
     service: 'ออกแบบหน้าร้านออนไลน์',
     total: 5083.5,
     balance: 3050,
@@ -315,7 +326,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
   {
     client: 10,
     issuedDaysAgo: 52,
-    termDays: 30,
+    termDays: 90,
     service: 'ออกแบบหน้าร้านออนไลน์',
     total: 891.75,
     balance: 446,
@@ -326,7 +337,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
   {
     client: 6,
     issuedDaysAgo: 50,
-    termDays: 30,
+    termDays: 90,
     service: 'ค่าคลังสินค้ารายเดือน',
     total: 3701,
     balance: 2221,
@@ -348,7 +359,7 @@ export const invoiceSeed: readonly InvoiceSeed[] = [
   {
     client: 4,
     issuedDaysAgo: 40,
-    termDays: 30,
+    termDays: 90,
     service: 'ค่าธรรมเนียมการขาย',
     total: 4091.25,
     balance: 1023,

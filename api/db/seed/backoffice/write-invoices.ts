@@ -1,32 +1,123 @@
-import { invoiceRow } from '../../../domain/backoffice/invoices.ts';
+import type { InvoiceContent } from '../../../contract/backoffice/invoice-records.ts';
+import { inSatang, sumsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
+import { headOffice, type InvoiceEventKind, invoicePaymentMethods } from '../../../contract/values/backoffice/invoices.ts';
+import { contentColumns } from '../../../domain/backoffice/invoice-rows.ts';
+import { buddhistYear, numberOf, pastDueFrom } from '../../../domain/backoffice/rules/invoice-status.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import type { Queries } from '../../client.ts';
-import { invoice, invoiceClient, payee } from '../../schema.ts';
-import { type InvoiceSeed, invoiceClientSeed, invoiceSeed, payeeSeed } from './invoices.ts';
+import { invoice, invoiceClient, invoiceEvent, invoicePayment, invoiceSeller, invoiceSeries, payee } from '../../schema.ts';
+import { linesOf, sampleTaxId, taxesOf } from './invoice-lines.ts';
+import { type InvoiceSeed, invoiceClientSeed, invoiceSeed, payeeSeed, sellerSeed } from './invoices.ts';
 
 const day = 24 * 3600 * 1000;
+const hour = 3600 * 1000;
+/** Who has written them. */
+const author = 'John Doe';
 
-/** The sample invoices, `factor` times over, with their clients and the accounts they are paid to. */
+type InvoiceValues = typeof invoice.$inferInsert;
+type EventValues = Omit<typeof invoiceEvent.$inferInsert, 'id'>;
+
+/** The sample invoices, `factor` times over, with their clients, their payments and history, and the accounts they are paid to. */
 export async function seedInvoices(tx: Queries, { now, factor }: { now: number; factor: number }): Promise<void> {
-  const payees = payeeSeed.map((seed, place) => ({ id: place + 1, ...seed }));
-  await tx.insert(payee).values(payees).run();
+  await tx
+    .insert(payee)
+    .values(payeeSeed.map((seed, place) => ({ id: place + 1, ...seed })))
+    .run();
   await tx
     .insert(invoiceClient)
-    .values([...invoiceClientSeed])
+    .values(invoiceClientSeed.map((_, place) => clientAt(place)))
     .run();
-  const rows = Array.from({ length: factor }, () => invoiceSeed).flat();
+  await tx.insert(invoiceSeller).values({ id: 1, seller: sellerSeed }).run();
+  const series = new Map<string, { kind: InvoiceContent['kind']; year: number; last: number }>();
+  const seeds = Array.from({ length: factor }, () => invoiceSeed).flat();
+  const rows = seeds.map((seed, place) => invoiceRow(seed, place + 1, now, (kind, issuedDate) => count(series, kind, issuedDate)));
+  const payments = seeds.flatMap((seed, place) => paymentRow(seed, place + 1, now)).map((row, place) => ({ ...row, id: place + 1 }));
+  const events = seeds.flatMap((seed, place) => eventRows(seed, place + 1, now, rows[place]?.number ?? ''));
+  await inBatches(rows, (batch) => tx.insert(invoice).values(batch).run());
+  await inBatches(payments, (batch) => tx.insert(invoicePayment).values(batch).run());
   await inBatches(
-    rows.map((seed, place) => seededRow(seed, place + 1, now)),
-    (batch) => tx.insert(invoice).values(batch).run(),
+    events.map((row, place) => ({ ...row, id: place + 1 })),
+    (batch) => tx.insert(invoiceEvent).values(batch).run(),
   );
+  await tx
+    .insert(invoiceSeries)
+    .values([...series.values()])
+    .run();
 }
 
-function seededRow({ client, account, issuedDaysAgo, termDays, ...seed }: InvoiceSeed, id: number, now: number) {
-  const invoicedClient = invoiceClientSeed[client];
-  const paidTo = payeeSeed[account];
-  if (!invoicedClient || !paidTo) throw new Error(`Sample invoice ${id} has no client or account.`);
+function clientAt(place: number): InvoiceContent['client'] {
+  const client = invoiceClientSeed[place];
+  if (!client) throw new Error(`There is no sample client ${place}.`);
+  return { ...client, taxId: sampleTaxId(place + 10), branch: place % 5 === 4 ? '00002' : headOffice };
+}
+
+/** The next number of a series. */
+function count(
+  series: Map<string, { kind: InvoiceContent['kind']; year: number; last: number }>,
+  kind: InvoiceContent['kind'],
+  on: string,
+) {
+  const year = buddhistYear(on);
+  const known = series.get(`${kind} ${year}`) ?? { kind, year, last: 0 };
+  known.last += 1;
+  series.set(`${kind} ${year}`, known);
+  return numberOf({ kind, year, place: known.last });
+}
+
+type NextNumber = (kind: InvoiceContent['kind'], issuedDate: string) => string;
+
+function invoiceRow(seed: InvoiceSeed, id: number, now: number, next: NextNumber): InvoiceValues {
+  const { client, account, service, total, balance, invoiceStatus, avatar } = seed;
+  const issued = now - seed.issuedDaysAgo * day;
+  const dates = { issuedDate: bangkokDay(issued), dueDate: bangkokDay(issued + seed.termDays * day) };
+  const taxes = taxesOf(id);
+  const lines = linesOf({ service, total, place: id });
+  const content: InvoiceContent = { ...taxes, client: clientAt(client), ...dates, service, lines, note: '' };
+  if (sumsOf(content).total !== inSatang(total)) throw new Error(`The lines of sample invoice ${id} do not come to its total.`);
+  const isDraft = invoiceStatus === 'Draft';
+  return {
+    ...contentColumns(id, content),
+    balanceSatang: inSatang(balance),
+    avatar,
+    status: invoiceStatus,
+    payeeId: account + 1,
+    number: isDraft ? null : next(content.kind, dates.issuedDate),
+    seller: isDraft ? null : sellerSeed,
+  };
+}
+
+/** When an invoice was paid, or a part of it. */
+const paidAt = ({ issuedDaysAgo, termDays }: InvoiceSeed, now: number) => now - Math.max(0, issuedDaysAgo - Math.min(termDays, 9)) * day;
+
+function paymentRow(seed: InvoiceSeed, invoiceId: number, now: number): Omit<typeof invoicePayment.$inferInsert, 'id'>[] {
+  const paid = inSatang(seed.total) - inSatang(seed.balance);
+  if (paid === 0) return [];
+  const lines = linesOf({ service: seed.service, total: seed.total, place: invoiceId });
+  const { withholding } = sumsOf({ ...taxesOf(invoiceId), lines });
+  // A client who pays a part keeps the tax back with the last one.
+  const withheldSatang = seed.balance === 0 ? withholding : 0;
+  const method = invoicePaymentMethods[invoiceId % 3] ?? 'transfer';
+  return [{ invoiceId, amountSatang: paid - withheldSatang, withheldSatang, paidOn: bangkokDay(paidAt(seed, now)), method, note: '' }];
+}
+
+/** What has led to where an invoice stands. */
+function eventRows(seed: InvoiceSeed, invoiceId: number, now: number, number: string): EventValues[] {
+  const { invoiceStatus, issuedDaysAgo, client } = seed;
   const issued = now - issuedDaysAgo * day;
-  const dates = { issuedDate: bangkokDay(issued), dueDate: bangkokDay(issued + termDays * day) };
-  return { ...invoiceRow({ id, client: invoicedClient, ...dates, ...seed }), payeeId: account + 1 };
+  const event = (kind: InvoiceEventKind, at: number, detail = ''): EventValues => ({
+    invoiceId,
+    kind,
+    at: Math.min(at, now),
+    by: author,
+    detail,
+  });
+  const [payment] = paymentRow(seed, invoiceId, now);
+  const events = [event('created', issued - hour)];
+  if (invoiceStatus === 'Draft') return events;
+  events.push(event('issued', issued, number), event('mailed', issued + hour / 6, clientAt(client).companyEmail));
+  if (invoiceStatus === 'Downloaded' || invoiceId % 4 === 0) events.push(event('downloaded', issued + day));
+  if (payment) events.push(event('payment-added', paidAt(seed, now), (payment.amountSatang / 100).toFixed(2)));
+  if (invoiceStatus === 'Past Due') events.push({ ...event('past-due', pastDueFrom(bangkokDay(issued + seed.termDays * day))), by: '' });
+  return events;
 }

@@ -1,0 +1,414 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { AskedLanguage, Id, LanguageQuery, Page, Picture, perPage, SearchText, Timestamp } from '../shared/common.ts';
+import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import {
+  branchPattern,
+  defaultInvoiceSort,
+  defaultInvoiceSortColumn,
+  discountKinds,
+  invoiceEventKinds,
+  invoiceKinds,
+  invoiceNoteLength,
+  invoicePaymentMethods,
+  invoiceSortColumns,
+  invoiceStatuses,
+  invoiceTabs,
+  invoiceTextLength,
+  lineTextLength,
+  maxInvoiceLines,
+  maxQuantity,
+  maxUnitPrice,
+  taxIdPattern,
+  unitLength,
+  vatModes,
+  withholdingRates,
+} from '../values/backoffice/invoices.ts';
+import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
+import { Baht, Day, InvoiceClient } from './invoices.ts';
+
+const Text = Type.String({ maxLength: invoiceTextLength });
+const TaxId = Type.String({ pattern: taxIdPattern, description: 'Thirteen digits with a fitting check digit, or empty.' });
+const Branch = Type.String({ pattern: branchPattern, description: 'Five digits, `00000` for the head office; or empty.' });
+
+export const InvoiceParty = Type.Object(
+  { ...InvoiceClient.properties, taxId: TaxId, branch: Branch },
+  { $id: 'InvoiceParty', description: 'A client as tax invoices name one.' },
+);
+export type InvoiceParty = Static<typeof InvoiceParty>;
+const InvoiceParties = Type.Array(InvoiceParty);
+
+export const InvoiceSeller = Type.Object(
+  { name: Text, address: Text, taxId: TaxId, branch: Branch, phone: Text, email: Text },
+  { $id: 'InvoiceSeller', description: 'Who writes invoices.' },
+);
+export type InvoiceSeller = Static<typeof InvoiceSeller>;
+const SellerChange = Type.Object(
+  { seller: InvoiceSeller },
+  {
+    $id: 'SellerChange',
+    description: 'Who invoices are from; those that were issued before keep what they said.',
+    examples: [
+      {
+        seller: {
+          name: 'ตลาดนัด',
+          address: '99/9 ถนนตัวอย่าง กรุงเทพฯ 10000',
+          taxId: '9000000000012',
+          branch: '00000',
+          phone: '000-000-0199',
+          email: 'billing@taladnat.example',
+        },
+      },
+    ],
+  },
+);
+const SellerAnswer = Type.Object({ seller: InvoiceSeller }, { $id: 'SellerAnswer', description: 'Who invoices are from.' });
+
+export const InvoiceLine = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: lineTextLength, pattern: '\\S', description: 'What is billed.' }),
+    quantity: Type.Number({ exclusiveMinimum: 0, maximum: maxQuantity, description: 'With at most three decimals.' }),
+    unit: Type.String({ maxLength: unitLength, description: 'What is counted, or empty.' }),
+    unitPrice: Type.Number({ minimum: 0, maximum: maxUnitPrice, description: 'In baht with at most two decimals.' }),
+    discount: Type.Object(
+      { kind: Type.Enum([...discountKinds]), value: Type.Number({ minimum: 0, maximum: maxUnitPrice }) },
+      { description: 'Off the line: a percentage up to 100, or a sum in baht up to what the line comes to.' },
+    ),
+  },
+  { $id: 'InvoiceLine', description: 'A line of an invoice.' },
+);
+export type InvoiceLine = Static<typeof InvoiceLine>;
+
+const InvoicePayment = Type.Object(
+  {
+    id: Id,
+    amount: { ...Baht, description: 'What was received, in baht.' },
+    withheld: { ...Baht, description: 'What the client has kept back for the tax office, in baht.' },
+    paidOn: Day,
+    method: Type.Enum([...invoicePaymentMethods]),
+    note: Text,
+  },
+  { $id: 'InvoicePayment', description: 'A payment of an invoice.' },
+);
+
+const InvoiceEvent = Type.Object(
+  {
+    kind: Type.Enum([...invoiceEventKinds]),
+    at: Type.String({ ...Timestamp, description: 'When it happened: ISO 8601 in UTC.' }),
+    by: Type.String({ description: 'The name of who did it, or empty.' }),
+    detail: Type.String({ description: 'Such as the address of a mail or the sum of a payment in baht; may be empty.' }),
+  },
+  { $id: 'InvoiceEvent', description: 'Something that happened to an invoice.' },
+);
+export type InvoiceEvent = Static<typeof InvoiceEvent>;
+
+const Sums = Type.Object(
+  {
+    subtotal: { ...Baht, description: 'All lines before their discounts.' },
+    discount: Baht,
+    base: { ...Baht, description: 'What value added tax is taken of.' },
+    vat: Baht,
+    total: Baht,
+    withholding: { ...Baht, description: 'What the client keeps back for the tax office.' },
+    payable: { ...Baht, description: 'The total without that.' },
+    paid: { ...Baht, description: 'What is settled, by payments with what was kept back.' },
+    balance: Baht,
+    due: { ...Baht, description: 'What the client is still to pay, without what is to be kept back.' },
+  },
+  { $id: 'InvoiceSums', description: 'The sums of an invoice, in baht.' },
+);
+
+const content = {
+  kind: Type.Enum([...invoiceKinds]),
+  client: InvoiceParty,
+  issuedDate: Day,
+  dueDate: Day,
+  service: { ...Text, description: 'What the invoice is for.' },
+  vatMode: Type.Enum([...vatModes], { description: 'Whether prices are without value added tax, hold it, or none is taken.' }),
+  withholdingRate: Type.Enum([...withholdingRates], { description: 'In percent of what is taxed.' }),
+  lines: Type.Array(InvoiceLine, { minItems: 1, maxItems: maxInvoiceLines }),
+  note: Type.String({ maxLength: invoiceNoteLength }),
+};
+const Content = Type.Object(content);
+export type InvoiceContent = Static<typeof Content>;
+
+const SeriesNumber = Type.Union([Type.String(), Type.Null()], {
+  description: 'In its series and year, such as `INV-2569-0001`; a draft has none.',
+});
+const IsVoid = Type.Boolean({ description: 'Whether it counts no more.' });
+const IsDeleted = Type.Boolean({ description: 'Whether it is among the deleted ones, from where it can come back.' });
+
+export const InvoiceRecord = Type.Object(
+  {
+    id: Id,
+    number: SeriesNumber,
+    invoiceStatus: Type.Enum([...invoiceStatuses]),
+    isVoid: IsVoid,
+    isDeleted: IsDeleted,
+    avatar: Picture,
+    ...content,
+    seller: InvoiceSeller,
+    sums: Sums,
+    payments: Type.Array(InvoicePayment),
+    events: Type.Array(InvoiceEvent, { description: 'The oldest first, the newest hundred at most.' }),
+  },
+  { $id: 'InvoiceRecord', description: 'An invoice with its lines, sums, payments and history.' },
+);
+export type InvoiceRecord = Static<typeof InvoiceRecord>;
+export const InvoiceRecordAnswer = Type.Object(
+  { record: InvoiceRecord },
+  { $id: 'InvoiceRecordAnswer', description: 'The invoice as it is after the call.' },
+);
+const InvoiceToPay = Type.Object(
+  {
+    record: InvoiceRecord,
+    promptPay: Type.Union(
+      [
+        Type.Object({
+          payload: Type.String({ description: 'What the code says.' }),
+          qr: Type.String({ description: 'The code as a picture: a data address.' }),
+        }),
+        Type.Null(),
+      ],
+      { description: 'How what is due is paid by PromptPay; null where nothing is, or nobody could be paid.' },
+    ),
+    isSandbox: Type.Boolean({ description: 'Whether the receiver is nobody, as in a demo.' }),
+  },
+  { $id: 'InvoiceToPay', description: 'An invoice, and how it is paid by scanning.' },
+);
+
+export const InvoiceRow = Type.Object(
+  {
+    id: Id,
+    number: SeriesNumber,
+    kind: Type.Enum([...invoiceKinds]),
+    name: Type.String({ description: 'The client’s.' }),
+    company: Type.String(),
+    email: Type.String(),
+    avatar: Picture,
+    service: Type.String(),
+    issuedDate: Day,
+    dueDate: Day,
+    total: Baht,
+    balance: Baht,
+    invoiceStatus: Type.Enum([...invoiceStatuses]),
+    isVoid: IsVoid,
+  },
+  { $id: 'InvoiceRow', description: 'An invoice in a list.' },
+);
+export type InvoiceRow = Static<typeof InvoiceRow>;
+
+const choice = {
+  q: Type.Optional(SearchText),
+  tab: Type.Enum([...invoiceTabs], {
+    default: 'all',
+    description: 'Only these; `open` is all that is to be paid, `void` what counts no more.',
+  }),
+  from: Type.Optional({ ...Day, description: 'Issued on this day or later.' }),
+  to: Type.Optional({ ...Day, description: 'Issued on this day or earlier.' }),
+  sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort, description: 'Direction of the order by `sortColumn`.' }),
+  sortColumn: Type.Enum([...invoiceSortColumns], { default: defaultInvoiceSortColumn, description: 'Column the list is ordered by.' }),
+};
+const Choice = Type.Object(choice);
+export type InvoiceChoice = Static<typeof Choice>;
+/** What a file for spreadsheets is asked for by. */
+export const InvoiceExport = Type.Object({
+  ...choice,
+  ids: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'Of these alone: ids with commas between.' })),
+});
+export type InvoiceExport = Static<typeof InvoiceExport>;
+export const InvoiceRecordQuery = Type.Object({ ...choice, page: Page, perPage: perPage(tablePageSize) });
+export type InvoiceRecordQuery = Static<typeof InvoiceRecordQuery>;
+
+const TabSums = Type.Object(
+  { tab: Type.Enum([...invoiceTabs]), count: Type.Integer({ minimum: 0 }), total: Baht, balance: Baht },
+  { $id: 'InvoiceTabSums', description: 'How many invoices a tab holds of those that match, and their sums in baht.' },
+);
+export type TabSums = Static<typeof TabSums>;
+export const InvoiceRecordList = Type.Object(
+  { tabs: Type.Array(TabSums), total: Type.Integer({ minimum: 0 }), rows: Type.Array(InvoiceRow) },
+  { $id: 'InvoiceRecordList', description: 'A page of the invoices that match, and the sums of all of them.' },
+);
+export type InvoiceRecordList = Static<typeof InvoiceRecordList>;
+
+const exampleLine = { text: 'Seller training day', quantity: 1.5, unit: 'วัน', unitPrice: 4000, discount: { kind: 'percent', value: 10 } };
+const exampleContent = {
+  kind: 'tax-invoice',
+  client: {
+    name: 'มะลิ รัตนกร',
+    company: 'Ton Ceramics',
+    companyEmail: 'accounts@ton.example',
+    address: '12/3 ซอยตัวอย่าง 4, เชียงใหม่',
+    country: 'Thailand',
+    contact: '000-000-0123',
+    taxId: '9000000000021',
+    branch: '00000',
+  },
+  issuedDate: '2026-11-24',
+  dueDate: '2026-12-24',
+  service: 'Seller training day',
+  vatMode: 'excluded',
+  withholdingRate: 3,
+  lines: [exampleLine],
+  note: '',
+};
+const NewRecord = Type.Object(
+  { record: Content },
+  { $id: 'NewInvoiceRecord', description: 'A draft to be written.', examples: [{ record: exampleContent }] },
+);
+const RecordChange = Type.Object(
+  { id: Id, record: Content },
+  { $id: 'InvoiceRecordChange', description: 'What an invoice says from now on.', examples: [{ id: 46, record: exampleContent }] },
+);
+export type RecordChange = Static<typeof RecordChange>;
+
+const Key = Type.Object({ id: Id }, { examples: [{ id: 47 }] });
+
+export const tag = 'Invoices';
+const changed = { answers: { 200: InvoiceRecordAnswer }, refusals: [notFound, wrongState] } as const;
+
+export const getInvoiceRecords = declare({
+  id: 'getInvoiceRecords',
+  method: 'GET',
+  path: '/apps/invoice/records',
+  access: 'admin',
+  tag,
+  summary: 'List invoices by tab and day',
+  description: '`q` looks where `/apps/invoice/invoices` looks, and into the number. The sums of every tab are of all that match.',
+  query: InvoiceRecordQuery,
+  answers: { 200: InvoiceRecordList },
+});
+
+export const getInvoiceRecord = declare({
+  id: 'getInvoiceRecord',
+  method: 'GET',
+  path: '/apps/invoice/records/:id',
+  access: 'admin',
+  tag,
+  summary: 'Read an invoice with all that belongs to it',
+  description: 'Its lines, sums, payments and history, and the code by which what is due is paid.',
+  params: Type.Object({ id: Id }),
+  answers: { 200: InvoiceToPay },
+  refusals: [notFound],
+});
+
+export const addInvoiceRecord = declare({
+  id: 'addInvoiceRecord',
+  method: 'POST',
+  path: '/apps/invoice/add-record',
+  access: 'admin',
+  tag,
+  summary: 'Write a draft with lines',
+  description: 'Its sums follow from its lines. It has no number until it is issued.',
+  body: NewRecord,
+  idempotent: true,
+  answers: { 201: InvoiceRecordAnswer },
+});
+
+export const updateInvoiceRecord = declare({
+  id: 'updateInvoiceRecord',
+  method: 'POST',
+  path: '/apps/invoice/update-record',
+  access: 'admin',
+  tag,
+  summary: 'Write an invoice anew',
+  description:
+    'A draft may change in everything. An issued invoice keeps its number and kind, and its total is not less than what is paid; an issued tax invoice, and one that is void or deleted, stays as it is: `WRONG_STATE`.',
+  body: RecordChange,
+  ...changed,
+});
+
+export const duplicateInvoice = declare({
+  id: 'duplicateInvoice',
+  method: 'POST',
+  path: '/apps/invoice/duplicate',
+  access: 'admin',
+  tag,
+  summary: 'Write a draft like an invoice',
+  description: 'Of today, due after as many days; nothing of it is paid.',
+  body: Key,
+  idempotent: true,
+  answers: { 201: InvoiceRecordAnswer },
+  refusals: [notFound],
+});
+
+export const issueInvoice = declare({
+  id: 'issueInvoice',
+  method: 'POST',
+  path: '/apps/invoice/issue',
+  access: 'admin',
+  tag,
+  summary: 'Issue a draft',
+  description:
+    'It gets the next number of its kind and of the year of its day, and is to be paid. A tax invoice needs the seller’s tax id and the client’s address.',
+  body: Key,
+  ...changed,
+});
+
+export const getInvoiceSeller = declare({
+  id: 'getInvoiceSeller',
+  method: 'GET',
+  path: '/apps/invoice/seller',
+  access: 'admin',
+  tag,
+  summary: 'Read who invoices are from',
+  description: 'Empty texts where nobody has said it.',
+  answers: { 200: SellerAnswer },
+});
+
+export const updateInvoiceSeller = declare({
+  id: 'updateInvoiceSeller',
+  method: 'POST',
+  path: '/apps/invoice/seller',
+  access: 'admin',
+  tag,
+  summary: 'Say who invoices are from',
+  description: 'Issued invoices keep what they said.',
+  body: SellerChange,
+  answers: { 200: SellerAnswer },
+});
+
+export const findInvoiceClients = declare({
+  id: 'findInvoiceClients',
+  method: 'GET',
+  path: '/apps/invoice/find-clients',
+  access: 'admin',
+  tag,
+  summary: 'Find clients by their names',
+  description: 'At most 20 whose name, company or email contains the text, each as it was written last.',
+  query: Type.Object({ q: Type.Optional(SearchText) }),
+  answers: { 200: InvoiceParties },
+});
+
+export const getInvoicePaper = declare({
+  id: 'getInvoicePaper',
+  method: 'GET',
+  path: '/apps/invoice/pdf/:id',
+  access: 'admin',
+  tag,
+  summary: 'Read an invoice as PDF',
+  description:
+    'White A4 with the sum in words and a code to pay by: `application/pdf`. Reading it changes nothing; `mark` notes that it was downloaded.',
+  params: Type.Object({ id: Id }),
+  query: LanguageQuery,
+  byLanguage: true,
+  answers: { 200: Type.Unknown({ description: 'The bytes of the document.' }) },
+  refusals: [notFound],
+});
+
+export const getInvoiceTable = declare({
+  id: 'getInvoiceTable',
+  method: 'GET',
+  path: '/apps/invoice/csv',
+  access: 'admin',
+  tag,
+  summary: 'Read invoices for a spreadsheet',
+  description:
+    'All of a choice, at most 5,000: `text/csv` in UTF-8 with its mark. Cells that a spreadsheet would calculate are made texts.',
+  query: Type.Object({ ...InvoiceExport.properties, lng: AskedLanguage }),
+  byLanguage: true,
+  answers: { 200: Type.Unknown({ description: 'The text of the file.' }) },
+});
+
+/** Of calls that add payments. */
+export const paymentRefusals = [notFound, wrongState, listFull];

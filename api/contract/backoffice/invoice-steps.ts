@@ -1,0 +1,135 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id } from '../shared/common.ts';
+import { mailboxFull, notFound, wrongState } from '../shared/refusals.ts';
+import {
+  invoiceMarks,
+  invoicePaymentMethods,
+  invoiceTextLength,
+  mailMessageLength,
+  mailSubjectLength,
+  maxMarked,
+} from '../values/backoffice/invoices.ts';
+import { emailLength, emailPattern } from '../values/identity/account.ts';
+import { languages, oneLinePattern } from '../values/shared/common.ts';
+import { InvoiceRecordAnswer, InvoiceRow, paymentRefusals, tag } from './invoice-records.ts';
+import { Baht, Day } from './invoices.ts';
+
+const NewPayment = Type.Object(
+  {
+    invoiceId: Id,
+    amount: { ...Baht, description: 'What was received, in baht.' },
+    withheld: Type.Optional({ ...Baht, description: 'What the client has kept back for the tax office, in baht.' }),
+    paidOn: Type.Optional({ ...Day, description: 'Today, unless it is given.' }),
+    method: Type.Enum([...invoicePaymentMethods]),
+    note: Type.Optional(Type.String({ maxLength: invoiceTextLength })),
+  },
+  {
+    $id: 'NewInvoicePayment',
+    description: 'A payment to be noted; with what was kept back it is no more than the balance.',
+    examples: [{ invoiceId: 48, amount: 100, method: 'promptpay' }],
+  },
+);
+export type NewPayment = Static<typeof NewPayment>;
+const PaymentKey = Type.Object({ paymentId: Id }, { examples: [{ paymentId: 1 }] });
+
+export const InvoiceMarking = Type.Object(
+  {
+    ids: Type.Array(Id, { minItems: 1, maxItems: maxMarked, uniqueItems: true }),
+    as: Type.Enum([...invoiceMarks]),
+  },
+  { $id: 'InvoiceMarking', description: 'What becomes of some invoices.', examples: [{ ids: [45], as: 'sent' }] },
+);
+export type InvoiceMarking = Static<typeof InvoiceMarking>;
+const Marked = Type.Object(
+  {
+    rows: Type.Array(InvoiceRow, { description: 'Those that have changed, as they are now.' }),
+    refused: Type.Array(Type.Object({ id: Id, code: Type.String() }), { description: 'Those that stay as they are, and why.' }),
+  },
+  { $id: 'MarkedInvoices', description: 'What a change of several invoices has changed.' },
+);
+export type Marked = Static<typeof Marked>;
+
+const Sending = Type.Object(
+  {
+    id: Id,
+    to: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+    subject: Type.String({ minLength: 1, maxLength: mailSubjectLength, pattern: oneLinePattern }),
+    message: Type.String({ maxLength: mailMessageLength, description: 'Plain text.' }),
+    language: Type.Optional(Type.Enum([...languages], { description: 'Of the document; without it Accept-Language decides.' })),
+  },
+  {
+    $id: 'InvoiceSending',
+    description: 'A mail with an invoice.',
+    examples: [{ id: 48, to: 'accounts@ton.example', subject: 'ใบแจ้งหนี้', message: 'เรียนฝ่ายบัญชี ขอส่งใบแจ้งหนี้ตามแนบ', language: 'th' }],
+  },
+);
+export type InvoiceSending = Static<typeof Sending>;
+
+export const markInvoices = declare({
+  id: 'markInvoices',
+  method: 'POST',
+  path: '/apps/invoice/mark',
+  access: 'admin',
+  tag,
+  summary: 'Change where invoices stand',
+  description:
+    '`sent` issues drafts; `paid` notes a payment of what is left; `void` takes an issued invoice out of account, its number stays used; `deleted` and `restored` undo each other. Each invoice is changed, or named as refused, by itself.',
+  body: InvoiceMarking,
+  answers: { 200: Marked },
+});
+
+export const addInvoicePayment = declare({
+  id: 'addInvoicePayment',
+  method: 'POST',
+  path: '/apps/invoice/add-payment',
+  access: 'admin',
+  tag,
+  summary: 'Note a payment',
+  description: 'The balance goes down by it, and the status follows. Drafts and void invoices are not paid.',
+  body: NewPayment,
+  idempotent: true,
+  answers: { 201: InvoiceRecordAnswer },
+  refusals: paymentRefusals,
+});
+
+export const removeInvoicePayment = declare({
+  id: 'removeInvoicePayment',
+  method: 'POST',
+  path: '/apps/invoice/remove-payment',
+  access: 'admin',
+  tag,
+  summary: 'Take a payment back',
+  description: 'The balance goes up by it. It can be restored.',
+  body: PaymentKey,
+  answers: { 200: InvoiceRecordAnswer },
+  refusals: [notFound, wrongState],
+});
+
+export const restoreInvoicePayment = declare({
+  id: 'restoreInvoicePayment',
+  method: 'POST',
+  path: '/apps/invoice/restore-payment',
+  access: 'admin',
+  tag,
+  summary: 'Bring a payment back',
+  description: 'As it was, unless the balance has become too small for it: `WRONG_STATE`.',
+  body: PaymentKey,
+  answers: { 200: InvoiceRecordAnswer },
+  refusals: [notFound, wrongState],
+});
+
+export const sendInvoice = declare({
+  id: 'sendInvoice',
+  method: 'POST',
+  path: '/apps/invoice/send',
+  access: 'admin',
+  tag,
+  summary: 'Send an invoice by mail',
+  description:
+    'A draft is issued by it. The mail takes the document along; who has an account with this address gets it in the mailbox, too.',
+  body: Sending,
+  idempotent: true,
+  answers: { 201: InvoiceRecordAnswer },
+  refusals: [notFound, wrongState, mailboxFull],
+});

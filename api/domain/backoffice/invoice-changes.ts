@@ -1,0 +1,74 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { InvoiceEventKind, InvoiceKind, InvoiceStatus } from '../../contract/values/backoffice/invoices.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { invoice, invoiceEvent, invoiceSeries, user } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { announceToAdmins } from '../shared/announce.ts';
+import { NotFound } from '../shared/errors.ts';
+import type { StoredInvoice } from './invoice-rows.ts';
+import { buddhistYear, numberOf, statusAfter } from './rules/invoice-status.ts';
+
+/** Changes invoices in one transaction, and tells everybody who may see them. */
+export function changeInvoices<Result>(db: Database, change: (tx: Queries) => Promise<Result>): Promise<Result> {
+  return transact(db, async (tx) => {
+    const result = await change(tx);
+    await announceToAdmins(tx, 'invoices');
+    return result;
+  });
+}
+
+/** An invoice that is not deleted. @throws NotFound */
+export async function findInvoice(tx: Queries, id: number): Promise<StoredInvoice> {
+  const row = await tx
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.id, id), isNull(invoice.deletedAt)))
+    .get();
+  if (!row) throw unknownInvoice();
+  return row;
+}
+
+export const unknownInvoice = () => new NotFound('There is no such invoice.');
+
+interface Happening {
+  invoiceId: number;
+  kind: InvoiceEventKind;
+  detail?: string;
+}
+
+/** Notes what the caller has done to an invoice. */
+export async function noteEvent(tx: Queries, { actor, now }: Pick<Ctx, 'actor' | 'now'>, event: Happening): Promise<void> {
+  const userId = actor.kind === 'user' ? actor.userId : 0;
+  const who = await tx.select({ name: user.fullName }).from(user).where(eq(user.id, userId)).get();
+  await tx
+    .insert(invoiceEvent)
+    .values({ detail: '', ...event, at: now, by: who?.name ?? '' })
+    .run();
+}
+
+/**
+ * The next number of its kind in the year of an invoice's day. It counts in the transaction that gives it:
+ * a number that was not given leaves no gap, and none is given twice.
+ */
+export async function takeNumber(tx: Queries, { kind, issuedDate }: { kind: InvoiceKind; issuedDate: string }): Promise<string> {
+  const year = buddhistYear(issuedDate);
+  const own = and(eq(invoiceSeries.kind, kind), eq(invoiceSeries.year, year));
+  const known = await tx.select({ last: invoiceSeries.last }).from(invoiceSeries).where(own).get();
+  const place = (known?.last ?? 0) + 1;
+  if (known) await tx.update(invoiceSeries).set({ last: place }).where(own).run();
+  else await tx.insert(invoiceSeries).values({ kind, year, last: place }).run();
+  return numberOf({ kind, year, place });
+}
+
+/** Where an issued invoice stands with these sums in satang. */
+export async function standingOf(
+  tx: Queries,
+  { id, totalSatang: total, balanceSatang: balance }: Pick<StoredInvoice, 'id' | 'totalSatang' | 'balanceSatang'>,
+): Promise<InvoiceStatus> {
+  return statusAfter({ total, balance, isDownloaded: await isDownloaded(tx, id) });
+}
+
+export async function isDownloaded(tx: Queries, id: number): Promise<boolean> {
+  const isFirst = and(eq(invoiceEvent.invoiceId, id), eq(invoiceEvent.kind, 'downloaded'));
+  return (await tx.select({ id: invoiceEvent.id }).from(invoiceEvent).where(isFirst).limit(1).get()) !== undefined;
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
+import type { NewPayment } from '../../contract/backoffice/invoice-steps.ts';
+import { inBaht, inSatang, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import { type InvoicePaymentMethod, maxInvoicePayments } from '../../contract/values/backoffice/invoices.ts';
+import type { Queries } from '../../db/client.ts';
+import { invoice, invoicePayment } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
+import { ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { idempotent } from '../shared/idempotency.ts';
+import { nextId } from '../shared/ids.ts';
+import { countRows } from '../shared/paging.ts';
+import { bangkokDay } from '../shared/rules/dates.ts';
+import { changeInvoices, findInvoice, noteEvent, standingOf } from './invoice-changes.ts';
+import { recordOf } from './invoice-records.ts';
+import { contentOf, type StoredInvoice } from './invoice-rows.ts';
+import { checkPayment, withholdingLeft } from './rules/invoice-payments.ts';
+
+type StoredPayment = typeof invoicePayment.$inferSelect;
+
+/** Notes a payment. @throws NotFound, Invalid for more than is owed, WrongState for drafts and void invoices, ListFull */
+export async function addPayment(ctx: Ctx, input: NewPayment): Promise<InvoiceRecord> {
+  requireAdmin(ctx);
+  const { invoiceId, method, note = '', paidOn = bangkokDay(ctx.now) } = input;
+  const sums = { amount: inSatang(input.amount), withheld: inSatang(input.withheld ?? 0) };
+  return changeInvoices(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'add-invoice-payment', input, async () => {
+      const row = await findInvoice(tx, invoiceId);
+      requirePayable(row);
+      checkPayment(sums, await owedOf(tx, row));
+      await insertPayment(tx, ctx, row, { ...sums, paidOn, method, note: note.trim() });
+      return recordOf(tx, invoiceId, ctx.now);
+    }),
+  );
+}
+
+/** Notes that all that is left was paid. */
+export async function payInFull(tx: Queries, ctx: Ctx, row: StoredInvoice): Promise<void> {
+  const withheld = withholdingLeft(await owedOf(tx, row));
+  const payment = { amount: row.balanceSatang - withheld, withheld, paidOn: bangkokDay(ctx.now), method: 'other', note: '' } as const;
+  await insertPayment(tx, ctx, row, payment);
+}
+
+/** Takes a payment back, from where it can be restored. @throws NotFound, WrongState */
+export async function removePayment(ctx: Ctx, { paymentId }: { paymentId: number }): Promise<InvoiceRecord> {
+  requireAdmin(ctx);
+  return changeInvoices(ctx.db, async (tx) => {
+    const { payment, row } = await findPayment(tx, paymentId);
+    if (payment.removedAt !== null) throw new WrongState('The payment has been taken back already.');
+    await tx.update(invoicePayment).set({ removedAt: ctx.now }).where(eq(invoicePayment.id, paymentId)).run();
+    const balance = Math.min(row.totalSatang, row.balanceSatang + worthOf(payment));
+    await settle(tx, ctx, { ...row, balanceSatang: balance }, { kind: 'payment-removed', satang: payment.amountSatang });
+    return recordOf(tx, row.id, ctx.now);
+  });
+}
+
+/** Brings a payment back. @throws NotFound, WrongState where less is owed by now */
+export async function restorePayment(ctx: Ctx, { paymentId }: { paymentId: number }): Promise<InvoiceRecord> {
+  requireAdmin(ctx);
+  return changeInvoices(ctx.db, async (tx) => {
+    const { payment, row } = await findPayment(tx, paymentId);
+    requirePayable(row);
+    const balance = row.balanceSatang - worthOf(payment);
+    if (payment.removedAt === null || balance < 0) throw new WrongState('The payment can’t be brought back.');
+    await tx.update(invoicePayment).set({ removedAt: null }).where(eq(invoicePayment.id, paymentId)).run();
+    await settle(tx, ctx, { ...row, balanceSatang: balance }, { kind: 'payment-restored', satang: payment.amountSatang });
+    return recordOf(tx, row.id, ctx.now);
+  });
+}
+
+const worthOf = ({ amountSatang, withheldSatang }: StoredPayment): number => amountSatang + withheldSatang;
+
+/** @throws WrongState */
+function requirePayable({ status, voidedAt }: StoredInvoice): void {
+  if (status === 'Draft' || voidedAt !== null) throw new WrongState('Drafts and void invoices are not paid.');
+}
+
+async function findPayment(tx: Queries, paymentId: number): Promise<{ payment: StoredPayment; row: StoredInvoice }> {
+  const payment = await tx.select().from(invoicePayment).where(eq(invoicePayment.id, paymentId)).get();
+  if (!payment) throw new NotFound('There is no such payment.');
+  return { payment, row: await findInvoice(tx, payment.invoiceId) };
+}
+
+async function owedOf(tx: Queries, row: StoredInvoice) {
+  const payments = await tx
+    .select({ withheldSatang: invoicePayment.withheldSatang })
+    .from(invoicePayment)
+    .where(and(eq(invoicePayment.invoiceId, row.id), isNull(invoicePayment.removedAt)))
+    .limit(maxInvoicePayments)
+    .all();
+  return { balance: row.balanceSatang, withholding: sumsOf(contentOf(row)).withholding, payments };
+}
+
+interface Payment {
+  amount: number;
+  withheld: number;
+  paidOn: string;
+  method: InvoicePaymentMethod;
+  note: string;
+}
+
+async function insertPayment(tx: Queries, ctx: Ctx, row: StoredInvoice, { amount, withheld, ...payment }: Payment): Promise<void> {
+  const own = eq(invoicePayment.invoiceId, row.id);
+  if ((await countRows(tx, invoicePayment, own)) >= maxInvoicePayments) {
+    throw new ListFull(`An invoice has ${maxInvoicePayments} payments at most, with those that were taken back.`);
+  }
+  const id = await nextId(tx, invoicePayment);
+  await tx
+    .insert(invoicePayment)
+    .values({ ...payment, id, invoiceId: row.id, amountSatang: amount, withheldSatang: withheld })
+    .run();
+  const balanceSatang = row.balanceSatang - amount - withheld;
+  await settle(tx, ctx, { ...row, balanceSatang }, { kind: 'payment-added', satang: amount });
+}
+
+interface Settled {
+  kind: 'payment-added' | 'payment-removed' | 'payment-restored';
+  satang: number;
+}
+
+/** Keeps what is left, and where the invoice stands by it. */
+async function settle(tx: Queries, ctx: Ctx, row: StoredInvoice, { kind, satang }: Settled): Promise<void> {
+  const { id, balanceSatang } = row;
+  const status = await standingOf(tx, row);
+  await tx.update(invoice).set({ balanceSatang, status }).where(eq(invoice.id, id)).run();
+  await noteEvent(tx, ctx, { invoiceId: id, kind, detail: inBaht(satang).toFixed(2) });
+}

@@ -1,0 +1,256 @@
+import PDFDocument from 'pdfkit';
+import { create } from 'qrcode';
+import type { InvoiceRecord } from '../../../contract/backoffice/invoice-records.ts';
+import { bahtInEnglish, bahtInThai } from '../../../contract/values/backoffice/baht-words.ts';
+import { inBaht, inSatang, lineSums } from '../../../contract/values/backoffice/invoice-sums.ts';
+import { headOffice } from '../../../contract/values/backoffice/invoices.ts';
+import type { Language } from '../../../contract/values/shared/common.ts';
+import { type Look, Writer } from './text.ts';
+import { type PaperWord, paperDay, paperWords, quantityOf, sum } from './words.ts';
+
+/** What is printed. */
+export interface Paper {
+  record: InvoiceRecord;
+  language: Language;
+  /** By what code it is paid. */
+  code: string | undefined;
+  isSandbox: boolean;
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+const page = { start: 42, end: 553.28, width: 511.28, top: 48, bottom: 800 };
+const quiet = '#555555';
+const rule = '#cccccc';
+const columns = [
+  { word: 'place', x: 42, width: 30, align: 'start' },
+  { word: 'text', x: 74, width: 212, align: 'start' },
+  { word: 'quantity', x: 290, width: 66, align: 'end' },
+  { word: 'price', x: 360, width: 66, align: 'end' },
+  { word: 'discount', x: 430, width: 52, align: 'end' },
+  { word: 'amount', x: 486, width: 67, align: 'end' },
+] as const;
+
+/** An invoice on white A4. */
+export async function drawInvoice(paper: Paper): Promise<Buffer> {
+  const { record } = paper;
+  const info = { Title: record.number ?? paperWords[paper.language].draft, Author: record.seller.name };
+  // No default font is read: all that is written says its own.
+  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: paper.language });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
+  new Sheet(doc, paper).draw();
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+class Sheet {
+  readonly #doc: Document;
+  readonly #paper: Paper;
+  readonly #writer: Writer;
+  #y = page.top;
+
+  constructor(doc: Document, paper: Paper) {
+    this.#doc = doc;
+    this.#paper = paper;
+    this.#writer = new Writer(doc);
+  }
+
+  draw(): void {
+    this.#head();
+    this.#client();
+    this.#tableHead();
+    for (const [place, line] of this.#paper.record.lines.entries()) this.#line(place, line);
+    this.#sums();
+    this.#foot();
+    const { count } = this.#doc.bufferedPageRange();
+    for (let at = 0; at < count; at += 1) {
+      this.#doc.switchToPage(at);
+      this.#across();
+      const numbered = `${this.#say('page')} ${at + 1}/${count}`;
+      this.#writer.line(numbered, { x: page.start, y: 824, width: page.width }, { size: 8, color: quiet, align: 'end' });
+    }
+  }
+
+  #say(word: PaperWord): string {
+    return paperWords[this.#paper.language][word];
+  }
+
+  /** Lines one under the other. @returns where the next one would stand */
+  #lines(texts: string[], { x, y, width }: { x: number; y: number; width: number }, look: Look = {}): number {
+    const step = (look.size ?? 10) * 1.5;
+    let at = y;
+    for (const text of texts.filter(Boolean).flatMap((one) => this.#writer.wrap(one, width, look))) {
+      this.#writer.line(text, { x, y: at, width }, look);
+      at += step;
+    }
+    return at;
+  }
+
+  /** Begins another page where so much does not fit any more. */
+  #room(height: number, then?: () => void): void {
+    if (this.#y + height <= page.bottom) return;
+    this.#doc.addPage();
+    this.#y = page.top;
+    then?.();
+  }
+
+  #head(): void {
+    const { seller, kind, number, issuedDate, dueDate } = this.#paper.record;
+    const left = { x: page.start, width: 285 };
+    const name = this.#lines([seller.name], { ...left, y: page.top + 8 }, { size: 15, weight: 700 });
+    const about = [seller.address, this.#taxpayer(seller), [seller.phone, seller.email].filter(Boolean).join(' · ')];
+    const below = this.#lines(about, { ...left, y: name }, { size: 9, color: quiet });
+    const right = { x: 335, width: page.end - 335 };
+    const title = this.#lines([this.#say(kind)], { ...right, y: page.top + 8 }, { size: 19, weight: 700, align: 'end' });
+    const { language } = this.#paper;
+    const facts = [
+      `${this.#say('number')} ${number ?? this.#say('none')}`,
+      `${this.#say('issued')} ${paperDay(issuedDate, language)}`,
+      `${this.#say('due')} ${paperDay(dueDate, language)}`,
+    ];
+    const beside = this.#lines(facts, { ...right, y: title }, { align: 'end' });
+    this.#y = Math.max(below, beside) + 2;
+    this.#rule(this.#y);
+    this.#y += 20;
+  }
+
+  #taxpayer({ taxId, branch }: { taxId: string; branch: string }): string {
+    const office = branch === headOffice ? this.#say('headOffice') : branch && `${this.#say('branch')} ${branch}`;
+    return [taxId && `${this.#say('taxId')} ${taxId}`, office].filter(Boolean).join(' · ');
+  }
+
+  #client(): void {
+    const { client } = this.#paper.record;
+    const place = { x: page.start, width: page.width };
+    this.#y = this.#lines([this.#say('to')], { ...place, y: this.#y }, { size: 9, color: quiet }) + 3;
+    const names = [client.company, client.name].filter(Boolean).join(' · ');
+    this.#y = this.#lines([names], { ...place, y: this.#y }, { weight: 700, size: 11 });
+    const about = [[client.address, client.country].filter(Boolean).join(', '), this.#taxpayer(client)];
+    const reach = [client.contact, client.companyEmail].filter(Boolean).join(' · ');
+    this.#y = this.#lines([...about, reach], { ...place, y: this.#y }, { size: 9 }) + 14;
+  }
+
+  #tableHead(): void {
+    const y = this.#y;
+    this.#doc.rect(page.start, y - 12, page.width, 19).fill('#f1f1f1');
+    for (const { word, x, width, align } of columns) {
+      this.#writer.line(this.#say(word), { x: x + 2, y: y + 1, width: width - 4 }, { size: 9, weight: 700, align });
+    }
+    this.#y += 24;
+  }
+
+  #line(place: number, line: InvoiceRecord['lines'][number]): void {
+    const { gross, net } = lineSums(line);
+    const words = this.#writer.wrap(line.text, columns[1].width, { size: 9.5 });
+    const height = Math.max(1, words.length) * 14 + 6;
+    this.#room(height, () => this.#tableHead());
+    const off = line.discount.kind === 'percent' ? `${quantityOf(line.discount.value)}%` : sum(line.discount.value);
+    const cells = [
+      String(place + 1),
+      '',
+      [quantityOf(line.quantity), line.unit].filter(Boolean).join(' '),
+      sum(line.unitPrice),
+      gross === net ? '' : off,
+      sum(inBaht(net)),
+    ];
+    for (const [at, { x, width, align }] of columns.entries()) {
+      const size = this.#fitting(cells[at] ?? '', width - 4);
+      this.#writer.line(cells[at] ?? '', { x: x + 2, y: this.#y, width: width - 4 }, { size, align });
+    }
+    for (const [at, text] of words.entries()) this.#writer.line(text, { x: columns[1].x + 2, y: this.#y + at * 14 }, { size: 9.5 });
+    this.#y += height;
+    this.#rule(this.#y - 11);
+    this.#y += 4;
+  }
+
+  /** The size in which a sum fits into its column. */
+  #fitting(text: string, width: number): number {
+    return Math.max(6, Math.min(9.5, (9.5 * width) / Math.max(1, this.#writer.widthOf(text, { size: 9.5 }))));
+  }
+
+  #sums(): void {
+    const { sums, vatMode, withholdingRate } = this.#paper.record;
+    const rows: [string, number, boolean][] = [[this.#say('subtotal'), sums.subtotal, false]];
+    if (sums.discount > 0) rows.push([this.#say('discount'), -sums.discount, false]);
+    if (vatMode !== 'none') rows.push([this.#say('base'), sums.base, false], [this.#say('vat'), sums.vat, false]);
+    rows.push([this.#say('total'), sums.total, true]);
+    if (sums.withholding > 0) {
+      rows.push([`${this.#say('withholding')} ${withholdingRate}%`, -sums.withholding, false], [this.#say('payable'), sums.payable, true]);
+    }
+    if (sums.paid > 0) rows.push([this.#say('paid'), -sums.paid, false], [this.#say('left'), sums.balance, true]);
+    this.#room(rows.length * 17 + 60);
+    const top = this.#y + 4;
+    for (const [at, [label, baht, isMain]] of rows.entries()) {
+      const y = top + at * 17;
+      const look: Look = { weight: isMain ? 700 : 400, size: isMain ? 11 : 10 };
+      this.#writer.line(label, { x: 320, y }, look);
+      this.#writer.line(sum(baht), { x: 440, y, width: page.end - 442 }, { ...look, align: 'end' });
+    }
+    const { total } = sums;
+    const written = this.#paper.language === 'th' ? bahtInThai(inSatang(total)) : bahtInEnglish(inSatang(total));
+    const below = this.#lines([`(${written})`], { x: page.start, y: top, width: 262 }, { weight: 700 });
+    this.#y = Math.max(below, top + rows.length * 17) + 12;
+  }
+
+  #foot(): void {
+    const { record, code, isSandbox } = this.#paper;
+    if (record.note) {
+      const lines = this.#writer.wrap(record.note, page.width, { size: 9 });
+      this.#room(Math.min(lines.length, 20) * 14 + 20);
+      this.#y = this.#lines([this.#say('note')], { x: page.start, y: this.#y, width: page.width }, { size: 9, color: quiet });
+      for (const line of lines) {
+        this.#room(14);
+        this.#writer.line(line, { x: page.start, y: this.#y }, { size: 9 });
+        this.#y += 14;
+      }
+    }
+    this.#room(130);
+    const top = this.#y + 4;
+    if (code) {
+      this.#code(code, { x: page.start, y: top, size: 92 });
+      const about = [this.#say('scan'), `${sum(record.sums.due)} ${this.#say('currency')}`, ...(isSandbox ? [this.#say('sandbox')] : [])];
+      this.#lines(about, { x: page.start + 102, y: top + 30, width: 150 }, { size: 9 });
+    }
+    for (const [word, x] of [
+      ['issuer', 320],
+      ['receiver', 442],
+    ] as const) {
+      this.#doc
+        .moveTo(x, top + 76)
+        .lineTo(x + 108, top + 76)
+        .lineWidth(0.7)
+        .strokeColor('#888888')
+        .stroke();
+      this.#writer.line(this.#say(word), { x, y: top + 90, width: 108 }, { size: 9, color: quiet, align: 'center' });
+    }
+  }
+
+  #code(text: string, { x, y, size }: { x: number; y: number; size: number }): void {
+    const { modules } = create(text, { errorCorrectionLevel: 'M' });
+    const step = size / modules.size;
+    for (let row = 0; row < modules.size; row += 1) {
+      for (let column = 0; column < modules.size; column += 1) {
+        if (modules.get(row, column)) this.#doc.rect(x + column * step, y + row * step, step + 0.05, step + 0.05);
+      }
+    }
+    this.#doc.fill('#000000');
+  }
+
+  /** What is no valid paper says so, over everything. */
+  #across(): void {
+    const { isVoid, number } = this.#paper.record;
+    if (!isVoid && number !== null) return;
+    this.#doc
+      .save()
+      .rotate(-35, { origin: [298, 421] })
+      .opacity(0.09);
+    this.#writer.line(this.#say(isVoid ? 'void' : 'draft'), { x: 0, y: 460, width: 596 }, { size: 130, weight: 700, align: 'center' });
+    this.#doc.restore().opacity(1);
+  }
+
+  #rule(y: number): void {
+    this.#doc.moveTo(page.start, y).lineTo(page.end, y).lineWidth(0.6).strokeColor(rule).stroke();
+  }
+}

@@ -1,0 +1,80 @@
+import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Overloaded } from '../../shared/errors.ts';
+import type { Paper } from './draw.ts';
+
+/** Beside a bundled server the program lies bundled, too. */
+const program = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, 'worker.ts')
+  : join(dirname(import.meta.filename), 'invoice-printer.mjs');
+/** Papers that may wait for their turn. */
+const maxWaiting = 20;
+/** Nobody waits longer, in milliseconds. */
+const maxDuration = 20_000;
+/** Without work the thread ends after so many milliseconds: fonts take memory. */
+const idleTime = 30_000;
+
+interface Answer {
+  id: number;
+  bytes?: Uint8Array;
+  problem?: string;
+}
+interface Waiting {
+  resolve: (bytes: Buffer) => void;
+  reject: (error: Error) => void;
+}
+
+/** Draws papers on a thread of its own: drawing one takes longer than others should wait for an answer. */
+export class Printer {
+  #worker: Worker | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #next = 1;
+  readonly #waiting = new Map<number, Waiting>();
+
+  /** @throws Overloaded where too many wait already */
+  async print(paper: Paper): Promise<Buffer> {
+    if (this.#waiting.size >= maxWaiting) throw new Overloaded(2);
+    clearTimeout(this.#idle);
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    const id = this.#next++;
+    const timer = setTimeout(() => this.#end(worker, new Error('The paper took too long.')), maxDuration);
+    try {
+      return await new Promise<Buffer>((resolve, reject) => {
+        this.#waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, paper });
+      });
+    } finally {
+      clearTimeout(timer);
+      if (this.#waiting.size === 0) this.#idle = setTimeout(() => this.close(), idleTime).unref();
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#idle);
+    if (this.#worker) this.#end(this.#worker, new Error('The server is ending.'));
+  }
+
+  #start(): Worker {
+    const worker = new Worker(program, { execArgv: [] });
+    // What waits holds the process; the thread itself doesn't.
+    worker.unref();
+    worker.on('message', ({ id, bytes, problem }: Answer) => {
+      const waiting = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      if (bytes) waiting?.resolve(Buffer.from(bytes));
+      else waiting?.reject(new Error(problem));
+    });
+    worker.on('error', (error) => this.#end(worker, error));
+    return worker;
+  }
+
+  /** All that wait for a thread are told that it is gone; the next paper starts another one. */
+  #end(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+    worker.terminate().catch(() => undefined);
+  }
+}

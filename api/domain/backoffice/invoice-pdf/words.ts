@@ -1,0 +1,87 @@
+import type { Language } from '../../../contract/values/shared/common.ts';
+
+const th = {
+  invoice: 'ใบแจ้งหนี้',
+  'tax-invoice': 'ใบกำกับภาษี / ใบแจ้งหนี้',
+  draft: 'ร่าง',
+  void: 'ยกเลิก',
+  number: 'เลขที่',
+  none: 'ยังไม่ออกเลขที่',
+  issued: 'วันที่ออก',
+  due: 'ครบกำหนด',
+  to: 'ลูกค้า',
+  taxId: 'เลขประจำตัวผู้เสียภาษี',
+  headOffice: 'สำนักงานใหญ่',
+  branch: 'สาขาที่',
+  place: 'ลำดับ',
+  text: 'รายการ',
+  quantity: 'จำนวน',
+  price: 'ราคาต่อหน่วย',
+  discount: 'ส่วนลด',
+  amount: 'จำนวนเงิน',
+  subtotal: 'รวมเป็นเงิน',
+  base: 'มูลค่าก่อนภาษี',
+  vat: 'ภาษีมูลค่าเพิ่ม 7%',
+  total: 'จำนวนเงินรวมทั้งสิ้น',
+  withholding: 'หักภาษี ณ ที่จ่าย',
+  payable: 'ยอดที่ต้องชำระ',
+  paid: 'ชำระแล้ว',
+  left: 'คงค้างชำระ',
+  note: 'หมายเหตุ',
+  scan: 'สแกนจ่ายด้วยพร้อมเพย์',
+  sandbox: 'เว็บสาธิต ไม่มีผู้รับเงินจริง',
+  issuer: 'ผู้ออกเอกสาร',
+  receiver: 'ผู้รับเอกสาร',
+  page: 'หน้า',
+  currency: 'บาท',
+};
+const en: typeof th = {
+  invoice: 'Invoice',
+  'tax-invoice': 'Tax invoice',
+  draft: 'DRAFT',
+  void: 'VOID',
+  number: 'Number',
+  none: 'not issued yet',
+  issued: 'Issued',
+  due: 'Due',
+  to: 'Client',
+  taxId: 'Tax ID',
+  headOffice: 'Head office',
+  branch: 'Branch',
+  place: 'No.',
+  text: 'Description',
+  quantity: 'Quantity',
+  price: 'Unit price',
+  discount: 'Discount',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  base: 'Before VAT',
+  vat: 'VAT 7%',
+  total: 'Total',
+  withholding: 'Withholding tax',
+  payable: 'Amount to pay',
+  paid: 'Paid',
+  left: 'Balance',
+  note: 'Note',
+  scan: 'Scan to pay with PromptPay',
+  sandbox: 'A demo: the receiver does not exist',
+  issuer: 'Issued by',
+  receiver: 'Received by',
+  page: 'Page',
+  currency: 'baht',
+};
+
+export type PaperWord = keyof typeof th;
+export const paperWords: Record<Language, Record<PaperWord, string>> = { th, en };
+
+/** A day as the paper says it: of the Buddhist era in Thai. */
+export function paperDay(day: string, language: Language): string {
+  const locale = language === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB';
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const sum = (baht: number): string => plain.format(baht).replace('-', '−');
+const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
+export const quantityOf = (quantity: number): string => counted.format(quantity);

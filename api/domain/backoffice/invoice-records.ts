@@ -1,0 +1,197 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type {
+  InvoiceChoice,
+  InvoiceEvent,
+  InvoiceExport,
+  InvoiceParty,
+  InvoiceRecord,
+  InvoiceRecordList,
+  InvoiceRecordQuery,
+  InvoiceRow,
+  TabSums,
+} from '../../contract/backoffice/invoice-records.ts';
+import { inBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import {
+  foundClients,
+  type InvoiceStatus,
+  type InvoiceTab,
+  invoiceTabs,
+  maxExportRows,
+  maxInvoicePayments,
+  shownEvents,
+} from '../../contract/values/backoffice/invoices.ts';
+import type { Reader } from '../../db/client.ts';
+import { invoice, invoiceClient, invoiceEvent, invoicePayment } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
+import { pageRange } from '../shared/paging.ts';
+import { bangkokDay } from '../shared/rules/dates.ts';
+import { fold } from '../shared/rules/text.ts';
+import { unknownInvoice } from './invoice-changes.ts';
+import { contentOf, type StoredInvoice, toRow } from './invoice-rows.ts';
+import { currentSeller } from './invoice-seller.ts';
+import { isPastDueOn, orderOf, standsAs } from './invoices.ts';
+import { dueOf } from './rules/invoice-payments.ts';
+import { pastDueFrom, statusOn } from './rules/invoice-status.ts';
+
+/** A page of the invoices of a tab, and what every tab holds. */
+export async function listRecords(ctx: Ctx, query: InvoiceRecordQuery): Promise<InvoiceRecordList> {
+  requireAdmin(ctx);
+  const today = bangkokDay(ctx.now);
+  const tabs = await tabsOf(ctx.db, query, today);
+  const rows = await readRows(ctx.db, query, today, pageRange(query));
+  return { tabs, total: tabs.find(({ tab }) => tab === query.tab)?.count ?? 0, rows };
+}
+
+/** All invoices of a choice, or some of them by their ids, for a file. */
+export async function listForExport(ctx: Ctx, { ids, ...choice }: InvoiceExport): Promise<InvoiceRow[]> {
+  requireAdmin(ctx);
+  return readRows(ctx.db, choice, bangkokDay(ctx.now), { limit: maxExportRows, offset: 0 }, ids?.split(',').map(Number));
+}
+
+/** An invoice with all that belongs to it, also a deleted one. @throws NotFound */
+export async function readRecord(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
+  requireAdmin(ctx);
+  return recordOf(ctx.db, id, ctx.now);
+}
+
+/** Clients whose name, company or email holds a text. */
+export async function findClients(ctx: Ctx, { q }: { q?: string | undefined }): Promise<InvoiceParty[]> {
+  requireAdmin(ctx);
+  const { id: _id, ...columns } = columnsOfClients;
+  const names = sql`lower(${invoiceClient.name} || ' ' || ${invoiceClient.company} || ' ' || ${invoiceClient.companyEmail})`;
+  const where = q ? sql`instr(${names}, ${fold(q)}) > 0` : undefined;
+  return ctx.db.select(columns).from(invoiceClient).where(where).orderBy(asc(invoiceClient.id)).limit(foundClients).all();
+}
+
+const { id, name, company, companyEmail, address, country, contact, taxId, branch } = invoiceClient;
+const columnsOfClients = { id, name, company, companyEmail, address, country, contact, taxId, branch };
+
+/** An invoice as it is within a transaction. @throws NotFound */
+export async function recordOf(db: Reader, id: number, now: number): Promise<InvoiceRecord> {
+  const row = await db.select().from(invoice).where(eq(invoice.id, id)).get();
+  if (!row) throw unknownInvoice();
+  const isOwn = and(eq(invoicePayment.invoiceId, id), isNull(invoicePayment.removedAt));
+  const paid = await db.select().from(invoicePayment).where(isOwn).orderBy(asc(invoicePayment.id)).limit(maxInvoicePayments).all();
+  const payments = paid.map(({ id, amountSatang, withheldSatang, paidOn, method, note }) => ({
+    ...{ id, amount: inBaht(amountSatang), withheld: inBaht(withheldSatang), paidOn, method, note },
+  }));
+  const events = await db
+    .select()
+    .from(invoiceEvent)
+    .where(eq(invoiceEvent.invoiceId, id))
+    .orderBy(desc(invoiceEvent.id))
+    .limit(shownEvents)
+    .all();
+  const invoiceStatus = statusOn(row, bangkokDay(now));
+  return {
+    ...{ id, number: row.number, invoiceStatus, isVoid: row.voidedAt !== null, isDeleted: row.deletedAt !== null, avatar: row.avatar },
+    ...contentOf(row),
+    seller: row.seller ?? (await currentSeller(db)),
+    sums: recordSums(row, paid),
+    payments,
+    events: [...events.reverse().map(toEvent), ...(invoiceStatus === row.status ? [] : [pastDueEvent(row.dueDate)])],
+  };
+}
+
+function recordSums(row: StoredInvoice, payments: { withheldSatang: number }[]): InvoiceRecord['sums'] {
+  const sums = sumsOf(contentOf(row));
+  const due = row.voidedAt === null ? dueOf({ balance: row.balanceSatang, withholding: sums.withholding, payments }) : 0;
+  const all = { ...sums, paid: row.totalSatang - row.balanceSatang, balance: row.balanceSatang, due };
+  return {
+    ...{ subtotal: inBaht(all.subtotal), discount: inBaht(all.discount), base: inBaht(all.base), vat: inBaht(all.vat) },
+    ...{ total: inBaht(all.total), withholding: inBaht(all.withholding), payable: inBaht(all.payable) },
+    ...{ paid: inBaht(all.paid), balance: inBaht(all.balance), due: inBaht(all.due) },
+  };
+}
+
+const toEvent = ({ kind, at, by, detail }: typeof invoiceEvent.$inferSelect): InvoiceEvent => ({
+  kind,
+  at: new Date(at).toISOString(),
+  by,
+  detail,
+});
+
+/** Nobody does it. */
+const pastDueEvent = (dueDate: string): InvoiceEvent => ({
+  ...{ kind: 'past-due', at: new Date(pastDueFrom(dueDate)).toISOString(), by: '', detail: '' },
+});
+
+type Choice = Pick<InvoiceChoice, 'q' | 'tab' | 'from' | 'to' | 'sort' | 'sortColumn'>;
+
+function matching({ q, from, to }: Pick<Choice, 'q' | 'from' | 'to'>): SQL | undefined {
+  const text = q && fold(q);
+  return and(
+    isNull(invoice.deletedAt),
+    text ? or(sql`instr(${invoice.search}, ${text}) > 0`, sql`instr(lower(${invoice.number}), ${text}) > 0`) : undefined,
+    from ? gte(invoice.issuedDate, from) : undefined,
+    to ? lte(invoice.issuedDate, to) : undefined,
+  );
+}
+
+/** Nobody is waiting for the money of these. */
+const settled: InvoiceStatus[] = ['Draft', 'Paid'];
+
+function inTab(tab: InvoiceTab, today: string): SQL | undefined {
+  if (tab === 'void') return isNotNull(invoice.voidedAt);
+  const counts = isNull(invoice.voidedAt);
+  if (tab === 'all') return counts;
+  if (tab === 'open') return and(counts, notInArray(invoice.status, settled));
+  return and(counts, standsAs(tab, today));
+}
+
+async function readRows(
+  db: Reader,
+  choice: Choice,
+  today: string,
+  range: { limit: number; offset: number },
+  ids?: number[],
+): Promise<InvoiceRow[]> {
+  const rows = await db
+    .select()
+    .from(invoice)
+    .where(and(matching(choice), inTab(choice.tab, today), ids && inArray(invoice.id, ids)))
+    .orderBy(...orderOf(choice))
+    .limit(range.limit)
+    .offset(range.offset)
+    .all();
+  return rows.map((row) => toRow(row, today));
+}
+
+interface Heap {
+  status: InvoiceStatus;
+  isVoid: boolean;
+  count: number;
+  total: number;
+  balance: number;
+}
+
+/** What each tab holds of what matches. Rows are counted by what is stored, and those by the clock apart. */
+async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSums[]> {
+  const where = matching(choice);
+  const heaps: Heap[] = [
+    ...(await heapsOf(db, and(where, isNotNull(invoice.voidedAt)))).map((heap) => ({ ...heap, isVoid: true })),
+    ...(await heapsOf(db, and(where, isNull(invoice.voidedAt)))).map((heap) => ({ ...heap, isVoid: false })),
+  ];
+  const late = await heapsOf(db, and(where, isNull(invoice.voidedAt), isPastDueOn(today)));
+  for (const { status, ...sums } of late) {
+    heaps.push({ status, isVoid: false, count: -sums.count, total: -sums.total, balance: -sums.balance });
+    heaps.push({ status: 'Past Due', isVoid: false, ...sums });
+  }
+  return invoiceTabs.map((tab) => {
+    const own = heaps.filter((heap) => isOf(tab, heap));
+    const sum = (of: 'count' | 'total' | 'balance') => own.reduce((all, heap) => all + heap[of], 0);
+    return { tab, count: sum('count'), total: inBaht(sum('total')), balance: inBaht(sum('balance')) };
+  });
+}
+
+function isOf(tab: InvoiceTab, { status, isVoid }: Heap): boolean {
+  if (tab === 'void' || isVoid) return tab === 'void' && isVoid;
+  if (tab === 'open') return !settled.includes(status);
+  return tab === 'all' || status === tab;
+}
+
+async function heapsOf(db: Reader, where: SQL | undefined): Promise<Omit<Heap, 'isVoid'>[]> {
+  const total = sql<number>`coalesce(sum(${invoice.totalSatang}), 0)`.mapWith(Number);
+  const balance = sql<number>`coalesce(sum(${invoice.balanceSatang}), 0)`.mapWith(Number);
+  return db.select({ status: invoice.status, count: count(), total, balance }).from(invoice).where(where).groupBy(invoice.status).all();
+}

@@ -1,0 +1,54 @@
+import type { InvoiceContent, InvoiceParty, InvoiceRow } from '../../contract/backoffice/invoice-records.ts';
+import type { Invoice, InvoiceClient } from '../../contract/backoffice/invoices.ts';
+import { inBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import type { invoice } from '../../db/schema.ts';
+import { fold, sortKey } from '../shared/rules/text.ts';
+import { lineOfTotal } from './rules/invoice-content.ts';
+import { statusOn } from './rules/invoice-status.ts';
+
+export type StoredInvoice = typeof invoice.$inferSelect;
+
+/** An invoice as the specified calls tell it, without the clock. */
+export function toInvoice(row: StoredInvoice): Invoice {
+  const { id, issuedDate, service, totalSatang, avatar, status, balanceSatang, dueDate } = row;
+  const [total, balance] = [inBaht(totalSatang), inBaht(balanceSatang)];
+  return { id, issuedDate, client: toClient(row), service, total, avatar, invoiceStatus: status, balance, dueDate };
+}
+
+/** The same on a day. */
+export const toInvoiceOn = (row: StoredInvoice, today: string): Invoice => ({ ...toInvoice(row), invoiceStatus: statusOn(row, today) });
+
+export function toClient({ address, company, companyEmail, country, contact, name }: InvoiceClient): InvoiceClient {
+  return { address, company, companyEmail, country, contact, name };
+}
+
+const toParty = (row: InvoiceParty): InvoiceParty => ({ ...toClient(row), taxId: row.taxId, branch: row.branch });
+
+export function toRow(row: StoredInvoice, today: string): InvoiceRow {
+  const { id, number, kind, name, company, companyEmail: email, avatar, service, issuedDate, dueDate } = row;
+  const sums = { total: inBaht(row.totalSatang), balance: inBaht(row.balanceSatang) };
+  const standing = { invoiceStatus: statusOn(row, today), isVoid: row.voidedAt !== null };
+  return { id, number, kind, name, company, email, avatar, service, issuedDate, dueDate, ...sums, ...standing };
+}
+
+/** What an invoice says. */
+export function contentOf(row: StoredInvoice): InvoiceContent {
+  const { kind, issuedDate, dueDate, service, vatMode, withholdingRate, note } = row;
+  const lines = row.lines.length > 0 ? row.lines : [lineOfTotal(service, inBaht(row.totalSatang))];
+  return { kind, client: toParty(row), issuedDate, dueDate, service, vatMode, withholdingRate, lines, note };
+}
+
+/** The columns that follow from a client, a total and a day. */
+export function clientColumns({ id, client, issuedDate, total }: Pick<Invoice, 'id' | 'issuedDate' | 'total'> & { client: InvoiceClient }) {
+  const { name, company, companyEmail } = client;
+  const search = fold([id, name, company, companyEmail, total, issuedDate].join('\n'));
+  return { ...client, nameKey: sortKey(name), search };
+}
+
+/** The columns of what an invoice says, and its total in satang. */
+export function contentColumns(id: number, content: InvoiceContent) {
+  const { kind, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, note } = content;
+  const { total: totalSatang } = sumsOf(content);
+  const columns = clientColumns({ id, client: toParty(client), issuedDate, total: inBaht(totalSatang) });
+  return { id, kind, ...columns, issuedDate, dueDate, service, vatMode, withholdingRate, lines, note, totalSatang };
+}

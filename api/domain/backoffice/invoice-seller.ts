@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { InvoiceSeller } from '../../contract/backoffice/invoice-records.ts';
+import { isTaxId } from '../../contract/values/backoffice/invoices.ts';
+import type { Reader } from '../../db/client.ts';
+import { invoiceSeller } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
+import { Invalid } from '../shared/errors.ts';
+import { changeInvoices } from './invoice-changes.ts';
+
+const nobody: InvoiceSeller = { name: '', address: '', taxId: '', branch: '', phone: '', email: '' };
+/** There is one. */
+const id = 1;
+
+export async function currentSeller(db: Reader): Promise<InvoiceSeller> {
+  return (await db.select().from(invoiceSeller).where(eq(invoiceSeller.id, id)).get())?.seller ?? nobody;
+}
+
+/** Who invoices are from; empty texts where nobody has said it. */
+export async function readSeller(ctx: Ctx): Promise<InvoiceSeller> {
+  requireAdmin(ctx);
+  return currentSeller(ctx.db);
+}
+
+/** Says who invoices are from. @throws Invalid */
+export async function updateSeller(ctx: Ctx, { seller }: { seller: InvoiceSeller }): Promise<InvoiceSeller> {
+  requireAdmin(ctx);
+  if (seller.taxId !== '' && !isTaxId(seller.taxId)) {
+    throw new Invalid({ 'seller.taxId': ['is no tax id: its last digit does not fit'] });
+  }
+  await changeInvoices(ctx.db, (tx) =>
+    tx.insert(invoiceSeller).values({ id, seller }).onConflictDoUpdate({ target: invoiceSeller.id, set: { seller } }).run(),
+  );
+  return seller;
+}

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
+import type { InvoiceMarking, Marked } from '../../contract/backoffice/invoice-steps.ts';
+import type { InvoiceMark } from '../../contract/values/backoffice/invoices.ts';
+import type { Queries } from '../../db/client.ts';
+import { invoice } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
+import { DomainError, Invalid, WrongState } from '../shared/errors.ts';
+import { bangkokDay } from '../shared/rules/dates.ts';
+import { changeInvoices, findInvoice, isDownloaded, noteEvent, standingOf, takeNumber, unknownInvoice } from './invoice-changes.ts';
+import { payInFull } from './invoice-payments.ts';
+import { recordOf } from './invoice-records.ts';
+import { type StoredInvoice, toRow } from './invoice-rows.ts';
+import { currentSeller } from './invoice-seller.ts';
+import { putAside } from './invoices.ts';
+
+/** Gives a draft its number. @throws NotFound, WrongState, Invalid for a tax invoice that lacks what it must say */
+export async function issueInvoice(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
+  requireAdmin(ctx);
+  return changeInvoices(ctx.db, async (tx) => {
+    await issue(tx, ctx, await findInvoice(tx, id));
+    return recordOf(tx, id, ctx.now);
+  });
+}
+
+/** Nothing is written before it is known to be right: a refusal leaves the transaction as it was. */
+export async function issue(tx: Queries, ctx: Ctx, row: StoredInvoice): Promise<void> {
+  if (row.status !== 'Draft' || row.voidedAt !== null) throw new WrongState('The invoice has been issued already.');
+  const seller = await currentSeller(tx);
+  if (row.kind === 'tax-invoice') {
+    if (seller.taxId === '') throw new Invalid({ 'seller.taxId': ['is required on a tax invoice'] });
+    if (row.address.trim() === '') throw new Invalid({ 'client.address': ['is required on a tax invoice'] });
+    if (row.vatMode === 'none') throw new Invalid({ vatMode: ['must not be none on a tax invoice'] });
+  }
+  const number = row.number ?? (await takeNumber(tx, row));
+  const status = await standingOf(tx, row);
+  await tx.update(invoice).set({ number, status, seller }).where(eq(invoice.id, row.id)).run();
+  await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'issued', detail: number });
+}
+
+const steps: Record<InvoiceMark, (tx: Queries, ctx: Ctx, row: StoredInvoice) => Promise<void>> = {
+  async sent(tx, ctx, row) {
+    await issue(tx, ctx, row);
+    await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'marked-sent' });
+  },
+  async downloaded(tx, ctx, row) {
+    if (row.status === 'Draft' || row.voidedAt !== null) throw new WrongState('Drafts and void invoices are not handed over.');
+    if (await isDownloaded(tx, row.id)) return;
+    await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'downloaded' });
+    if (row.status === 'Sent') await tx.update(invoice).set({ status: 'Downloaded' }).where(eq(invoice.id, row.id)).run();
+  },
+  async paid(tx, ctx, row) {
+    if (row.status === 'Draft' || row.voidedAt !== null || row.balanceSatang === 0) throw new WrongState('Nothing is to be paid.');
+    await payInFull(tx, ctx, row);
+  },
+  async void(tx, ctx, row) {
+    if (row.status === 'Draft' || row.voidedAt !== null) throw new WrongState('What was issued alone can be made void.');
+    if (row.balanceSatang < row.totalSatang) throw new WrongState('Something of it is paid. Please take the payments back first.');
+    await tx.update(invoice).set({ voidedAt: ctx.now }).where(eq(invoice.id, row.id)).run();
+    await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'voided' });
+  },
+  deleted: (tx, ctx, row) => putAside(tx, ctx, row.id),
+  async restored(tx, ctx, row) {
+    await tx.update(invoice).set({ deletedAt: null }).where(eq(invoice.id, row.id)).run();
+    await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'restored' });
+  },
+};
+
+/** Changes each of some invoices, or says why it stays as it is. */
+export async function markInvoices(ctx: Ctx, { ids, as }: InvoiceMarking): Promise<Marked> {
+  requireAdmin(ctx);
+  const today = bangkokDay(ctx.now);
+  return changeInvoices(ctx.db, async (tx) => {
+    const marked: Marked = { rows: [], refused: [] };
+    for (const id of ids) {
+      try {
+        const row = await stored(tx, id);
+        if ((row.deletedAt !== null) !== (as === 'restored'))
+          throw as === 'restored' ? new WrongState('It is not deleted.') : unknownInvoice();
+        await steps[as](tx, ctx, row);
+        marked.rows.push(toRow(await stored(tx, id), today));
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        marked.refused.push({ id, code: error.code });
+      }
+    }
+    return marked;
+  });
+}
+
+async function stored(tx: Queries, id: number): Promise<StoredInvoice> {
+  const row = await tx.select().from(invoice).where(eq(invoice.id, id)).get();
+  if (!row) throw unknownInvoice();
+  return row;
+}

@@ -1,0 +1,45 @@
+import type { InvoiceContent, InvoiceLine } from '../../../contract/backoffice/invoice-records.ts';
+import { inBaht, inSatang, lineSums, sumsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
+import { isTaxId, maxBaht } from '../../../contract/values/backoffice/invoices.ts';
+import { Invalid } from '../../shared/errors.ts';
+
+/** What an invoice says, in the form in which it is kept. @throws Invalid naming every field that can't be used */
+export function checkContent(content: InvoiceContent): InvoiceContent {
+  const lines = content.lines.map(tidied);
+  const problems = new Map<string, string>();
+  const { client, issuedDate, dueDate } = content;
+  if (client.taxId !== '' && !isTaxId(client.taxId)) problems.set('record.client.taxId', 'is no tax id: its last digit does not fit');
+  if (dueDate < issuedDate) problems.set('record.dueDate', 'must not be before the issued date');
+  for (const [place, line] of lines.entries()) {
+    const problem = lineProblem(line);
+    if (problem) problems.set(`record.lines.${place}.${problem[0]}`, problem[1]);
+  }
+  if (sumsOf({ ...content, lines }).total > inSatang(maxBaht)) problems.set('record.lines', `must not come to more than ${maxBaht}`);
+  if (problems.size > 0) throw new Invalid(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
+  return { ...content, lines };
+}
+
+function lineProblem(line: InvoiceLine): [field: string, text: string] | undefined {
+  if (line.quantity === 0) return ['quantity', 'must be more than 0'];
+  const { kind, value } = line.discount;
+  if (kind === 'percent' && value > 100) return ['discount', 'must not be more than 100 percent'];
+  if (kind === 'amount' && inSatang(value) > lineSums(line).gross) return ['discount', 'must not be more than the line comes to'];
+  return undefined;
+}
+
+const tidied = ({ text, quantity, unit, unitPrice, discount }: InvoiceLine): InvoiceLine => ({
+  text: text.trim(),
+  quantity: Math.round(quantity * 1000) / 1000,
+  unit: unit.trim(),
+  unitPrice: inBaht(inSatang(unitPrice)),
+  discount: { kind: discount.kind, value: inBaht(inSatang(discount.value)) },
+});
+
+/** The one line of an invoice that has a total alone. */
+export const lineOfTotal = (service: string, total: number): InvoiceLine => ({
+  text: service || '—',
+  quantity: 1,
+  unit: '',
+  unitPrice: total,
+  discount: { kind: 'amount', value: 0 },
+});

@@ -1,0 +1,21 @@
+import type { InvoiceRow } from '../../../contract/backoffice/invoice-records.ts';
+import type { Language } from '../../../contract/values/shared/common.ts';
+
+const heads: Record<Language, string[]> = {
+  th: ['เลขที่', 'ลำดับ', 'ลูกค้า', 'บริษัท', 'อีเมล', 'รายการ', 'วันที่ออก', 'ครบกำหนด', 'ยอดรวม (บาท)', 'ค้างชำระ (บาท)', 'สถานะ'],
+  en: ['Number', 'Id', 'Client', 'Company', 'Email', 'Service', 'Issued', 'Due', 'Total (THB)', 'Balance (THB)', 'Status'],
+};
+
+/** A file for spreadsheets: they know by its first letter that it is UTF-8. */
+export function invoiceCsv(rows: readonly InvoiceRow[], language: Language): string {
+  const lines = rows.map(({ number, id, name, company, email, service, issuedDate, dueDate, total, balance, invoiceStatus, isVoid }) => [
+    ...[number ?? '', String(id), name, company, email, service].map(harmless),
+    ...[issuedDate, dueDate, total.toFixed(2), balance.toFixed(2), isVoid ? 'Void' : invoiceStatus],
+  ]);
+  return `\uFEFF${[heads[language], ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+/** What a spreadsheet would take for a formula stands behind a sign that makes it a text. */
+const harmless = (cell: string): string => (/^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

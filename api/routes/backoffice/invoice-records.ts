@@ -1,0 +1,112 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { toString as drawQr } from 'qrcode';
+import * as calls from '../../contract/backoffice/invoice-records.ts';
+import type { InvoiceSending } from '../../contract/backoffice/invoice-steps.ts';
+import * as stepCalls from '../../contract/backoffice/invoice-steps.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import { addPayment, removePayment, restorePayment } from '../../domain/backoffice/invoice-payments.ts';
+import { Printer } from '../../domain/backoffice/invoice-pdf/printer.ts';
+import { findClients, listForExport, listRecords, readRecord } from '../../domain/backoffice/invoice-records.ts';
+import { readSeller, updateSeller } from '../../domain/backoffice/invoice-seller.ts';
+import { fileNameOf, sendInvoice } from '../../domain/backoffice/invoice-sending.ts';
+import { issueInvoice, markInvoices } from '../../domain/backoffice/invoice-steps.ts';
+import { addRecord, duplicateInvoice, updateRecord } from '../../domain/backoffice/invoice-writing.ts';
+import { invoiceCsv } from '../../domain/backoffice/rules/invoice-csv.ts';
+import type { Ctx } from '../../domain/context.ts';
+import { escaped } from '../../domain/mail-delivery/templates.ts';
+import { ListFull } from '../../domain/shared/errors.ts';
+import { promptPayPayload, type Receivers } from '../../domain/shop/payments.ts';
+import { sendEmail } from '../../domain/workspace/mailbox-sending.ts';
+import { handle } from '../shared/handle.ts';
+
+interface InvoiceTools {
+  receivers: Receivers;
+}
+
+/** By what code the rest of an invoice is paid. */
+function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, sums }: calls.InvoiceRecord): string | undefined {
+  const isPayable = number !== null && !isVoid && !isDeleted && sums.due > 0;
+  return isPayable && promptPayId ? promptPayPayload(promptPayId, sums.due) : undefined;
+}
+
+/** Invoices with their lines, payments and history: our own calls beside the specified ones. */
+export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (app, { tools: { receivers } }) => {
+  const cache = { topics: ['any'] } as const;
+  const printer = new Printer();
+  app.addHook('onClose', async () => printer.close());
+  const paperOf = (record: calls.InvoiceRecord, language: Language) => ({
+    ...{ record, language, code: codeOf(receivers, record), isSandbox: receivers.isSandbox },
+  });
+
+  handle(app, calls.getInvoiceRecords, (ctx, { query }) => listRecords(ctx, query), { config: { cache } });
+
+  handle(
+    app,
+    calls.getInvoiceRecord,
+    async (ctx, { params }) => {
+      const record = await readRecord(ctx, params);
+      const payload = codeOf(receivers, record);
+      const qr = payload && `data:image/svg+xml,${encodeURIComponent(await drawQr(payload, { type: 'svg', margin: 2 }))}`;
+      return { record, promptPay: payload && qr ? { payload, qr } : null, isSandbox: receivers.isSandbox };
+    },
+    { config: { cache } },
+  );
+
+  handle(app, calls.findInvoiceClients, (ctx, { query }) => findClients(ctx, query), { config: { cache } });
+
+  handle(app, calls.getInvoiceSeller, async (ctx) => ({ seller: await readSeller(ctx) }), { config: { cache } });
+
+  handle(app, calls.updateInvoiceSeller, async (ctx, { body }) => ({ seller: await updateSeller(ctx, body) }));
+
+  handle(app, calls.addInvoiceRecord, async (ctx, { body }) => ({ record: await addRecord(ctx, body.record) }));
+
+  handle(app, calls.updateInvoiceRecord, async (ctx, { body }) => ({ record: await updateRecord(ctx, body) }));
+
+  handle(app, calls.duplicateInvoice, async (ctx, { body }) => ({ record: await duplicateInvoice(ctx, body) }));
+
+  handle(app, calls.issueInvoice, async (ctx, { body }) => ({ record: await issueInvoice(ctx, body) }));
+
+  handle(app, stepCalls.sendInvoice, async (ctx, { body }) => {
+    const record = await sendInvoice(ctx, body, { printer, paperOf });
+    await copyToMailbox(ctx, body);
+    return { record };
+  });
+
+  handle(app, calls.getInvoicePaper, async (ctx, { params }, reply) => {
+    const record = await readRecord(ctx, params);
+    const bytes = await printer.print(paperOf(record, ctx.language));
+    return reply
+      .type('application/pdf')
+      .headers(saved(fileNameOf(record)))
+      .send(bytes);
+  });
+
+  handle(app, calls.getInvoiceTable, async (ctx, { query }, reply) => {
+    const text = invoiceCsv(await listForExport(ctx, query), ctx.language);
+    return reply.type('text/csv; charset=utf-8').headers(saved('invoices.csv')).send(text);
+  });
+
+  handle(app, stepCalls.markInvoices, (ctx, { body }) => markInvoices(ctx, body));
+
+  handle(app, stepCalls.addInvoicePayment, async (ctx, { body }) => ({ record: await addPayment(ctx, body) }));
+
+  handle(app, stepCalls.removeInvoicePayment, async (ctx, { body }) => ({ record: await removePayment(ctx, body) }));
+
+  handle(app, stepCalls.restoreInvoicePayment, async (ctx, { body }) => ({ record: await restorePayment(ctx, body) }));
+};
+
+/** To be kept as a file, and by nobody else. */
+const saved = (fileName: string) => ({ 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' });
+
+/** Who has an account with the address reads it in the mailbox, too, unless that is full: the mail itself has gone out. */
+async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending): Promise<void> {
+  const html = message
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+  try {
+    await sendEmail(ctx, { to: [to], subject, message: html, draft: false });
+  } catch (error) {
+    if (!(error instanceof ListFull)) throw error;
+  }
+}
