@@ -1,7 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { declare } from '../shared/call.ts';
-import { AskedLanguage, Id, LanguageQuery, Page, Picture, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import { Id, Page, Picture, perPage, SearchText, Timestamp } from '../shared/common.ts';
 import {
   branchPattern,
   defaultInvoiceSort,
@@ -36,14 +34,14 @@ export const InvoiceParty = Type.Object(
   { $id: 'InvoiceParty', description: 'A client as tax invoices name one.' },
 );
 export type InvoiceParty = Static<typeof InvoiceParty>;
-const InvoiceParties = Type.Array(InvoiceParty);
+export const InvoiceParties = Type.Array(InvoiceParty);
 
 export const InvoiceSeller = Type.Object(
   { name: Text, address: Text, taxId: TaxId, branch: Branch, phone: Text, email: Text },
   { $id: 'InvoiceSeller', description: 'Who writes invoices.' },
 );
 export type InvoiceSeller = Static<typeof InvoiceSeller>;
-const SellerChange = Type.Object(
+export const SellerChange = Type.Object(
   { seller: InvoiceSeller },
   {
     $id: 'SellerChange',
@@ -62,7 +60,7 @@ const SellerChange = Type.Object(
     ],
   },
 );
-const SellerAnswer = Type.Object({ seller: InvoiceSeller }, { $id: 'SellerAnswer', description: 'Who invoices are from.' });
+export const SellerAnswer = Type.Object({ seller: InvoiceSeller }, { $id: 'SellerAnswer', description: 'Who invoices are from.' });
 
 export const InvoiceLine = Type.Object(
   {
@@ -129,7 +127,7 @@ const content = {
   lines: Type.Array(InvoiceLine, { minItems: 1, maxItems: maxInvoiceLines }),
   note: Type.String({ maxLength: invoiceNoteLength }),
 };
-const Content = Type.Object(content);
+export const Content = Type.Object(content);
 export type InvoiceContent = Static<typeof Content>;
 
 const SeriesNumber = Type.Union([Type.String(), Type.Null()], {
@@ -159,7 +157,7 @@ export const InvoiceRecordAnswer = Type.Object(
   { record: InvoiceRecord },
   { $id: 'InvoiceRecordAnswer', description: 'The invoice as it is after the call.' },
 );
-const InvoiceToPay = Type.Object(
+export const InvoiceToPay = Type.Object(
   {
     record: InvoiceRecord,
     promptPay: Type.Union(
@@ -176,6 +174,7 @@ const InvoiceToPay = Type.Object(
   },
   { $id: 'InvoiceToPay', description: 'An invoice, and how it is paid by scanning.' },
 );
+export type InvoiceToPay = Static<typeof InvoiceToPay>;
 
 export const InvoiceRow = Type.Object(
   {
@@ -230,185 +229,3 @@ export const InvoiceRecordList = Type.Object(
   { $id: 'InvoiceRecordList', description: 'A page of the invoices that match, and the sums of all of them.' },
 );
 export type InvoiceRecordList = Static<typeof InvoiceRecordList>;
-
-const exampleLine = { text: 'Seller training day', quantity: 1.5, unit: 'วัน', unitPrice: 4000, discount: { kind: 'percent', value: 10 } };
-const exampleContent = {
-  kind: 'tax-invoice',
-  client: {
-    name: 'มะลิ รัตนกร',
-    company: 'Ton Ceramics',
-    companyEmail: 'accounts@ton.example',
-    address: '12/3 ซอยตัวอย่าง 4, เชียงใหม่',
-    country: 'Thailand',
-    contact: '000-000-0123',
-    taxId: '9000000000021',
-    branch: '00000',
-  },
-  issuedDate: '2026-11-24',
-  dueDate: '2026-12-24',
-  service: 'Seller training day',
-  vatMode: 'excluded',
-  withholdingRate: 3,
-  lines: [exampleLine],
-  note: '',
-};
-const NewRecord = Type.Object(
-  { record: Content },
-  { $id: 'NewInvoiceRecord', description: 'A draft to be written.', examples: [{ record: exampleContent }] },
-);
-const RecordChange = Type.Object(
-  { id: Id, record: Content },
-  { $id: 'InvoiceRecordChange', description: 'What an invoice says from now on.', examples: [{ id: 46, record: exampleContent }] },
-);
-export type RecordChange = Static<typeof RecordChange>;
-
-const Key = Type.Object({ id: Id }, { examples: [{ id: 47 }] });
-
-export const tag = 'Invoices';
-const changed = { answers: { 200: InvoiceRecordAnswer }, refusals: [notFound, wrongState] } as const;
-
-export const getInvoiceRecords = declare({
-  id: 'getInvoiceRecords',
-  method: 'GET',
-  path: '/apps/invoice/records',
-  access: 'admin',
-  tag,
-  summary: 'List invoices by tab and day',
-  description: '`q` looks where `/apps/invoice/invoices` looks, and into the number. The sums of every tab are of all that match.',
-  query: InvoiceRecordQuery,
-  answers: { 200: InvoiceRecordList },
-});
-
-export const getInvoiceRecord = declare({
-  id: 'getInvoiceRecord',
-  method: 'GET',
-  path: '/apps/invoice/records/:id',
-  access: 'admin',
-  tag,
-  summary: 'Read an invoice with all that belongs to it',
-  description: 'Its lines, sums, payments and history, and the code by which what is due is paid.',
-  params: Type.Object({ id: Id }),
-  answers: { 200: InvoiceToPay },
-  refusals: [notFound],
-});
-
-export const addInvoiceRecord = declare({
-  id: 'addInvoiceRecord',
-  method: 'POST',
-  path: '/apps/invoice/add-record',
-  access: 'admin',
-  tag,
-  summary: 'Write a draft with lines',
-  description: 'Its sums follow from its lines. It has no number until it is issued.',
-  body: NewRecord,
-  idempotent: true,
-  answers: { 201: InvoiceRecordAnswer },
-});
-
-export const updateInvoiceRecord = declare({
-  id: 'updateInvoiceRecord',
-  method: 'POST',
-  path: '/apps/invoice/update-record',
-  access: 'admin',
-  tag,
-  summary: 'Write an invoice anew',
-  description:
-    'A draft may change in everything. An issued invoice keeps its number and kind, and its total is not less than what is paid; an issued tax invoice, and one that is void or deleted, stays as it is: `WRONG_STATE`.',
-  body: RecordChange,
-  ...changed,
-});
-
-export const duplicateInvoice = declare({
-  id: 'duplicateInvoice',
-  method: 'POST',
-  path: '/apps/invoice/duplicate',
-  access: 'admin',
-  tag,
-  summary: 'Write a draft like an invoice',
-  description: 'Of today, due after as many days; nothing of it is paid.',
-  body: Key,
-  idempotent: true,
-  answers: { 201: InvoiceRecordAnswer },
-  refusals: [notFound],
-});
-
-export const issueInvoice = declare({
-  id: 'issueInvoice',
-  method: 'POST',
-  path: '/apps/invoice/issue',
-  access: 'admin',
-  tag,
-  summary: 'Issue a draft',
-  description:
-    'It gets the next number of its kind and of the year of its day, and is to be paid. A tax invoice needs the seller’s tax id and the client’s address.',
-  body: Key,
-  ...changed,
-});
-
-export const getInvoiceSeller = declare({
-  id: 'getInvoiceSeller',
-  method: 'GET',
-  path: '/apps/invoice/seller',
-  access: 'admin',
-  tag,
-  summary: 'Read who invoices are from',
-  description: 'Empty texts where nobody has said it.',
-  answers: { 200: SellerAnswer },
-});
-
-export const updateInvoiceSeller = declare({
-  id: 'updateInvoiceSeller',
-  method: 'POST',
-  path: '/apps/invoice/seller',
-  access: 'admin',
-  tag,
-  summary: 'Say who invoices are from',
-  description: 'Issued invoices keep what they said.',
-  body: SellerChange,
-  answers: { 200: SellerAnswer },
-});
-
-export const findInvoiceClients = declare({
-  id: 'findInvoiceClients',
-  method: 'GET',
-  path: '/apps/invoice/find-clients',
-  access: 'admin',
-  tag,
-  summary: 'Find clients by their names',
-  description: 'At most 20 whose name, company or email contains the text, each as it was written last.',
-  query: Type.Object({ q: Type.Optional(SearchText) }),
-  answers: { 200: InvoiceParties },
-});
-
-export const getInvoicePaper = declare({
-  id: 'getInvoicePaper',
-  method: 'GET',
-  path: '/apps/invoice/pdf/:id',
-  access: 'admin',
-  tag,
-  summary: 'Read an invoice as PDF',
-  description:
-    'White A4 with the sum in words and a code to pay by: `application/pdf`. Reading it changes nothing; `mark` notes that it was downloaded.',
-  params: Type.Object({ id: Id }),
-  query: LanguageQuery,
-  byLanguage: true,
-  answers: { 200: Type.Unknown({ description: 'The bytes of the document.' }) },
-  refusals: [notFound],
-});
-
-export const getInvoiceTable = declare({
-  id: 'getInvoiceTable',
-  method: 'GET',
-  path: '/apps/invoice/csv',
-  access: 'admin',
-  tag,
-  summary: 'Read invoices for a spreadsheet',
-  description:
-    'All of a choice, at most 5,000: `text/csv` in UTF-8 with its mark. Cells that a spreadsheet would calculate are made texts.',
-  query: Type.Object({ ...InvoiceExport.properties, lng: AskedLanguage }),
-  byLanguage: true,
-  answers: { 200: Type.Unknown({ description: 'The text of the file.' }) },
-});
-
-/** Of calls that add payments. */
-export const paymentRefusals = [notFound, wrongState, listFull];

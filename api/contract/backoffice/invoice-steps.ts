@@ -12,7 +12,8 @@ import {
 } from '../values/backoffice/invoices.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { languages, oneLinePattern } from '../values/shared/common.ts';
-import { InvoiceRecordAnswer, InvoiceRow, paymentRefusals, tag } from './invoice-records.ts';
+import { paymentRefusals, tag } from './invoice-calls.ts';
+import { InvoiceRecordAnswer, InvoiceRow } from './invoice-records.ts';
 import { Baht, Day } from './invoices.ts';
 
 const NewPayment = Type.Object(

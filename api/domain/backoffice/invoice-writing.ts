@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { InvoiceContent, InvoiceRecord, RecordChange } from '../../contract/backoffice/invoice-records.ts';
+import type { RecordChange } from '../../contract/backoffice/invoice-calls.ts';
+import type { InvoiceContent, InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
 import type { Queries } from '../../db/client.ts';
 import { invoice } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';

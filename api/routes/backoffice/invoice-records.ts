@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { toString as drawQr } from 'qrcode';
-import * as calls from '../../contract/backoffice/invoice-records.ts';
+import * as calls from '../../contract/backoffice/invoice-calls.ts';
+import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
 import type { InvoiceSending } from '../../contract/backoffice/invoice-steps.ts';
 import * as stepCalls from '../../contract/backoffice/invoice-steps.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
@@ -24,7 +25,7 @@ interface InvoiceTools {
 }
 
 /** By what code the rest of an invoice is paid. */
-function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, sums }: calls.InvoiceRecord): string | undefined {
+function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, sums }: InvoiceRecord): string | undefined {
   const isPayable = number !== null && !isVoid && !isDeleted && sums.due > 0;
   return isPayable && promptPayId ? promptPayPayload(promptPayId, sums.due) : undefined;
 }
@@ -34,7 +35,7 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   const cache = { topics: ['any'] } as const;
   const printer = new Printer();
   app.addHook('onClose', async () => printer.close());
-  const paperOf = (record: calls.InvoiceRecord, language: Language) => ({
+  const paperOf = (record: InvoiceRecord, language: Language) => ({
     ...{ record, language, code: codeOf(receivers, record), isSandbox: receivers.isSandbox },
   });
 
