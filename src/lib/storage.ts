@@ -77,6 +77,8 @@ export const personal = {
   checkoutKey: inTab('checkoutKey'),
   /** What is written and not sent, by contact. */
   chatDrafts: inTab('chatDrafts'),
+  /** An invoice that is being written. */
+  invoiceDraft: inTab('invoiceDraft'),
   /** A toast for the next page. */
   notice: inTab(names.notice),
   /** How far down one was before the language changed. */

@@ -2,7 +2,13 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { periods, statisticsCards } from '../../api/contract/values/backoffice/analytics.ts';
-import { invoiceStatuses } from '../../api/contract/values/backoffice/invoices.ts';
+import {
+  invoiceEventKinds,
+  invoiceKinds,
+  invoicePaymentMethods,
+  invoiceTabs,
+  vatModes,
+} from '../../api/contract/values/backoffice/invoices.ts';
 import { permissionRoles, samplePermissions } from '../../api/contract/values/backoffice/permissions.ts';
 import { billings, directoryRoles, directoryStatuses, plans } from '../../api/contract/values/backoffice/user-directory.ts';
 import { languages } from '../../api/contract/values/shared/common.ts';
@@ -120,7 +126,11 @@ describe('the texts that pages ask for', () => {
       ...each('apps.chat.status', chatStatuses),
       ...each('apps.email.folder', emailViews),
       ...each('apps.email.label', emailLabels),
-      ...each('apps.invoice.status', invoiceStatuses),
+      ...each('invoices.tab', invoiceTabs),
+      ...each('invoices.event', invoiceEventKinds),
+      ...each('invoices.kind', invoiceKinds),
+      ...each('invoices.vatMode', vatModes),
+      ...each('invoices.method', invoicePaymentMethods),
       ...each('apps.permissionRole', permissionRoles),
       ...each('apps.permissionName', samplePermissions),
       ...each('apps.todo.tag', taskTags),

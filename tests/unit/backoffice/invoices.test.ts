@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxBaht } from '../../../api/contract/values/backoffice/invoices.ts';
 import { balanceOf, checkDays } from '../../../api/domain/backoffice/rules/invoices.ts';
-import { problemsOf } from '../../../src/islands/invoices/invoice-problems.ts';
 
 test('a paid invoice has nothing left, any other its whole total', () => {
   expect(balanceOf({ total: 120.5, invoiceStatus: 'Paid' })).toBe(0);
@@ -28,27 +26,4 @@ test('a balance that contradicts its status is refused', () => {
   ] as const;
   for (const amounts of refused) expect(() => balanceOf(amounts)).toThrow('The request is invalid.');
   expect(() => checkDays({ issuedDate: '2026-02-01', dueDate: '2026-01-31' }, {})).toThrow();
-});
-
-test('the form names the rule that an invoice breaks, and only what the API refuses', () => {
-  const fine = { total: 100, balance: 30, invoiceStatus: 'Sent', issuedDate: '2026-02-01', dueDate: '2026-02-01' };
-  const none = { total: undefined, balance: undefined, dueDate: undefined };
-  expect(problemsOf(fine)).toEqual(none);
-  expect(problemsOf({ ...fine, total: -1, balance: -1 })).toEqual({ ...none, total: 'negative', balance: 'negative' });
-  expect(problemsOf({ ...fine, total: maxBaht + 1 })).toEqual({ ...none, total: 'tooMuch' });
-  expect(problemsOf({ ...fine, total: 100.005 })).toEqual({ ...none, total: 'fraction' });
-  expect(problemsOf({ ...fine, total: 1234.56 })).toEqual(none);
-  expect(problemsOf({ ...fine, dueDate: '2026-01-31' })).toEqual({ ...none, dueDate: 'dueEarly' });
-  for (const invoiceStatus of ['Paid', 'Sent', 'Partial Payment'] as const) {
-    for (const balance of [0, 30, 100, 101]) {
-      const isRefused = () => {
-        try {
-          return balanceOf({ total: 100, invoiceStatus, balance }) === undefined;
-        } catch {
-          return true;
-        }
-      };
-      expect(problemsOf({ ...fine, invoiceStatus, balance }).balance !== undefined, `${invoiceStatus} ${balance}`).toBe(isRefused());
-    }
-  }
 });

@@ -1,0 +1,53 @@
+import type { InvoiceEvent } from '#contract/backoffice/invoice-records.ts';
+import type { InvoiceEventKind } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { dayAndClock } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { baht } from '../../lib/money.ts';
+import type { Tone } from '../../ui/status-colors.ts';
+
+const tones: Partial<Record<InvoiceEventKind, Tone>> = {
+  issued: 'primary',
+  mailed: 'info',
+  'marked-sent': 'info',
+  downloaded: 'info',
+  'payment-added': 'success',
+  'payment-restored': 'success',
+  'payment-removed': 'warning',
+  'past-due': 'error',
+  voided: 'error',
+  deleted: 'error',
+};
+
+/** What happened to an invoice, the newest first. */
+export function Course({ events, lang }: { events: InvoiceEvent[]; lang: Language }) {
+  const t = texts(lang);
+  return (
+    <section className="tile grid gap-4 p-5" aria-labelledby="invoice-course">
+      <h2 className="text-lg" id="invoice-course">
+        {t('invoices.view.course')}
+      </h2>
+      <ol className="course">
+        {events.toReversed().map(({ kind, at, by, detail }, place) => (
+          // Two may happen at one moment.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a history only grows.
+          <li key={events.length - place} className={`tone-${tones[kind] ?? 'neutral'}`}>
+            <p className="font-semibold wrap-anywhere">
+              {t(`invoices.event.${kind}`)}
+              {detail && <bdi className="font-normal"> {kind.startsWith('payment') ? baht(Number(detail)) : detail}</bdi>}
+            </p>
+            <p className="text-sm text-quiet">
+              <time dateTime={at}>{dayAndClock(at, lang)}</time>
+              {by && (
+                <>
+                  {' · '}
+                  <bdi>{by}</bdi>
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

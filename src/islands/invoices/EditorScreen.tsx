@@ -1,0 +1,154 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { InvoiceContent, InvoiceParty, InvoiceRecord, InvoiceSeller } from '#contract/backoffice/invoice-records.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { personal } from '../../lib/storage.ts';
+import { ClientFields } from './ClientFields.tsx';
+import { contentIn, sumsIn, type Values, valuesOf } from './form.ts';
+import { HeadFields } from './HeadFields.tsx';
+import { LineFields } from './LineFields.tsx';
+import { Paper, Sums } from './Paper.tsx';
+import { problemText } from './problems.ts';
+
+interface Props {
+  lang: Language;
+  /** What is written so far. */
+  content: InvoiceContent;
+  /** The invoice that is written anew; a new one is none yet. */
+  known?: Pick<InvoiceRecord, 'id' | 'number' | 'invoiceStatus'> & { paid: number };
+  seller: InvoiceSeller;
+  clients: InvoiceParty[];
+}
+
+const { invoiceDraft } = personal;
+
+/** Writes an invoice, with its sums and its paper beside. */
+export function EditorScreen({ lang, content, known, seller, clients }: Props) {
+  const t = texts(lang);
+  const form = useForm<Values>({ defaultValues: valuesOf(content) });
+  const { handleSubmit, formState, watch, reset } = form;
+  const [problem, setProblem] = useState('');
+  const [isReady, setReady] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const attempt = useRef<{ key: string; said: string }>(undefined);
+  const isSaved = useRef(false);
+  const values = watch();
+  const said = JSON.stringify(values);
+  const { isDirty } = formState;
+
+  useEffect(() => {
+    const { lines, client } = invoiceDraft.readObject();
+    // A new invoice goes on where it was left.
+    if (!known && Array.isArray(lines) && client) {
+      reset({ ...valuesOf(content), ...(invoiceDraft.readJson() as Values) }, { keepDefaultValues: true });
+      setKept(true);
+    }
+    setReady(true);
+  }, [known, content, reset]);
+  useEffect(() => {
+    if (!known && isReady && isDirty && !isSaved.current) invoiceDraft.write(said);
+  }, [known, isReady, isDirty, said]);
+  useEffect(() => {
+    if (!known || !isDirty) return;
+    const stop = new AbortController();
+    // A new one is kept anyway.
+    addEventListener('beforeunload', (event) => !isSaved.current && event.preventDefault(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [known, isDirty]);
+
+  async function save(typed: Values, issues: boolean): Promise<void> {
+    setProblem('');
+    const record = contentIn(typed);
+    const body = JSON.stringify(record);
+    if (attempt.current?.said !== body) attempt.current = { key: newIdempotencyKey(), said: body };
+    try {
+      const answer = known
+        ? await callApi('POST /apps/invoice/update-record', { body: { id: known.id, record } })
+        : await callApi('POST /apps/invoice/add-record', { body: { record }, headers: { 'idempotency-key': attempt.current.key } });
+      const { id } = answer.record;
+      isSaved.current = true;
+      invoiceDraft.remove();
+      if (issues) await callApi('POST /apps/invoice/issue', { body: { id } });
+      location.assign(localized(`/apps/invoice/preview?id=${id}`, lang));
+    } catch (error) {
+      setProblem(problemText(error, t));
+    }
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    const issues = event.nativeEvent.submitter?.dataset.issues !== undefined;
+    return handleSubmit(
+      (typed) => save(typed, issues),
+      () => setProblem(t('invoices.problem.fields')),
+    )(event);
+  };
+
+  const shown = contentIn(values);
+  const record = { ...shown, number: known?.number ?? null, seller, sums: sumsIn(shown, known?.paid ?? 0) };
+  const isDraft = !known || known.invoiceStatus === 'Draft';
+  return (
+    <FormProvider {...form}>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h1 className="text-2xl sm:text-3xl">
+            {known ? t('invoices.edit.title', { number: known.number ?? `#${known.id}` }) : t('invoices.add.title')}
+          </h1>
+          <p className="text-sm text-quiet" role="status">
+            {isKept && t('invoices.add.kept')}
+          </p>
+        </div>
+        <noscript>
+          <p className="alert">{t('invoices.edit.needsScript')}</p>
+        </noscript>
+        <div className="grid items-start gap-5 xl:grid-cols-[1fr_27rem]">
+          <div className="grid gap-5">
+            <ClientFields clients={clients} t={t} isReady={isReady} />
+            <HeadFields lang={lang} t={t} isIssued={!isDraft} />
+            <LineFields t={t} isReady={isReady} />
+            <section className="tile grid justify-items-end gap-4 p-5" aria-label={t('invoices.edit.sums')}>
+              <Sums record={record} t={t} />
+            </section>
+            <p className="error-text" role="alert">
+              {problem}
+            </p>
+            <div className="flex flex-wrap justify-end gap-3">
+              {isKept && (
+                <button
+                  type="button"
+                  className="btn h-12 btn-ghost"
+                  onClick={() => {
+                    invoiceDraft.remove();
+                    reset(valuesOf(content));
+                    setKept(false);
+                  }}
+                >
+                  {t('invoices.add.afresh')}
+                </button>
+              )}
+              <a
+                className="btn h-12 btn-ghost bg-base-100"
+                href={localized(known ? `/apps/invoice/preview?id=${known.id}` : '/apps/invoice/list', lang)}
+              >
+                {t('invoices.edit.cancel')}
+              </a>
+              <button type="submit" className="btn h-12 px-8 btn-primary" disabled={!isReady || formState.isSubmitting}>
+                {t('invoices.edit.save')}
+              </button>
+              {isDraft && (
+                <button type="submit" className="btn h-12 px-6 btn-secondary" data-issues disabled={!isReady || formState.isSubmitting}>
+                  {t('invoices.edit.issue')}
+                </button>
+              )}
+            </div>
+          </div>
+          <section className="grid gap-2 xl:sticky xl:top-24" aria-label={t('invoices.edit.preview')}>
+            <Paper record={record} lang={lang} />
+          </section>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

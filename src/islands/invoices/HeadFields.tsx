@@ -1,0 +1,59 @@
+import { useFormContext } from 'react-hook-form';
+import { invoiceKinds, invoiceNoteLength, invoiceTextLength, vatModes, withholdingRates } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import type { Values } from './form.ts';
+import { TextField } from './TextField.tsx';
+
+/** What kind of invoice it is, of which days, and with which taxes. */
+export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate; isIssued: boolean }) {
+  const { register, watch, setValue } = useFormContext<Values>();
+  const [issuedDate, dueDate] = watch(['issuedDate', 'dueDate']);
+  const choices = [
+    { name: 'kind', values: invoiceKinds, isFixed: isIssued },
+    { name: 'vatMode', values: vatModes, isFixed: false },
+    { name: 'withholdingRate', values: withholdingRates.map(String), isFixed: false },
+  ] as const;
+  return (
+    <fieldset className="tile grid gap-4 p-5 sm:grid-cols-2">
+      <legend className="float-start w-full text-lg font-bold sm:col-span-2">{t('invoices.edit.head')}</legend>
+      {choices.map(({ name, values, isFixed }) => (
+        <label key={name} className="grid content-start gap-1 font-semibold">
+          {t(`invoices.field.${name}`)}
+          {/* A field that is switched off would say nothing. */}
+          <select {...register(name)} className="select h-12 w-full font-normal" aria-disabled={isFixed}>
+            {values.map((value) => (
+              <option key={value} value={value} disabled={isFixed}>
+                {name === 'withholdingRate' ? t('invoices.withholding', { rate: value }) : t(`invoices.${name}.${value}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <TextField name="service" label={t('invoices.field.service')} maxLength={invoiceTextLength} dir="auto" />
+      <DateField
+        id="issued-date"
+        lang={lang}
+        label={t('invoices.column.issuedDate')}
+        value={issuedDate}
+        onChange={(day) => day && setValue('issuedDate', day, { shouldDirty: true })}
+        isRequired
+      />
+      <DateField
+        id="due-date"
+        lang={lang}
+        label={t('invoices.column.dueDate')}
+        value={dueDate}
+        min={issuedDate}
+        onChange={(day) => day && setValue('dueDate', day, { shouldDirty: true })}
+        isRequired
+        error={dueDate < issuedDate ? t('invoices.problem.dueEarly') : undefined}
+      />
+      <label className="grid gap-1 font-semibold sm:col-span-2">
+        {t('invoices.field.note')}
+        <textarea {...register('note')} className="textarea w-full font-normal" rows={3} maxLength={invoiceNoteLength} dir="auto" />
+      </label>
+    </fieldset>
+  );
+}

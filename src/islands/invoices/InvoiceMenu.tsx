@@ -1,0 +1,64 @@
+import { BadgeCheck, Ban, Copy, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
+import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { RowMenu } from '../../ui/RowMenu.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { downloadPdf } from './downloads.ts';
+
+interface Props {
+  row: InvoiceRow;
+  lang: Language;
+  onMark: (as: InvoiceMark) => void;
+}
+
+/** Makes a draft like an invoice, and opens it. */
+export async function duplicate(id: number, lang: Language): Promise<void> {
+  const headers = { 'idempotency-key': newIdempotencyKey() };
+  const { record } = await callApi('POST /apps/invoice/duplicate', { body: { id }, headers });
+  location.assign(localized(`/apps/invoice/edit?id=${record.id}`, lang));
+}
+
+/** What can be done with an invoice of the list. */
+export function InvoiceMenu({ row, lang, onMark }: Props) {
+  const t = texts(lang);
+  const { id, number, kind, invoiceStatus, isVoid } = row;
+  const isDraft = invoiceStatus === 'Draft';
+  const open = (page: string) => location.assign(localized(`/apps/invoice/${page}`, lang));
+  const item = (name: string, icon: React.ReactNode, onSelect: () => void) => ({
+    id: name,
+    label: t(`invoices.row.${name}`),
+    icon,
+    onSelect,
+  });
+  return (
+    <RowMenu
+      label={t('invoices.row.menu', { number: number ?? `#${id}` })}
+      contextOf="[data-row]"
+      items={[
+        item('view', <Eye size={18} aria-hidden="true" />, () => open(`preview?id=${id}`)),
+        ...(isVoid || (!isDraft && kind === 'tax-invoice')
+          ? []
+          : [item('edit', <Pencil size={18} aria-hidden="true" />, () => open(`edit?id=${id}`))]),
+        ...(isVoid ? [] : [item('send', <Send size={18} aria-hidden="true" />, () => open(`preview?id=${id}&do=send`))]),
+        item('download', <Download size={18} aria-hidden="true" />, () => {
+          downloadPdf(row, lang).then(() => {
+            if (!isDraft && !isVoid) onMark('downloaded');
+          }, showErrorToast);
+        }),
+        item('duplicate', <Copy size={18} aria-hidden="true" />, () => void duplicate(id, lang).catch(showErrorToast)),
+        'separator' as const,
+        ...(isDraft ? [item('markSent', <BadgeCheck size={18} aria-hidden="true" />, () => onMark('sent'))] : []),
+        ...(isDraft || isVoid || row.balance === 0
+          ? []
+          : [item('markPaid', <BadgeCheck size={18} aria-hidden="true" />, () => onMark('paid'))]),
+        ...(isDraft || isVoid || row.balance < row.total ? [] : [item('void', <Ban size={18} aria-hidden="true" />, () => onMark('void'))]),
+        { ...item('delete', <Trash2 size={18} aria-hidden="true" />, () => onMark('deleted')), tone: 'error' as const },
+      ]}
+    />
+  );
+}

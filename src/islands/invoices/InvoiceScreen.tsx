@@ -1,0 +1,156 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { InvoiceRecord, InvoiceToPay } from '#contract/backoffice/invoice-records.ts';
+import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { Course } from './Course.tsx';
+import { downloadPdf } from './downloads.ts';
+import { Paper } from './Paper.tsx';
+import { Payments } from './Payments.tsx';
+import { problemText } from './problems.ts';
+import { StatusMark } from './StatusMark.tsx';
+import { offerUndo, say } from './undo.ts';
+import { useRecord } from './use-record.ts';
+import { ViewActions } from './ViewActions.tsx';
+
+/** Loaded when somebody wants to write into them. */
+const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx').then((drawer) => ({ default: drawer.PaymentDrawer })));
+const SendDrawer = lazy(() => import('./SendDrawer.tsx').then((drawer) => ({ default: drawer.SendDrawer })));
+
+interface Props {
+  lang: Language;
+  found: InvoiceToPay;
+  /** What was known of changes before the invoice was asked for. */
+  since: string;
+  /** What is open over it: `send` or `pay`. */
+  doing: string;
+}
+
+/** An invoice as it is printed, with what can be done with it and what has happened. */
+export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
+  const t = texts(lang);
+  const { record, promptPay, isSandbox, take, reload } = useRecord(found, since);
+  const [isReady, setReady] = useState(false);
+  const [isAsking, ask] = useState(false);
+  const [doing, open] = useDoing(first);
+  useEffect(() => setReady(true), []);
+  const { id, number, isVoid, isDeleted, invoiceStatus, sums } = record;
+  const isDraft = invoiceStatus === 'Draft';
+  const isPayable = !isVoid && !isDeleted && !isDraft && sums.balance > 0;
+
+  async function issue(): Promise<void> {
+    try {
+      const answer = await callApi('POST /apps/invoice/issue', { body: { id } });
+      take(answer.record);
+      say(t('invoices.done.title'), t('invoices.done.issued', { number: answer.record.number ?? '' }));
+    } catch (error) {
+      const { showToast } = await import('../../ui/toasts/toast.ts');
+      showToast({ title: t('toast.problem'), text: problemText(error, t), kind: 'error' });
+    }
+  }
+
+  async function mark(as: InvoiceMark): Promise<void> {
+    try {
+      await callApi('POST /apps/invoice/mark', { body: { ids: [id], as }, keepalive: true });
+      if (as === 'deleted') offerUndo(t('invoices.done.deleted', { count: 1 }), () => void mark('restored'));
+      else if (as !== 'downloaded' && as !== 'restored') say(t('invoices.done.title'), t(`invoices.done.${as}`, { count: 1 }));
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      reload();
+    }
+  }
+
+  async function save(): Promise<void> {
+    try {
+      await downloadPdf(record, lang);
+      if (!isDraft && !isVoid && !isDeleted) await mark('downloaded');
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
+
+  useShortcuts([
+    { keys: 'p', label: t('invoices.view.addPayment'), run: () => (isPayable ? open('pay') : false) },
+    { keys: 's', label: t('invoices.row.send'), run: () => (isVoid || isDeleted ? false : open('send')) },
+    { keys: 'd', label: t('invoices.row.download'), run: () => void save() },
+  ]);
+
+  const done = (text: string) => (changed: InvoiceRecord) => {
+    open('');
+    take(changed);
+    say(t('invoices.done.title'), text);
+  };
+  return (
+    <div className="grid gap-5">
+      <div className="no-print flex flex-wrap items-center gap-3">
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{t('invoices.view.title', { number: number ?? `#${id}` })}</h1>
+        <StatusMark record={record} t={t} />
+        {isDeleted && <span className="mark tone-error">{t('invoices.view.isDeleted')}</span>}
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-[1fr_21rem]">
+        <Paper record={record} lang={lang} promptPay={promptPay} isSandbox={isSandbox} />
+        <div className="no-print grid gap-5">
+          <ViewActions
+            {...{ record, lang, isReady }}
+            onIssue={() => void issue()}
+            onSend={() => open('send')}
+            onSave={() => void save()}
+            onVoid={() => ask(true)}
+            onMark={(as) => void mark(as)}
+          />
+          <Payments record={record} lang={lang} isReady={isReady} onAdd={() => open('pay')} onChanged={take} />
+          <Course events={record.events} lang={lang} />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {isReady && doing === 'pay' && isPayable && (
+          <PaymentDrawer record={record} lang={lang} onClose={() => open('')} onAdded={done(t('invoices.done.payment'))} />
+        )}
+        {isReady && doing === 'send' && !isVoid && !isDeleted && (
+          <SendDrawer record={record} lang={lang} onClose={() => open('')} onSent={done(t('invoices.done.mailed'))} />
+        )}
+      </Suspense>
+      {isAsking && (
+        <ConfirmDialog
+          lang={lang}
+          title={t('invoices.ask.void.title', { count: 1 })}
+          confirm={t('invoices.ask.void.confirm')}
+          onCancel={() => ask(false)}
+          onConfirm={() => {
+            ask(false);
+            void mark('void');
+          }}
+        >
+          <p>{t('invoices.ask.void.text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** What is open stands in the address: going back closes it. */
+function useDoing(first: string): [string, (what: string) => void] {
+  const [doing, setDoing] = useState(first);
+  useEffect(() => {
+    const follow = () => setDoing(new URLSearchParams(location.search).get('do') ?? '');
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+  return [
+    doing,
+    (what) => {
+      const words = new URLSearchParams(location.search);
+      if (what) words.set('do', what);
+      else words.delete('do');
+      const address = `${location.pathname}?${words}`;
+      if (what) history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+      setDoing(what);
+    },
+  ];
+}

@@ -1,0 +1,163 @@
+import { Plus, Store } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { InvoiceRecordList, InvoiceRow } from '#contract/backoffice/invoice-records.ts';
+import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { ChosenBar } from './ChosenBar.tsx';
+import { columnNames, InvoiceTable } from './InvoiceTable.tsx';
+import { Pages } from './Pages.tsx';
+import { type Place, usePlace } from './place.ts';
+import { Figures, Tabs } from './Tabs.tsx';
+import { Tools } from './Tools.tsx';
+import { useInvoices } from './use-invoices.ts';
+import { useMarks } from './use-marks.ts';
+
+/** Loaded when it is opened. */
+const SellerDrawer = lazy(() => import('./SellerDrawer.tsx').then((drawer) => ({ default: drawer.SellerDrawer })));
+
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  place: Place;
+  list: InvoiceRecordList;
+  since: string;
+  /** Shown instead of an empty list. */
+  nothing?: ReactNode;
+}
+
+/** The invoices as a table with their sums: the page's own drawing, which comes alive. */
+export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) {
+  const t = texts(lang);
+  const [place, setPlace] = usePlace(first.place);
+  const { list, isBusy, reload, show } = useInvoices(place, { ...first, since });
+  const [isReady, setReady] = useState(false);
+  const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
+  /** Those that somebody is asked about. */
+  const [asked, ask] = useState<{ rows: InvoiceRow[]; as: InvoiceMark }>();
+  const [isSellerOpen, openSeller] = useState(false);
+  useEffect(() => setReady(true), []);
+  const own = list.rows.filter(({ id }) => chosen.has(id));
+  const mark = useMarks({ lang, show, reload });
+
+  /** Another choice begins at its first page. */
+  const go = (change: Partial<Place>, how?: 'push' | 'replace') => setPlace({ ...place, page: '1', ...change }, how);
+  function change(rows: InvoiceRow[], as: InvoiceMark) {
+    if (rows.length === 0) return;
+    // These can't be taken back by one press.
+    if (as === 'void' || (as === 'paid' && rows.length > 1) || (as === 'sent' && rows.length > 1)) return ask({ rows, as });
+    choose(new Set());
+    mark(rows, as);
+  }
+
+  useListKeys(lang);
+  const focused = () => list.rows.filter(({ id }) => String(id) === focusedRow());
+  const open = (page: string) => () => {
+    const [row] = focused();
+    return row ? location.assign(localized(`/apps/invoice/${page}?id=${row.id}`, lang)) : false;
+  };
+  useShortcuts([
+    { keys: 'n', label: t('invoices.list.add'), run: () => location.assign(localized('/apps/invoice/add', lang)) },
+    { keys: '/', label: t('invoices.list.search'), run: () => document.getElementById('invoice-search')?.focus() },
+    { keys: 'o', label: t('invoices.row.view'), run: open('preview') },
+    { keys: 'e', label: t('invoices.row.edit'), run: open('edit') },
+    { keys: '#', label: t('invoices.row.delete'), run: () => change(focused(), 'deleted') },
+    {
+      keys: 'x',
+      label: t('invoices.row.choose'),
+      run: () =>
+        choose(
+          toggled(
+            chosen,
+            focused().map(({ id }) => id),
+          ),
+        ),
+    },
+  ]);
+
+  const navigation = { path, place, onGo: go };
+  const hidden = place.hide.split(',');
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl sm:text-3xl">{t('invoices.list.title')}</h1>
+          <p className="mt-1 text-quiet" role="status">
+            {t('invoices.list.found', { total: list.total })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <button
+            type="button"
+            className="btn h-12 btn-ghost bg-base-100 needs-script"
+            disabled={!isReady}
+            onClick={() => openSeller(true)}
+          >
+            <Store size={20} aria-hidden="true" />
+            {t('invoices.seller.title')}
+          </button>
+          <a className="btn h-12 btn-primary" href={localized('/apps/invoice/add', lang)} aria-keyshortcuts="n">
+            <Plus size={20} aria-hidden="true" />
+            {t('invoices.list.add')}
+          </a>
+        </div>
+      </div>
+      <Figures {...navigation} tabs={list.tabs} t={t} />
+      <Tabs {...navigation} tabs={list.tabs} t={t} />
+      <Tools place={place} path={path} lang={lang} t={t} isReady={isReady} onGo={go} />
+      <div aria-busy={isBusy}>
+        {list.rows.length === 0 ? (
+          nothing
+        ) : (
+          <InvoiceTable
+            {...navigation}
+            lang={lang}
+            rows={list.rows}
+            columns={columnNames.filter((name) => !hidden.includes(name))}
+            isReady={isReady}
+            chosen={chosen}
+            onChoose={(ids) => choose(toggled(chosen, ids))}
+            onMark={(row, as) => change([row], as)}
+          />
+        )}
+      </div>
+      <Pages {...navigation} total={list.total} t={t} />
+      <ChosenBar
+        lang={lang}
+        rows={own}
+        total={list.rows.length}
+        onAll={() => choose(new Set(list.rows.map(({ id }) => id)))}
+        onNone={() => choose(new Set())}
+        onMark={(as) => change(own, as)}
+      />
+      <Suspense fallback={null}>{isSellerOpen && <SellerDrawer lang={lang} onClose={() => openSeller(false)} />}</Suspense>
+      {asked && (
+        <ConfirmDialog
+          lang={lang}
+          title={t(`invoices.ask.${asked.as}.title`, { count: asked.rows.length })}
+          confirm={t(`invoices.ask.${asked.as}.confirm`)}
+          tone={asked.as === 'void' ? 'error' : 'primary'}
+          onCancel={() => ask(undefined)}
+          onConfirm={() => {
+            ask(undefined);
+            choose(new Set());
+            mark(asked.rows, asked.as);
+          }}
+        >
+          <p>{t(`invoices.ask.${asked.as}.text`)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** All of these are chosen, or if they were all chosen, none. */
+function toggled(chosen: ReadonlySet<number>, ids: number[]): ReadonlySet<number> {
+  const all = ids.every((id) => chosen.has(id));
+  return new Set(all ? [...chosen].filter((id) => !ids.includes(id)) : [...chosen, ...ids]);
+}

@@ -1,0 +1,160 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useFieldArray, useFormContext } from 'react-hook-form';
+import { inBaht, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
+import { discountKinds, lineTextLength, maxInvoiceLines, unitLength } from '#contract/values/backoffice/invoices.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { baht } from '../../lib/money.ts';
+import { contentIn, emptyLine, lineProblem, type Values } from './form.ts';
+import { TextField } from './TextField.tsx';
+import { offerUndo } from './undo.ts';
+
+/** The lines of an invoice, written without leaving the keyboard: Enter begins a new one, Alt with an arrow moves one. */
+export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
+  const { watch, getValues } = useFormContext<Values>();
+  const { fields, insert, append, remove, swap } = useFieldArray<Values, 'lines'>({ name: 'lines' });
+  const [said, say] = useState('');
+  const values = watch();
+  const lines = contentIn(values).lines;
+  const focusAt = (at: number) => requestAnimationFrame(() => document.getElementById(`lines-${at}-text`)?.focus());
+
+  function add(at: number) {
+    if (fields.length >= maxInvoiceLines) return say(t('invoices.edit.full', { count: maxInvoiceLines }));
+    if (at === fields.length) append(emptyLine, { shouldFocus: false });
+    else insert(at, emptyLine, { shouldFocus: false });
+    focusAt(at);
+  }
+
+  function move(at: number, to: number) {
+    if (to < 0 || to >= fields.length) return;
+    swap(at, to);
+    focusAt(to);
+    say(t('invoices.edit.moved', { from: at + 1, to: to + 1 }));
+  }
+
+  function take(at: number) {
+    const line = getValues(`lines.${at}`);
+    remove(at);
+    focusAt(Math.max(0, at - 1));
+    offerUndo(t('invoices.edit.removed', { text: line.text || String(at + 1) }), () => insert(at, line, { shouldFocus: false }));
+  }
+
+  function press(event: KeyboardEvent, at: number) {
+    const { key, altKey, target } = event;
+    if (key === 'Enter' && target instanceof HTMLInputElement) add(at + 1);
+    else if (altKey && key === 'ArrowUp') move(at, at - 1);
+    else if (altKey && key === 'ArrowDown') move(at, at + 1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <fieldset className="tile grid p-5">
+      <legend className="float-start w-full text-lg font-bold">{t('invoices.field.lines')}</legend>
+      <p className="needs-script text-sm text-quiet max-lg:hidden">{t('invoices.edit.keys')}</p>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <ol>
+        {fields.map((field, at) => (
+          <li
+            key={field.id}
+            className="line-editor"
+            aria-label={t('invoices.edit.line', { place: at + 1 })}
+            onKeyDown={(event) => press(event, at)}
+          >
+            <Line at={at} t={t} />
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="font-semibold tabular-nums">
+                {baht(inBaht(lineSums(lines[at] ?? { quantity: 0, unitPrice: 0, discount: { kind: 'amount', value: 0 } }).net))}
+              </p>
+              <div className="flex needs-script">
+                <LineButton
+                  label={t('invoices.edit.up', { place: at + 1 })}
+                  isOff={at === 0}
+                  onPress={() => move(at, at - 1)}
+                  Icon={ArrowUp}
+                />
+                <LineButton
+                  label={t('invoices.edit.down', { place: at + 1 })}
+                  isOff={at === fields.length - 1}
+                  onPress={() => move(at, at + 1)}
+                  Icon={ArrowDown}
+                />
+                <LineButton
+                  label={t('invoices.edit.remove', { place: at + 1 })}
+                  isOff={fields.length === 1}
+                  onPress={() => take(at)}
+                  Icon={Trash2}
+                />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className="btn mt-4 h-12 justify-self-start needs-script"
+        disabled={!isReady}
+        onClick={() => add(fields.length)}
+      >
+        <Plus size={18} aria-hidden="true" />
+        {t('invoices.edit.addLine')}
+      </button>
+    </fieldset>
+  );
+}
+
+function LineButton({ label, isOff, onPress, Icon }: { label: string; isOff: boolean; onPress: () => void; Icon: typeof Plus }) {
+  return (
+    <button type="button" className="bar-button" aria-label={label} disabled={isOff} onClick={onPress}>
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The fields of a line. */
+function Line({ at, t }: { at: number; t: Translate }) {
+  const { register, getValues } = useFormContext<Values>();
+  const rule = (name: 'text' | 'quantity' | 'unitPrice' | 'discount') => ({
+    validate: () => {
+      const problem = lineProblem(name, getValues(`lines.${at}`));
+      return problem ? t(`invoices.line.${problem}`) : true;
+    },
+  });
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <TextField
+        name={`lines.${at}.text`}
+        label={t('invoices.field.text')}
+        className="col-span-2 sm:col-span-4"
+        maxLength={lineTextLength}
+        dir="auto"
+        enterKeyHint="next"
+        rules={rule('text')}
+      />
+      <TextField name={`lines.${at}.quantity`} label={t('invoices.field.quantity')} inputMode="decimal" rules={rule('quantity')} />
+      <TextField name={`lines.${at}.unit`} label={t('invoices.field.unit')} maxLength={unitLength} dir="auto" />
+      <TextField name={`lines.${at}.unitPrice`} label={t('invoices.field.unitPrice')} inputMode="decimal" rules={rule('unitPrice')} />
+      <div className="flex items-start gap-1">
+        <TextField
+          name={`lines.${at}.discount`}
+          label={t('invoices.field.discount')}
+          inputMode="decimal"
+          className="min-w-0 grow"
+          rules={rule('discount')}
+        />
+        <label className="mt-7">
+          <span className="sr-only">{t('invoices.edit.discountKind', { place: at + 1 })}</span>
+          <select {...register(`lines.${at}.discountKind`)} className="select h-12 w-18">
+            {discountKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kind === 'percent' ? '%' : '฿'}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
+import { bahtInEnglish, bahtInThai } from '#contract/values/backoffice/baht-words.ts';
+import { inBaht, inSatang, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
+import { headOffice } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { baht } from '../../lib/money.ts';
+
+export type Shown = Pick<
+  InvoiceRecord,
+  'number' | 'kind' | 'client' | 'seller' | 'issuedDate' | 'dueDate' | 'lines' | 'vatMode' | 'withholdingRate' | 'note' | 'sums'
+>;
+interface Props {
+  record: Shown;
+  lang: Language;
+  promptPay?: { qr: string } | null;
+  isSandbox?: boolean;
+}
+
+/** An invoice as it is printed. */
+export function Paper({ record, lang, promptPay, isSandbox = false }: Props) {
+  const t = texts(lang);
+  const { number, kind, client, seller, issuedDate, dueDate, note, sums } = record;
+  return (
+    <article className="paper" aria-label={t(`invoices.kind.${kind}`)}>
+      <div className="flex flex-wrap items-start justify-between gap-6">
+        <address className="grid min-w-0 flex-1 basis-60 not-italic">
+          <b className="text-lg">
+            <bdi>{seller.name}</bdi>
+          </b>
+          <bdi className="soft">{seller.address}</bdi>
+          <Taxpayer party={seller} t={t} />
+          <bdi className="soft">{[seller.phone, seller.email].filter(Boolean).join(' · ')}</bdi>
+        </address>
+        <div className="grid gap-1 sm:text-end">
+          <h2 className="text-xl sm:text-2xl">{t(`invoices.kind.${kind}`)}</h2>
+          <p className="font-semibold">{number ?? t('invoices.paper.noNumber')}</p>
+          <p className="soft">
+            {t('invoices.column.issuedDate')} {shortDay(issuedDate, lang)}
+          </p>
+          <p className="soft">
+            {t('invoices.column.dueDate')} {shortDay(dueDate, lang)}
+          </p>
+        </div>
+      </div>
+      <section className="grid gap-1">
+        <h3 className="soft text-sm font-normal">{t('invoices.paper.to')}</h3>
+        <address className="grid not-italic">
+          <b>
+            <bdi>{client.company || client.name}</bdi>
+          </b>
+          {client.company && <bdi>{client.name}</bdi>}
+          <bdi>{[client.address, client.country].filter(Boolean).join(', ')}</bdi>
+          <Taxpayer party={client} t={t} />
+          <bdi className="soft">{[client.contact, client.companyEmail].filter(Boolean).join(' · ')}</bdi>
+        </address>
+      </section>
+      <Lines lines={record.lines} t={t} />
+      <div className="flex flex-wrap justify-between gap-6">
+        <p className="min-w-0 flex-1 basis-52 font-semibold">
+          ({lang === 'th' ? bahtInThai(inSatang(sums.total)) : bahtInEnglish(inSatang(sums.total))})
+        </p>
+        <Sums record={record} t={t} />
+      </div>
+      {note && (
+        <section>
+          <h3 className="soft text-sm font-normal">{t('invoices.field.note')}</h3>
+          <p className="whitespace-pre-line" dir="auto">
+            {note}
+          </p>
+        </section>
+      )}
+      {promptPay && (
+        <section className="flex flex-wrap items-center gap-4">
+          <img src={promptPay.qr} width={140} height={140} alt={t('invoices.paper.code')} />
+          <div className="grid gap-1">
+            <h3 className="text-base">{t('invoices.paper.scan')}</h3>
+            <p className="text-lg font-bold tabular-nums">{baht(sums.due)}</p>
+            {isSandbox && <p className="soft">{t('invoices.paper.sandbox')}</p>}
+          </div>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function Taxpayer({ party: { taxId, branch }, t }: { party: { taxId: string; branch: string }; t: Translate }) {
+  const office = branch === headOffice ? t('invoices.paper.headOffice') : branch && t('invoices.paper.branch', { branch });
+  const said = [taxId && t('invoices.paper.taxId', { taxId }), office].filter(Boolean).join(' · ');
+  return said ? <span className="soft">{said}</span> : null;
+}
+
+function Lines({ lines, t }: { lines: Shown['lines']; t: Translate }) {
+  return (
+    // It scrolls sideways where it is narrow: the arrows do it for who has no pointer.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
+    <section className="paper-scroll" tabIndex={0} aria-label={t('invoices.field.lines')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoices.field.text')}</th>
+            <th scope="col" className="amount">
+              {t('invoices.field.quantity')}
+            </th>
+            <th scope="col" className="amount">
+              {t('invoices.field.unitPrice')}
+            </th>
+            <th scope="col" className="amount">
+              {t('invoices.field.discount')}
+            </th>
+            <th scope="col" className="amount">
+              {t('invoices.field.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => {
+            const { net, discount } = lineSums(line);
+            return (
+              // Lines have no names of their own.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are shown, never moved.
+              <tr key={at}>
+                <td className="min-w-40">
+                  <bdi>{line.text}</bdi>
+                </td>
+                <td className="amount">
+                  {line.quantity} <bdi>{line.unit}</bdi>
+                </td>
+                <td className="amount">{baht(line.unitPrice)}</td>
+                <td className="amount">
+                  {discount === 0 ? '' : line.discount.kind === 'percent' ? `${line.discount.value}%` : baht(inBaht(discount))}
+                </td>
+                <td className="amount">{baht(inBaht(net))}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** From the lines to what is still to be paid. */
+export function Sums({
+  record: { sums, vatMode, withholdingRate },
+  t,
+}: {
+  record: Pick<Shown, 'sums' | 'vatMode' | 'withholdingRate'>;
+  t: Translate;
+}) {
+  const rows = [
+    { name: 'subtotal', value: sums.subtotal, isShown: true },
+    { name: 'discount', value: -sums.discount, isShown: sums.discount > 0 },
+    { name: 'base', value: sums.base, isShown: vatMode !== 'none' },
+    { name: 'vat', value: sums.vat, isShown: vatMode !== 'none' },
+    { name: 'total', value: sums.total, isShown: true, isMain: true },
+    { name: 'withholding', value: -sums.withholding, isShown: withholdingRate > 0 },
+    { name: 'payable', value: sums.payable, isShown: withholdingRate > 0, isMain: true },
+    { name: 'paid', value: -sums.paid, isShown: sums.paid > 0 },
+    { name: 'balance', value: sums.balance, isShown: sums.paid > 0, isMain: true },
+  ];
+  return (
+    <dl className="grid w-full grid-cols-[1fr_auto] gap-x-8 gap-y-1 tabular-nums sm:w-auto sm:min-w-72">
+      {rows
+        .filter(({ isShown }) => isShown)
+        .map(({ name, value, isMain }) => (
+          <div key={name} className={`contents ${isMain ? 'font-bold' : ''}`}>
+            <dt>{name === 'withholding' ? t('invoices.sum.withholding', { rate: withholdingRate }) : t(`invoices.sum.${name}`)}</dt>
+            <dd className="text-end">{value < 0 ? `−${baht(-value)}` : baht(value)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

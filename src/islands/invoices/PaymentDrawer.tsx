@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
+import { inBaht, inSatang } from '#contract/values/backoffice/invoice-sums.ts';
+import { type InvoicePaymentMethod, invoicePaymentMethods, invoiceTextLength } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { dayKey } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { baht } from '../../lib/money.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { problemText } from './problems.ts';
+
+interface Props {
+  record: InvoiceRecord;
+  lang: Language;
+  onAdded: (record: InvoiceRecord) => void;
+  onClose: () => void;
+}
+interface Values {
+  amount: string;
+  withheld: string;
+  paidOn: string;
+  method: InvoicePaymentMethod;
+  note: string;
+}
+
+/** Notes a payment: all that is left, unless something else is written. */
+export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
+  const t = texts(lang);
+  const { sums, id } = record;
+  const keepsBack = inBaht(inSatang(sums.balance) - inSatang(sums.due));
+  const form = useForm<Values>({
+    defaultValues: {
+      ...{ amount: sums.due.toFixed(2), withheld: keepsBack.toFixed(2), paidOn: dayKey(Date.now()) },
+      ...{ method: 'transfer', note: '' },
+    },
+  });
+  const { register, handleSubmit, formState, watch, setValue } = form;
+  const [problem, setProblem] = useState('');
+  /** The same for a second try, so that a payment whose answer was lost is not noted twice. */
+  const attempt = useRef<{ key: string; said: string }>(undefined);
+  const paidOn = watch('paidOn');
+  const left = sums.balance - Number(watch('amount')) - Number(watch('withheld'));
+
+  async function add(values: Values): Promise<void> {
+    setProblem('');
+    const { method, note } = values;
+    const body = { invoiceId: id, amount: Number(values.amount), withheld: Number(values.withheld), paidOn: values.paidOn, method, note };
+    const said = JSON.stringify(body);
+    if (attempt.current?.said !== said) attempt.current = { key: newIdempotencyKey(), said };
+    try {
+      const answer = await callApi('POST /apps/invoice/add-payment', { body, headers: { 'idempotency-key': attempt.current.key } });
+      onAdded(answer.record);
+    } catch (error) {
+      setProblem(problemText(error, t));
+    }
+  }
+
+  const isSum = (text: string) => (/^\d+([.]\d{1,2})?$/.test(text) ? true : t('invoices.problem.sum'));
+  return (
+    <Drawer title={t('invoices.view.addPayment')} close={t('parts.close')} onClose={onClose}>
+      <form className="grid gap-4" noValidate onSubmit={handleSubmit(add)}>
+        <p className="text-quiet">
+          {t('invoices.sum.balance')} <b className="tabular-nums">{baht(sums.balance)}</b>
+        </p>
+        <label className="grid gap-1 font-semibold">
+          {t('invoices.field.received')}
+          <input
+            {...register('amount', { validate: isSum })}
+            className="input h-12 w-full font-normal"
+            inputMode="decimal"
+            aria-invalid={formState.errors.amount ? true : undefined}
+            aria-describedby="payment-problem"
+          />
+        </label>
+        {sums.withholding > 0 && (
+          <label className="grid gap-1 font-semibold">
+            {t('invoices.field.withheld')}
+            <input
+              {...register('withheld', { validate: isSum })}
+              className="input h-12 w-full font-normal"
+              inputMode="decimal"
+              aria-describedby="payment-problem"
+            />
+          </label>
+        )}
+        <DateField
+          id="paid-on"
+          lang={lang}
+          label={t('invoices.field.paidOn')}
+          value={paidOn}
+          onChange={(day) => setValue('paidOn', day, { shouldDirty: true })}
+          isRequired
+        />
+        <label className="grid gap-1 font-semibold">
+          {t('invoices.field.method')}
+          <select {...register('method')} className="select h-12 w-full font-normal">
+            {invoicePaymentMethods.map((method) => (
+              <option key={method} value={method}>
+                {t(`invoices.method.${method}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1 font-semibold">
+          {t('invoices.field.note')}
+          <input {...register('note')} className="input h-12 w-full font-normal" maxLength={invoiceTextLength} dir="auto" />
+        </label>
+        {left >= 0 && (
+          <p className="text-quiet" role="status">
+            {t('invoices.view.leftThen', { amount: baht(left) })}
+          </p>
+        )}
+        <p className="error-text" id="payment-problem" role="alert">
+          {formState.errors.amount?.message ?? formState.errors.withheld?.message ?? problem}
+        </p>
+        <button type="submit" className="btn h-12 btn-primary" aria-busy={formState.isSubmitting} disabled={formState.isSubmitting}>
+          {t('invoices.view.notePayment')}
+        </button>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { addressOf, type Place } from './place.ts';
+
+export interface Navigation {
+  path: string;
+  place: Place;
+  onGo: (change: Partial<Place>) => void;
+}
+interface Props extends Navigation {
+  /** What it changes of the place. */
+  change: Partial<Place>;
+  className: string;
+  isOn?: boolean;
+  label?: string;
+  rel?: 'prev' | 'next';
+  children: ReactNode;
+}
+
+/** Another window is opened as by any link. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** A choice as a link: the address says which one holds. */
+export function PlaceLink({ path, place, onGo, change, className, isOn = false, label, rel, children }: Props) {
+  return (
+    <a
+      className={className}
+      href={addressOf(path, { ...place, ...change })}
+      rel={rel}
+      aria-current={isOn ? 'true' : undefined}
+      aria-label={label}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onGo(change);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

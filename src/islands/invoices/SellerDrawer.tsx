@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import useSWR from 'swr';
+import type { InvoiceSeller } from '#contract/backoffice/invoice-records.ts';
+import { invoiceTextLength } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { isNoTaxId } from './form.ts';
+import { problemText } from './problems.ts';
+import { say } from './undo.ts';
+
+interface Props {
+  lang: Language;
+  onClose: () => void;
+}
+
+/** Who invoices are from; issued ones keep what they said. */
+export function SellerDrawer({ lang, onClose }: Props) {
+  const t = texts(lang);
+  const { data, error } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), { revalidateOnFocus: false });
+  return (
+    <Drawer title={t('invoices.seller.title')} close={t('parts.close')} onClose={onClose}>
+      <p className="text-quiet">{t('invoices.seller.hint')}</p>
+      {error && <p className="error-text">{problemText(error, t)}</p>}
+      {data && <SellerForm seller={data.seller} lang={lang} onSaved={onClose} />}
+    </Drawer>
+  );
+}
+
+const names = ['name', 'address', 'taxId', 'branch', 'phone', 'email'] as const;
+
+function SellerForm({ seller, lang, onSaved }: { seller: InvoiceSeller; lang: Language; onSaved: () => void }) {
+  const t = texts(lang);
+  const { register, handleSubmit, formState } = useForm<InvoiceSeller>({ defaultValues: seller });
+  const [problem, setProblem] = useState('');
+
+  async function save(changed: InvoiceSeller): Promise<void> {
+    setProblem('');
+    try {
+      await callApi('POST /apps/invoice/seller', { body: { seller: changed } });
+      say(t('invoices.done.title'), t('invoices.seller.saved'));
+      onSaved();
+    } catch (error) {
+      setProblem(problemText(error, t));
+    }
+  }
+
+  const rules = {
+    taxId: { validate: (typed: string) => (isNoTaxId(typed) ? t('invoices.problem.taxId') : true) },
+    branch: { pattern: { value: /^(\d{5})?$/, message: t('invoices.problem.branch') } },
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={handleSubmit(save)}>
+      {names.map((name) => (
+        <label key={name} className="grid gap-1 font-semibold">
+          {t(`invoices.seller.${name}`)}
+          <input
+            {...register(name, name === 'taxId' ? rules.taxId : name === 'branch' ? rules.branch : {})}
+            className="input h-12 w-full font-normal"
+            maxLength={invoiceTextLength}
+            dir="auto"
+            aria-invalid={formState.errors[name] ? true : undefined}
+            aria-describedby={`seller-${name}-error`}
+          />
+          <span className="error-text font-normal" id={`seller-${name}-error`} role="status">
+            {formState.errors[name]?.message}
+          </span>
+        </label>
+      ))}
+      <p className="error-text" role="alert">
+        {problem}
+      </p>
+      <button type="submit" className="btn h-12 btn-primary" disabled={formState.isSubmitting}>
+        {t('invoices.edit.save')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,121 @@
+import { Paperclip } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
+import { mailMessageLength, mailSubjectLength } from '#contract/values/backoffice/invoices.ts';
+import { emailLength } from '#contract/values/identity/account.ts';
+import { type Language, languages } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { baht } from '../../lib/money.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { problemText } from './problems.ts';
+
+interface Props {
+  record: InvoiceRecord;
+  lang: Language;
+  onSent: (record: InvoiceRecord) => void;
+  onClose: () => void;
+}
+interface Values {
+  to: string;
+  subject: string;
+  message: string;
+  language: Language;
+}
+
+/** A mail with an invoice, as it will be read. */
+export function SendDrawer({ record, lang, onSent, onClose }: Props) {
+  const t = texts(lang);
+  const { id, number, client, seller, sums, dueDate } = record;
+  const amount = baht(sums.due || sums.total);
+  const due = shortDay(dueDate, lang);
+  const { register, handleSubmit, formState, watch } = useForm<Values>({
+    defaultValues: {
+      to: client.companyEmail,
+      subject: t('invoices.mail.subject', { number: number ?? t('invoices.kind.invoice'), seller: seller.name }),
+      message: t('invoices.mail.message', { name: client.name, seller: seller.name, amount, due }),
+      language: lang,
+    },
+  });
+  const [problem, setProblem] = useState('');
+  const attempt = useRef<{ key: string; said: string }>(undefined);
+  const { subject, message } = watch();
+
+  async function send(values: Values): Promise<void> {
+    setProblem('');
+    const body = { id, ...values };
+    const said = JSON.stringify(body);
+    if (attempt.current?.said !== said) attempt.current = { key: newIdempotencyKey(), said };
+    try {
+      onSent((await callApi('POST /apps/invoice/send', { body, headers: { 'idempotency-key': attempt.current.key } })).record);
+    } catch (error) {
+      setProblem(problemText(error, t));
+    }
+  }
+
+  const wrong = Object.values(formState.errors).find((error) => error.message)?.message;
+  return (
+    <Drawer title={t('invoices.row.send')} close={t('parts.close')} onClose={onClose}>
+      <form className="grid gap-4" noValidate onSubmit={handleSubmit(send)}>
+        <label className="grid gap-1 font-semibold">
+          {t('invoices.mail.to')}
+          <input
+            {...register('to', { pattern: { value: /^\S+@\S+\.\S+$/, message: t('invoices.problem.email') } })}
+            type="email"
+            className="input h-12 w-full font-normal"
+            maxLength={emailLength}
+            aria-describedby="send-problem"
+            aria-invalid={formState.errors.to ? true : undefined}
+          />
+        </label>
+        <label className="grid gap-1 font-semibold">
+          {t('invoices.mail.subjectLabel')}
+          <input
+            {...register('subject', { required: t('form.required') })}
+            className="input h-12 w-full font-normal"
+            maxLength={mailSubjectLength}
+            dir="auto"
+            aria-describedby="send-problem"
+          />
+        </label>
+        <label className="grid gap-1 font-semibold">
+          {t('invoices.mail.messageLabel')}
+          <textarea {...register('message')} className="textarea w-full font-normal" rows={8} maxLength={mailMessageLength} dir="auto" />
+        </label>
+        <label className="grid gap-1 font-semibold">
+          {t('invoices.mail.language')}
+          <select {...register('language')} className="select h-12 w-full font-normal">
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {t(`language.${language}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <section className="grid gap-2 rounded-box border border-base-300 p-4" aria-label={t('invoices.mail.preview')}>
+          <h3 className="text-sm font-normal text-quiet">{t('invoices.mail.preview')}</h3>
+          <b className="wrap-anywhere" dir="auto">
+            {subject}
+          </b>
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+            {message}
+          </p>
+          <p className="flex items-center gap-2 text-sm text-quiet">
+            <Paperclip size={16} aria-hidden="true" />
+            {number ?? t('invoices.kind.invoice')}.pdf
+          </p>
+        </section>
+        {number === null && <p className="text-quiet">{t('invoices.mail.issues')}</p>}
+        <p className="error-text" id="send-problem" role="alert">
+          {wrong ?? problem}
+        </p>
+        <button type="submit" className="btn h-12 btn-primary" aria-busy={formState.isSubmitting} disabled={formState.isSubmitting}>
+          {t('invoices.mail.send')}
+        </button>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TabSums } from '#contract/backoffice/invoice-records.ts';
+import { type InvoiceTab, invoiceStatuses } from '#contract/values/backoffice/invoices.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { baht, number } from '../../lib/money.ts';
+import { invoiceTones } from '../../ui/status-colors.ts';
+import { type Navigation, PlaceLink } from './PlaceLink.tsx';
+
+interface Props extends Navigation {
+  tabs: TabSums[];
+  t: Translate;
+}
+
+const nothing = { count: 0, total: 0, balance: 0 };
+const inTab = (tabs: TabSums[], name: InvoiceTab) => tabs.find(({ tab }) => tab === name) ?? nothing;
+
+/** What it all comes to; each figure leads to what it counts. */
+export function Figures({ tabs, t, ...navigation }: Props) {
+  const figures = [
+    { tab: 'all', value: baht(inTab(tabs, 'all').total), count: inTab(tabs, 'all').count },
+    { tab: 'open', value: baht(inTab(tabs, 'open').balance), count: inTab(tabs, 'open').count },
+    { tab: 'Past Due', value: baht(inTab(tabs, 'Past Due').balance), count: inTab(tabs, 'Past Due').count },
+    { tab: 'Paid', value: baht(inTab(tabs, 'Paid').total), count: inTab(tabs, 'Paid').count },
+  ] as const;
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(({ tab, value, count }) => (
+        <li key={tab}>
+          <PlaceLink
+            {...navigation}
+            change={{ tab }}
+            isOn={navigation.place.tab === tab}
+            className={`tile grid h-full content-start gap-1 p-4 hover:outline-2 hover:outline-primary ${tab === 'Past Due' && count > 0 ? 'text-error' : ''}`}
+          >
+            <span className="text-sm text-quiet">{t(`invoices.figure.${tab}`)}</span>
+            <b className="text-lg tabular-nums wrap-anywhere">{value}</b>
+            <span className="text-sm text-quiet tabular-nums">{t('invoices.figure.count', { count: number(count) })}</span>
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which invoices are shown, with how many each choice would show. */
+export function Tabs({ tabs, t, ...navigation }: Props) {
+  const shown = ['all', 'open', ...invoiceStatuses, 'void'] as const;
+  return (
+    <nav className="flex flex-wrap gap-2" aria-label={t('invoices.list.tabs')}>
+      {shown.map((tab) => {
+        const isOn = navigation.place.tab === tab;
+        const tone = invoiceStatuses.find((status) => status === tab);
+        return (
+          <PlaceLink
+            key={tab}
+            {...navigation}
+            change={{ tab }}
+            isOn={isOn}
+            className={`btn min-h-11 rounded-full font-medium ${isOn ? 'btn-secondary' : 'btn-ghost bg-base-100'}`}
+          >
+            {tone && <span className={`dot tone-${invoiceTones[tone]}`} aria-hidden="true" />}
+            {t(`invoices.tab.${tab}`)}
+            <span className="tabular-nums opacity-80">{number(inTab(tabs, tab).count)}</span>
+          </PlaceLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes } from 'react';
+import { type FieldPath, type RegisterOptions, useFormContext } from 'react-hook-form';
+import type { Values } from './form.ts';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+  name: FieldPath<Values>;
+  label: string;
+  rules?: RegisterOptions<Values>;
+}
+
+/** A field of the editor with its label, and the place for what is wrong with it. */
+export function TextField({ name, label, rules = {}, className = '', ...input }: Props) {
+  const { register, formState, getFieldState } = useFormContext<Values>();
+  const problem = getFieldState(name, formState).error?.message;
+  const id = name.replaceAll('.', '-');
+  return (
+    <div className={`grid content-start gap-1 ${className}`}>
+      <label className="font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        {...register(name, rules)}
+        id={id}
+        className="input h-12 w-full"
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-error`}
+      />
+      <p className="error-text" id={`${id}-error`} role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { Columns3, FileSpreadsheet, Search } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { shortDay } from '../../lib/dates.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { download } from './downloads.ts';
+import { columnNames } from './InvoiceTable.tsx';
+import { addressOf, type Place, queryOf } from './place.ts';
+
+interface Props {
+  place: Place;
+  path: string;
+  lang: Language;
+  t: Translate;
+  isReady: boolean;
+  onGo: (change: Partial<Place>, how?: 'push' | 'replace') => void;
+}
+
+/** Typing is waited for this long, in milliseconds. */
+const typingPause = 250;
+/** Of the address, what the form's own fields don't say. */
+const kept = ['tab', 'sort', 'sortColumn', 'perPage', 'hide'] as const;
+const usual: Partial<Record<(typeof kept)[number], string>> = { tab: 'all', sort: 'desc', sortColumn: 'id', perPage: '10' };
+
+/** Searches while somebody types, limits to days, chooses columns and writes a file. */
+export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { q, from, to } = place;
+  useEffect(() => {
+    // Going back changes what was searched for; what is being typed is newer.
+    for (const [name, value] of Object.entries({ q, from, to })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = value;
+    }
+  }, [q, from, to]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function find(event?: SyntheticEvent, how: 'push' | 'replace' = 'push') {
+    event?.preventDefault();
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const said = new FormData(form.current);
+    const next = Object.fromEntries(['q', 'from', 'to'].map((name) => [name, String(said.get(name) ?? '').trim()]));
+    if (next.q !== q || next.from !== from || next.to !== to) onGo(next, how);
+  }
+
+  return (
+    <div className="tile grid gap-3 p-4">
+      <search>
+        <form ref={form} className="filters" action={path} onSubmit={find}>
+          <label className="input h-12 w-full">
+            <Search size={20} className="text-quiet" aria-hidden="true" />
+            <input
+              type="search"
+              id="invoice-search"
+              name="q"
+              defaultValue={q}
+              maxLength={200}
+              placeholder={t('invoices.list.search')}
+              aria-label={t('invoices.list.search')}
+              aria-keyshortcuts="/"
+              onInput={() => {
+                clearTimeout(timer.current);
+                timer.current = setTimeout(() => find(undefined, 'replace'), typingPause);
+              }}
+            />
+          </label>
+          {kept.map((name) => place[name] !== (usual[name] ?? '') && <input key={name} type="hidden" name={name} value={place[name]} />)}
+          {(['from', 'to'] as const).map((name) => (
+            <label key={name} className="input h-12 w-full">
+              <span className="label">{t(`invoices.list.${name}`)}</span>
+              <input type="date" name={name} defaultValue={place[name]} onChange={() => find()} />
+            </label>
+          ))}
+          <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow">
+            {t('invoices.list.find')}
+          </button>
+          {(q || from || to) && (
+            <a
+              className="btn h-12 btn-ghost"
+              href={addressOf(path, { ...place, q: '', from: '', to: '', page: '1' })}
+              onClick={(event) => {
+                event.preventDefault();
+                onGo({ q: '', from: '', to: '' });
+              }}
+            >
+              {t('invoices.list.reset')}
+            </a>
+          )}
+        </form>
+      </search>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {(from || to) && (
+          <p className="text-sm text-quiet">
+            {t('invoices.list.range', { from: from ? shortDay(from, lang) : '…', to: to ? shortDay(to, lang) : '…' })}
+          </p>
+        )}
+        <div className="needs-script ms-auto flex flex-wrap gap-2">
+          <ColumnChoice place={place} t={t} onGo={onGo} />
+          <button
+            type="button"
+            className="btn min-h-11 btn-ghost"
+            disabled={!isReady}
+            onClick={() => {
+              const { page: _page, perPage: _perPage, ...choice } = queryOf(place);
+              download(`/apps/invoice/csv?${new URLSearchParams({ ...choice, lng: lang })}`, 'invoices.csv').catch(showErrorToast);
+            }}
+          >
+            <FileSpreadsheet size={18} aria-hidden="true" />
+            {t('invoices.list.csv')}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Which columns are shown: it stands in the address, as all that is chosen. */
+function ColumnChoice({ place, t, onGo }: Pick<Props, 'place' | 't' | 'onGo'>) {
+  const [isOpen, setOpen] = useState(false);
+  const hidden = place.hide.split(',').filter(Boolean);
+  return (
+    <details className="relative" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="btn min-h-11 btn-ghost list-none">
+        <Columns3 size={18} aria-hidden="true" />
+        {t('invoices.list.columns')}
+      </summary>
+      <fieldset
+        className="tile absolute end-0 z-20 mt-1 grid w-56 gap-1 border border-base-300 p-3"
+        aria-label={t('invoices.list.columns')}
+      >
+        {columnNames.map((name) => (
+          <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              className="checkbox checkbox-primary"
+              checked={!hidden.includes(name)}
+              onChange={() => {
+                const next = hidden.includes(name) ? hidden.filter((other) => other !== name) : [...hidden, name];
+                onGo({ hide: next.join(','), page: place.page }, 'replace');
+              }}
+            />
+            {t(`invoices.column.${name}`)}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

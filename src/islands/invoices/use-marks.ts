@@ -1,0 +1,51 @@
+import type { InvoiceRecordList, InvoiceRow } from '#contract/backoffice/invoice-records.ts';
+import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo, say } from './undo.ts';
+
+interface Tools {
+  lang: Language;
+  /** Shows a change before the server has made it. */
+  show: (change: (list: InvoiceRecordList) => InvoiceRecordList) => unknown;
+  /** Shows what the server says. */
+  reload: () => void;
+}
+
+/** Rows that leave the list at once; what else changes is shown when the server has said how. */
+const leaving: InvoiceMark[] = ['deleted', 'void'];
+
+/** Changes some invoices, shown at once, with a message of what was refused. */
+export function useMarks({ lang, show, reload }: Tools): (rows: InvoiceRow[], as: InvoiceMark) => void {
+  const t = texts(lang);
+  const mark = (ids: number[], as: InvoiceMark) => callApi('POST /apps/invoice/mark', { body: { ids, as }, keepalive: true });
+
+  async function change(rows: InvoiceRow[], as: InvoiceMark): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    if (leaving.includes(as)) {
+      show((list) => ({ ...list, total: list.total - ids.length, rows: list.rows.filter(({ id }) => !ids.includes(id)) }));
+    }
+    try {
+      const { rows: changed, refused } = await mark(ids, as);
+      const now = new Map(changed.map((row) => [row.id, row]));
+      show((list) => ({ ...list, rows: list.rows.map((row) => now.get(row.id) ?? row) }));
+      if (refused.length > 0) say(t('invoices.done.someRefused', { count: refused.length }), t(`invoices.done.why.${as}`));
+      if (changed.length > 0) tell(changed, as);
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      reload();
+    }
+  }
+
+  function tell(changed: InvoiceRow[], as: InvoiceMark): void {
+    const text = t(`invoices.done.${as}`, { count: changed.length });
+    const ids = changed.map(({ id }) => id);
+    if (as === 'deleted') offerUndo(text, () => void mark(ids, 'restored').then(reload, showErrorToast));
+    else say(t('invoices.done.title'), text);
+  }
+
+  return (rows, as) => void change(rows, as);
+}

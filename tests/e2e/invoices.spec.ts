@@ -1,0 +1,283 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, headersOf, signIn, test } from './support/site.ts';
+import { kilobytes, weigh, list as weights } from './support/weight.ts';
+
+/** A client of one test alone: the invoices are everybody's. */
+let client = '';
+let headers: Record<string, string> = {};
+
+const dayIn = (days: number) => new Date(Date.now() + (days * 24 + 7) * 3600 * 1000).toISOString().slice(0, 10);
+const party = () => ({
+  ...{ name: client, company: '', companyEmail: 'pay@orchid.example', address: '1 ถนนตัวอย่าง', country: '', contact: '' },
+  ...{ taxId: '', branch: '' },
+});
+
+/** A draft over 1,000 baht, which 70 of tax come to. */
+async function draft(page: Page, change: object = {}): Promise<number> {
+  const line = { text: 'Shop design', quantity: 2, unit: 'day', unitPrice: 500, discount: { kind: 'percent', value: 0 } };
+  const record = {
+    ...{ kind: 'invoice', client: party(), issuedDate: dayIn(0), dueDate: dayIn(30), service: 'Design', vatMode: 'excluded' },
+    ...{ withholdingRate: 0, lines: [line], note: '' },
+    ...change,
+  };
+  const answer = await page.request.post('/apps/invoice/add-record', { headers, data: { record } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).record.id;
+}
+async function issued(page: Page): Promise<{ id: number; number: string }> {
+  const id = await draft(page);
+  return (await (await page.request.post('/apps/invoice/issue', { headers, data: { id } })).json()).record;
+}
+
+const row = (page: Page): Locator => page.getByRole('row').filter({ hasText: client });
+const list = (page: Page, words = '') => page.goto(`/en/apps/invoice/list?q=${encodeURIComponent(client)}${words}`);
+const open = (page: Page, id: number) => page.goto(`/en/apps/invoice/preview?id=${id}`);
+const menu = async (page: Page, item: string) => {
+  await row(page)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
+const paper = (page: Page): Locator => page.getByRole('article');
+const ready = (page: Page) => expect(page.getByRole('button', { name: 'Save as CSV' }).first()).toBeEnabled();
+
+test.beforeEach(async ({ page, request }) => {
+  client = `Client ${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  headers = await headersOf(request, 'admin');
+  await signIn(page, 'admin', '/en');
+});
+
+test('an invoice is written by keyboard alone, with its sums at once, and issued', async ({ page }) => {
+  await page.goto('/en/apps/invoice/add');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
+  await page.keyboard.type(client);
+  await page.getByRole('textbox', { name: 'Description' }).focus();
+  await page.keyboard.type('Market stall');
+  for (const text of ['2.5', 'day', '1000', '10']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press('Enter');
+  const second = page.getByRole('listitem', { name: 'Line 2' });
+  await expect(second.getByRole('textbox', { name: 'Description' })).toBeFocused();
+  await page.keyboard.type('Lamps');
+  await second.getByRole('textbox', { name: 'Unit price' }).focus();
+  await page.keyboard.type('0.5');
+  await expect(paper(page)).toContainText('฿2,250.00');
+  await expect(paper(page)).toContainText('฿2,408.04');
+  await expect(paper(page)).toContainText('Two thousand four hundred eight baht and four satang only');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' })).toHaveValue('Lamps');
+  await page.getByRole('combobox', { name: 'Withholding tax' }).selectOption('3');
+  await page.getByRole('button', { name: 'Save and issue' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/preview\?id=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice INV-25\d\d-\d{4}$/);
+  await expect(paper(page)).toContainText(client);
+  await expect(paper(page).getByRole('img', { name: 'PromptPay code' })).toBeVisible();
+});
+
+test('the editor says what is wrong, keeps what is written, and gives a removed line back', async ({ page }) => {
+  await page.goto('/en/apps/invoice/add');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page.getByText('Please fill this in.')).toBeVisible();
+  await expect(page.getByText('Please say what is billed.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(client);
+  await page.getByRole('textbox', { name: /^Tax ID/ }).fill('1234567890123');
+  await page.getByRole('textbox', { name: 'Description' }).fill('Baskets');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('12.345');
+  await save.click();
+  await expect(page.getByText('its last digit does not fit')).toBeVisible();
+  await expect(page.getByText('A sum in baht with at most two decimals.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You go on where you left off.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(client);
+  await page.getByRole('textbox', { name: /^Tax ID/ }).fill('9000000000021');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('12.34');
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await page.getByRole('listitem', { name: 'Line 2' }).getByRole('textbox', { name: 'Description' }).fill('Ropes');
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await expect(page.getByRole('listitem', { name: 'Line 2' })).toHaveCount(0);
+  await undo(page).click();
+  await expect(page.getByRole('listitem', { name: 'Line 2' }).getByRole('textbox', { name: 'Description' })).toHaveValue('Ropes');
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await save.click();
+  await page.waitForURL(/preview\?id=\d+/);
+  await expect(paper(page)).toContainText('฿13.20');
+  await page.goto('/en/apps/invoice/add');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+});
+
+test('the list follows its tabs, days and columns, and the address says so', async ({ page }) => {
+  await draft(page);
+  const { number } = await issued(page);
+  await list(page);
+  await ready(page);
+  await expect(row(page)).toHaveCount(2);
+  await page
+    .getByRole('navigation', { name: 'By status' })
+    .getByRole('link', { name: /^Draft 1/ })
+    .click();
+  await expect(page).toHaveURL(/tab=Draft/);
+  await expect(row(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(row(page)).toHaveCount(2);
+  await page.getByRole('link', { name: /^Still open/ }).click();
+  await expect(row(page)).toHaveCount(1);
+  await expect(row(page)).toContainText(number);
+  await page.locator('summary', { hasText: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Due' }).uncheck();
+  await expect(page).toHaveURL(/hide=dueDate/);
+  await expect(page.getByRole('columnheader', { name: 'Due' })).toHaveCount(0);
+  await page.getByLabel('From', { exact: true }).fill(dayIn(1));
+  await expect(page).toHaveURL(/from=/);
+  await expect(page.getByText('No invoice matches.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No invoice matches.')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).not.toHaveURL(/from=/);
+  await page.goto('/en/apps/invoice/list?page=zero');
+  expect(new URL(page.url()).search).toBe('');
+  const gone = await page.request.get('/apps/invoice/preview?id=999999', { headers: { accept: 'text/html' } });
+  expect(gone.status()).toBe(404);
+});
+
+test('invoices are marked, saved, deleted and brought back, one or many', async ({ page }) => {
+  await draft(page);
+  await draft(page);
+  await list(page);
+  await ready(page);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'What is chosen' });
+  await expect(bar).toContainText('2 chosen');
+  const download = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.startsWith('\uFEFFNumber,')).toBe(true);
+  expect(file.split(client)).toHaveLength(3);
+  await bar.getByRole('button', { name: 'Mark as sent' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue' }).click();
+  await expect(row(page).getByText(/^INV-/)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page)).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page)).toHaveCount(2);
+});
+
+test('payments are added, taken back and brought back, and the history tells it', async ({ page }) => {
+  const { id } = await issued(page);
+  await open(page, id);
+  await page.getByRole('button', { name: 'Add a payment' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add a payment' });
+  await expect(page).toHaveURL(/do=pay/);
+  await drawer.getByRole('textbox', { name: /^Received/ }).fill('2000');
+  await drawer.getByRole('button', { name: 'Note the payment' }).click();
+  await expect(drawer.getByRole('alert')).toHaveText('The payment must be more than 0 and not more than the balance.');
+  await drawer.getByRole('textbox', { name: /^Received/ }).fill('70');
+  await expect(drawer).toContainText('฿1,000.00 left after that');
+  await drawer.getByRole('button', { name: 'Note the payment' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText('Partly paid').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Payment of ฿70.00');
+  await page.getByRole('button', { name: /^Take back the payment of/ }).click();
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('฿1,070.00');
+  await undo(page).click();
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText('฿1,000.00');
+});
+
+test('an invoice is sent with its document, downloaded, duplicated and made void', async ({ page }) => {
+  const id = await draft(page);
+  await open(page, id);
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Send by mail' });
+  await expect(drawer.getByRole('textbox', { name: 'To' })).toHaveValue('pay@orchid.example');
+  await drawer.getByRole('textbox', { name: 'Subject' }).fill('Your invoice');
+  await expect(drawer.getByRole('region', { name: 'The mail as it will be read' })).toContainText('Your invoice');
+  await drawer.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/INV-/);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Mailed to pay@orchid.example');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^INV-25\d\d-\d{4}\.pdf$/);
+  await expect(page.getByText('Downloaded', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Make void' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make void' }).click();
+  await expect(page.getByText('Void', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.waitForURL(/edit\?id=\d+/);
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(client);
+});
+
+test('two tabs agree', async ({ page, context }) => {
+  const { id } = await issued(page);
+  await list(page);
+  await ready(page);
+  const other = await context.newPage();
+  await open(other, id);
+  await other.getByRole('button', { name: 'Add a payment' }).click();
+  await other.getByRole('button', { name: 'Note the payment' }).click();
+  await expect(row(page)).toContainText('Paid', { timeout: 5000 });
+});
+
+test.describe('without a network', () => {
+  test.use({ allowed: [/net::ERR_|Failed to fetch/] });
+
+  test('what can’t be deleted comes back', async ({ page, context }) => {
+    await draft(page);
+    await list(page);
+    await ready(page);
+    // What shows messages is there already.
+    await menu(page, 'Delete');
+    await undo(page).click();
+    await expect(row(page)).toHaveCount(1);
+    await context.setOffline(true);
+    await menu(page, 'Delete');
+    await expect(page.getByText("can't be reached").first()).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await expect(row(page)).toHaveCount(1);
+  });
+});
+
+test.describe('on a phone @phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('an invoice is found, opened and paid by touch', async ({ page }) => {
+    await issued(page);
+    await list(page);
+    await ready(page);
+    await row(page).getByRole('link', { name: /^INV-/ }).tap();
+    await page.waitForURL(/preview\?id=/);
+    await page.getByRole('button', { name: 'Add a payment' }).tap();
+    await page.getByRole('button', { name: 'Note the payment' }).tap();
+    await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('the pages weigh little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
+  test.slow();
+  const { id } = await issued(page);
+  for (const path of ['/en/apps/invoice/list', `/en/apps/invoice/preview?id=${id}`, `/en/apps/invoice/edit?id=${id}`]) {
+    // So that nothing of the page before is counted.
+    await page.goto('about:blank');
+    const loaded = await weigh(page);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('button', { disabled: false }).first()).toBeVisible();
+    expect.soft(kilobytes(loaded(), 'Script'), weights(loaded())).toBeLessThanOrEqual(110);
+    for (const skin of ['dark', 'light']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
+      await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id: rule, nodes }) => `${path} ${rule}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { InvoiceContent } from '../../../api/contract/backoffice/invoice-records.ts';
+import { checkContent } from '../../../api/domain/backoffice/rules/invoice-content.ts';
+import { contentIn, emptyLine, type LineValues, lineProblem, sumsIn, valuesOf } from '../../../src/islands/invoices/form.ts';
+
+const content: InvoiceContent = {
+  kind: 'invoice',
+  client: { name: 'นภา', company: '', companyEmail: '', address: '', country: '', contact: '', taxId: '', branch: '' },
+  issuedDate: '2026-11-22',
+  dueDate: '2026-12-22',
+  service: '',
+  vatMode: 'excluded',
+  withholdingRate: 3,
+  lines: [{ text: 'a', quantity: 1.5, unit: 'วัน', unitPrice: 1000.5, discount: { kind: 'amount', value: 0.25 } }],
+  note: '',
+};
+const line: LineValues = { ...emptyLine, text: 'a', quantity: '2', unitPrice: '100' };
+
+test('what the fields hold is what the invoice says', () => {
+  expect(contentIn(valuesOf(content))).toEqual(content);
+  expect(contentIn({ ...valuesOf(content), withholdingRate: '4' }).withholdingRate).toBe(0);
+});
+
+test('thousands may stand apart, and what is no number counts as nothing', () => {
+  const typed = (change: Partial<LineValues>) => contentIn({ ...valuesOf(content), lines: [{ ...line, ...change }] }).lines[0];
+  expect(typed({ unitPrice: '1,234.50' })?.unitPrice).toBe(1234.5);
+  for (const unitPrice of ['', 'x', '-5', 'Infinity', '1e999']) expect(typed({ unitPrice })?.unitPrice, unitPrice).toBe(0);
+  expect(sumsIn(contentIn(valuesOf(content)), 100)).toMatchObject({ subtotal: 1500.75, discount: 0.25, total: 1605.54, balance: 1505.54 });
+});
+
+test('the editor names the rule that a line breaks, and none that the API does not refuse', () => {
+  const problems = (change: Partial<LineValues>) =>
+    (['text', 'quantity', 'unitPrice', 'discount'] as const).map((name) => lineProblem(name, { ...line, ...change }));
+  expect(problems({})).toEqual([undefined, undefined, undefined, undefined]);
+  expect(problems({ text: ' ' })[0]).toBe('required');
+  for (const quantity of ['', '0', '-1', '1.2345', 'x', '1e3', '1000001']) expect(problems({ quantity })[1], quantity).toBe('quantity');
+  for (const unitPrice of ['', '-1', '1.005', 'x', '100000001']) expect(problems({ unitPrice })[2], unitPrice).toBe('sum');
+  expect(problems({ discount: '100.5' })[3]).toBe('discount');
+  expect(problems({ discount: '200.01', discountKind: 'amount' })[3]).toBe('discount');
+  for (const change of [
+    {},
+    { discount: '100' },
+    { discount: '200', discountKind: 'amount' as const },
+    { quantity: '0.001', unitPrice: '0' },
+  ]) {
+    expect(problems(change).filter(Boolean)).toEqual([]);
+    expect(() => checkContent(contentIn({ ...valuesOf(content), lines: [{ ...line, ...change }] }))).not.toThrow();
+  }
+});
