@@ -23,7 +23,7 @@ import {
   withholdingRates,
 } from '../values/backoffice/invoices.ts';
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
-import { Baht, Day, InvoiceClient } from './invoices.ts';
+import { Baht, Day, InvoiceClient, PaymentDetails } from './invoices.ts';
 
 const Text = Type.String({ maxLength: invoiceTextLength });
 const TaxId = Type.String({ pattern: taxIdPattern, description: 'Thirteen digits with a fitting check digit, or empty.' });
@@ -171,6 +171,7 @@ export const InvoiceToPay = Type.Object(
       { description: 'How what is due is paid by PromptPay; null where nothing is, or nobody could be paid.' },
     ),
     isSandbox: Type.Boolean({ description: 'Whether the receiver is nobody, as in a demo.' }),
+    paymentDetails: PaymentDetails,
   },
   { $id: 'InvoiceToPay', description: 'An invoice, and how it is paid by scanning.' },
 );

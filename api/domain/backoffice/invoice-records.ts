@@ -10,6 +10,7 @@ import type {
   InvoiceRow,
   TabSums,
 } from '../../contract/backoffice/invoice-records.ts';
+import type { PaymentDetails } from '../../contract/backoffice/invoices.ts';
 import { inBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import {
   foundClients,
@@ -21,7 +22,7 @@ import {
   shownEvents,
 } from '../../contract/values/backoffice/invoices.ts';
 import type { Reader } from '../../db/client.ts';
-import { invoice, invoiceClient, invoiceEvent, invoicePayment } from '../../db/schema.ts';
+import { invoice, invoiceClient, invoiceEvent, invoicePayment, payee } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
 import { pageRange } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
@@ -52,6 +53,19 @@ export async function listForExport(ctx: Ctx, { ids, ...choice }: InvoiceExport)
 export async function readRecord(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
   requireAdmin(ctx);
   return recordOf(ctx.db, id, ctx.now);
+}
+
+/** Where what is due of an invoice is paid. */
+export async function readPaymentDetails(ctx: Ctx, { id, sums }: Pick<InvoiceRecord, 'id' | 'sums'>): Promise<PaymentDetails> {
+  requireAdmin(ctx);
+  const found = await ctx.db
+    .select({ payee })
+    .from(invoice)
+    .innerJoin(payee, eq(invoice.payeeId, payee.id))
+    .where(eq(invoice.id, id))
+    .get();
+  const { bankName = '', country = '', iban = '', swiftCode = '' } = found?.payee ?? {};
+  return { totalDue: sums.due, bankName, country, iban, swiftCode };
 }
 
 /** Clients whose name, company or email holds a text. */

@@ -14,7 +14,7 @@ import { issue } from './invoice-steps.ts';
 export interface SendingTools {
   printer: Printer;
   /** What is printed of an invoice. */
-  paperOf: (record: InvoiceRecord, language: Paper['language']) => Paper;
+  paperOf: (ctx: Ctx, record: InvoiceRecord, language: Paper['language']) => Promise<Paper>;
 }
 
 /**
@@ -25,7 +25,7 @@ export async function sendInvoice(ctx: Ctx, input: InvoiceSending, { printer, pa
   requireAdmin(ctx);
   const { id, to, subject, message, language = ctx.language } = input;
   const record = await issued(ctx, id);
-  const bytes = await printer.print(paperOf(record, language));
+  const bytes = await printer.print(await paperOf(ctx, record, language));
   const attachment = { fileName: fileNameOf(record), contentType: 'application/pdf', base64: bytes.toString('base64') };
   const html = page(
     language,

@@ -7,7 +7,7 @@ import * as stepCalls from '../../contract/backoffice/invoice-steps.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { addPayment, removePayment, restorePayment } from '../../domain/backoffice/invoice-payments.ts';
 import { Printer } from '../../domain/backoffice/invoice-pdf/printer.ts';
-import { findClients, listForExport, listRecords, readRecord } from '../../domain/backoffice/invoice-records.ts';
+import { findClients, listForExport, listRecords, readPaymentDetails, readRecord } from '../../domain/backoffice/invoice-records.ts';
 import { readSeller, updateSeller } from '../../domain/backoffice/invoice-seller.ts';
 import { fileNameOf, sendInvoice } from '../../domain/backoffice/invoice-sending.ts';
 import { issueInvoice, markInvoices } from '../../domain/backoffice/invoice-steps.ts';
@@ -35,8 +35,9 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   const cache = { topics: ['any'] } as const;
   const printer = new Printer();
   app.addHook('onClose', async () => printer.close());
-  const paperOf = (record: InvoiceRecord, language: Language) => ({
+  const paperOf = async (ctx: Ctx, record: InvoiceRecord, language: Language) => ({
     ...{ record, language, code: codeOf(receivers, record), isSandbox: receivers.isSandbox },
+    paymentDetails: await readPaymentDetails(ctx, record),
   });
 
   handle(app, calls.getInvoiceRecords, (ctx, { query }) => listRecords(ctx, query), { config: { cache } });
@@ -48,7 +49,8 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
       const record = await readRecord(ctx, params);
       const payload = codeOf(receivers, record);
       const qr = payload && `data:image/svg+xml,${encodeURIComponent(await drawQr(payload, { type: 'svg', margin: 2 }))}`;
-      return { record, promptPay: payload && qr ? { payload, qr } : null, isSandbox: receivers.isSandbox };
+      const paymentDetails = await readPaymentDetails(ctx, record);
+      return { record, promptPay: payload && qr ? { payload, qr } : null, isSandbox: receivers.isSandbox, paymentDetails };
     },
     { config: { cache } },
   );
@@ -75,7 +77,7 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
 
   handle(app, calls.getInvoicePaper, async (ctx, { params }, reply) => {
     const record = await readRecord(ctx, params);
-    const bytes = await printer.print(paperOf(record, ctx.language));
+    const bytes = await printer.print(await paperOf(ctx, record, ctx.language));
     return reply
       .type('application/pdf')
       .headers(saved(fileNameOf(record)))

@@ -33,7 +33,7 @@ interface Props {
 /** An invoice as it is printed, with what can be done with it and what has happened. */
 export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   const t = texts(lang);
-  const { record, promptPay, isSandbox, take, reload } = useRecord(found, since);
+  const { record, promptPay, isSandbox, paymentDetails, take, reload } = useRecord(found, since);
   const [isReady, setReady] = useState(false);
   const [isAsking, ask] = useState(false);
   const [doing, open] = useDoing(first);
@@ -93,7 +93,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
         {isDeleted && <span className="mark tone-error">{t('invoices.view.isDeleted')}</span>}
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_21rem]">
-        <Paper record={record} lang={lang} promptPay={promptPay} isSandbox={isSandbox} />
+        <Paper record={record} lang={lang} promptPay={promptPay} paymentDetails={paymentDetails} isSandbox={isSandbox} />
         <div className="no-print grid gap-5">
           <ViewActions
             {...{ record, lang, isReady }}

@@ -1,4 +1,5 @@
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
+import type { PaymentDetails } from '#contract/backoffice/invoices.ts';
 import { bahtInEnglish, bahtInThai } from '#contract/values/backoffice/baht-words.ts';
 import { inBaht, inSatang, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
 import { headOffice } from '#contract/values/backoffice/invoices.ts';
@@ -15,11 +16,12 @@ interface Props {
   record: Shown;
   lang: Language;
   promptPay?: { qr: string } | null;
+  paymentDetails?: PaymentDetails;
   isSandbox?: boolean;
 }
 
 /** An invoice as it is printed. */
-export function Paper({ record, lang, promptPay, isSandbox = false }: Props) {
+export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = false }: Props) {
   const t = texts(lang);
   const { number, kind, client, seller, issuedDate, dueDate, note, sums } = record;
   return (
@@ -79,6 +81,17 @@ export function Paper({ record, lang, promptPay, isSandbox = false }: Props) {
             <p className="text-lg font-bold tabular-nums">{baht(sums.due)}</p>
             {isSandbox && <p className="soft">{t('invoices.paper.sandbox')}</p>}
           </div>
+        </section>
+      )}
+      {paymentDetails?.bankName && (
+        <section>
+          <h3 className="soft text-sm font-normal">{t('invoices.paper.bank')}</h3>
+          <p>
+            <bdi>{[paymentDetails.bankName, paymentDetails.country].filter(Boolean).join(', ')}</bdi>
+          </p>
+          <p>
+            IBAN <bdi>{paymentDetails.iban}</bdi> · SWIFT <bdi>{paymentDetails.swiftCode}</bdi>
+          </p>
         </section>
       )}
     </article>

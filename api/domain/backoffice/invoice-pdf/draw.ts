@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 import type { InvoiceRecord } from '../../../contract/backoffice/invoice-records.ts';
+import type { PaymentDetails } from '../../../contract/backoffice/invoices.ts';
 import { bahtInEnglish, bahtInThai } from '../../../contract/values/backoffice/baht-words.ts';
 import { inBaht, inSatang, lineSums } from '../../../contract/values/backoffice/invoice-sums.ts';
 import { headOffice } from '../../../contract/values/backoffice/invoices.ts';
@@ -15,6 +16,7 @@ export interface Paper {
   /** By what code it is paid. */
   code: string | undefined;
   isSandbox: boolean;
+  paymentDetails: PaymentDetails;
 }
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -206,13 +208,14 @@ class Sheet {
         this.#y += 14;
       }
     }
-    this.#room(130);
+    this.#room(140);
     const top = this.#y + 4;
     if (code) {
       this.#code(code, { x: page.start, y: top, size: 92 });
       const about = [this.#say('scan'), `${sum(record.sums.due)} ${this.#say('currency')}`, ...(isSandbox ? [this.#say('sandbox')] : [])];
-      this.#lines(about, { x: page.start + 102, y: top + 30, width: 150 }, { size: 9 });
+      this.#lines(about, { x: page.start + 102, y: top + 22, width: 150 }, { size: 9 });
     }
+    this.#bank(top + (code ? 108 : 14));
     for (const [word, x] of [
       ['issuer', 320],
       ['receiver', 442],
@@ -225,6 +228,12 @@ class Sheet {
         .stroke();
       this.#writer.line(this.#say(word), { x, y: top + 90, width: 108 }, { size: 9, color: quiet, align: 'center' });
     }
+  }
+
+  #bank(y: number): void {
+    const { bankName, country, iban, swiftCode } = this.#paper.paymentDetails;
+    const account = [iban && `IBAN ${iban}`, swiftCode && `SWIFT ${swiftCode}`].filter(Boolean).join(' · ');
+    this.#lines([[bankName, country].filter(Boolean).join(', '), account], { x: page.start, y, width: 270 }, { size: 9, color: quiet });
   }
 
   #code(text: string, { x, y, size }: { x: number; y: number; size: number }): void {
