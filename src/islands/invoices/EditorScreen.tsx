@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { InvoiceContent, InvoiceParty, InvoiceRecord, InvoiceSeller } from '#contract/backoffice/invoice-records.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -11,8 +11,11 @@ import { ClientFields } from './ClientFields.tsx';
 import { contentIn, sumsIn, type Values, valuesOf } from './form.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { LineFields } from './LineFields.tsx';
-import { Paper, Sums } from './Paper.tsx';
 import { problemText } from './problems.ts';
+import { Sums } from './Sums.tsx';
+
+/** Loaded when somebody begins to write. */
+const Paper = lazy(() => import('./Paper.tsx').then((paper) => ({ default: paper.Paper })));
 
 interface Props {
   lang: Language;
@@ -34,6 +37,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   const [problem, setProblem] = useState('');
   const [isReady, setReady] = useState(false);
   const [isKept, setKept] = useState(false);
+  const [isTouched, touch] = useState(false);
   const attempt = useRef<{ key: string; said: string }>(undefined);
   const isSaved = useRef(false);
   const values = watch();
@@ -91,7 +95,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   const isDraft = !known || known.invoiceStatus === 'Draft';
   return (
     <FormProvider {...form}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
+      <form className="grid gap-5" noValidate onSubmit={submit} onFocus={() => touch(true)}>
         <div className="flex flex-wrap items-end justify-between gap-3">
           <h1 className="text-2xl sm:text-3xl">
             {known ? t('invoices.edit.title', { number: known.number ?? `#${known.id}` }) : t('invoices.add.title')}
@@ -145,7 +149,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
             </div>
           </div>
           <section className="grid gap-2 xl:sticky xl:top-24" aria-label={t('invoices.edit.preview')}>
-            <Paper record={record} lang={lang} />
+            <Suspense fallback={null}>{isTouched && <Paper record={record} lang={lang} />}</Suspense>
           </section>
         </div>
       </form>

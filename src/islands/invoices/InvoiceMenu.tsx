@@ -2,25 +2,17 @@ import { BadgeCheck, Ban, Copy, Download, Eye, Pencil, Send, Trash2 } from 'luci
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
 import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { downloadPdf } from './downloads.ts';
+import { duplicate } from './duplicate.ts';
 
 interface Props {
   row: InvoiceRow;
   lang: Language;
   onMark: (as: InvoiceMark) => void;
-}
-
-/** Makes a draft like an invoice, and opens it. */
-export async function duplicate(id: number, lang: Language): Promise<void> {
-  const headers = { 'idempotency-key': newIdempotencyKey() };
-  const { record } = await callApi('POST /apps/invoice/duplicate', { body: { id }, headers });
-  location.assign(localized(`/apps/invoice/edit?id=${record.id}`, lang));
 }
 
 /** What can be done with an invoice of the list. */

@@ -4,7 +4,6 @@ import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { Course } from './Course.tsx';
@@ -18,6 +17,7 @@ import { useRecord } from './use-record.ts';
 import { ViewActions } from './ViewActions.tsx';
 
 /** Loaded when somebody wants to write into them. */
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx').then((drawer) => ({ default: drawer.PaymentDrawer })));
 const SendDrawer = lazy(() => import('./SendDrawer.tsx').then((drawer) => ({ default: drawer.SendDrawer })));
 
@@ -115,20 +115,22 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
           <SendDrawer record={record} lang={lang} onClose={() => open('')} onSent={done(t('invoices.done.mailed'))} />
         )}
       </Suspense>
-      {isAsking && (
-        <ConfirmDialog
-          lang={lang}
-          title={t('invoices.ask.void.title', { count: 1 })}
-          confirm={t('invoices.ask.void.confirm')}
-          onCancel={() => ask(false)}
-          onConfirm={() => {
-            ask(false);
-            void mark('void');
-          }}
-        >
-          <p>{t('invoices.ask.void.text')}</p>
-        </ConfirmDialog>
-      )}
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            lang={lang}
+            title={t('invoices.ask.void.title', { count: 1 })}
+            confirm={t('invoices.ask.void.confirm')}
+            onCancel={() => ask(false)}
+            onConfirm={() => {
+              ask(false);
+              void mark('void');
+            }}
+          >
+            <p>{t('invoices.ask.void.text')}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </div>
   );
 }

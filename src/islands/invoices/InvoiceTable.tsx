@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
 import { type InvoiceMark, invoiceSortColumns } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -114,7 +113,7 @@ function Head({ name, label, ...navigation }: Navigation & { name: string; label
       </th>
     );
   }
-  const Sign = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown;
+  const sign = direction === 'asc' ? '↑' : direction === 'desc' ? '↓' : '↕';
   return (
     <th {...roles.columnheader} scope="col" className={sums.includes(name) ? 'money-cell' : ''} aria-sort={direction && order[direction]}>
       <PlaceLink
@@ -123,7 +122,9 @@ function Head({ name, label, ...navigation }: Navigation & { name: string; label
         className="sort-link hover:underline"
       >
         {label}
-        <Sign size={15} className={direction ? '' : 'opacity-50'} aria-hidden="true" />
+        <span className={direction ? '' : 'opacity-50'} aria-hidden="true">
+          {sign}
+        </span>
       </PlaceLink>
       <span className="sort-name">{label}</span>
     </th>

@@ -5,10 +5,8 @@ import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { ChosenBar } from './ChosenBar.tsx';
 import { columnNames, InvoiceTable } from './InvoiceTable.tsx';
 import { Pages } from './Pages.tsx';
 import { type Place, usePlace } from './place.ts';
@@ -17,7 +15,9 @@ import { Tools } from './Tools.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { useMarks } from './use-marks.ts';
 
-/** Loaded when it is opened. */
+/** Loaded when they are opened, and when something is chosen. */
+const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 const SellerDrawer = lazy(() => import('./SellerDrawer.tsx').then((drawer) => ({ default: drawer.SellerDrawer })));
 
 interface Props {
@@ -127,31 +127,37 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
         )}
       </div>
       <Pages {...navigation} total={list.total} t={t} />
-      <ChosenBar
-        lang={lang}
-        rows={own}
-        total={list.rows.length}
-        onAll={() => choose(new Set(list.rows.map(({ id }) => id)))}
-        onNone={() => choose(new Set())}
-        onMark={(as) => change(own, as)}
-      />
+      <Suspense fallback={null}>
+        {own.length > 0 && (
+          <ChosenBar
+            lang={lang}
+            rows={own}
+            total={list.rows.length}
+            onAll={() => choose(new Set(list.rows.map(({ id }) => id)))}
+            onNone={() => choose(new Set())}
+            onMark={(as) => change(own, as)}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>{isSellerOpen && <SellerDrawer lang={lang} onClose={() => openSeller(false)} />}</Suspense>
-      {asked && (
-        <ConfirmDialog
-          lang={lang}
-          title={t(`invoices.ask.${asked.as}.title`, { count: asked.rows.length })}
-          confirm={t(`invoices.ask.${asked.as}.confirm`)}
-          tone={asked.as === 'void' ? 'error' : 'primary'}
-          onCancel={() => ask(undefined)}
-          onConfirm={() => {
-            ask(undefined);
-            choose(new Set());
-            mark(asked.rows, asked.as);
-          }}
-        >
-          <p>{t(`invoices.ask.${asked.as}.text`)}</p>
-        </ConfirmDialog>
-      )}
+      <Suspense fallback={null}>
+        {asked && (
+          <ConfirmDialog
+            lang={lang}
+            title={t(`invoices.ask.${asked.as}.title`, { count: asked.rows.length })}
+            confirm={t(`invoices.ask.${asked.as}.confirm`)}
+            tone={asked.as === 'void' ? 'error' : 'primary'}
+            onCancel={() => ask(undefined)}
+            onConfirm={() => {
+              ask(undefined);
+              choose(new Set());
+              mark(asked.rows, asked.as);
+            }}
+          >
+            <p>{t(`invoices.ask.${asked.as}.text`)}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </div>
   );
 }

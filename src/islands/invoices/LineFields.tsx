@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { inBaht, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
@@ -7,7 +7,6 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
 import { contentIn, emptyLine, lineProblem, type Values } from './form.ts';
 import { TextField } from './TextField.tsx';
-import { offerUndo } from './undo.ts';
 
 /** The lines of an invoice, written without leaving the keyboard: Enter begins a new one, Alt with an arrow moves one. */
 export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
@@ -36,7 +35,9 @@ export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
     const line = getValues(`lines.${at}`);
     remove(at);
     focusAt(Math.max(0, at - 1));
-    offerUndo(t('invoices.edit.removed', { text: line.text || String(at + 1) }), () => insert(at, line, { shouldFocus: false }));
+    void import('./undo.ts').then(({ offerUndo }) =>
+      offerUndo(t('invoices.edit.removed', { text: line.text || String(at + 1) }), () => insert(at, line, { shouldFocus: false })),
+    );
   }
 
   function press(event: KeyboardEvent, at: number) {
@@ -69,23 +70,18 @@ export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
                 {baht(inBaht(lineSums(lines[at] ?? { quantity: 0, unitPrice: 0, discount: { kind: 'amount', value: 0 } }).net))}
               </p>
               <div className="flex needs-script">
-                <LineButton
-                  label={t('invoices.edit.up', { place: at + 1 })}
-                  isOff={at === 0}
-                  onPress={() => move(at, at - 1)}
-                  Icon={ArrowUp}
-                />
+                <LineButton label={t('invoices.edit.up', { place: at + 1 })} isOff={at === 0} onPress={() => move(at, at - 1)} sign="↑" />
                 <LineButton
                   label={t('invoices.edit.down', { place: at + 1 })}
                   isOff={at === fields.length - 1}
                   onPress={() => move(at, at + 1)}
-                  Icon={ArrowDown}
+                  sign="↓"
                 />
                 <LineButton
                   label={t('invoices.edit.remove', { place: at + 1 })}
                   isOff={fields.length === 1}
                   onPress={() => take(at)}
-                  Icon={Trash2}
+                  sign="✕"
                 />
               </div>
             </div>
@@ -105,10 +101,10 @@ export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
   );
 }
 
-function LineButton({ label, isOff, onPress, Icon }: { label: string; isOff: boolean; onPress: () => void; Icon: typeof Plus }) {
+function LineButton({ label, isOff, onPress, sign }: { label: string; isOff: boolean; onPress: () => void; sign: string }) {
   return (
     <button type="button" className="bar-button" aria-label={label} disabled={isOff} onClick={onPress}>
-      <Icon size={18} aria-hidden="true" />
+      <span aria-hidden="true">{sign}</span>
     </button>
   );
 }

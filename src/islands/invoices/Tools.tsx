@@ -1,4 +1,4 @@
-import { Columns3, FileSpreadsheet, Search } from 'lucide-react';
+import { Columns3, FileSpreadsheet } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
@@ -51,7 +51,6 @@ export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
       <search>
         <form ref={form} className="filters" action={path} onSubmit={find}>
           <label className="input h-12 w-full">
-            <Search size={20} className="text-quiet" aria-hidden="true" />
             <input
               type="search"
               id="invoice-search"
@@ -70,7 +69,7 @@ export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
           {kept.map((name) => place[name] !== (usual[name] ?? '') && <input key={name} type="hidden" name={name} value={place[name]} />)}
           {(['from', 'to'] as const).map((name) => (
             <label key={name} className="input h-12 w-full">
-              <span className="label">{t(`invoices.list.${name}`)}</span>
+              <span className="text-quiet">{t(`invoices.list.${name}`)}</span>
               <input type="date" name={name} defaultValue={place[name]} onChange={() => find()} />
             </label>
           ))}

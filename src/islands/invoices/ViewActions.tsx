@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { duplicate } from './InvoiceMenu.tsx';
+import { duplicate } from './duplicate.ts';
 
 interface Props {
   record: InvoiceRecord;
