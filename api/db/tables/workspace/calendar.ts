@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { EventCalendar } from '../../../contract/workspace/calendar.ts';
 import { user } from '../identity/accounts.ts';
 
@@ -19,6 +19,81 @@ export const calendarEvent = sqliteTable(
     guests: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     location: text().notNull().default(''),
     description: text().notNull().default(''),
+    /** How it repeats, as RFC 5545 writes it; empty for an event that happens once. */
+    rrule: text().notNull().default(''),
+    /** Starts at which a repeating event doesn't take place. */
+    excluded: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
+    /** The repeating event that this was one of, before it was changed alone. */
+    seriesId: integer('series_id'),
+    /** By which other calendars know it; empty where it was written here. */
+    uid: text().notNull().default(''),
   },
-  (t) => [index('calendar_event_owner').on(t.userId, t.start, t.id), check('calendar_event_end', sql`${t.end} >= ${t.start}`)],
+  (t) => [
+    index('calendar_event_owner').on(t.userId, t.start, t.id),
+    index('calendar_event_series').on(t.seriesId),
+    check('calendar_event_end', sql`${t.end} >= ${t.start}`),
+  ],
 );
+
+/** An account that is invited to another one's event. */
+export const calendarGuest = sqliteTable(
+  'calendar_guest',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => calendarEvent.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    response: text().$type<'waiting' | 'accepted' | 'declined'>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.userId] }), index('calendar_guest_user').on(t.userId, t.eventId)],
+);
+
+/** How long before an event somebody wants to be reminded, and when that is next; nothing if never again. */
+export const calendarReminder = sqliteTable(
+  'calendar_reminder',
+  {
+    eventId: integer('event_id')
+      .notNull()
+      .references(() => calendarEvent.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    minutes: integer().notNull(),
+    dueAt: integer('due_at'),
+  },
+  (t) => [primaryKey({ columns: [t.eventId, t.userId, t.minutes] }), index('calendar_reminder_due').on(t.dueAt)],
+);
+
+/** What a change of events has put aside, so that it can be taken back for a while. */
+export const calendarUndo = sqliteTable(
+  'calendar_undo',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    createdAt: integer('created_at').notNull(),
+    /** The events as they were, with whom they are shared and who is reminded of them. */
+    before: text({ mode: 'json' }).$type<KeptEvent[]>().notNull(),
+    /** Ids of events that the change has added. */
+    added: text({ mode: 'json' }).$type<number[]>().notNull(),
+  },
+  (t) => [index('calendar_undo_user').on(t.userId, t.id)],
+);
+
+export interface KeptEvent {
+  event: typeof calendarEvent.$inferSelect;
+  guests: (typeof calendarGuest.$inferSelect)[];
+  reminders: (typeof calendarReminder.$inferSelect)[];
+}
+
+/** The address under which other programs read an account's calendar: of its secret only the hash is known. */
+export const calendarFeed = sqliteTable('calendar_feed', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  secretHash: text('secret_hash').notNull().unique(),
+  createdAt: integer('created_at').notNull(),
+});
