@@ -15,6 +15,7 @@ import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
+import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 
 // Pages are rendered by React, whose build for development takes half as long again.
 process.env.NODE_ENV ??= 'production';
@@ -25,7 +26,7 @@ Buffer.poolSize = 8192;
 const maxLeave = 9000;
 const hour = 3600 * 1000;
 /** What time alone brings about. */
-const chores = [...identityPurges, ...filesPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors, notePastDue];
+const chores = [...identityPurges, ...filesPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors, purgeUndos, notePastDue];
 const badSetting = 78;
 
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */

@@ -42,6 +42,10 @@ describe('values come back as they were stored', () => {
       id,
       location: '',
       description: '',
+      rrule: '',
+      excluded: [],
+      seriesId: null,
+      uid: '',
     });
     expect((await db.select().from(user).where(eq(user.id, userId)).get())?.usernameSkeleton).toBeNull();
     expect(await db.select().from(user).where(eq(user.id, -1)).get()).toBeUndefined();

@@ -1,20 +1,25 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { defaultCalendar, defaultHours, eventCalendars, maxEvents } from '../../contract/values/workspace/calendar.ts';
+import { defaultCalendar, defaultHours, eventCalendars, maxEvents, maxRepeatingDays } from '../../contract/values/workspace/calendar.ts';
 import type { CalendarEvent, EventChange, EventQuery, NewEvent } from '../../contract/workspace/calendar.ts';
 import { parameter, prepared } from '../../db/client.ts';
 import { calendarEvent } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { changeOwn } from '../shared/announce.ts';
+import { announce, changeOwn } from '../shared/announce.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
+import { guestIds } from './calendar-guests.ts';
+import { rescheduleReminders } from './calendar-reminders.ts';
+import { movedRule } from './rules/repeats.ts';
 
 type Row = typeof calendarEvent.$inferSelect;
 
 const hour = 3600 * 1000;
 /** The fields of an event that its request leaves out. */
 const defaults = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Row>;
+/** What the specified calls know nothing of. */
+const once = { rrule: '', excluded: [], seriesId: null, uid: '' };
 
 const eventsOf = prepared((db) =>
   db
@@ -53,7 +58,7 @@ export async function addEvent(ctx: Ctx, input: NewEvent): Promise<CalendarEvent
         throw new ListFull(`There are ${maxEvents} events in your calendar already. Please remove some first.`);
       }
       const id = await nextId(tx, calendarEvent);
-      const row = { ...defaults, ...moreColumns(input), id, userId, title, start, end, allDay };
+      const row = { ...defaults, ...moreColumns(input), id, userId, title, start, end, allDay, ...once };
       await tx.insert(calendarEvent).values(row).run();
       return toEvent(row);
     }),
@@ -71,9 +76,12 @@ export async function updateEvent(ctx: Ctx, change: EventChange): Promise<Calend
     const own = and(eq(calendarEvent.id, change.id), eq(calendarEvent.userId, userId));
     const old = await tx.select().from(calendarEvent).where(own).get();
     if (!old) throw unknownEvent();
-    const row = { ...old, ...columnsOf(change) };
-    requireOrder(row, change);
+    const changed = { ...old, ...columnsOf(change) };
+    requireOrder(changed, change);
+    const row = { ...changed, ...repeatsOf(old, changed) };
     await tx.update(calendarEvent).set(row).where(own).run();
+    await rescheduleReminders(tx, row, ctx.now);
+    await announce(tx, 'calendar', ...(await guestIds(tx, row.id)));
     return toEvent(row);
   });
 }
@@ -83,8 +91,10 @@ export async function removeEvent(ctx: Ctx, { id }: { id: number }): Promise<Cal
   const { userId } = requireAccount(ctx);
   const own = and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
   const row = await changeOwn(ctx.db, 'calendar', userId, async (tx) => {
+    const guests = await guestIds(tx, id);
     const removed = await tx.delete(calendarEvent).where(own).returning().get();
     if (!removed) throw unknownEvent();
+    await announce(tx, 'calendar', ...guests);
     return removed;
   });
   return toEvent(row);
@@ -97,6 +107,14 @@ function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, sent: Pick<Eve
   if (end >= start) return;
   const field = sent.end === undefined ? 'event.start' : 'event.end';
   throw new Invalid({ [field]: ['The end must not be before the start.'] }, 'ENDS_BEFORE_START');
+}
+
+/** Whoever moves the first time of a repeating event moves all of them. */
+function repeatsOf(old: Row, { start, end }: Row): Pick<Row, 'rrule' | 'excluded'> {
+  const rule = movedRule(old.rrule, old.start, start);
+  // One that lasts too long to repeat takes place once.
+  const rrule = end - start > maxRepeatingDays * 24 * hour ? '' : rule;
+  return { rrule, excluded: old.excluded.map((each) => each + start - old.start) };
 }
 
 function columnsOf({ title, start, end, allDay, ...more }: EventChange): Partial<Row> {

@@ -9,3 +9,28 @@ export const eventLength = { title: 200, url: 300, location: 200, description: 1
 export const maxGuests = 20;
 /** How many events an account may have. */
 export const maxEvents = 500;
+
+/** What somebody says to an invitation; nothing yet is `waiting`. */
+export const guestResponses = ['waiting', 'accepted', 'declined'] as const;
+/** Which events of a repeating one a change is about. */
+export const changeScopes = ['this', 'following', 'all'] as const;
+export type ChangeScope = (typeof changeScopes)[number];
+/** How many reminders of one event somebody may have, and how long before it, in minutes. */
+export const maxReminders = 5;
+export const maxReminderMinutes = 28 * 24 * 60;
+/** How many of an account's events may repeat. */
+export const maxRepeating = 100;
+/** A rule of RFC 5545. */
+export const rruleLength = 200;
+/** How many events a rule may count, and how many single ones may be taken out of it. */
+export const maxOccurrences = 1000;
+export const maxExcluded = 500;
+/** How long a repeating event may last, in days. */
+export const maxRepeatingDays = 31;
+/** How many days may be asked for at once, and how many events of them are answered. */
+export const maxDaysAsked = 100;
+export const maxStarts = 2000;
+/** How many events a search finds. */
+export const maxFound = 50;
+/** The largest calendar file, in letters. */
+export const maxFileLength = 200_000;

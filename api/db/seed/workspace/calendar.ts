@@ -16,6 +16,12 @@ export interface EventSeed {
   location?: string;
   description?: string;
   guests?: readonly string[];
+  /** Who of the sample accounts is invited, and what they say. */
+  invited?: { who: 'johndoe' | 'janedoe'; response: 'waiting' | 'accepted' };
+  /** How it repeats; on the weekday or day of its start. */
+  rrule?: string;
+  /** How many minutes before its owner is reminded. */
+  reminders?: readonly number[];
 }
 
 const john = { owner: 'johndoe' } as const;
@@ -31,6 +37,8 @@ export const eventSeed: readonly EventSeed[] = [
     location: 'ห้องประชุมเล็ก ชั้น 3',
     description: 'ยอดขายสัปดาห์ก่อน งานค้าง และแผนปีใหม่',
     guests: ['พิมพ์ชนก อินทร์แก้ว', 'Krit Wongsawat', 'Nok Srisuk'],
+    rrule: 'FREQ=WEEKLY',
+    reminders: [10, 1440],
   },
   {
     ...john,
@@ -44,7 +52,7 @@ export const eventSeed: readonly EventSeed[] = [
   },
   { ...john, calendar: 'Personal', title: 'วิ่งสวนลุมกับณัฐวุฒิ', day: 0, at: ['18:00', '19:15'] },
   { ...john, calendar: 'Business', title: 'ตรวจรูปสินค้าหมวดสวน', day: 1, at: ['10:00', '11:30'] },
-  { ...john, calendar: 'Family', title: 'กินข้าวเย็นบ้านแม่', day: 1, at: ['18:30', '21:00'] },
+  { ...john, calendar: 'Family', title: 'กินข้าวเย็นบ้านแม่', day: 1, at: ['18:30', '21:00'], rrule: 'FREQ=WEEKLY;INTERVAL=2', reminders: [60] },
   {
     ...john,
     calendar: 'Business',
@@ -54,16 +62,24 @@ export const eventSeed: readonly EventSeed[] = [
     url: 'https://docs.example.com/cart-dates',
   },
   { ...john, calendar: 'ETC', title: 'รับพัสดุตัวอย่างจากคลังลาดกระบัง', day: 2, at: ['16:00', '16:30'] },
-  { ...john, calendar: 'Business', title: 'เยี่ยมผู้ขายที่เชียงใหม่', day: 4, days: 3, location: 'เชียงใหม่', guests: ['Jane Doe'] },
+  {
+    ...john,
+    calendar: 'Business',
+    title: 'เยี่ยมผู้ขายที่เชียงใหม่',
+    day: 4,
+    days: 3,
+    location: 'เชียงใหม่',
+    invited: { who: 'janedoe', response: 'waiting' },
+  },
   { ...john, calendar: 'Personal', title: 'Dentist', day: 8, at: ['08:30', '09:15'] },
   { ...john, calendar: 'Business', title: 'อบรมผู้ขายใหม่รุ่นที่สี่', day: 10, at: ['13:00', '14:30'], url: 'https://meet.example.com/sellers-4' },
   { ...john, calendar: 'Family', title: 'วันเกิดน้องพลอย', day: 11 },
   { ...john, calendar: 'Holiday', title: 'วันหยุดบริษัท', day: 13 },
   { ...john, calendar: 'Holiday', title: 'พักร้อนที่เกาะช้าง', day: 14, days: 4 },
-  { ...john, calendar: 'ETC', title: 'ต่อประกันรถยนต์', day: 19 },
+  { ...john, calendar: 'ETC', title: 'ต่อประกันรถยนต์', day: 19, rrule: 'FREQ=YEARLY', reminders: [4320] },
   { ...john, calendar: 'Business', title: 'ปิดบัญชีสิ้นเดือนกับคุณศิริพร', day: 9, at: ['15:00', '17:00'] },
   { ...john, calendar: 'Business', title: 'Night move of the search index', day: 6, at: ['23:00', '02:00'], days: 2 },
-  { ...john, calendar: 'Personal', title: 'คอร์สทำเครื่องปั้นดินเผา', day: 7, at: ['10:00', '12:30'] },
+  { ...john, calendar: 'Personal', title: 'คอร์สทำเครื่องปั้นดินเผา', day: 7, at: ['10:00', '12:30'], rrule: 'FREQ=WEEKLY;COUNT=6' },
   { ...john, calendar: 'Family', title: 'School play', day: 16, at: ['17:00', '18:30'] },
   { ...john, calendar: 'Business', title: 'Quarterly plan', day: 24, at: ['09:00', '16:00'] },
   { ...john, calendar: 'ETC', title: 'งานหัตถกรรมไทย บางนา', day: 21, days: 5, url: 'https://fair.example.com' },
@@ -81,10 +97,18 @@ export const eventSeed: readonly EventSeed[] = [
   { ...john, calendar: 'Holiday', title: 'Long weekend in Kanchanaburi', day: -14, days: 3 },
   { ...john, calendar: 'ETC', title: 'บริจาคหนังสือให้ห้องสมุดชุมชน', day: -9 },
   { ...john, calendar: 'Business', title: 'Launch of the Thai search', day: -5, at: ['09:00', '09:30'] },
-  { ...jane, calendar: 'Business', title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่', day: 1, at: ['07:30', '09:30'] },
+  {
+    ...jane,
+    calendar: 'Business',
+    title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่',
+    day: 1,
+    at: ['07:30', '09:30'],
+    invited: { who: 'johndoe', response: 'waiting' },
+    reminders: [30],
+  },
   { ...jane, calendar: 'Business', title: 'Parcel pick-up', day: 0, at: ['16:00', '16:30'], location: 'หน้าร้าน' },
   { ...jane, calendar: 'Family', title: 'ทำบุญบ้านยาย', day: 3 },
-  { ...jane, calendar: 'Personal', title: 'Badminton', day: 2, at: ['19:00', '20:30'] },
+  { ...jane, calendar: 'Personal', title: 'Badminton', day: 2, at: ['19:00', '20:30'], rrule: 'FREQ=WEEKLY', reminders: [60] },
   { ...jane, calendar: 'Holiday', title: 'ปิดร้านพักผ่อน', day: 12, days: 3 },
   { ...jane, calendar: 'ETC', title: 'อบรมผู้ขาย: แพ็กของแตกง่าย', day: 10, at: ['13:00', '14:30'], url: 'https://meet.example.com/sellers-4' },
   { ...jane, calendar: 'Business', title: 'ส่งของตัวอย่างให้ทีมถ่ายภาพ', day: -2, at: ['10:00', '10:30'] },

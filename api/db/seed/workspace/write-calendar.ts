@@ -1,8 +1,9 @@
 import { maxEvents } from '../../../contract/values/workspace/calendar.ts';
 import { inBatches, roundsWithin } from '../../../domain/shared/batches.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
+import { setReminders } from '../../../domain/workspace/calendar-reminders.ts';
 import type { Queries } from '../../client.ts';
-import { calendarEvent } from '../../schema.ts';
+import { calendarEvent, calendarGuest } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type EventSeed, eventSeed } from './calendar.ts';
 
@@ -12,12 +13,31 @@ const day = 24 * 60 * minute;
 /** The sample events of both sample accounts, `factor` times over if there is room. */
 export async function seedCalendar(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const midnight = Date.parse(`${bangkokDay(now)}T00:00:00+07:00`);
-  const once = eventSeed.map(({ owner, calendar, title, url = '', location = '', description = '', guests = [], ...when }) => ({
-    ...{ userId: people[owner], calendar, title, url, location, description, guests: [...guests], allDay: when.at === undefined },
-    ...periodOf(when, midnight),
-  }));
   const rounds = roundsWithin(maxEvents, factor, eventSeed);
-  await inBatches(Array.from({ length: rounds }, () => once).flat(), (rows) => tx.insert(calendarEvent).values(rows).run());
+  const seeds = Array.from({ length: rounds }, () => eventSeed).flat();
+  const rows = seeds.map((seed, at) => ({ id: at + 1, ...rowOf(seed, midnight), userId: people[seed.owner] }));
+  await inBatches(rows, (batch) => tx.insert(calendarEvent).values(batch).run());
+  for (const [at, event] of rows.entries()) await shareAndRemind(tx, { event, seed: seeds[at], people }, now);
+}
+
+function rowOf(
+  { calendar, title, url = '', location = '', description = '', guests = [], rrule = '', ...when }: EventSeed,
+  midnight: number,
+) {
+  const fields = { calendar, title, url, location, description, guests: [...guests], rrule, allDay: when.at === undefined };
+  return { ...fields, ...periodOf(when, midnight), excluded: [], seriesId: null, uid: '' };
+}
+
+async function shareAndRemind(
+  tx: Queries,
+  { event, seed, people }: { event: typeof calendarEvent.$inferSelect; seed: EventSeed | undefined; people: SeedPeople },
+  now: number,
+): Promise<void> {
+  if (seed?.invited) {
+    const { who, response } = seed.invited;
+    await tx.insert(calendarGuest).values({ eventId: event.id, userId: people[who], response }).run();
+  }
+  if (seed?.reminders) await setReminders(tx, event, { userId: event.userId, minutes: [...seed.reminders] }, now);
 }
 
 function periodOf({ day: first, at, days = 1 }: Pick<EventSeed, 'day' | 'at' | 'days'>, midnight: number): { start: number; end: number } {

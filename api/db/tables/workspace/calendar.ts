@@ -87,6 +87,8 @@ export interface KeptEvent {
   event: typeof calendarEvent.$inferSelect;
   guests: (typeof calendarGuest.$inferSelect)[];
   reminders: (typeof calendarReminder.$inferSelect)[];
+  /** Whether the change removes it. */
+  isGone: boolean;
 }
 
 /** The address under which other programs read an account's calendar: of its secret only the hash is known. */

@@ -1,0 +1,246 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Empty, Id, SearchText, Timestamp } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { linkPattern } from '../values/identity/account-settings.ts';
+import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
+import {
+  changeScopes,
+  defaultCalendar,
+  eventCalendars,
+  eventLength,
+  guestResponses,
+  maxDaysAsked,
+  maxFound,
+  maxGuests,
+  maxReminderMinutes,
+  maxReminders,
+  maxStarts,
+  rruleLength,
+} from '../values/workspace/calendar.ts';
+
+const Moment = (description: string) => Type.String({ ...Timestamp, pattern: commonEraPattern, description });
+const Response = Type.Enum([...guestResponses], { description: 'What somebody says to an invitation; `waiting` for nothing yet.' });
+export type GuestResponse = Static<typeof Response>;
+const Reminders = Type.Array(Type.Integer({ minimum: 0, maximum: maxReminderMinutes }), {
+  maxItems: maxReminders,
+  uniqueItems: true,
+  description: 'How many minutes before the event the caller is reminded of it, by a notification.',
+});
+const RepeatRule = Type.String({
+  maxLength: rruleLength,
+  description:
+    'How the event repeats: the value of an RRULE of RFC 5545 with FREQ (DAILY, WEEKLY, MONTHLY or YEARLY), INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST, read in Bangkok’s time. Empty for an event that happens once.',
+});
+
+const fields = {
+  title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: oneLinePattern, description: 'One line of text.' }),
+  start: Moment('When the event begins, a repeating one for the first time: ISO 8601 in UTC.'),
+  end: Moment('The first moment after it, for all-day events too; not before the start.'),
+  allDay: Type.Boolean({ description: 'Whether the event takes whole days of Bangkok instead of hours.' }),
+  calendar: Type.Enum([...eventCalendars], { description: 'The kind of the event.' }),
+  url: Type.String({ maxLength: eventLength.url, pattern: linkPattern, description: 'A web address, or empty.' }),
+  location: Type.String({ maxLength: eventLength.location, description: 'Where the event takes place.' }),
+  description: Type.String({ maxLength: eventLength.description, description: 'Plain text.' }),
+  guests: Type.Array(Type.String({ minLength: 1, maxLength: eventLength.guest, pattern: oneLinePattern }), {
+    maxItems: maxGuests,
+    description: 'Names of guests without an account.',
+  }),
+  rrule: RepeatRule,
+  reminders: Reminders,
+};
+
+const Person = Type.Object({ id: Id, fullName: Type.String(), avatar: Type.String({ description: 'Path of a picture, or empty.' }) });
+const Guest = Type.Object({ ...Person.properties, response: Response });
+
+export const CalendarEntry = Type.Object(
+  {
+    id: Id,
+    ...fields,
+    people: Type.Array(Guest, { description: 'Accounts that are invited.' }),
+    host: Type.Union([Person, Type.Null()], { description: 'Whose event it is that the caller is invited to; null for the caller’s own.' }),
+    response: Response,
+    starts: Type.Array(Timestamp, { description: 'When it begins within the days asked for: once, or as often as it repeats there.' }),
+  },
+  { $id: 'CalendarEntry', description: 'An event that the caller has or is invited to, with its occurrences in a span of time.' },
+);
+export type CalendarEntry = Static<typeof CalendarEntry>;
+
+export const Occurrences = Type.Object(
+  {
+    entries: Type.Array(CalendarEntry, { description: 'Earliest first.' }),
+    isCut: Type.Boolean({ description: `Whether there are more than the ${maxStarts} that are answered.` }),
+  },
+  { $id: 'Occurrences', description: 'What happens in a span of time.' },
+);
+export type Occurrences = Static<typeof Occurrences>;
+
+const OccurrenceQuery = Type.Object(
+  { from: Moment('The first moment asked for.'), to: Moment(`The first moment after; at most ${maxDaysAsked} days later.`) },
+  { examples: [{ from: '2026-11-22T17:00:00.000Z', to: '2026-11-29T17:00:00.000Z' }] },
+);
+export type OccurrenceQuery = Static<typeof OccurrenceQuery>;
+
+const sent = {
+  ...fields,
+  people: Type.Array(Id, { maxItems: maxGuests, uniqueItems: true, description: 'Ids of accounts to invite, as `people` lists them.' }),
+};
+const NewEntryFields = Type.Intersect([
+  Type.Pick(Type.Object(sent), ['title', 'start', 'end']),
+  Type.Partial(Type.Omit(Type.Object(sent), ['title', 'start', 'end'])),
+]);
+export type NewEntry = Static<typeof NewEntryFields>;
+const NewEntry = Type.Object(
+  { entry: NewEntryFields },
+  {
+    $id: 'NewEntry',
+    description: 'An event to add, with what the plain event has not: repeats, reminders, guests with accounts.',
+    examples: [
+      {
+        entry: {
+          title: 'ประชุมทีมตลาด',
+          start: '2026-12-01T02:00:00.000Z',
+          end: '2026-12-01T03:00:00.000Z',
+          calendar: defaultCalendar,
+          rrule: 'FREQ=WEEKLY;BYDAY=TU;COUNT=10',
+          reminders: [10],
+        },
+      },
+    ],
+  },
+);
+
+const about = {
+  occurrence: Type.Optional(Moment('Which of a repeating event’s occurrences is meant, by its start; the first if left out.')),
+  scope: Type.Optional(
+    Type.Enum([...changeScopes], { description: 'That one alone, it and all later ones, or all (which it is if left out).' }),
+  ),
+};
+const EntryChange = Type.Object(
+  { entry: Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object(sent))]), ...about },
+  {
+    $id: 'EntryChange',
+    description: 'An event’s id, the fields to change, and for which of its occurrences. Times are those of the occurrence.',
+    examples: [{ entry: { id: 24, title: 'พาแม่ไปหาหมอฟัน', reminders: [60, 1440] } }],
+  },
+);
+export type EntryChange = Static<typeof EntryChange>;
+const EntryRemoval = Type.Object({ id: Id, ...about }, { $id: 'EntryRemoval', examples: [{ id: 24 }] });
+export type EntryRemoval = Static<typeof EntryRemoval>;
+
+const change = Type.Integer({ minimum: 0, description: 'By which the change can be taken back, for an hour.' });
+export const EntryChanged = Type.Object(
+  { id: Type.Integer({ minimum: 0, description: 'The event that holds what was changed: a new one where one was split off.' }), change },
+  { $id: 'EntryChanged', description: 'What a change of events answers.' },
+);
+export type EntryChanged = Static<typeof EntryChanged>;
+
+const badRule = {
+  status: 400,
+  codes: ['BAD_REPEAT'],
+  description: 'The event can’t repeat like that: a rule that isn’t known, or that leaves its own start out: `BAD_REPEAT`.',
+} as const;
+
+export const getCalendarOccurrences = declare({
+  id: 'getCalendarOccurrences',
+  method: 'GET',
+  path: '/apps/calendar/occurrences',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'List what happens in a span of time',
+  description: 'Your events and those you are invited to, with each time they take place; repeating ones stand there once.',
+  query: OccurrenceQuery,
+  answers: { 200: Occurrences },
+});
+
+export const searchCalendar = declare({
+  id: 'searchCalendar',
+  method: 'GET',
+  path: '/apps/calendar/search',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Search your events',
+  description: `By title, place and text. At most ${maxFound}, each with its next time, or its last; the nearest to now first.`,
+  query: Type.Object({ q: SearchText }, { examples: [{ q: 'ประชุม' }] }),
+  answers: { 200: Occurrences },
+});
+
+export const getCalendarPeople = declare({
+  id: 'getCalendarPeople',
+  method: 'GET',
+  path: '/apps/calendar/people',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'List whom you can invite',
+  description: 'The contacts of your chat that have an account here, by name.',
+  answers: { 200: Type.Array(Person) },
+});
+
+export const addCalendarEntry = declare({
+  id: 'addCalendarEntry',
+  method: 'POST',
+  path: '/apps/calendar/add-entry',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Add an event that repeats or reminds',
+  description: 'Accounts among its guests are told, and find it in their calendars.',
+  body: NewEntry,
+  idempotent: true,
+  answers: { 201: EntryChanged },
+  refusals: [badRule, listFull],
+});
+
+export const changeCalendarEntry = declare({
+  id: 'changeCalendarEntry',
+  method: 'POST',
+  path: '/apps/calendar/change-entry',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Change one, some or all times of an event',
+  description: 'Fields left out stay as they are. Of a repeating event a single time, or the later ones, become an event of their own.',
+  body: EntryChange,
+  answers: { 200: EntryChanged },
+  refusals: [badRule, notFound, listFull],
+});
+
+export const removeCalendarEntry = declare({
+  id: 'removeCalendarEntry',
+  method: 'POST',
+  path: '/apps/calendar/remove-entry',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Remove one, some or all times of an event',
+  description: 'It can be taken back for an hour.',
+  body: EntryRemoval,
+  answers: { 200: EntryChanged },
+  refusals: [notFound, listFull],
+});
+
+export const takeBackCalendarChange = declare({
+  id: 'takeBackCalendarChange',
+  method: 'POST',
+  path: '/apps/calendar/take-back',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Take a change of events back',
+  description: 'Everything is as it was before: events, guests and reminders.',
+  body: Type.Object({ change }, { examples: [{ change: 1 }] }),
+  answers: { 200: Empty },
+  refusals: [notFound, listFull],
+});
+
+export const answerInvitation = declare({
+  id: 'answerInvitation',
+  method: 'POST',
+  path: '/apps/calendar/answer',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'Accept or decline an invitation',
+  description: 'Whose event it is is told. `reminders` are the caller’s own; those of an event that is declined are kept, and silent.',
+  body: Type.Object(
+    { id: Id, response: Type.Optional(Response), reminders: Type.Optional(Reminders) },
+    { examples: [{ id: 24, response: 'accepted' }] },
+  ),
+  answers: { 200: Empty },
+  refusals: [notFound],
+});

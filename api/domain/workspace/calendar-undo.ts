@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
+import { calendarEvent, calendarGuest, calendarReminder, calendarUndo, type KeptEvent, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { announce, changeOwn } from '../shared/announce.ts';
+import { NotFound } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
+import { requireRoom } from './calendar-limits.ts';
+import { rescheduleReminders } from './calendar-reminders.ts';
+
+type Event = typeof calendarEvent.$inferSelect;
+
+const lifetime = 3600 * 1000;
+/** How many changes of an account can be taken back. */
+const maxKept = 20;
+
+/** Events with all that hangs on them, as they are before a change. */
+export async function keepEvents(tx: Reader, events: Event[], isGone = false): Promise<KeptEvent[]> {
+  const ids = events.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const guests = await tx.select().from(calendarGuest).where(inArray(calendarGuest.eventId, ids)).all();
+  const reminders = await tx.select().from(calendarReminder).where(inArray(calendarReminder.eventId, ids)).all();
+  return events.map((event) => ({
+    event,
+    guests: guests.filter(({ eventId }) => eventId === event.id),
+    reminders: reminders.filter(({ eventId }) => eventId === event.id),
+    isGone,
+  }));
+}
+
+/** Puts aside what a change replaces. @returns by which number it can be taken back */
+export async function keepChange(
+  tx: Queries,
+  { userId, now }: { userId: number; now: number },
+  change: { before: KeptEvent[]; added: number[] },
+): Promise<number> {
+  const id = await nextId(tx, calendarUndo);
+  await tx
+    .insert(calendarUndo)
+    .values({ id, userId, createdAt: now, ...change })
+    .run();
+  const own = eq(calendarUndo.userId, userId);
+  const tooOld = tx.select({ id: calendarUndo.id }).from(calendarUndo).where(own).orderBy(desc(calendarUndo.id)).limit(1).offset(maxKept);
+  await tx
+    .delete(calendarUndo)
+    .where(and(own, lte(calendarUndo.id, tooOld)))
+    .run();
+  return id;
+}
+
+/** Makes everything as it was before a change. @throws NotFound for a change that is not the account's, or too long ago. */
+export async function takeBack(ctx: Ctx, { change }: { change: number }): Promise<Record<string, never>> {
+  const { userId } = requireAccount(ctx);
+  await changeOwn(ctx.db, 'calendar', userId, async (tx) => {
+    const kept = await tx
+      .delete(calendarUndo)
+      .where(and(eq(calendarUndo.id, change), eq(calendarUndo.userId, userId)))
+      .returning()
+      .get();
+    if (!kept || kept.createdAt < ctx.now - lifetime) throw new NotFound('This can’t be taken back any more.');
+    const shared = await guestsOfEvents(tx, [...kept.added, ...kept.before.map(({ event }) => event.id)]);
+    for (const id of kept.added)
+      await tx
+        .delete(calendarEvent)
+        .where(and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId)))
+        .run();
+    const ids = new Map<number, number>();
+    for (const each of kept.before) await restore(tx, await withoutGone(tx, each), ids, ctx.now);
+    await requireRoom(tx, userId);
+    await announce(tx, 'calendar', ...shared, ...kept.before.flatMap(({ guests }) => guests.map((guest) => guest.userId)));
+  });
+  return {};
+}
+
+/** The series comes before what was taken out of it; its id may be somebody else's event's by now. */
+async function restore(tx: Queries, { event, guests, reminders, isGone }: KeptEvent, ids: Map<number, number>, now: number): Promise<void> {
+  const own = and(eq(calendarEvent.id, event.id), eq(calendarEvent.userId, event.userId));
+  const isTaken =
+    isGone && (await tx.select({ id: calendarEvent.id }).from(calendarEvent).where(eq(calendarEvent.id, event.id)).get()) !== undefined;
+  const id = isTaken ? await nextId(tx, calendarEvent) : event.id;
+  ids.set(event.id, id);
+  const row = { ...event, id, seriesId: event.seriesId === null ? null : (ids.get(event.seriesId) ?? event.seriesId) };
+  if (!isTaken) await tx.delete(calendarEvent).where(own).run();
+  await tx.insert(calendarEvent).values(row).run();
+  if (guests.length > 0)
+    await tx
+      .insert(calendarGuest)
+      .values(guests.map((guest) => ({ ...guest, eventId: id })))
+      .run();
+  if (reminders.length > 0)
+    await tx
+      .insert(calendarReminder)
+      .values(reminders.map((reminder) => ({ ...reminder, eventId: id })))
+      .run();
+  await rescheduleReminders(tx, row, now);
+}
+
+/** Without accounts that have been removed since. */
+async function withoutGone(tx: Reader, { guests, reminders, ...kept }: KeptEvent): Promise<KeptEvent> {
+  const ids = [...guests, ...reminders].map(({ userId }) => userId);
+  const rows = ids.length === 0 ? [] : await tx.select({ id: user.id }).from(user).where(inArray(user.id, ids)).all();
+  const known = new Set(rows.map(({ id }) => id));
+  return {
+    ...kept,
+    guests: guests.filter((each) => known.has(each.userId)),
+    reminders: reminders.filter((each) => known.has(each.userId)),
+  };
+}
+
+async function guestsOfEvents(tx: Reader, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.select({ id: calendarGuest.userId }).from(calendarGuest).where(inArray(calendarGuest.eventId, ids)).all();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets what can't be taken back any more. */
+export async function purgeUndos(db: Database, now: number): Promise<void> {
+  await transact(db, (tx) =>
+    tx
+      .delete(calendarUndo)
+      .where(lt(calendarUndo.createdAt, now - lifetime))
+      .run(),
+  );
+}
