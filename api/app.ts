@@ -63,6 +63,7 @@ import { orderRoutes } from './routes/shop/orders.ts';
 import { productRoutes } from './routes/shop/products.ts';
 import { calendarRoutes } from './routes/workspace/calendar.ts';
 import { calendarEntryRoutes } from './routes/workspace/calendar-entries.ts';
+import { calendarFileRoutes } from './routes/workspace/calendar-files.ts';
 import { chatRoutes } from './routes/workspace/chat.ts';
 import { kanbanRoutes } from './routes/workspace/kanban.ts';
 import { mailboxRoutes } from './routes/workspace/mailbox.ts';
@@ -197,6 +198,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(kanbanRoutes);
     await api.register(calendarRoutes);
     await api.register(calendarEntryRoutes);
+    await api.register(calendarFileRoutes);
   });
   await app.register(docsPage);
   return app;

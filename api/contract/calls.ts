@@ -39,6 +39,7 @@ type AnyCall =
   | CallsOf<typeof import('./shop/sales.ts')>
   | CallsOf<typeof import('./workspace/calendar.ts')>
   | CallsOf<typeof import('./workspace/calendar-entries.ts')>
+  | CallsOf<typeof import('./workspace/calendar-files.ts')>
   | CallsOf<typeof import('./workspace/chat.ts')>
   | CallsOf<typeof import('./workspace/kanban.ts')>
   | CallsOf<typeof import('./workspace/mailbox.ts')>

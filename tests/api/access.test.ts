@@ -13,7 +13,7 @@ clock.now += 601_000;
 type Level = 'public' | 'visitor' | 'signed-in' | 'admin';
 
 /** Routes that are no calls: everybody may have them. */
-const notDescribed = /^GET \/(api\/files\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|sitemap\.xml)$/;
+const notDescribed = /^GET \/(api\/files\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|sitemap\.xml|calendar\.ics)$/;
 /** Rows of the table whose calls are still to come. */
 const toCome: string[] = [];
 

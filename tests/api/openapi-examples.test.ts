@@ -60,6 +60,8 @@ const addresses: Record<string, string> = {
   getChat: '/apps/chat/get-chat?id=101',
   getEmail: '/apps/email/get-email?id=61',
   uploadFile: `/api/files?name=${encodeURIComponent('รายการสินค้า.txt')}`,
+  getCalendarOccurrences: '/apps/calendar/occurrences?from=2026-11-22T17:00:00.000Z',
+  searchCalendar: '/apps/calendar/search?q=Dentist',
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
 };
 

@@ -20,6 +20,8 @@ const readForOthers: Record<string, string> = {
   mailed_code: 'Who was sent a code is found by it.',
   blog_comment: 'Comments are there for everybody to read.',
   shopper: 'A visitor is found by the cookie, before there is an owner.',
+  calendar_reminder: 'What is due is looked for on behalf of everybody.',
+  calendar_feed: 'A private address is found by its secret.',
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
 };
 
@@ -60,6 +62,11 @@ const refused: Record<string, string> = {
   'POST /apps/invoice/add-payment': 'Payments are noted above.',
   'POST /apps/invoice/remove-payment': 'The same.',
   'POST /apps/invoice/restore-payment': 'The same.',
+  'POST /apps/calendar/remove-entry': 'All events have been removed before; removing is above.',
+  'POST /apps/calendar/change-entry': 'The sample is no time of an event; changing is above.',
+  'POST /apps/calendar/answer': 'Nobody is invited to the samples asked for; answering is above.',
+  'POST /apps/calendar/read-file': 'It is no calendar file; reading one is above.',
+  'POST /apps/calendar/import-file': 'The same.',
   'DELETE /apps/kanban/clear-tasks': 'All boards have been deleted before.',
 };
 
@@ -96,6 +103,23 @@ await invoicing('issue', { id: draft.id });
 await invoicing('send', { id: draft.id, to: 'client@demo.com', subject: 'a', message: 'b' });
 const { record: settled } = (await invoicing('add-payment', { invoiceId: draft.id, amount: 1, method: 'cash' })).json();
 for (const step of ['remove', 'restore']) await invoicing(`${step}-payment`, { paymentId: settled.payments[0].id });
+const events = { ...(await tokenOf(1)) };
+const rule = { rrule: 'FREQ=DAILY', reminders: [10], people: [2] };
+const entry = { title: 'a', start: '2026-12-01T02:00:00.000Z', end: '2026-12-01T03:00:00.000Z', ...rule };
+const { id: eventId } = (await call('POST', '/apps/calendar/add-entry', { ...events, body: { entry } })).json();
+for (const scope of ['this', 'following'])
+  for (const [what, body] of [
+    ['change-entry', { entry: { id: eventId, title: 'b' } }],
+    ['remove-entry', { id: eventId }],
+  ] as const) {
+    const occurrence = `2026-12-${scope === 'this' ? '02' : '09'}T02:00:00.000Z`;
+    const { change } = (await call('POST', `/apps/calendar/${what}`, { ...events, body: { ...body, occurrence, scope } })).json();
+    await call('POST', '/apps/calendar/take-back', { ...events, body: { change } });
+  }
+await call('POST', '/apps/calendar/answer', { ...(await tokenOf(2)), body: { id: eventId, response: 'accepted', reminders: [5] } });
+const calendarFile = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261201T020000Z\r\nEND:VEVENT';
+for (const what of ['read-file', 'import-file']) await call('POST', `/apps/calendar/${what}`, { ...events, body: { text: calendarFile } });
+await call('GET', (await call('POST', '/apps/calendar/renew-feed', events)).json().path);
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

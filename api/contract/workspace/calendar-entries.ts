@@ -7,6 +7,7 @@ import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
 import {
   changeScopes,
   defaultCalendar,
+  defaultDaysAsked,
   eventCalendars,
   eventLength,
   guestResponses,
@@ -75,10 +76,10 @@ export const Occurrences = Type.Object(
 );
 export type Occurrences = Static<typeof Occurrences>;
 
-const OccurrenceQuery = Type.Object(
-  { from: Moment('The first moment asked for.'), to: Moment(`The first moment after; at most ${maxDaysAsked} days later.`) },
-  { examples: [{ from: '2026-11-22T17:00:00.000Z', to: '2026-11-29T17:00:00.000Z' }] },
-);
+const OccurrenceQuery = Type.Object({
+  from: Moment('The first moment asked for.'),
+  to: Type.Optional(Moment(`The first moment after; at most ${maxDaysAsked} days later, and ${defaultDaysAsked} if left out.`)),
+});
 export type OccurrenceQuery = Static<typeof OccurrenceQuery>;
 
 const sent = {
@@ -121,11 +122,11 @@ const EntryChange = Type.Object(
   {
     $id: 'EntryChange',
     description: 'An event’s id, the fields to change, and for which of its occurrences. Times are those of the occurrence.',
-    examples: [{ entry: { id: 24, title: 'พาแม่ไปหาหมอฟัน', reminders: [60, 1440] } }],
+    examples: [{ entry: { id: 22, title: 'พาแม่ไปหาหมอฟัน', reminders: [60, 1440] } }],
   },
 );
 export type EntryChange = Static<typeof EntryChange>;
-const EntryRemoval = Type.Object({ id: Id, ...about }, { $id: 'EntryRemoval', examples: [{ id: 24 }] });
+const EntryRemoval = Type.Object({ id: Id, ...about }, { $id: 'EntryRemoval', examples: [{ id: 23 }] });
 export type EntryRemoval = Static<typeof EntryRemoval>;
 
 const change = Type.Integer({ minimum: 0, description: 'By which the change can be taken back, for an hour.' });
@@ -161,7 +162,7 @@ export const searchCalendar = declare({
   tag: 'Calendar',
   summary: 'Search your events',
   description: `By title, place and text. At most ${maxFound}, each with its next time, or its last; the nearest to now first.`,
-  query: Type.Object({ q: SearchText }, { examples: [{ q: 'ประชุม' }] }),
+  query: Type.Object({ q: SearchText }),
   answers: { 200: Occurrences },
 });
 
@@ -239,7 +240,7 @@ export const answerInvitation = declare({
   description: 'Whose event it is is told. `reminders` are the caller’s own; those of an event that is declined are kept, and silent.',
   body: Type.Object(
     { id: Id, response: Type.Optional(Response), reminders: Type.Optional(Reminders) },
-    { examples: [{ id: 24, response: 'accepted' }] },
+    { examples: [{ id: 28, response: 'accepted' }] },
   ),
   answers: { 200: Empty },
   refusals: [notFound],

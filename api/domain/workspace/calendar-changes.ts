@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type ChangeScope, defaultCalendar, maxExcluded } from '../../contract/values/workspace/calendar.ts';
 import type { EntryChange, EntryChanged, EntryRemoval, NewEntry } from '../../contract/workspace/calendar-entries.ts';
 import type { Queries, Reader } from '../../db/client.ts';
@@ -11,6 +11,7 @@ import { nextId } from '../shared/ids.ts';
 import { guestIds, setGuests, tellGuests } from './calendar-guests.ts';
 import { requireRoom } from './calendar-limits.ts';
 import { rescheduleReminders, setReminders } from './calendar-reminders.ts';
+import { letSinglesGo, singlesFrom } from './calendar-series.ts';
 import { keepChange, keepEvents } from './calendar-undo.ts';
 import { changedSpan, changedTimes, requireRule } from './rules/event-times.ts';
 import { isStart, nextStart, splitRule } from './rules/repeats.ts';
@@ -65,11 +66,11 @@ export async function addEntry(ctx: Ctx, input: NewEntry): Promise<EntryChanged>
 }
 
 /** Changes one, some or all times of an event of the account's. @throws NotFound, Invalid, ListFull */
-export async function changeEntry(ctx: Ctx, { entry, ...about }: EntryChange): Promise<EntryChanged> {
+export async function changeEntry(ctx: Ctx, { entry, occurrence, scope }: EntryChange): Promise<EntryChanged> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
   return changeOwn(ctx.db, 'calendar', userId, async (tx) => {
-    const asked = await findAsked(tx, userId, { id: entry.id, ...about });
+    const asked = await findAsked(tx, userId, { id: entry.id, occurrence, scope });
     const guests = await guestIds(tx, asked.event.id);
     const { id, ...kept } = await changeTimes[asked.scope](tx, asked, entry, now);
     await requireRoom(tx, userId);
@@ -96,12 +97,11 @@ export async function removeEntry(ctx: Ctx, removal: EntryRemoval): Promise<Entr
   });
 }
 
+/** Its owner goes along, whatever else a statement says. */
+const own = ({ id, userId }: Pick<Event, 'id' | 'userId'>) => and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
+
 async function findOwn(tx: Reader, userId: number, id: number): Promise<Event> {
-  const event = await tx
-    .select()
-    .from(calendarEvent)
-    .where(and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId)))
-    .get();
+  const event = await tx.select().from(calendarEvent).where(own({ id, userId })).get();
   if (!event) throw new NotFound('There is no such event.');
   return event;
 }
@@ -131,7 +131,7 @@ const changeTimes: Record<ChangeScope, (tx: Queries, asked: Asked, change: Chang
   },
 
   async following(tx, { event, at }, change, now) {
-    const apart = await singlesFrom(tx, event.id, at);
+    const apart = await singlesFrom(tx, event, at);
     const before = await keepEvents(tx, [event, ...apart]);
     const rules = splitRule(event, at);
     await write(tx, { ...event, rrule: rules.before, excluded: event.excluded.filter((each) => each < at) }, now);
@@ -145,7 +145,7 @@ const changeTimes: Record<ChangeScope, (tx: Queries, asked: Asked, change: Chang
     const isSameRule = change.rrule === event.rrule;
     const times = changedTimes(later, isSameRule ? { ...change, rrule: undefined } : change, at);
     const id = await addCopy(tx, { ...later, ...columnsOf(change), ...times, seriesId: null }, event.id, now);
-    for (const single of apart) await tx.update(calendarEvent).set({ seriesId: id }).where(eq(calendarEvent.id, single.id)).run();
+    for (const single of apart) await tx.update(calendarEvent).set({ seriesId: id }).where(own(single)).run();
     return { id, before, added: [id] };
   },
 };
@@ -155,29 +155,22 @@ async function removeTimes(tx: Queries, { event, at, scope }: Asked, now: number
   const left = scope === 'following' ? { ...event, rrule: splitRule(event, at).before } : without(event, at);
   // Where nothing is left of a series, it goes itself.
   if (scope !== 'all' && nextStart(left, left.start) !== undefined) {
-    const apart = scope === 'following' ? await singlesFrom(tx, event.id, at) : [];
+    const apart = scope === 'following' ? await singlesFrom(tx, event, at) : [];
     const before = [...(await keepEvents(tx, [event])), ...(await keepEvents(tx, apart, true))];
     await write(tx, left, now);
     await remove(tx, apart);
     return before;
   }
-  const all = [event, ...(scope === 'this' ? [] : await singlesFrom(tx, event.id))];
+  const all = [event, ...(scope === 'this' ? [] : await singlesFrom(tx, event))];
   const before = await keepEvents(tx, all, true);
+  await letSinglesGo(tx, event);
   await remove(tx, all);
   return before;
 }
 
 async function remove(tx: Queries, events: Event[]): Promise<void> {
-  for (const { id } of events) await tx.delete(calendarEvent).where(eq(calendarEvent.id, id)).run();
+  for (const event of events) await tx.delete(calendarEvent).where(own(event)).run();
 }
-
-/** What has been taken out of a series. */
-const singlesFrom = (tx: Reader, seriesId: number, from?: number): Promise<Event[]> =>
-  tx
-    .select()
-    .from(calendarEvent)
-    .where(and(eq(calendarEvent.seriesId, seriesId), from === undefined ? undefined : gte(calendarEvent.start, from)))
-    .all();
 
 /** A repeating event that leaves one of its times out. @throws ListFull */
 function without(event: Event, at: number): Event {
@@ -187,7 +180,7 @@ function without(event: Event, at: number): Event {
 }
 
 async function write(tx: Queries, event: Event, now: number): Promise<void> {
-  await tx.update(calendarEvent).set(event).where(eq(calendarEvent.id, event.id)).run();
+  await tx.update(calendarEvent).set(event).where(own(event)).run();
   await rescheduleReminders(tx, event, now);
 }
 

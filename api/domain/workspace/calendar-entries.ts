@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm';
-import { maxDaysAsked, maxEvents, maxFound, maxStarts } from '../../contract/values/workspace/calendar.ts';
+import { defaultDaysAsked, maxDaysAsked, maxEvents, maxFound, maxStarts } from '../../contract/values/workspace/calendar.ts';
 import type { CalendarEntry, OccurrenceQuery, Occurrences } from '../../contract/workspace/calendar-entries.ts';
 import type { Reader } from '../../db/client.ts';
 import { calendarEvent, calendarGuest, calendarReminder, user } from '../../db/schema.ts';
@@ -21,7 +21,8 @@ const day = 24 * 3600 * 1000;
 /** What the account has or is invited to within a span of time. @throws Invalid for a span that is none, or too long. */
 export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise<Occurrences> {
   const { userId } = requireAccount(ctx);
-  const [from, to] = [Date.parse(query.from), Date.parse(query.to)];
+  const from = Date.parse(query.from);
+  const to = query.to === undefined ? from + defaultDaysAsked * day : Date.parse(query.to);
   if (to <= from || to - from > maxDaysAsked * day) throw new Invalid({ to: [`must be later than from, by ${maxDaysAsked} days at most`] });
   const found: Found[] = [];
   let room = maxStarts;
@@ -94,7 +95,8 @@ function plainFields({ id, title, start, end, allDay, calendar, url, location, d
   return { id, title, start: isoOf(start), end: isoOf(end), allDay, calendar, url, location, description, guests, rrule };
 }
 
-const remindersOf = (db: Reader, userId: number, ids: number[]) =>
+/** When an account is reminded of some events. */
+export const remindersOf = (db: Reader, userId: number, ids: number[]) =>
   db
     .select()
     .from(calendarReminder)

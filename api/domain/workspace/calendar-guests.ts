@@ -111,11 +111,16 @@ export async function answerInvitation(
   const { userId } = requireAccount(ctx);
   await changeOwn(ctx.db, 'calendar', userId, async (tx) => {
     const own = and(eq(calendarGuest.eventId, id), eq(calendarGuest.userId, userId));
-    const known = await tx.select().from(calendarGuest).where(own).get();
-    const event = await tx.select().from(calendarEvent).where(eq(calendarEvent.id, id)).get();
-    if (!known || !event) throw new NotFound('There is no such event.');
+    const invited = await tx
+      .select({ event: calendarEvent, known: calendarGuest.response })
+      .from(calendarGuest)
+      .innerJoin(calendarEvent, eq(calendarEvent.id, calendarGuest.eventId))
+      .where(own)
+      .get();
+    if (!invited) throw new NotFound('There is no such event.');
+    const { event, known } = invited;
     if (reminders) await setReminders(tx, event, { userId, minutes: reminders }, ctx.now);
-    if (response === undefined || response === known.response) return;
+    if (response === undefined || response === known) return;
     await tx.update(calendarGuest).set({ response }).where(own).run();
     await announce(tx, 'calendar', event.userId, ...(await guestIds(tx, id)).filter((each) => each !== userId));
     if (response !== 'waiting') await tellHost(tx, { event, userId, isComing: response === 'accepted' }, ctx.now);

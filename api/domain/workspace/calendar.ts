@@ -11,6 +11,7 @@ import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { guestIds } from './calendar-guests.ts';
 import { rescheduleReminders } from './calendar-reminders.ts';
+import { letSinglesGo } from './calendar-series.ts';
 import { movedRule } from './rules/repeats.ts';
 
 type Row = typeof calendarEvent.$inferSelect;
@@ -94,6 +95,7 @@ export async function removeEvent(ctx: Ctx, { id }: { id: number }): Promise<Cal
     const guests = await guestIds(tx, id);
     const removed = await tx.delete(calendarEvent).where(own).returning().get();
     if (!removed) throw unknownEvent();
+    await letSinglesGo(tx, removed);
     await announce(tx, 'calendar', ...guests);
     return removed;
   });

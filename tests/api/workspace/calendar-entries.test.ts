@@ -138,6 +138,17 @@ describe('of a repeating event', () => {
     expect(await startsOf(token)).toEqual(before);
   });
 
+  test('what was changed alone stays where its series is removed by the specified call, and belongs to no other', async () => {
+    const token = await newcomer();
+    const id = await add(token);
+    await post(token, 'change-entry', { entry: { id, title: 'alone' }, occurrence: iso('2027-03-22T09:00'), scope: 'this' });
+    await call('DELETE', `/apps/calendar/remove-event?id=${id}`, { token });
+    expect(await startsOf(token)).toEqual(['alone 2027-03-22T09:00']);
+    const next = await add(token, { ...weekly, title: 'next' });
+    await post(token, 'remove-entry', { id: next });
+    expect(await startsOf(token)).toEqual(['alone 2027-03-22T09:00']);
+  });
+
   test('a time at which it is not is not found', async () => {
     const token = await newcomer();
     const id = await add(token);

@@ -29,6 +29,7 @@ export const maxExcluded = 500;
 export const maxRepeatingDays = 31;
 /** How many days may be asked for at once, and how many events of them are answered. */
 export const maxDaysAsked = 100;
+export const defaultDaysAsked = 42;
 export const maxStarts = 2000;
 /** How many events a search finds. */
 export const maxFound = 50;

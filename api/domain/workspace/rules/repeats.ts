@@ -55,7 +55,7 @@ function endOf(until: string): number {
 }
 
 /** A moment as UNTIL writes it. */
-export const untilText = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+const untilText = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /**
  * A later start from which a rule goes on as it does from its first one: counting from then takes no longer for an

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Feed } from '../../contract/workspace/calendar-files.ts';
+import { type Database, transact } from '../../db/client.ts';
+import { calendarFeed } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { NotFound } from '../shared/errors.ts';
+import { calendarText } from './calendar-export.ts';
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+/** Since when the account's calendar has an address of its own. */
+export async function getFeed(ctx: Ctx): Promise<Feed> {
+  const { userId } = requireAccount(ctx);
+  const feed = await ctx.db.select({ createdAt: calendarFeed.createdAt }).from(calendarFeed).where(eq(calendarFeed.userId, userId)).get();
+  return { createdAt: feed ? new Date(feed.createdAt).toISOString() : null };
+}
+
+/** Makes a new secret for the address; the one before is known no longer. It is told once: here nothing but its hash is kept. */
+export async function renewFeed(ctx: Ctx): Promise<{ secret: string }> {
+  const { userId } = requireAccount(ctx);
+  const secret = randomBytes(32).toString('base64url');
+  const values = { secretHash: hashOf(secret), createdAt: ctx.now };
+  await transact(ctx.db, (tx) =>
+    tx
+      .insert(calendarFeed)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: calendarFeed.userId, set: values })
+      .run(),
+  );
+  return { secret };
+}
+
+/** Takes the address away. */
+export async function removeFeed(ctx: Ctx): Promise<Record<string, never>> {
+  const { userId } = requireAccount(ctx);
+  await transact(ctx.db, (tx) => tx.delete(calendarFeed).where(eq(calendarFeed.userId, userId)).run());
+  return {};
+}
+
+/** The calendar of whoever has given this secret away. @throws NotFound */
+export async function readFeed(db: Database, secret: string): Promise<string> {
+  const feed = await db
+    .select({ userId: calendarFeed.userId })
+    .from(calendarFeed)
+    .where(eq(calendarFeed.secretHash, hashOf(secret)))
+    .get();
+  if (!feed) throw new NotFound('There is no such calendar.');
+  return calendarText(db, feed.userId);
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { eventLength, maxEvents } from '../../../api/contract/values/workspace/calendar.ts';
+import { readIcs } from '../../../api/domain/workspace/rules/ics.ts';
+
+const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a', 'DTSTART:20261201T020000Z', ...lines, 'END:VEVENT'];
+const read = (...lines: string[]) => readIcs(file(...event(...lines)))?.events[0];
+const iso = (moment = 0) => new Date(moment).toISOString();
+
+describe('a calendar file', () => {
+  test('is read with its texts, folded and escaped', () => {
+    const found = read(
+      'SUMMARY:ประชุม\\, ทีม',
+      'DESCRIPTION:one\\ntwo \\; thr',
+      ' ee',
+      'LOCATION;LANGUAGE="th:x";X=y:ห้อง: เล็ก',
+      'URL:https://a.example/x',
+      'CATEGORIES:Family',
+    );
+    expect(found).toMatchObject({
+      title: 'ประชุม, ทีม',
+      description: 'one\ntwo ; three',
+      location: 'ห้อง: เล็ก',
+      url: 'https://a.example/x',
+      categories: ['Family'],
+    });
+    expect([iso(found?.start), iso(found?.end)]).toEqual(['2026-12-01T02:00:00.000Z', '2026-12-01T02:00:00.000Z']);
+  });
+
+  test.each([
+    [['DTSTART;VALUE=DATE:20261201'], '2026-11-30T17:00:00.000Z', '2026-12-01T17:00:00.000Z'],
+    [['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20261204'], '2026-11-30T17:00:00.000Z', '2026-12-03T17:00:00.000Z'],
+    [['DTSTART:20261201T090000', 'DURATION:PT1H30M'], '2026-12-01T02:00:00.000Z', '2026-12-01T03:30:00.000Z'],
+    [
+      ['DTSTART;TZID=Asia/Bangkok:20261201T090000', 'DTEND;TZID=Asia/Tokyo:20261201T120000'],
+      '2026-12-01T02:00:00.000Z',
+      '2026-12-01T03:00:00.000Z',
+    ],
+    [['DTSTART;TZID=SE Asia Standard Time:20261201T090000'], '2026-12-01T02:00:00.000Z', '2026-12-01T02:00:00.000Z'],
+    // Summer time begins there on 29 March 2026.
+    [
+      ['DTSTART;TZID=Europe/Berlin:20260328T090000', 'DTEND;TZID=Europe/Berlin:20260329T090000'],
+      '2026-03-28T08:00:00.000Z',
+      '2026-03-29T07:00:00.000Z',
+    ],
+  ])('has times of many kinds: %j', (lines, start, end) => {
+    const found = readIcs(file('BEGIN:VEVENT', ...lines, 'END:VEVENT'))?.events[0];
+    expect([iso(found?.start), iso(found?.end)]).toEqual([start, end]);
+  });
+
+  test('has repeats with what is left out of them or told anew', () => {
+    const text = file(
+      ...event(
+        'SUMMARY:x',
+        'RRULE:FREQ=DAILY;COUNT=5',
+        'EXDATE:20261202T020000Z,20261203T020000Z',
+        'BEGIN:VALARM',
+        'TRIGGER:-PT5M',
+        'SUMMARY:not this',
+        'END:VALARM',
+      ),
+      ...['BEGIN:VEVENT', 'UID:a', 'RECURRENCE-ID:20261204T020000Z', 'DTSTART:20261204T050000Z', 'SUMMARY:moved', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:a', 'RECURRENCE-ID:20261205T020000Z', 'DTSTART:20261205T020000Z', 'STATUS:CANCELLED', 'END:VEVENT'],
+    );
+    const { events = [], skipped } = readIcs(text) ?? {};
+    expect(skipped).toBe(0);
+    expect(events.map(({ title, rrule, excluded }) => [title, rrule, excluded.map((each) => iso(each).slice(8, 10))])).toEqual([
+      ['x', 'FREQ=DAILY;COUNT=5', ['02', '03', '04', '05']],
+      ['moved', '', []],
+    ]);
+  });
+
+  test.each([
+    ['DTSTART:20260231T020000Z'],
+    ['DTSTART:25691201T020000Z'],
+    ['DTSTART:today'],
+    ['DTSTART;TZID=Mars/Olympus:20261201T090000'],
+    ['SUMMARY:no start'],
+    ['DTSTART:20261201T020000Z', 'DTEND:20261130T020000Z'],
+  ])('leaves out events without a time that can be: %s', (...lines) => {
+    expect(readIcs(file('BEGIN:VEVENT', ...lines, 'END:VEVENT'))).toEqual({ events: [], skipped: 1 });
+  });
+
+  test('happens once where its rule is none that is known', () => {
+    expect(read('RRULE:FREQ=SECONDLY')?.rrule).toBe('');
+    expect(read('RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')?.rrule).toBe('');
+  });
+
+  test('brings nothing that could do harm', () => {
+    expect(read('URL:javascript:alert(1)')?.url).toBe('');
+    expect(read(`SUMMARY:a\u0000\u2028b\\nc${'x'.repeat(500)}`)?.title).toMatch(/^ab cx+$/);
+    expect(read(`SUMMARY:${'x'.repeat(500)}`)?.title).toHaveLength(eventLength.title);
+    expect(read('__proto__:x', 'CONSTRUCTOR:y', 'SUMMARY:z')?.title).toBe('z');
+  });
+
+  test('is bounded, however much stands in it', () => {
+    const many = file(...Array.from({ length: 3000 }, () => event()).flat());
+    expect(readIcs(many)).toMatchObject({ events: { length: maxEvents }, skipped: 3000 - maxEvents });
+    const deep = file(...Array(20_000).fill('BEGIN:X'), ...event());
+    expect(readIcs(deep)?.events).toEqual([]);
+    const before = performance.now();
+    for (const hostile of [
+      ';'.repeat(100_000),
+      ' '.repeat(100_000),
+      'A;'.repeat(50_000),
+      `A${';B="'.repeat(40_000)}`,
+      `DTSTART:${'1'.repeat(100_000)}`,
+    ])
+      readIcs(file(hostile, ...event(hostile)));
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+
+  test('is read or refused, whatever it is', () => {
+    const part = fc.constantFrom(
+      'BEGIN:',
+      'END:',
+      'VEVENT',
+      'VCALENDAR',
+      'DTSTART',
+      ';TZID=',
+      ':',
+      '\r\n',
+      ' ',
+      '20261201',
+      'T020000Z',
+      'RRULE:FREQ=',
+      'DAILY',
+      '\\',
+      '"',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 5 })), { maxLength: 40 }), (parts) => {
+        const found = readIcs(`BEGIN:VCALENDAR\r\n${parts.join('')}`);
+        for (const { start, end, title } of found?.events ?? [])
+          expect([end >= start, title.length <= eventLength.title]).toEqual([true, true]);
+      }),
+      { numRuns: 500 },
+    );
+    expect(readIcs('')).toBeUndefined();
+    expect(readIcs('<html>')).toBeUndefined();
+  });
+});
