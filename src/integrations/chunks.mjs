@@ -13,6 +13,8 @@ const screen =
   /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face)\.ts|(?:Face|ShortcutButton)\.tsx)/;
 /** What tells which tasks there are, and of which days. */
 const tasks = /\/src\/islands\/todo\/calendar-days\.ts|\/api\/contract\/values\/workspace\/todo\.ts/;
+/** What the calendar's screen shares with what it loads later. */
+const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** What every island needs. */
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
@@ -28,6 +30,7 @@ const groups = [
   { name: 'drawn', test: drawn },
   { name: 'screen', test: screen },
   { name: 'tasks', test: tasks },
+  { name: 'events', test: events },
   { name: 'react', test: react },
 ];
 

@@ -37,7 +37,7 @@ test('tasks show their labels, and events who comes and where, in the reader’s
     await page.goto(path);
     await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
   }
-  await page.goto('/en/apps/calendar');
+  await page.goto('/en/apps/calendar?view=list');
   const meeting = page.getByRole('listitem').filter({ hasText: 'ประชุมทีมตลาดประจำสัปดาห์' }).last();
   await expect(meeting).toContainText('ห้องประชุมเล็ก ชั้น 3');
   await expect(meeting).toContainText('พิมพ์ชนก อินทร์แก้ว, Krit Wongsawat, Nok Srisuk');

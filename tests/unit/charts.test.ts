@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarEvent } from '../../api/contract/workspace/calendar.ts';
-import { eventsByDay, monthDays, neighbourMonth } from '../../src/islands/calendar/agenda.ts';
 import { urlState } from '../../src/lib/url-state.ts';
 import { chartBox, columns, linePoints, shares } from '../../src/ui/charts.ts';
 
@@ -31,29 +29,6 @@ describe('charts', () => {
       { share: 75, start: 25 },
     ]);
     expect(shares([0, 0]).every(({ share }) => share === 0)).toBe(true);
-  });
-});
-
-describe('the agenda', () => {
-  test('has whole weeks and knows its neighbours over the turn of a year', () => {
-    const days = monthDays('2026-11');
-    expect(days.length % 7).toBe(0);
-    expect(days.filter(({ inMonth }) => inMonth)).toHaveLength(30);
-    expect([neighbourMonth('2026-12', 1), neighbourMonth('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
-  });
-
-  test('puts an event on each day it touches in Bangkok, and not on the one it ends before', () => {
-    const event: CalendarEvent = {
-      id: 1,
-      url: '',
-      title: 'Trip',
-      start: '2026-11-06T17:00:00.000Z',
-      end: '2026-11-08T17:00:00.000Z',
-      allDay: true,
-      extendedProps: { calendar: 'Holiday', guests: [], location: '', description: '', desc: '' },
-    };
-    const days = eventsByDay([event], '2026-11-01', '2026-11');
-    expect([...days].filter(([, events]) => events.length > 0).map(([key]) => key)).toEqual(['2026-11-07', '2026-11-08']);
   });
 });
 

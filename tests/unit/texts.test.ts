@@ -121,7 +121,7 @@ describe('the texts that pages ask for', () => {
       ...each('order.move', orderStates.slice(2)),
       ...each('apps.statistic', statisticsCards),
       ...each('apps.period', periods),
-      ...each('apps.calendar.kind', eventCalendars),
+      ...each('calendar.kind', eventCalendars),
       ...each('apps.kanban.label', taskLabels),
       ...each('apps.chat.status', chatStatuses),
       ...each('apps.email.folder', emailViews),

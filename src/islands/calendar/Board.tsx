@@ -1,0 +1,147 @@
+import FullCalendar, { type CalendarOptions, type CalendarRef } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction from '@fullcalendar/react/interaction';
+import english from '@fullcalendar/react/locales/en-gb';
+import thai from '@fullcalendar/react/locales/th';
+import classic from '@fullcalendar/react/themes/classic';
+import timeGrid from '@fullcalendar/react/timegrid';
+import { useEffect, useRef } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { calendarTones } from '../../ui/status-colors.ts';
+import { addDays, dayLength, momentOf, shownAt, type View } from './days.ts';
+import { daysOf, type Occurrence, type Times } from './occurrences.ts';
+import type { Holiday } from './thai-holidays.ts';
+import type { Holidays } from './use-holidays.ts';
+import { useMoveKeys } from './use-move-keys.ts';
+
+interface Props {
+  view: View;
+  date: string;
+  occurrences: Occurrence[];
+  holidays: Holidays;
+  lang: Language;
+  t: Translate;
+  onOpen: (occurrence: Occurrence) => void;
+  onNew: (times: Times) => void;
+  onMove: (occurrence: Occurrence, times: Times) => void;
+  onDay: (day: string) => void;
+}
+
+const viewNames: Record<View, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'dayGridMonth' };
+const plugins = [dayGrid, timeGrid, interaction, classic];
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+/** Keeps its clock on that of Thailand, which it takes for UTC. */
+const always = {
+  plugins,
+  timeZone: 'UTC',
+  locales: [thai, english],
+  headerToolbar: false,
+  firstDay: 0,
+  fixedWeekCount: false,
+  height: '100%',
+  expandRows: true,
+  dayMaxEvents: true,
+  nowIndicator: true,
+  now: () => shownAt(Date.now()),
+  scrollTime: '07:00:00',
+  eventTimeFormat: clock,
+  slotHeaderFormat: clock,
+  eventInteractive: true,
+  editable: true,
+  eventResizableFromStart: true,
+  selectable: true,
+  selectMirror: true,
+  selectMinDistance: 5,
+  longPressDelay: 400,
+  navLinks: true,
+} satisfies CalendarOptions;
+
+/** Whole days from one midnight to another, or times; what has no end lasts as long as is usual. */
+function timesOf({ start, end, allDay }: { start: Date | null; end: Date | null; allDay: boolean }): Times {
+  const begin = momentOf(start ?? new Date(0));
+  return { start: begin, end: end ? momentOf(end) : begin + (allDay ? dayLength : dayLength / 24), allDay };
+}
+
+/** The days and hours in which events are dragged, stretched and drawn. */
+export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNew, onMove, onDay }: Props) {
+  const calendar = useRef<CalendarRef>(null);
+  const find = (id: string) => occurrences.find(({ key }) => key === id);
+  const keys = useMoveKeys({ view, find, onMove });
+  useEffect(() => {
+    calendar.current?.getApi().changeView(viewNames[view], date);
+  }, [view, date]);
+
+  const moved = ({ event, revert }: { event: Parameters<typeof timesOf>[0] & { id: string }; revert: () => void }) => {
+    const occurrence = find(event.id);
+    const times = timesOf(event);
+    // What is shown comes from the events alone.
+    revert();
+    if (occurrence) onMove(occurrence, times);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the events in it, which are buttons.
+    <div ref={keys.board} className="h-full" onKeyDown={keys.onKeyDown}>
+      <FullCalendar
+        {...always}
+        ref={calendar}
+        locale={lang === 'th' ? 'th' : 'en-gb'}
+        direction={document.dir === 'rtl' ? 'rtl' : 'ltr'}
+        initialView={viewNames[view]}
+        initialDate={date}
+        allDayText={t('calendar.allDay')}
+        moreLinkText={(count) => t('calendar.more', { count })}
+        moreLinkHint={(count) => t('calendar.moreHint', { count })}
+        closeHint={t('calendar.close')}
+        navLinkHint={(day) => t('calendar.openDay', { day })}
+        navLinkDayClick={(day) => onDay(day.toISOString().slice(0, 10))}
+        events={[...occurrences.map(eventOf), ...[...holidays].map((holiday) => holidayOf(holiday, lang))]}
+        eventDidMount={({ el, event }) => {
+          el.dataset.occurrence = event.id;
+        }}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault();
+          const occurrence = find(event.id);
+          if (occurrence) onOpen(occurrence);
+        }}
+        dateClick={({ date: at, allDay }) => onNew(timesOf({ start: at, end: null, allDay }))}
+        select={(span) => onNew(timesOf(span))}
+        eventDrop={moved}
+        eventResize={moved}
+      />
+    </div>
+  );
+}
+
+const iso = (moment: number) => shownAt(moment).toISOString();
+
+function eventOf(occurrence: Occurrence) {
+  const { key, entry, start, end } = occurrence;
+  const tone = calendarTones[entry.calendar];
+  const { first, last } = daysOf(occurrence);
+  return {
+    id: key,
+    title: entry.title,
+    allDay: entry.allDay,
+    ...(entry.allDay ? { start: first, end: addDays(last, 1) } : { start: iso(start), end: iso(end) }),
+    editable: entry.host === null,
+    color: `var(--color-${tone})`,
+    contrastColor: `var(--color-${tone}-content)`,
+    className: entry.response === 'declined' ? 'calendar-declined' : entry.response === 'waiting' ? 'calendar-waiting' : '',
+  };
+}
+
+function holidayOf([day, holiday]: [string, Holiday], lang: Language) {
+  return {
+    id: `holiday ${day}`,
+    title: holiday[lang],
+    start: day,
+    allDay: true,
+    editable: false,
+    interactive: false,
+    className: 'calendar-holiday-bar',
+    color: 'transparent',
+    contrastColor: 'var(--color-error)',
+  };
+}

@@ -1,0 +1,186 @@
+import { ArrowDownUp, Plus, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
+import { dayKey } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Agenda } from './Agenda.tsx';
+import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
+import { Kinds } from './Kinds.tsx';
+import { MiniMonth } from './MiniMonth.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { byDay, occurrencesOf, type Times } from './occurrences.ts';
+import { SearchResults } from './SearchResults.tsx';
+import { SearchForm, Toolbar } from './Toolbar.tsx';
+import type { Holiday } from './thai-holidays.ts';
+import { useChanges } from './use-changes.ts';
+import { useEntries } from './use-entries.ts';
+import { type Holidays, useHolidays } from './use-holidays.ts';
+import { type Place, showsKind, usePlace } from './use-place.ts';
+import { useNow, useSwipe, useTouched, useWide } from './use-screen.ts';
+import { useViewKeys } from './use-view-keys.ts';
+
+/** Loaded when somebody touches the page, or opens something. */
+const Board = lazy(async () => {
+  const [{ Board: drawn }] = await Promise.all([
+    import('./Board.tsx'),
+    import('./board-styles.ts').then(({ loadBoardStyles }) => loadBoardStyles()),
+  ]);
+  return { default: drawn };
+});
+const EventPanel = lazy(() => import('./EventPanel.tsx').then(({ EventPanel }) => ({ default: EventPanel })));
+const FilesPanel = lazy(() => import('./FilesPanel.tsx').then(({ FilesPanel }) => ({ default: FilesPanel })));
+const ScopeDialog = lazy(() => import('./ScopeDialog.tsx').then(({ ScopeDialog }) => ({ default: ScopeDialog })));
+
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  place: Place;
+  entries: CalendarEntry[];
+  /** Public holidays of the days that are shown. */
+  holidays: [string, Holiday][];
+  /** What was known of changes before the events were asked for. */
+  since: string;
+  /** When the page was made, in milliseconds. */
+  now: number;
+}
+
+const none: Holidays = new Map();
+
+/** A person's calendar: the page's own drawing, which comes alive. */
+export function CalendarScreen({ lang, path, since, ...first }: Props) {
+  const t = texts(lang);
+  const { now, isReady } = useNow(first.now);
+  const [place, go] = usePlace(first.place, now);
+  const { view, date, q } = place;
+  const span = spanOf(view, date);
+  const firstQuestion = { q: first.place.q, span: spanOf(first.place.view, first.place.date) };
+  const { entries, isBusy, change, refresh } = useEntries({ q, span }, { question: firstQuestion, entries: first.entries, since });
+  const changes = useChanges({ change, refresh }, lang);
+  const [hasFiles, showFiles] = useState(false);
+  const [draft, setDraft] = useState<Times>();
+  const [isTouched, isWide] = [useTouched(), useWide()];
+  const allHolidays = useHolidays(first.holidays, isTouched);
+  const today = dayKey(now);
+  const step = (by: 1 | -1) => go({ date: neighbour(view, date, by), q: '' });
+  const swipe = useSwipe(step);
+
+  const all = occurrencesOf(entries);
+  const shown = all.filter(({ entry }) => showsKind(place, entry.calendar));
+  const opened =
+    isReady && place.event
+      ? (all.find(({ entry, at }) => String(entry.id) === place.event && at === place.at) ??
+        all.find(({ entry }) => String(entry.id) === place.event))
+      : undefined;
+  const holidays = place.holidays ? none : allHolidays;
+  const navigation = { path, place, now, onGo: go };
+  const days = { days: byDay(shown, span), holidays, lang, today, navigation, t };
+  const hasBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
+
+  function addOn(day: string) {
+    const hour = day === today ? (Math.floor((now - momentOfDay(today)) / 3_600_000) + 1) % 24 : 9;
+    const start = momentOfDay(day) + hour * 3_600_000;
+    setDraft({ start, end: start + 3_600_000, allDay: false });
+  }
+  const isShown =
+    date === today || (view !== 'day' && today >= span.first && Date.parse(today) < Date.parse(span.first) + span.count * dayLength);
+  const add = () => addOn(isShown ? today : date);
+  useViewKeys({ onView: (next) => go({ view: next, q: '' }), onStep: step, onToday: () => go({ date: today, q: '' }), onNew: add }, t);
+
+  const foldsPast = date.slice(0, 7) === today.slice(0, 7);
+  const drawn = view === 'month' ? <MonthGrid {...days} /> : <Agenda {...days} />;
+  return (
+    <div className="calendar grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl sm:text-3xl">{t('calendar.title')}</h1>
+        <button
+          type="button"
+          className="calendar-add btn h-12 btn-primary needs-script"
+          disabled={!isReady}
+          onClick={add}
+          aria-keyshortcuts="n"
+        >
+          <Plus size={20} aria-hidden="true" />
+          {t('calendar.add')}
+        </button>
+      </div>
+      <p className="sr-only" role="status">
+        {changes.said}
+      </p>
+      <Toolbar navigation={navigation} lang={lang} today={today} t={t} />
+      <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
+        <div className="calendar-screen-only grid gap-4">
+          <SearchForm navigation={navigation} t={t} />
+          <Kinds navigation={navigation} t={t} />
+          <div className="calendar-screen-only needs-script flex flex-wrap gap-2 lg:flex-col">
+            <button
+              type="button"
+              className="btn min-h-11 justify-start btn-ghost text-start"
+              disabled={!isReady}
+              onClick={() => showFiles(true)}
+            >
+              <ArrowDownUp size={18} aria-hidden="true" />
+              {t('calendar.files.open')}
+            </button>
+            <button type="button" className="btn min-h-11 justify-start btn-ghost text-start" disabled={!isReady} onClick={() => print()}>
+              <Printer size={18} aria-hidden="true" />
+              {t('calendar.print')}
+            </button>
+          </div>
+        </div>
+        <section className="grid min-w-0 gap-4" aria-label={t('calendar.title')} aria-busy={isBusy} {...swipe}>
+          {q && <SearchResults occurrences={shown} {...days} />}
+          {!q && view === 'list' && <Agenda {...days} foldsPast={foldsPast} />}
+          {!q && view === 'month' && (
+            <div className="grid gap-4 md:hidden">
+              <MiniMonth {...days} />
+              <Agenda {...days} foldsPast={foldsPast} />
+            </div>
+          )}
+          {!q && view !== 'list' && (
+            <div className={`calendar-box tile ${view === 'month' ? 'max-md:hidden' : ''}`} data-view={view}>
+              {/* A boundary around what the server draws would be sent with a script of its own. */}
+              {hasBoard ? (
+                <Suspense fallback={drawn}>
+                  <Board
+                    view={view}
+                    date={date}
+                    occurrences={shown}
+                    holidays={holidays}
+                    lang={lang}
+                    t={t}
+                    onOpen={({ entry, at }) => go({ event: String(entry.id), at })}
+                    onNew={setDraft}
+                    onMove={changes.move}
+                    onDay={(day) => go({ view: 'day', date: day })}
+                  />
+                </Suspense>
+              ) : (
+                drawn
+              )}
+            </div>
+          )}
+          <p className="needs-script calendar-screen-only text-sm text-quiet max-lg:hidden">{t('calendar.keys')}</p>
+        </section>
+      </div>
+      <Suspense fallback={null}>
+        {(opened || draft) && (
+          <EventPanel
+            key={opened?.key ?? 'new'}
+            occurrence={opened}
+            draft={draft}
+            lang={lang}
+            changes={changes}
+            onClose={() => {
+              setDraft(undefined);
+              if (place.event) go({ event: '', at: '' });
+            }}
+          />
+        )}
+        {hasFiles && <FilesPanel lang={lang} changes={changes} onClose={() => showFiles(false)} />}
+        {changes.waiting && <ScopeDialog waiting={changes.waiting} lang={lang} onCancel={changes.forget} />}
+      </Suspense>
+    </div>
+  );
+}

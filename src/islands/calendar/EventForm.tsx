@@ -1,0 +1,194 @@
+import { Trash2 } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { eventCalendars, eventLength } from '#contract/values/workspace/calendar.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { DateField } from '../../ui/DateField.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { download } from './download.ts';
+import { changesOf, type Draft, entryOf, later, problemsOf, startDay } from './draft.ts';
+import { GuestField } from './GuestField.tsx';
+import { LabelledField } from './LabelledField.tsx';
+import type { Occurrence } from './occurrences.ts';
+import { problemText } from './problem-text.ts';
+import { ReminderField } from './ReminderField.tsx';
+import { RepeatFields } from './RepeatFields.tsx';
+import type { useChanges } from './use-changes.ts';
+
+interface Props {
+  first: Draft;
+  occurrence: Occurrence | undefined;
+  lang: Language;
+  changes: ReturnType<typeof useChanges>;
+  onDone: () => void;
+}
+
+/** The fields of an event. What could not be saved stays in them. */
+export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
+  const t = texts(lang);
+  const [before] = useState(first);
+  const [draft, setDraft] = useState(first);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  /** The same for a second try, so that an event whose answer was lost is not added twice. */
+  const key = useRef(newIdempotencyKey());
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog gives the focus to its first button, which is of no use to who writes.
+  useEffect(() => {
+    if (!occurrence) form.current?.querySelector<HTMLElement>('#event-title')?.focus();
+  }, [occurrence]);
+  const set = (patch: Partial<Draft>) => {
+    key.current = newIdempotencyKey();
+    setDraft((old) => ({ ...old, ...patch }));
+  };
+  const problems = isTried ? problemsOf(draft) : {};
+  const said = (name: keyof typeof problems) => problems[name] && t(`calendar.problem.${problems[name]}`);
+
+  function settle(sent: Promise<void>) {
+    setBusy(true);
+    setProblem('');
+    sent.then(onDone, (error) => {
+      setProblem(problemText(error, t));
+      setBusy(false);
+    });
+  }
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setTried(true);
+    const [wrong] = Object.keys(problemsOf(draft));
+    if (wrong) return form.current?.querySelector<HTMLElement>(`#event-${wrong}`)?.focus();
+    if (!occurrence) return settle(changes.add(entryOf(draft), key.current));
+    const patch = changesOf(before, draft);
+    if (Object.keys(patch).length === 0) return onDone();
+    changes.save(occurrence, patch, settle);
+  }
+
+  const text = (name: 'title' | 'location' | 'url') => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+    className: 'input h-12 w-full',
+    maxLength: eventLength[name],
+    dir: 'auto',
+  });
+
+  return (
+    <form ref={form} className="grid gap-4" onSubmit={save} noValidate>
+      <LabelledField id="event-title" label={t('calendar.field.title')} error={said('title')}>
+        {(ties) => <input {...ties} {...text('title')} autoComplete="off" />}
+      </LabelledField>
+      <LabelledField id="event-calendar" label={t('calendar.field.calendar')}>
+        {(ties) => (
+          <select
+            {...ties}
+            className="select h-12 w-full"
+            value={draft.calendar}
+            onChange={({ target }) => set({ calendar: eventCalendars.find((each) => each === target.value) ?? draft.calendar })}
+          >
+            {eventCalendars.map((each) => (
+              <option key={each} value={each}>
+                {t(`calendar.kind.${each}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </LabelledField>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input type="checkbox" className="toggle" checked={draft.allDay} onChange={({ target }) => set({ allDay: target.checked })} />
+        {t('calendar.allDay')}
+      </label>
+      {draft.allDay ? (
+        <>
+          <DateField
+            id="event-start"
+            lang={lang}
+            label={t('calendar.field.firstDay')}
+            value={draft.firstDay}
+            onChange={(firstDay) => set(later(draft, { firstDay }))}
+            error={said('start')}
+          />
+          <DateField
+            id="event-end"
+            lang={lang}
+            label={t('calendar.field.lastDay')}
+            value={draft.lastDay}
+            onChange={(lastDay) => set({ lastDay })}
+            error={said('end')}
+          />
+        </>
+      ) : (
+        <>
+          <DateField
+            id="event-start"
+            kind="datetime"
+            lang={lang}
+            label={t('calendar.field.start')}
+            value={draft.start}
+            onChange={(start) => set(later(draft, { start }))}
+            error={said('start')}
+          />
+          <DateField
+            id="event-end"
+            kind="datetime"
+            lang={lang}
+            label={t('calendar.field.end')}
+            value={draft.end}
+            onChange={(end) => set({ end })}
+            error={said('end')}
+          />
+        </>
+      )}
+      {startDay(draft) && <RepeatFields repeat={draft.repeat} start={startDay(draft)} lang={lang} onChange={(repeat) => set({ repeat })} />}
+      <ReminderField minutes={draft.reminders} t={t} onChange={(reminders) => set({ reminders })} />
+      <GuestField guests={draft.guests} people={occurrence?.entry.people ?? []} lang={lang} onChange={(guests) => set({ guests })} />
+      <LabelledField id="event-location" label={t('calendar.place')}>
+        {(ties) => <input {...ties} {...text('location')} autoComplete="off" />}
+      </LabelledField>
+      <LabelledField id="event-url" label={t('calendar.field.url')} error={said('url')}>
+        {(ties) => <input {...ties} {...text('url')} type="url" inputMode="url" placeholder="https://" dir="ltr" autoComplete="off" />}
+      </LabelledField>
+      <LabelledField id="event-description" label={t('calendar.field.description')}>
+        {(ties) => (
+          <textarea
+            {...ties}
+            className="textarea w-full"
+            rows={4}
+            maxLength={eventLength.description}
+            dir="auto"
+            value={draft.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        )}
+      </LabelledField>
+      <p className="error-text" role="alert">
+        {problem}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="btn h-12 grow btn-primary" aria-busy={isBusy}>
+          {t('calendar.save')}
+        </button>
+        {occurrence && (
+          <button
+            type="button"
+            className="btn h-12"
+            onClick={() => {
+              onDone();
+              changes.remove(occurrence);
+            }}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+            {t('calendar.remove')}
+          </button>
+        )}
+        {occurrence && (
+          <button type="button" className="btn h-12" onClick={() => download(occurrence.entry.id).catch(showErrorToast)}>
+            {t('calendar.files.one')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

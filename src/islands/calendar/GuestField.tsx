@@ -1,0 +1,52 @@
+import useSWR from 'swr';
+import type { Language } from '#contract/values/shared/common.ts';
+import { eventLength, maxGuests } from '#contract/values/workspace/calendar.ts';
+import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { PersonPicker } from '../../ui/PersonPicker.tsx';
+import type { Person } from './draft.ts';
+
+interface Props {
+  guests: Person[];
+  /** Who has been invited, with their answers. */
+  people: CalendarEntry['people'];
+  lang: Language;
+  onChange: (guests: Person[]) => void;
+}
+
+const ask = async (): Promise<Person[]> =>
+  (await callApi('GET /apps/calendar/people')).map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar }));
+
+/** Who comes: people of the chat who have an account are invited, everybody else is a name. */
+export function GuestField({ guests, people, lang, onChange }: Props) {
+  const t = texts(lang);
+  const { data = [] } = useSWR('calendar people', ask, { revalidateOnFocus: false });
+  const answers = people.filter(({ id }) => guests.some((guest) => guest.id === id));
+  return (
+    <div className="grid gap-2">
+      <PersonPicker
+        id="event-guests"
+        lang={lang}
+        label={t('calendar.guests')}
+        people={data}
+        chosen={guests}
+        max={maxGuests}
+        readText={(text) => {
+          const name = text.trim().slice(0, eventLength.guest);
+          return name ? { id: name, name } : undefined;
+        }}
+        onChange={onChange}
+      />
+      {answers.length > 0 && (
+        <ul className="grid gap-1 text-sm">
+          {answers.map(({ id, fullName, response }) => (
+            <li key={id}>
+              <bdi>{fullName}</bdi>: {t(`calendar.response.${response}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { maxFileLength } from '#contract/values/workspace/calendar.ts';
+import type { FileRead } from '#contract/workspace/calendar-files.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { day, dayAndClock } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { problemText } from './problem-text.ts';
+
+interface Props {
+  lang: Language;
+  /** @throws ApiError */
+  onImport: (text: string) => Promise<number>;
+}
+
+/** Reads a calendar file, shows what it would add, and adds it. */
+export function ImportPart({ lang, onImport }: Props) {
+  const t = texts(lang);
+  const [file, setFile] = useState<{ text: string; read: FileRead }>();
+  const [isBusy, setBusy] = useState(false);
+  const [said, say] = useState('');
+
+  async function attempt(work: () => Promise<string>) {
+    setBusy(true);
+    say(t('calendar.files.reading'));
+    try {
+      say(await work());
+    } catch (error) {
+      say(problemText(error, t));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const look = (chosen: File) =>
+    attempt(async () => {
+      setFile(undefined);
+      const text = await chosen.text();
+      if (text.length > maxFileLength) return t('calendar.files.tooLarge');
+      const read = await callApi('POST /apps/calendar/read-file', { body: { text } });
+      setFile({ text, read });
+      return t('calendar.files.found', { count: read.events.length });
+    });
+  const add = (text: string) =>
+    attempt(async () => {
+      const count = await onImport(text);
+      setFile(undefined);
+      return t('calendar.files.added', { count });
+    });
+  const fresh = file?.read.events.filter(({ isKnown }) => !isKnown).length ?? 0;
+
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{t('calendar.files.import')}</h3>
+      <label className="grid gap-1">
+        {t('calendar.files.choose')}
+        <input
+          type="file"
+          className="file-input h-12 w-full"
+          accept=".ics,text/calendar"
+          disabled={isBusy}
+          onChange={({ target }) => target.files?.[0] && look(target.files[0])}
+        />
+      </label>
+      <p role="status">{said}</p>
+      {file && (
+        <>
+          <ul className="grid max-h-72 gap-2 overflow-y-auto" tabIndex={-1}>
+            {file.read.events.map((event) => (
+              <li key={`${event.start} ${event.title}`} className={event.isKnown ? 'text-quiet' : ''}>
+                <bdi className="font-semibold wrap-anywhere">{event.title}</bdi>
+                <span className="block text-sm">
+                  {event.allDay ? day(event.start, lang) : dayAndClock(event.start, lang)}
+                  {event.rrule && ` · ${t('calendar.repeats')}`}
+                  {event.isKnown && ` · ${t('calendar.files.known')}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {file.read.skipped > 0 && <p>{t('calendar.files.skipped', { count: file.read.skipped })}</p>}
+          {fresh > 0 && (
+            <button type="button" className="btn h-12 btn-primary" aria-busy={isBusy} disabled={isBusy} onClick={() => add(file.text)}>
+              {t('calendar.files.add', { count: fresh })}
+            </button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface Ties {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': true | undefined;
+}
+interface Props {
+  id: string;
+  label: string;
+  /** What is wrong with it, in the page's language. */
+  error?: string | undefined;
+  children: (ties: Ties) => ReactNode;
+}
+
+/** A field with its label, and the place for what is wrong with it. */
+export function LabelledField({ id, label, error, children }: Props) {
+  return (
+    <div className="grid gap-1">
+      <label className="font-semibold" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': `${id}-error`, 'aria-invalid': error ? true : undefined })}
+      <p className="error-text" id={`${id}-error`} role="status">
+        {error}
+      </p>
+    </div>
+  );
+}

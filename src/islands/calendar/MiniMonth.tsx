@@ -1,0 +1,42 @@
+import { day, weekday } from '../../lib/dates.ts';
+import { calendarTones } from '../../ui/status-colors.ts';
+import { daysIn, noonOf, spanOf } from './days.ts';
+import type { DaysProps } from './MonthGrid.tsx';
+
+/** A month where there is little room: dots lead to what happens, which stands below. */
+export function MiniMonth({ days, holidays, lang, today, navigation, t }: DaysProps) {
+  const { date } = navigation.place;
+  const shown = daysIn(spanOf('month', date));
+  return (
+    <ol className="tile grid grid-cols-7 p-2 text-center tabular-nums">
+      {shown.slice(0, 7).map((key) => (
+        <li key={key} className="py-1 text-sm text-quiet" aria-hidden="true">
+          {weekday(noonOf(key), lang)}
+        </li>
+      ))}
+      {shown.map((key) => {
+        const isOther = key.slice(0, 7) !== date.slice(0, 7);
+        const own = isOther ? [] : (days.get(key) ?? []);
+        const look = `calendar-mini-day ${key === today ? 'calendar-mini-today' : ''} ${holidays.has(key) ? 'text-error' : ''}`;
+        return (
+          <li key={key} className={isOther ? 'invisible' : ''}>
+            {own.length > 0 ? (
+              <a className={look} href={`#d${key}`} aria-label={t('calendar.dayOf', { day: day(noonOf(key), lang), count: own.length })}>
+                {Number(key.slice(8))}
+                <span className="absolute bottom-1 flex gap-0.5" aria-hidden="true">
+                  {own.slice(0, 3).map(({ key: each, entry }) => (
+                    <span key={each} className={`dot size-1.5 tone-${calendarTones[entry.calendar]}`} />
+                  ))}
+                </span>
+              </a>
+            ) : (
+              <span className={look} aria-current={key === today ? 'date' : undefined}>
+                {Number(key.slice(8))}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

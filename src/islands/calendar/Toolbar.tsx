@@ -1,0 +1,100 @@
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { longDay, month, shortDay } from '../../lib/dates.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { addDays, neighbour, noonOf, spanOf, views } from './days.ts';
+import { type Navigation, PlaceLink } from './PlaceLink.tsx';
+import type { Place } from './use-place.ts';
+
+interface Props {
+  navigation: Navigation;
+  lang: Language;
+  today: string;
+  t: Translate;
+}
+
+/** What the shown days are called. */
+function titleOf({ view, date }: Place, lang: Language): string {
+  if (view === 'day') return longDay(noonOf(date), lang);
+  if (view !== 'week') return month(noonOf(date), lang);
+  const { first } = spanOf('week', date);
+  return `${shortDay(noonOf(first), lang)} – ${shortDay(noonOf(addDays(first, 6)), lang)}`;
+}
+
+/** Where one is, and the ways to other days and views. */
+export function Toolbar({ navigation, lang, today, t }: Props) {
+  const { view, date } = navigation.place;
+  const step = (by: 1 | -1) => ({ date: neighbour(view, date, by), q: '' });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="calendar-screen-only flex items-center gap-1">
+        <PlaceLink navigation={navigation} change={{ date: today, q: '' }} className="btn min-h-11 bg-base-100" isOn={date === today}>
+          {t('calendar.today')}
+        </PlaceLink>
+        {([-1, 1] as const).map((by) => (
+          <PlaceLink
+            key={by}
+            navigation={navigation}
+            change={step(by)}
+            className="btn btn-square min-h-11 min-w-11 btn-ghost"
+            label={by < 0 ? t(`calendar.previous.${view}`) : t(`calendar.next.${view}`)}
+          >
+            {by < 0 ? (
+              <ChevronLeft size={20} className="rtl:rotate-180" aria-hidden="true" />
+            ) : (
+              <ChevronRight size={20} className="rtl:rotate-180" aria-hidden="true" />
+            )}
+          </PlaceLink>
+        ))}
+      </div>
+      <h2 className="grow text-xl" aria-live="polite">
+        {titleOf(navigation.place, lang)}
+      </h2>
+      <nav className="join calendar-screen-only" aria-label={t('calendar.views')}>
+        {views.map((each) => (
+          <PlaceLink
+            key={each}
+            navigation={navigation}
+            change={{ view: each, q: '' }}
+            className={`join-item btn min-h-11 px-3 sm:px-4 ${view === each ? 'btn-secondary' : 'bg-base-100'}`}
+            isOn={view === each}
+          >
+            {t(`calendar.view.${each}`)}
+          </PlaceLink>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** Searches all events, without script by its button. */
+export function SearchForm({ navigation: { path, place, onGo }, t }: Pick<Props, 'navigation' | 't'>) {
+  return (
+    <search className="calendar-screen-only">
+      <form
+        className="join w-full"
+        action={path}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onGo({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
+        }}
+      >
+        <label className="input join-item h-11 min-w-0 grow">
+          <Search size={18} className="text-quiet" aria-hidden="true" />
+          <input
+            key={place.q}
+            type="search"
+            name="q"
+            defaultValue={place.q}
+            maxLength={200}
+            placeholder={t('calendar.search')}
+            aria-label={t('calendar.search')}
+          />
+        </label>
+        <button type="submit" className="btn join-item h-11">
+          {t('calendar.find')}
+        </button>
+      </form>
+    </search>
+  );
+}

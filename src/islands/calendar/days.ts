@@ -1,0 +1,62 @@
+/** Days are told as `2026-11-22`, and are those of Bangkok; weeks begin on Sunday, as calendars in Thailand do. */
+export const dayLength = 86_400_000;
+/** Clocks in Thailand are ahead by this, all year. */
+const ahead = 7 * 3_600_000;
+
+export const views = ['month', 'week', 'day', 'list'] as const;
+export type View = (typeof views)[number];
+
+/** What a clock in Thailand shows at a moment, as if that were UTC. */
+export const shownAt = (moment: number): Date => new Date(moment + ahead);
+/** The moment at which a clock in Thailand shows that. */
+export const momentOf = (shown: Date): number => shown.getTime() - ahead;
+/** When a day begins. */
+export const momentOfDay = (day: string): number => Date.parse(day) - ahead;
+/** The middle of a day: a moment that is on it wherever one asks. */
+export const noonOf = (day: string): string => new Date(momentOfDay(day) + dayLength / 2).toISOString();
+
+const keyOf = (shown: number) => new Date(shown).toISOString().slice(0, 10);
+export const addDays = (day: string, count: number): string => keyOf(Date.parse(day) + count * dayLength);
+/** Sunday is 0. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
+export const isDay = (text: string): boolean =>
+  /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && keyOf(Date.parse(text)) === text;
+
+/** The same day of another month, or that month's last. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return keyOf(Date.UTC(year, month - 1 + count, Math.min(date, last)));
+}
+
+/** A span of days. */
+export interface Span {
+  first: string;
+  count: number;
+}
+
+/** Which days a view shows: a month in whole weeks, or alone where it is a list. */
+export function spanOf(view: View, day: string): Span {
+  if (view === 'day') return { first: day, count: 1 };
+  if (view === 'week') return { first: addDays(day, -weekdayOf(day)), count: 7 };
+  const first = `${day.slice(0, 7)}-01`;
+  const next = addMonths(first, 1);
+  const length = Math.round((Date.parse(next) - Date.parse(first)) / dayLength);
+  if (view === 'list') return { first, count: length };
+  const before = weekdayOf(first);
+  return { first: addDays(first, -before), count: Math.ceil((before + length) / 7) * 7 };
+}
+
+export const daysIn = ({ first, count }: Span): string[] => Array.from({ length: count }, (_, at) => addDays(first, at));
+
+/** The day that the next view of the same kind shows, or the one before. */
+export function neighbour(view: View, day: string, step: 1 | -1): string {
+  if (view === 'day') return addDays(day, step);
+  return view === 'week' ? addDays(day, 7 * step) : addMonths(day, step);
+}
+
+/** What the API is asked for. */
+export const queryOf = ({ first, count }: Span): { from: string; to: string } => ({
+  from: new Date(momentOfDay(first)).toISOString(),
+  to: new Date(momentOfDay(addDays(first, count))).toISOString(),
+});

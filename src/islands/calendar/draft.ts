@@ -1,0 +1,142 @@
+import { defaultCalendar } from '#contract/values/workspace/calendar.ts';
+import type { CalendarEntry, NewEntry } from '#contract/workspace/calendar-entries.ts';
+import { dayKey } from '../../lib/dates.ts';
+import { addDays, dayLength, momentOfDay } from './days.ts';
+import { daysOf, type Occurrence, type Times } from './occurrences.ts';
+import { movedRepeat, type Repeat, readRepeat, writeRepeat } from './repeat-rules.ts';
+
+export interface Person {
+  /** An account's number, or a guest's name. */
+  id: number | string;
+  name: string;
+  avatar?: string;
+}
+
+/** An event as its form has it. */
+export interface Draft {
+  title: string;
+  calendar: CalendarEntry['calendar'];
+  allDay: boolean;
+  /** Moments in ISO 8601; of whole days the first and the last of them. */
+  start: string;
+  end: string;
+  firstDay: string;
+  lastDay: string;
+  repeat: Repeat;
+  reminders: number[];
+  guests: Person[];
+  location: string;
+  url: string;
+  description: string;
+}
+
+export function newDraft({ start, end, allDay }: Times): Draft {
+  const { first, last } = daysOf({ start, end });
+  return {
+    ...{
+      title: '',
+      calendar: defaultCalendar,
+      allDay,
+      repeat: readRepeat('', first),
+      reminders: [],
+      guests: [],
+      location: '',
+      url: '',
+      description: '',
+    },
+    ...timesIn({ start, end, allDay }, first, last),
+  };
+}
+
+/** What of whole days the hours would be, and of hours the days. */
+function timesIn({ start, end, allDay }: Times, firstDay: string, lastDay: string) {
+  const begin = allDay ? momentOfDay(firstDay) + 9 * (dayLength / 24) : start;
+  return {
+    firstDay,
+    lastDay,
+    start: new Date(begin).toISOString(),
+    end: new Date(allDay ? begin + dayLength / 24 : end).toISOString(),
+  };
+}
+
+export function draftOf(occurrence: Occurrence): Draft {
+  const { entry, start, end } = occurrence;
+  const { title, calendar, allDay, rrule, reminders, location, url, description } = entry;
+  const { first, last } = daysOf(occurrence);
+  const guests = [
+    ...entry.people.map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar })),
+    ...entry.guests.map((name) => ({ id: name, name })),
+  ];
+  const repeat = readRepeat(rrule, first);
+  return {
+    title,
+    calendar,
+    allDay,
+    repeat,
+    reminders,
+    guests,
+    location,
+    url,
+    description,
+    ...timesIn({ start, end, allDay }, first, last),
+  };
+}
+
+/** What the API is sent of an event. */
+export function entryOf(draft: Draft): NewEntry {
+  const { title, calendar, allDay, repeat, reminders, location, url, description } = draft;
+  const whole = {
+    start: new Date(momentOfDay(draft.firstDay)).toISOString(),
+    end: new Date(momentOfDay(addDays(draft.lastDay, 1))).toISOString(),
+  };
+  const times = allDay ? whole : { start: draft.start, end: draft.end };
+  return {
+    rrule: writeRepeat(repeat, startDay(draft)),
+    ...{ title: title.trim(), calendar, allDay, reminders, location: location.trim(), url: url.trim(), description, ...times },
+    guests: draft.guests.flatMap(({ id, name }) => (typeof id === 'string' ? name : [])),
+    people: draft.guests.flatMap(({ id }) => (typeof id === 'number' ? id : [])),
+  };
+}
+
+/** The day it begins on. */
+export const startDay = ({ allDay, firstDay, start }: Draft): string => (allDay ? firstDay : start && dayKey(start));
+
+/** Whoever puts the start off puts the end off, too, and a weekly event's weekday. */
+export function later(draft: Draft, change: Partial<Pick<Draft, 'start' | 'firstDay'>>): Partial<Draft> {
+  const next = { ...draft, ...change };
+  if (!startDay(next) || !startDay(draft)) return change;
+  const repeat = movedRepeat(draft.repeat, startDay(draft), startDay(next));
+  if (draft.allDay)
+    return { ...change, repeat, lastDay: addDays(draft.lastDay, (Date.parse(next.firstDay) - Date.parse(draft.firstDay)) / dayLength) };
+  const end = Date.parse(draft.end) + Date.parse(next.start) - Date.parse(draft.start);
+  return { ...change, repeat, ...(Number.isNaN(end) ? {} : { end: new Date(end).toISOString() }) };
+}
+
+/** What of an event has been changed. */
+export function changesOf(before: Draft, after: Draft): Partial<NewEntry> {
+  const [old, now] = [entryOf(before), entryOf(after)];
+  const names = (Object.keys(now) as (keyof NewEntry)[]).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  const changed: Partial<NewEntry> = Object.fromEntries(names.map((name) => [name, now[name]]));
+  // One without the other would mean another length.
+  return changed.start || changed.end ? { ...changed, start: now.start, end: now.end } : changed;
+}
+
+/** What is wrong with an event, by field: names of texts. */
+export function problemsOf({
+  title,
+  allDay,
+  start,
+  end,
+  firstDay,
+  lastDay,
+  url,
+}: Draft): Partial<Record<'title' | 'start' | 'end' | 'url', 'required' | 'order' | 'url'>> {
+  const from = allDay ? firstDay : start;
+  const to = allDay ? lastDay : end;
+  return {
+    ...(title.trim() === '' ? { title: 'required' } : {}),
+    ...(from === '' ? { start: 'required' } : {}),
+    ...(to === '' ? { end: 'required' } : to < from ? { end: 'order' } : {}),
+    ...(url.trim() !== '' && !/^https?:\/\/[^\s<>"'\\]+$/.test(url.trim()) ? { url: 'url' } : {}),
+  };
+}

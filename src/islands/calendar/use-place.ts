@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { eventCalendars } from '#contract/values/workspace/calendar.ts';
+import { dayKey } from '../../lib/dates.ts';
+import { isDay, type View, views } from './days.ts';
+
+/** What the address says of the calendar. */
+export interface Place {
+  view: View;
+  /** A day that is shown. */
+  date: string;
+  /** Kinds of events with commas between; empty for all, `none` for none. */
+  calendars: string;
+  holidays: '' | 'off';
+  q: string;
+  /** The event that is open, and which of its times. */
+  event: string;
+  at: string;
+}
+
+const names = ['view', 'date', 'calendars', 'holidays', 'q', 'event', 'at'] as const;
+
+/** What an address says; what it can't say is as if it were left out. */
+export function placeIn(words: URLSearchParams, now: number): Place {
+  const said = (name: string) => words.get(name)?.trim() ?? '';
+  // The address of a month alone was the first there was.
+  const month = isDay(`${said('month')}-01`) && said('month') !== dayKey(now).slice(0, 7) ? `${said('month')}-01` : '';
+  const date = said('date') || month;
+  const calendars = said('calendars').split(',');
+  const known = eventCalendars.filter((name) => calendars.includes(name));
+  return {
+    view: views.find((view) => view === said('view')) ?? 'month',
+    date: isDay(date) ? date : dayKey(now),
+    calendars: calendars.includes('none') ? 'none' : known.length === eventCalendars.length ? '' : known.join(),
+    holidays: said('holidays') === 'off' ? 'off' : '',
+    q: said('q').slice(0, 200),
+    event: /^\d{1,15}$/.test(said('event')) ? said('event') : '',
+    at: Number.isNaN(Date.parse(said('at'))) ? '' : said('at'),
+  };
+}
+
+/** The address of a place; what is usual is left out. */
+export function addressOf(path: string, place: Place, now: number): string {
+  const usual: Record<string, string> = { view: 'month', date: dayKey(now) };
+  const said = names.filter((name) => place[name] !== (usual[name] ?? '')).map((name) => [name, place[name]]);
+  const text = new URLSearchParams(said).toString();
+  return path + (text && `?${text}`);
+}
+
+/** Whether events of a kind are shown. */
+export const showsKind = ({ calendars }: Place, kind: string): boolean => calendars === '' || calendars.split(',').includes(kind);
+
+/** The kinds that are shown after one of them was switched. */
+export function toggledKind(place: Place, kind: string): string {
+  const shown = eventCalendars.filter((name) => (name === kind ? !showsKind(place, name) : showsKind(place, name)));
+  if (shown.length === eventCalendars.length) return '';
+  return shown.join() || 'none';
+}
+
+/** The page's place, which goes along with the browser's history. */
+export function usePlace(first: Place, now: number): [Place, (change: Partial<Place>, how?: 'push' | 'replace') => void] {
+  const [place, setPlace] = useState(first);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('popstate', () => setPlace(placeIn(new URLSearchParams(location.search), Date.now())), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return [
+    place,
+    (change, how = 'push') => {
+      const next = { ...place, ...change };
+      const address = addressOf(location.pathname, next, now);
+      if (how === 'push') history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+      setPlace(next);
+    },
+  ];
+}

@@ -1,0 +1,335 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, headersOf, newcomer, signIn, signUp, test, withoutChanges } from './support/site.ts';
+import { kilobytes, list, weigh } from './support/weight.ts';
+
+// A day of a month that is never the present one, so that nothing depends on when the tests run.
+const march = '/en/apps/calendar?date=2027-03-10';
+const week = `${march}&view=week`;
+
+const board = (page: Page): Locator => page.getByRole('region', { name: 'Calendar' });
+const event = (page: Page, name: string | RegExp): Locator => board(page).locator('[data-occurrence]:visible').filter({ hasText: name });
+const panel = (page: Page, name = 'New event'): Locator => page.getByRole('dialog', { name, exact: true });
+const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
+const cell = (page: Page, day: string): Locator => board(page).locator(`[data-date="${day}"]`).first();
+
+/** Who has signed up for the test. */
+let person: ReturnType<typeof newcomer>;
+
+/** Adds an event by a call, as another device does. */
+async function add(page: Page, title: string, more: object = {}): Promise<void> {
+  const entry = { title, start: '2027-03-10T02:00:00.000Z', end: '2027-03-10T03:00:00.000Z', ...more };
+  const headers = await headersOf(page.request, person);
+  const answer = await page.request.post('/apps/calendar/add-entry', { data: { entry }, headers });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** Takes the last change back, as soon as it is said. */
+async function takeBack(page: Page, said: string | RegExp): Promise<void> {
+  await expect(page.getByRole('main').getByText(said)).toBeAttached();
+  await expect(undo(page).first()).toBeVisible();
+  await page.keyboard.press('z');
+}
+
+/** What can be dragged comes with the first touch. */
+async function wake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Add event' })).toBeEnabled();
+  await page.mouse.move(700, 500);
+  await page.mouse.move(710, 510);
+  await expect(board(page).locator('[data-date]').first()).toBeVisible();
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function middle(place: Locator): Promise<{ x: number; y: number }> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.beforeEach(async ({ page }) => {
+  person = await signUp(page, newcomer(), '/en');
+});
+
+test('events are added, moved, stretched, deleted and brought back by mouse', async ({ page }) => {
+  await wake(page, march);
+  await cell(page, '2027-03-10').click({ position: { x: 20, y: 60 } });
+  await panel(page).getByRole('textbox', { name: 'Title' }).fill('Count the crates');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(event(page, 'Count the crates')).toBeVisible();
+
+  await drag(page, await middle(event(page, 'Count the crates')), await middle(cell(page, '2027-03-18')));
+  await expect(cell(page, '2027-03-18').getByText('Count the crates')).toBeVisible();
+  await takeBack(page, '“Count the crates” moved to 18 Mar 2027');
+  await expect(cell(page, '2027-03-10').getByText('Count the crates')).toBeVisible();
+
+  await event(page, 'Count the crates').click();
+  await expect(page).toHaveURL(/event=\d+/);
+  await panel(page, 'Event').getByRole('button', { name: 'Delete' }).click();
+  await expect(event(page, 'Count the crates')).toHaveCount(0);
+  await takeBack(page, '“Count the crates” deleted');
+  await expect(event(page, 'Count the crates')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Count the crates').locator('visible=true').first()).toBeVisible();
+
+  // In hours: a span by dragging, and its end by its edge.
+  await wake(page, week);
+  const wednesday = await middle(page.locator('[data-date="2027-03-10"]').last());
+  await drag(page, { x: wednesday.x, y: 400 }, { x: wednesday.x, y: 470 });
+  await panel(page).getByRole('textbox', { name: 'Title' }).fill('Fair');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(event(page, 'Fair')).toBeVisible();
+  const before = await event(page, 'Fair').boundingBox();
+  const edge = { x: (before?.x ?? 0) + (before?.width ?? 0) / 2, y: (before?.y ?? 0) + (before?.height ?? 0) - 2 };
+  await event(page, 'Fair').hover();
+  await drag(page, edge, { x: edge.x, y: edge.y + 60 });
+  await expect.poll(async () => (await event(page, 'Fair').boundingBox())?.height ?? 0).toBeGreaterThan((before?.height ?? 0) + 20);
+});
+
+test('an end before the start is refused with words, and what was typed stays', async ({ page }) => {
+  await wake(page, march);
+  await page.keyboard.press('n');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page).getByText('Please fill this in.')).toBeVisible();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await panel(page).getByRole('textbox', { name: 'Title' }).fill('Backwards');
+  await panel(page).getByLabel('End', { exact: true }).fill('2020-01-01T10:00');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page).getByText('The end must not be before the start.')).toBeVisible();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Backwards');
+});
+
+test('the keyboard alone does it all, and views and days stand in the address', async ({ page }) => {
+  await add(page, 'Call mum');
+  await wake(page, march);
+  await event(page, 'Call mum').focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(cell(page, '2027-03-11').getByText('Call mum')).toBeVisible();
+  await expect(page.getByText(/“Call mum” moved to 11 Mar 2027/).first()).toBeAttached();
+  await expect(event(page, 'Call mum')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(cell(page, '2027-03-18').getByText('Call mum')).toBeVisible();
+  await takeBack(page, '“Call mum” moved to 18 Mar 2027 09:00');
+  await expect(cell(page, '2027-03-11').getByText('Call mum')).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page).toHaveURL(/view=week/);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: '14 Mar 2027 – 20 Mar 2027' })).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('a');
+  await expect(event(page, 'Call mum')).toContainText('09:00–10:00');
+  await page.goBack();
+  await expect(page).toHaveURL(/view=week/);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '7 Mar 2027 – 13 Mar 2027' })).toBeVisible();
+  await expect(board(page).locator('[data-date]').first()).toBeVisible();
+  await event(page, 'Call mum').focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page, 'Event').getByRole('textbox', { name: 'Title' })).toHaveValue('Call mum');
+  await page.keyboard.press('Escape');
+  await expect(panel(page, 'Event')).toBeHidden();
+  await page.keyboard.press('n');
+  await page.keyboard.type('Sweep');
+  await page.keyboard.press('Enter');
+  await expect(event(page, 'Sweep')).toBeVisible();
+});
+
+test('one time of a repeating event is moved, and the later ones deleted', async ({ page }) => {
+  await wake(page, march);
+  await cell(page, '2027-03-01').click({ position: { x: 20, y: 60 } });
+  const form = panel(page);
+  await form.getByRole('textbox', { name: 'Title' }).fill('Stocktaking');
+  await form.getByRole('combobox', { name: 'Repeat' }).selectOption('Weekly');
+  await expect(form.getByText('Every week', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(event(page, 'Stocktaking')).toHaveCount(5);
+
+  await drag(page, await middle(cell(page, '2027-03-08').getByText('Stocktaking')), await middle(cell(page, '2027-03-10')));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
+  await expect(cell(page, '2027-03-10').getByText('Stocktaking')).toBeVisible();
+  await expect(event(page, 'Stocktaking')).toHaveCount(5);
+
+  await cell(page, '2027-03-22').getByText('Stocktaking').click();
+  await panel(page, 'Event').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('radio', { name: 'This and all later ones' }).check();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(event(page, 'Stocktaking')).toHaveCount(3);
+  await takeBack(page, '“Stocktaking” deleted');
+  await expect(event(page, 'Stocktaking')).toHaveCount(5);
+});
+
+test('kinds are switched each for itself, holidays too, and a search finds events of any day', async ({ page }) => {
+  await add(page, 'Ledger', { calendar: 'Business' });
+  await add(page, 'Picnic', { calendar: 'Family', location: 'Lumphini' });
+  await page.goto('/en/apps/calendar?date=2027-04-10&view=list');
+  await expect(board(page).getByText('Songkran Festival')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Thai public holidays' }).click();
+  await expect(board(page).getByText('Songkran Festival')).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('lumph');
+  await page.getByRole('searchbox', { name: 'Search events' }).press('Enter');
+  await expect(page.getByText('1 event with “lumph”')).toBeVisible();
+  await event(page, 'Picnic').getByRole('link').click();
+  await expect(panel(page, 'Event')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${march}&view=list`);
+  await page.getByRole('navigation', { name: 'Kinds of events' }).getByRole('link', { name: 'Family' }).click();
+  await expect(event(page, 'Picnic')).toHaveCount(0);
+  await page.reload();
+  await expect(event(page, 'Ledger')).toBeVisible();
+  await expect(event(page, 'Picnic')).toHaveCount(0);
+});
+
+test('what another tab changes is shown within moments', async ({ page, context }) => {
+  await wake(page, march);
+  const other = await context.newPage();
+  await wake(other, march);
+  await add(page, 'From afar');
+  for (const tab of [page, other]) await expect(event(tab, 'From afar')).toBeVisible();
+  await event(page, 'From afar').focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(cell(other, '2027-03-09').getByText('From afar')).toBeVisible();
+});
+
+test.describe('without a network', () => {
+  test.use({ allowed: [/net::ERR_|Failed to fetch/] });
+
+  test('what is refused goes back and is said, and can be done again', async ({ page, context }) => {
+    await add(page, 'Weigh mangos');
+    await wake(page, march);
+    // What tells of problems is there already.
+    await event(page, 'Weigh mangos').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(undo(page).first()).toBeVisible();
+    await expect(event(page, 'Weigh mangos')).toBeFocused();
+    await context.setOffline(true);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.getByText("can't be reached").first()).toBeVisible();
+    await expect(cell(page, '2027-03-11').getByText('Weigh mangos')).toBeVisible();
+    await context.setOffline(false);
+    await event(page, 'Weigh mangos').focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(cell(page, '2027-03-12').getByText('Weigh mangos')).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a month has dots and a list, turns by a swipe, and events are added by touch', async ({ page }) => {
+    await add(page, 'Market day');
+    await page.goto(march);
+    await page.getByRole('link', { name: /10 Mar 2027: 1 event/ }).tap();
+    await expect(event(page, 'Market day')).toBeInViewport();
+    await page.getByRole('heading', { name: 'March 2027' }).scrollIntoViewIfNeeded();
+    const area = await board(page).boundingBox();
+    const y = (area?.y ?? 0) + 60;
+    await page.evaluate(
+      ([x, to, y]) => {
+        const target = document.elementFromPoint(x, y) ?? document.body;
+        for (const [type, at] of [
+          ['touchstart', x],
+          ['touchend', to],
+        ] as const) {
+          const touch = new Touch({ identifier: 1, target, clientX: at, clientY: y });
+          target.dispatchEvent(
+            new TouchEvent(type, { touches: type === 'touchstart' ? [touch] : [], changedTouches: [touch], bubbles: true }),
+          );
+        }
+      },
+      [300, 100, y] as const,
+    );
+    await expect(page.getByRole('heading', { name: 'April 2027' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add event' }).tap();
+    await panel(page).getByRole('textbox', { name: 'Title' }).fill('By thumb');
+    await panel(page).getByRole('button', { name: 'Save' }).tap();
+    await expect(event(page, 'By thumb')).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
+
+test('an invitation is accepted, and its host sees it', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'client', '/en');
+  await page.goto(`/en/apps/calendar?q=${encodeURIComponent('เยี่ยมผู้ขาย')}`);
+  await event(page, 'เยี่ยมผู้ขายที่เชียงใหม่').getByRole('link').click();
+  await panel(page, 'Invitation').getByRole('button', { name: 'Accept' }).click();
+  await expect(panel(page, 'Invitation').getByText('Coming')).toBeVisible();
+  const host = await (await browser.newContext()).newPage();
+  await signIn(host, 'admin', '/en');
+  await host.goto(`/en/apps/calendar?q=${encodeURIComponent('เยี่ยมผู้ขาย')}`);
+  await event(host, 'เยี่ยมผู้ขายที่เชียงใหม่').getByRole('link').click();
+  await expect(panel(host, 'Event').getByText('Jane Doe: Coming')).toBeVisible();
+  for (const each of [page, host]) await each.context().close();
+});
+
+test.describe('with files', () => {
+  // The browser tells of every refusal.
+  test.use({ allowed: [/status of 400/] });
+
+  test('a file is looked at and added, and the calendar has a private address until it is taken away', async ({ page }) => {
+    await page.goto(`${march}&view=list`);
+    await page.getByRole('button', { name: 'Import, export, subscribe' }).click();
+    const files = panel(page, 'Import, export, subscribe');
+    const lines = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:1',
+      'DTSTART:20270310T020000Z',
+      'SUMMARY:From a file',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ];
+    const choose = (text: string) =>
+      files.getByLabel('Choose an .ics file').setInputFiles({ name: 'a.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) });
+    await choose('<html>');
+    await expect(files.getByText('This is no calendar file.')).toBeVisible();
+    await choose(lines.join('\r\n'));
+    await expect(files.getByText('From a file')).toBeVisible();
+    await files.getByRole('button', { name: 'Add 1 event' }).click();
+    await expect(files.getByRole('status').filter({ hasText: '1 event imported' })).toBeVisible();
+    await files.getByRole('button', { name: 'Make an address' }).click();
+    const address = await files.getByLabel('Private address').inputValue();
+    const read = async () => (await page.request.get(address)).status();
+    expect(await read()).toBe(200);
+    await files.getByRole('button', { name: 'Take it away' }).click();
+    await expect(files.getByText('Taken away.')).toBeVisible();
+    expect(await read()).toBe(404);
+    await page.keyboard.press('Escape');
+    await expect(event(page, 'From a file')).toBeVisible();
+    const downloaded = page.waitForEvent('download');
+    await event(page, 'From a file').getByRole('link').click();
+    await panel(page, 'Event').getByRole('button', { name: 'Download .ics' }).click();
+    expect((await downloaded).suggestedFilename()).toMatch(/^taladnat-\d+\.ics$/);
+  });
+});
+
+test('it is accessible and keeps to its weight, before it is used and after', async ({ page }) => {
+  await withoutChanges(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // So that nothing of the page before is counted.
+  await page.goto('about:blank');
+  const loaded = await weigh(page);
+  await page.goto(march, { waitUntil: 'networkidle' });
+  const before = loaded();
+  expect(kilobytes(before, 'Script'), list(before)).toBeLessThanOrEqual(110);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.mouse.move(700, 500);
+  await page.mouse.move(710, 510);
+  await cell(page, '2027-03-10').click({ position: { x: 20, y: 60 } });
+  await expect(panel(page)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press('w');
+  await page.waitForLoadState('networkidle');
+  expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(220);
+});
