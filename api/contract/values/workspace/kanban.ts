@@ -16,3 +16,20 @@ export const maxBoards = 50;
 export const maxBoardTasks = 500;
 /** How many bytes the comments and attachments of all tasks of an account may take. */
 export const maxBoardBytes = 10_000_000;
+/** What the history of a card tells. */
+export const cardEvents = [
+  'added',
+  'copied',
+  'moved',
+  'title',
+  'description',
+  'labels',
+  'people',
+  'due',
+  'cover',
+  'files',
+  'checklist',
+  'comment',
+  'archived',
+  'restored',
+] as const;
