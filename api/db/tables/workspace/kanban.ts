@@ -1,6 +1,27 @@
-import { foreignKey, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { cardEvents } from '../../../contract/values/workspace/kanban.ts';
 import type { BoardTask } from '../../../contract/workspace/kanban.ts';
 import { user } from '../identity/accounts.ts';
+
+/** A comment as it is kept: one that was sent with its whole task has no account behind it. */
+export interface KeptComment {
+  name: string;
+  img: string;
+  comment: string;
+  id?: number;
+  authorId?: number;
+  at?: number;
+  editedAt?: number;
+  /** It can come back. */
+  isRemoved?: true;
+}
+
+/** A step of a task. */
+export interface CheckItem {
+  id: number;
+  text: string;
+  isDone: boolean;
+}
 
 /** A board's id is one only among its account's: everybody has a `todo`. */
 export const kanbanBoard = sqliteTable(
@@ -14,6 +35,8 @@ export const kanbanBoard = sqliteTable(
     /** The title as compared with others. */
     titleKey: text('title_key').notNull(),
     position: integer().notNull(),
+    /** More tasks than this are too many to work on at once; 0: as many as one likes. */
+    taskLimit: integer('task_limit').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -37,13 +60,69 @@ export const kanbanTask = sqliteTable(
     labels: text({ mode: 'json' }).$type<BoardTask['labels']>().notNull(),
     dueDate: integer('due_date').notNull(),
     attachments: text({ mode: 'json' }).$type<BoardTask['attachments']>().notNull(),
-    comments: text({ mode: 'json' }).$type<BoardTask['comments']>().notNull(),
+    comments: text({ mode: 'json' }).$type<KeptComment[]>().notNull(),
+    checklist: text({ mode: 'json' }).$type<CheckItem[]>().notNull().default([]),
     assignedTo: text('assigned_to', { mode: 'json' }).$type<BoardTask['assignedTo']>().notNull(),
     /** Empty: none. */
     coverImage: text('cover_image').notNull(),
+    /** When it was put away, in milliseconds; 0: it is on its board. */
+    archivedAt: integer('archived_at').notNull().default(0),
   },
   (t) => [
     uniqueIndex('kanban_task_order').on(t.userId, t.boardId, t.position),
     foreignKey({ columns: [t.userId, t.boardId], foreignColumns: [kanbanBoard.userId, kanbanBoard.id] }).onDelete('cascade'),
   ],
+);
+
+/** Who else may see and change an account's boards. */
+export const kanbanMember = sqliteTable(
+  'kanban_member',
+  {
+    /** Whose boards they are. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    invitedAt: integer('invited_at').notNull(),
+    /** 0: has been invited, and sees nothing yet. */
+    joinedAt: integer('joined_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.memberId] }), index('kanban_member_of').on(t.memberId)],
+);
+
+/** What was deleted from an account's boards, as it was, for as long as it can come back. */
+export const kanbanRemoval = sqliteTable(
+  'kanban_removal',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    removedAt: integer('removed_at').notNull(),
+    /** The board, where it is what was deleted. */
+    board: text({ mode: 'json' }).$type<typeof kanbanBoard.$inferSelect>(),
+    tasks: text({ mode: 'json' }).$type<(typeof kanbanTask.$inferSelect)[]>().notNull(),
+    events: text({ mode: 'json' }).$type<(typeof kanbanEvent.$inferSelect)[]>().notNull(),
+  },
+  (t) => [index('kanban_removal_owner').on(t.userId, t.id)],
+);
+
+/** What has happened to a task. */
+export const kanbanEvent = sqliteTable(
+  'kanban_event',
+  {
+    id: integer().primaryKey(),
+    taskId: integer('task_id')
+      .notNull()
+      .references(() => kanbanTask.id, { onDelete: 'cascade' }),
+    /** Null: an account that is no more. */
+    actorId: integer('actor_id').references(() => user.id, { onDelete: 'set null' }),
+    at: integer().notNull(),
+    what: text().$type<(typeof cardEvents)[number]>().notNull(),
+    /** The title of the board that it was moved to; otherwise empty. */
+    detail: text().notNull(),
+  },
+  (t) => [index('kanban_event_task').on(t.taskId, t.id)],
 );
