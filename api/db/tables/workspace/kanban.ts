@@ -124,5 +124,5 @@ export const kanbanEvent = sqliteTable(
     /** The title of the board that it was moved to; otherwise empty. */
     detail: text().notNull(),
   },
-  (t) => [index('kanban_event_task').on(t.taskId, t.id)],
+  (t) => [index('kanban_event_task').on(t.taskId, t.id), index('kanban_event_actor').on(t.actorId)],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "kanban_event_actor" ON "kanban_event" USING btree ("actor_id");
