@@ -42,6 +42,9 @@ type AnyCall =
   | CallsOf<typeof import('./workspace/calendar-files.ts')>
   | CallsOf<typeof import('./workspace/chat.ts')>
   | CallsOf<typeof import('./workspace/kanban.ts')>
+  | CallsOf<typeof import('./workspace/kanban-cards.ts')>
+  | CallsOf<typeof import('./workspace/kanban-columns.ts')>
+  | CallsOf<typeof import('./workspace/kanban-members.ts')>
   | CallsOf<typeof import('./workspace/mailbox.ts')>
   | CallsOf<typeof import('./workspace/todo.ts')>
   | ReturnType<typeof getStatisticsCard<(typeof statisticsCards)[number]>>;

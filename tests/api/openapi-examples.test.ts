@@ -62,6 +62,7 @@ const addresses: Record<string, string> = {
   uploadFile: `/api/files?name=${encodeURIComponent('รายการสินค้า.txt')}`,
   getCalendarOccurrences: '/apps/calendar/occurrences?from=2026-11-22T17:00:00.000Z',
   searchCalendar: '/apps/calendar/search?q=Dentist',
+  getKanbanCard: '/apps/kanban/card?id=1',
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
 };
 
@@ -83,6 +84,9 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     const { file } = (await server.call('POST', '/api/files?name=a', { token, body: 'text' })).json();
     addresses.removeFile = `/api/files/${file.id}`;
     return {};
+  restoreKanban: async (server) => {
+    const { accessToken: token } = await server.signIn();
+    return { data: (await server.call('POST', '/apps/kanban/remove-card', { token, body: { data: { id: 3 } } })).json() };
   },
   getDemoOutbox: (server) => mailedCode(server, '/auth/forgot-password').then(() => ({})),
   loginWithLine: async (_server, body) => {

@@ -68,6 +68,13 @@ const refused: Record<string, string> = {
   'POST /apps/calendar/read-file': 'It is no calendar file; reading one is above.',
   'POST /apps/calendar/import-file': 'The same.',
   'DELETE /apps/kanban/clear-tasks': 'All boards have been deleted before.',
+  'POST /apps/kanban/add-step': 'Cards are known by another name there; what belongs to them is above.',
+  'POST /apps/kanban/update-step': 'The same.',
+  'POST /apps/kanban/remove-step': 'The same.',
+  'POST /apps/kanban/add-comment': 'The same.',
+  'POST /apps/kanban/update-comment': 'The same.',
+  'POST /apps/kanban/restore': 'A deletion is taken back above.',
+  'POST /apps/kanban/remove-member': 'A membership ends above.',
 };
 
 /** The next id follows the highest, whoever's it is. */
@@ -89,6 +96,19 @@ for (const _again of [1, 2]) await call('POST', '/jwt/refresh-token', { body: { 
 /** The rights of a visitor, and of accounts in sessions of their own, because some calls end the session that sends them. */
 const tokenOf = async (id: number) => ({ token: app.tokens.pair(await openSession(db, id, clock.now), clock.now).accessToken });
 await call('PATCH', `/apps/ecommerce/all-orders/${number}`, { ...(await tokenOf(1)), body: { state: 'paid' } });
+for (const [path, data] of [
+  ['add-step', { text: 'x' }],
+  ['update-step', { id: 1, isDone: true }],
+  ['remove-step', { id: 1 }],
+  ['add-comment', { text: 'x' }],
+  ['update-comment', { id: 3, text: 'y' }],
+  ['remove-member', { ownerId: 1, memberId: 2 }],
+] as const) {
+  const answer = await call('POST', `/apps/kanban/${path}`, { ...(await tokenOf(1)), body: { data: { cardId: 1, ...data } } });
+  expect(answer.statusCode, path).toBeLessThan(300);
+}
+const removal = await call('POST', '/apps/kanban/remove-card', { ...(await tokenOf(1)), body: { data: { id: 2 } } });
+await call('POST', '/apps/kanban/restore', { ...(await tokenOf(1)), body: { data: removal.json() } });
 await call('POST', '/apps/email/send', { ...(await tokenOf(2)), body: { to: ['admin@demo.com'], subject: 'a', message: 'b' } });
 const uploader = await tokenOf(1);
 const { file } = (await call('POST', '/api/files?name=a', { ...uploader, body: 'text' })).json();

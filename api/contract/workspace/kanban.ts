@@ -5,8 +5,12 @@ import { listFull, notFound } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import { boardTitleLength, firstBoards, kanbanLength, maxPartsOfTask, taskLabels } from '../values/workspace/kanban.ts';
 
-const BoardId = Type.String({ minLength: 1, maxLength: boardTitleLength + 10, description: 'A board’s id: its title in small letters.' });
-const BoardTitle = Type.String({
+export const BoardId = Type.String({
+  minLength: 1,
+  maxLength: boardTitleLength + 10,
+  description: 'A board’s id: its title in small letters.',
+});
+export const BoardTitle = Type.String({
   minLength: 1,
   maxLength: boardTitleLength,
   pattern: oneLinePattern,
@@ -21,7 +25,7 @@ export const Board = Type.Object(
 export type Board = Static<typeof Board>;
 export const BoardList = Type.Array(Board, { description: 'In the order in which they were added.' });
 
-const Attachment = Type.Object(
+export const Attachment = Type.Object(
   { name: name('The file’s name.'), img: Picture },
   { description: 'A file shown with a task, by a picture of it.' },
 );
@@ -35,9 +39,9 @@ const Comment = Type.Object({
     description: 'HTML; whatever could do harm is removed when it is saved.',
   }),
 });
-const Assignee = Type.Object({ title: name('The person’s name.'), img: Picture });
+export const Assignee = Type.Object({ title: name('The person’s name.'), img: Picture });
 
-const text = {
+export const taskText = {
   title: Type.String({ minLength: 1, maxLength: kanbanLength.title, pattern: oneLinePattern, description: 'One line of text.' }),
   description: Type.String({ maxLength: kanbanLength.description, description: 'Plain text.' }),
   labels: Type.Array(Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S' }), {
@@ -47,7 +51,7 @@ const text = {
   }),
   dueDate: Type.String({ ...Timestamp, description: 'When the task is due: ISO 8601 in UTC.' }),
 };
-const parts = {
+export const taskParts = {
   attachments: Type.Array(Attachment, { maxItems: maxPartsOfTask.attachments, description: 'Files shown with the task.' }),
   comments: Type.Array(Comment, { maxItems: maxPartsOfTask.comments, description: 'In the order in which they were sent.' }),
   assignedTo: Type.Array(Assignee, { maxItems: maxPartsOfTask.assignees, description: 'Who is to do the task.' }),
@@ -57,8 +61,8 @@ export const BoardTask = Type.Object(
   {
     id: Id,
     boardId: Type.String({ description: 'The board that the task is on.' }),
-    ...text,
-    ...parts,
+    ...taskText,
+    ...taskParts,
     coverImage: Type.Optional(Picture),
   },
   { $id: 'BoardTask', description: 'A task on a board of one account.' },
@@ -72,13 +76,13 @@ export const BoardsAndTasks = Type.Object(
 export type BoardsAndTasks = Static<typeof BoardsAndTasks>;
 
 const optional = {
-  ...text,
-  ...parts,
+  ...taskText,
+  ...taskParts,
   coverImage: Picture,
 };
 
 const NewBoardTaskFields = Type.Intersect([
-  Type.Object({ title: text.title, boardId: BoardId }),
+  Type.Object({ title: taskText.title, boardId: BoardId }),
   Type.Partial(Type.Omit(Type.Object(optional), ['title'])),
 ]);
 export type NewBoardTask = Static<typeof NewBoardTaskFields>;
@@ -151,7 +155,7 @@ export const getKanbanTasks = declare({
   access: 'signed-in',
   tag: 'Kanban',
   summary: 'List the tasks of your boards',
-  description: 'Board by board, each in its order. There are 500 at most.',
+  description: 'Board by board, each in its order. There are 1,000 at most.',
   answers: { 200: BoardTaskList },
 });
 
@@ -176,7 +180,7 @@ export const addKanbanTask = declare({
   tag: 'Kanban',
   summary: 'Add a task to the end of a board',
   description:
-    'Fields left out start empty; the task is due in two days. An account has at most 500 tasks, with ten million bytes of comments.',
+    'Fields left out start empty; the task is due in two days. An account has at most 1,000 tasks, with ten million bytes of comments.',
   body: NewBoardTask,
   idempotent: true,
   answers: { 201: NewBoardTaskAnswer },

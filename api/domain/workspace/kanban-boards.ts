@@ -1,14 +1,16 @@
 import { and, asc, eq, max } from 'drizzle-orm';
 import { firstBoards, maxBoards } from '../../contract/values/workspace/kanban.ts';
 import type { Board, BoardsAndTasks } from '../../contract/workspace/kanban.ts';
+import type { NewColumn } from '../../contract/workspace/kanban-columns.ts';
 import { parameter, prepared, type Queries } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { changeOwn } from '../shared/announce.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { fold } from '../shared/rules/text.ts';
-import { listBoardTasks, requireBoard, unknownBoard } from './kanban-tasks.ts';
+import { onBoards, requireBoard, unknownBoard } from './kanban-rows.ts';
+import { listBoardTasks } from './kanban-tasks.ts';
+import { changeWall } from './kanban-walls.ts';
 import { boardIdOf } from './rules/kanban.ts';
 
 const boardsOf = prepared((db) =>
@@ -31,15 +33,12 @@ export async function listBoards(ctx: Ctx): Promise<Board[]> {
  * Adds an empty board behind the others.
  * @throws Invalid for a title that another board has, whatever its case, and for one board too many.
  */
-export async function addBoard(ctx: Ctx, input: { title: string }): Promise<Board> {
-  const { userId } = requireAccount(ctx);
+export async function addBoard(ctx: Ctx, input: NewColumn): Promise<Board> {
   const title = input.title.trim();
-  return changeOwn(ctx.db, 'kanban', userId, (tx) =>
-    idempotent(ctx, tx, 'add-board', input.title, async () => {
+  return changeWall(ctx, input.ownerId, (tx, userId) =>
+    idempotent(ctx, tx, 'add-board', [input.title, userId], async () => {
       const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
-      if (boards.some(({ titleKey }) => titleKey === fold(title))) {
-        throw new Invalid({ 'data.title': ['Another board has this title.'] }, 'BOARD_EXISTS');
-      }
+      requireFreeTitle(boards, title);
       if (boards.length >= maxBoards) {
         throw new Invalid({ 'data.title': [`There are ${maxBoards} boards already.`] }, 'TOO_MANY_BOARDS');
       }
@@ -49,10 +48,16 @@ export async function addBoard(ctx: Ctx, input: { title: string }): Promise<Boar
   );
 }
 
+/** @throws Invalid for a title that one of the boards has, whatever its case. */
+export function requireFreeTitle(boards: readonly { titleKey: string }[], title: string): void {
+  if (boards.some(({ titleKey }) => titleKey === fold(title))) {
+    throw new Invalid({ 'data.title': ['Another board has this title.'] }, 'BOARD_EXISTS');
+  }
+}
+
 /** Removes a board and its tasks. @throws NotFound for a board that is not the account's. */
 export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
-  const { userId } = requireAccount(ctx);
-  await changeOwn(ctx.db, 'kanban', userId, async (tx) => {
+  await changeWall(ctx, undefined, async (tx, userId) => {
     const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
     if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw unknownBoard();
   });
@@ -61,12 +66,11 @@ export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<Boa
 
 /** Removes the tasks of a board. @throws NotFound for a board that is not the account's. */
 export async function clearBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
-  const { userId } = requireAccount(ctx);
-  await changeOwn(ctx.db, 'kanban', userId, async (tx) => {
+  await changeWall(ctx, undefined, async (tx, userId) => {
     await requireBoard(tx, userId, id);
     await tx
       .delete(kanbanTask)
-      .where(and(eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, id)))
+      .where(and(onBoards(userId), eq(kanbanTask.boardId, id)))
       .run();
   });
   return boardsAndTasks(ctx);
@@ -81,7 +85,8 @@ async function boardsAndTasks(ctx: Ctx): Promise<BoardsAndTasks> {
   return { boards: await listBoards(ctx), tasks: await listBoardTasks(ctx) };
 }
 
-async function insertBoard(tx: Queries, userId: number, { id, title }: Board): Promise<Board> {
+/** Adds a board behind the others. */
+export async function insertBoard(tx: Queries, userId: number, { id, title }: Board): Promise<Board> {
   const last = await tx
     .select({ position: max(kanbanBoard.position) })
     .from(kanbanBoard)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, max, min, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { kanbanTask } from '../../db/schema.ts';
 import { positionBetween, positionStep } from './rules/kanban.ts';
@@ -36,6 +36,28 @@ export async function positionInPlaceOf(tx: Queries, task: Place, target: Place 
   const room = moved && (await positionBeside(tx, { ...target, ...moved }, isBehind));
   if (room === undefined) throw new Error('A board has room between its tasks after rebalancing.');
   return room;
+}
+
+/** A free position right under a task of a board: first without one, and last if it has gone from there. */
+export async function positionUnder(tx: Queries, board: OwnBoard, afterId: number | undefined): Promise<number> {
+  if (afterId === undefined) {
+    const first = await tx
+      .select({ position: min(kanbanTask.position) })
+      .from(kanbanTask)
+      .where(onBoard(board))
+      .get();
+    return positionBetween(undefined, first?.position ?? undefined) ?? positionStep;
+  }
+  const anchor = await tx
+    .select({ position: kanbanTask.position })
+    .from(kanbanTask)
+    .where(and(onBoard(board), eq(kanbanTask.id, afterId)))
+    .get();
+  if (!anchor) return lastPosition(tx, board);
+  const free = await positionBeside(tx, { ...board, ...anchor }, true);
+  if (free !== undefined) return free;
+  await rebalance(tx, board);
+  return positionUnder(tx, board, afterId);
 }
 
 async function positionBeside(tx: Queries, { position, ...board }: Place, isBehind: boolean): Promise<number | undefined> {

@@ -1,21 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { dueInDays, kanbanLength, maxBoardBytes, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { kanbanLength, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
 import type { BoardTask, BoardTaskChange, NewBoardTask, TaskMove, TaskPlace } from '../../contract/workspace/kanban.ts';
 import { parameter, prepared, type Queries } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { changeOwn } from '../shared/announce.ts';
-import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
+import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
-import { nextId } from '../shared/ids.ts';
-import { countRows } from '../shared/paging.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
-import { lastPosition, positionInPlaceOf } from './kanban-order.ts';
+import { positionInPlaceOf } from './kanban-order.ts';
+import {
+  changeTask,
+  endOf,
+  enforceTextLimit,
+  insertTask,
+  noteChanges,
+  noteEvent,
+  onBoards,
+  type TaskRow,
+  unknownTask,
+} from './kanban-rows.ts';
+import { changeWall } from './kanban-walls.ts';
+import { withAuthors } from './rules/kanban-comments.ts';
 
-type Row = typeof kanbanTask.$inferSelect;
-
-const day = 24 * 3600 * 1000;
 const sanitizeBatch = 10;
 
 const tasksOf = prepared((db) =>
@@ -25,7 +32,12 @@ const tasksOf = prepared((db) =>
     // A cross join keeps the boards outside, so that both indexes give the order and nothing is sorted.
     .crossJoin(kanbanTask)
     .where(
-      and(eq(kanbanBoard.userId, parameter('userId')), eq(kanbanTask.userId, kanbanBoard.userId), eq(kanbanTask.boardId, kanbanBoard.id)),
+      and(
+        eq(kanbanBoard.userId, parameter('userId')),
+        eq(kanbanTask.userId, kanbanBoard.userId),
+        eq(kanbanTask.boardId, kanbanBoard.id),
+        eq(kanbanTask.archivedAt, 0),
+      ),
     )
     .orderBy(asc(kanbanBoard.position), asc(kanbanTask.position))
     .limit(maxBoardTasks)
@@ -43,30 +55,13 @@ export async function listBoardTasks(ctx: Ctx): Promise<BoardTask[]> {
  * @throws NotFound for a board that is not the account's, ListFull.
  */
 export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<BoardTask> {
-  const { userId } = requireAccount(ctx);
   const { title, boardId } = input;
   const comments = await sanitizeComments(input.comments);
-  const initial = { title, description: '', labels: [], dueDate: ctx.now + dueInDays * day, attachments: [], comments: [], assignedTo: [] };
-  return changeOwn(ctx.db, 'kanban', userId, (tx) =>
+  return changeWall(ctx, undefined, (tx, userId) =>
     idempotent(ctx, tx, 'add-board-task', input, async () => {
-      await requireBoard(tx, userId, boardId);
-      if ((await countRows(tx, kanbanTask, eq(kanbanTask.userId, userId))) >= maxBoardTasks) {
-        throw new ListFull(`There are ${maxBoardTasks} tasks on your boards already. Please clear some first.`);
-      }
-      const row = await tx
-        .insert(kanbanTask)
-        .values({
-          ...initial,
-          coverImage: '',
-          ...columnsOf({ ...input, comments }),
-          id: await nextId(tx, kanbanTask),
-          userId,
-          boardId,
-          position: await lastPosition(tx, { userId, boardId }),
-        })
-        .returning()
-        .get();
-      await enforceTextLimit(tx, userId);
+      const place = await endOf(tx, userId, boardId);
+      const row = await insertTask(tx, { ...columnsOf({ ...input, comments }), ...place, title, userId }, ctx.now);
+      await noteEvent(tx, row.id, { actorId: userId, at: ctx.now, what: 'added' });
       return toBoardTask(row);
     }),
   );
@@ -77,14 +72,14 @@ export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<Board
  * @throws NotFound for a task or a board that is not the account's, ListFull for more text than boards may hold.
  */
 export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promise<BoardTask> {
-  const { userId } = requireAccount(ctx);
-  const comments = await sanitizeComments(change.comments);
-  return changeOwn(ctx.db, 'kanban', userId, async (tx) => {
+  const given = await sanitizeComments(change.comments);
+  return changeWall(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, change.id);
-    const columns: Partial<Row> = columnsOf({ ...change, comments });
+    const columns: Partial<TaskRow> = columnsOf({ ...change, comments: given && withAuthors(given, task.comments) });
     const { boardId } = change;
     if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, await endOf(tx, userId, boardId));
-    if (Object.keys(columns).length > 0) await changeTask(tx, task, columns);
+    await changeTask(tx, task, columns);
+    await noteChanges(tx, task, columns, { actorId: userId, at: ctx.now });
     if (columns.comments || columns.attachments) await enforceTextLimit(tx, userId);
     return toBoardTask({ ...task, ...columns });
   });
@@ -96,11 +91,13 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
  * @throws NotFound when either is not the account's.
  */
 export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
-  const { userId } = requireAccount(ctx);
-  await changeOwn(ctx.db, 'kanban', userId, async (tx) => {
+  await changeWall(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, taskId);
     const target = await findTask(tx, userId, targetTaskId);
-    if (task.id !== target.id) await changeTask(tx, task, { position: await positionInPlaceOf(tx, task, target), boardId: target.boardId });
+    if (task.id === target.id) return;
+    const place = { position: await positionInPlaceOf(tx, task, target), boardId: target.boardId };
+    await changeTask(tx, task, place);
+    await noteChanges(tx, task, place, { actorId: userId, at: ctx.now });
   });
   return listBoardTasks(ctx);
 }
@@ -111,49 +108,24 @@ export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace
  * @throws NotFound for a task or a board that is not the account's.
  */
 export async function moveTask(ctx: Ctx, { taskId, newBoardId }: TaskMove): Promise<BoardTask[]> {
-  const { userId } = requireAccount(ctx);
-  await changeOwn(ctx.db, 'kanban', userId, async (tx) => {
+  await changeWall(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, taskId);
-    await changeTask(tx, task, await endOf(tx, userId, newBoardId));
+    const place = await endOf(tx, userId, newBoardId);
+    await changeTask(tx, task, place);
+    await noteChanges(tx, task, place, { actorId: userId, at: ctx.now });
   });
   return listBoardTasks(ctx);
 }
 
-/** @throws ListFull when the boards hold more text than they may. */
-async function enforceTextLimit(tx: Queries, userId: number): Promise<void> {
-  // SQLite knows the lengths from the rows' headers and doesn't read the texts.
-  const bytes = sql<number>`sum(octet_length(${kanbanTask.comments}) + octet_length(${kanbanTask.attachments}))`;
-  const held = (await tx.select({ bytes }).from(kanbanTask).where(eq(kanbanTask.userId, userId)).get())?.bytes ?? 0;
-  if (held > maxBoardBytes) throw new ListFull('Your boards hold as many comments as they may. Please clear some tasks first.');
-}
-
-/** @throws NotFound for a board that is not the account's. */
-export async function requireBoard(tx: Queries, userId: number, id: string): Promise<void> {
-  const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
-  if (!(await tx.select({ id: kanbanBoard.id }).from(kanbanBoard).where(own).get())) throw unknownBoard();
-}
-
-export const unknownBoard = () => new NotFound('There is no such board.');
-
-async function endOf(tx: Queries, userId: number, boardId: string): Promise<Pick<Row, 'boardId' | 'position'>> {
-  await requireBoard(tx, userId, boardId);
-  return { boardId, position: await lastPosition(tx, { userId, boardId }) };
-}
-
-async function findTask(tx: Queries, userId: number, id: number): Promise<Row> {
-  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
+async function findTask(tx: Queries, userId: number, id: number): Promise<TaskRow> {
+  const own = and(eq(kanbanTask.id, id), onBoards(userId));
   const task = await tx.select().from(kanbanTask).where(own).get();
-  if (!task) throw new NotFound('There is no such task.');
+  if (!task) throw unknownTask();
   return task;
 }
 
-async function changeTask(tx: Queries, { id, userId }: Row, columns: Partial<Row>): Promise<void> {
-  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
-  await tx.update(kanbanTask).set(columns).where(own).run();
-}
-
 /** The columns that a request sets, comments sanitized already, and of each part only the known fields. */
-function columnsOf(input: Omit<BoardTaskChange, 'id' | 'comments'> & { comments: Row['comments'] | undefined }) {
+function columnsOf(input: Omit<BoardTaskChange, 'id' | 'comments'> & { comments: TaskRow['comments'] | undefined }) {
   const { title, description, labels, dueDate, attachments, comments, assignedTo, coverImage } = input;
   return {
     ...(title === undefined ? {} : { title }),
@@ -187,7 +159,7 @@ function sanitizeComment({ name, img, comment }: BoardTask['comments'][number], 
   return { name, img, comment: clean };
 }
 
-function toBoardTask(row: Row): BoardTask {
+function toBoardTask(row: TaskRow): BoardTask {
   const { id, boardId, title, description, labels, dueDate, attachments, comments, assignedTo, coverImage } = row;
   return {
     id,
@@ -197,7 +169,7 @@ function toBoardTask(row: Row): BoardTask {
     labels,
     dueDate: new Date(dueDate).toISOString(),
     attachments,
-    comments,
+    comments: comments.filter(({ isRemoved }) => !isRemoved).map((one) => ({ name: one.name, img: one.img, comment: one.comment })),
     assignedTo,
     ...(coverImage === '' ? {} : { coverImage }),
   };

@@ -1,7 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
 import * as calls from '../../contract/workspace/kanban.ts';
+import * as cardCalls from '../../contract/workspace/kanban-cards.ts';
+import * as columnCalls from '../../contract/workspace/kanban-columns.ts';
+import * as memberCalls from '../../contract/workspace/kanban-members.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../domain/workspace/kanban-boards.ts';
+import { addCard, copyCard, moveCard, readCard, updateCard } from '../../domain/workspace/kanban-cards.ts';
+import { moveColumn, updateColumn } from '../../domain/workspace/kanban-columns.ts';
+import { inviteMember, joinWall, removeMember } from '../../domain/workspace/kanban-members.ts';
+import { addComment, addStep, removeStep, updateComment, updateStep } from '../../domain/workspace/kanban-parts.ts';
+import { removeCard, removeColumn, restore } from '../../domain/workspace/kanban-removals.ts';
 import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../domain/workspace/kanban-tasks.ts';
+import { readArchive, readWall } from '../../domain/workspace/kanban-wall.ts';
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
@@ -21,8 +31,35 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   handle(app, calls.moveKanbanTask, (ctx, request) => moveTask(ctx, request.body.data));
 
+  wallRoutes(app);
+
   await app.register(removalRoutes);
 };
+
+/** What the boards' page needs beside them; also on boards of others. */
+function wallRoutes(app: FastifyInstance): void {
+  handle(app, cardCalls.getKanbanWall, (ctx, request) => readWall(ctx, request.query));
+  handle(app, cardCalls.getKanbanCard, (ctx, request) => readCard(ctx, request.query));
+  handle(app, cardCalls.getKanbanArchive, (ctx, request) => readArchive(ctx, request.query));
+  handle(app, cardCalls.addKanbanCard, (ctx, request) => addCard(ctx, request.body.data));
+  handle(app, cardCalls.updateKanbanCard, (ctx, request) => updateCard(ctx, request.body.data));
+  handle(app, cardCalls.moveKanbanCard, (ctx, request) => moveCard(ctx, request.body.data));
+  handle(app, cardCalls.copyKanbanCard, (ctx, request) => copyCard(ctx, request.body.data));
+  handle(app, cardCalls.removeKanbanCard, (ctx, request) => removeCard(ctx, request.body.data));
+  handle(app, cardCalls.addKanbanStep, (ctx, request) => addStep(ctx, request.body.data));
+  handle(app, cardCalls.updateKanbanStep, (ctx, request) => updateStep(ctx, request.body.data));
+  handle(app, cardCalls.removeKanbanStep, (ctx, request) => removeStep(ctx, request.body.data));
+  handle(app, cardCalls.addKanbanComment, (ctx, request) => addComment(ctx, request.body.data));
+  handle(app, cardCalls.updateKanbanComment, (ctx, request) => updateComment(ctx, request.body.data));
+  handle(app, columnCalls.addKanbanColumn, async (ctx, request) => ({ board: await addBoard(ctx, request.body.data) }));
+  handle(app, columnCalls.updateKanbanColumn, (ctx, request) => updateColumn(ctx, request.body.data));
+  handle(app, columnCalls.moveKanbanColumn, (ctx, request) => moveColumn(ctx, request.body.data));
+  handle(app, columnCalls.removeKanbanColumn, (ctx, request) => removeColumn(ctx, request.body.data));
+  handle(app, columnCalls.restoreKanban, (ctx, request) => restore(ctx, request.body.data));
+  handle(app, memberCalls.inviteKanbanMember, (ctx, request) => inviteMember(ctx, request.body.data));
+  handle(app, memberCalls.joinKanban, (ctx, request) => joinWall(ctx, request.body.data));
+  handle(app, memberCalls.removeKanbanMember, (ctx, request) => removeMember(ctx, request.body.data));
+}
 
 /** These two calls take the id as plain text, too. */
 const removalRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -13,9 +13,28 @@ export const maxPartsOfTask = { labels: 10, attachments: 20, comments: 100, assi
 /** How many boards an account may have. */
 export const maxBoards = 50;
 /** How many tasks an account may have. */
-export const maxBoardTasks = 500;
-/** How many bytes the comments and attachments of all tasks of an account may take. */
+export const maxBoardTasks = 1000;
+/** How many bytes the comments, attachments and checklists of all tasks of an account may take. */
 export const maxBoardBytes = 10_000_000;
+/** How many cards of a column are sent at once. */
+export const cardsAtOnce = 50;
+/** How many steps a card's checklist may have, and how long one may be. */
+export const maxSteps = 50;
+export const stepLength = 200;
+/** The highest limit that a column may have. */
+export const maxTaskLimit = 99;
+/** How many people may see an account's boards beside it, and how many others' boards an account may see. */
+export const maxWallMembers = 20;
+/** How many of a card's events are kept. */
+export const maxCardEvents = 50;
+/** How many archived cards are listed, the newest. */
+export const maxArchiveRows = 100;
+/** By when a card is due, as one filters: overdue, within a day, within a week. */
+export const dueFilters = ['late', 'soon', 'week'] as const;
+/** How long before it is due a card counts as near, in milliseconds. */
+export const soonTime = 24 * 3600 * 1000;
+/** How many deletions of an account's boards can be taken back, the newest. */
+export const maxRemovals = 20;
 /** What the history of a card tells. */
 export const cardEvents = [
   'added',

@@ -12,6 +12,8 @@ export interface BoardTaskSeed extends Pick<BoardTask, 'title' | 'description' |
   comments: readonly (readonly [by: Person, html: string])[];
   assignedTo: readonly Person[];
   coverImage?: string;
+  /** Done ones begin with a tick. */
+  steps?: readonly string[];
 }
 
 const avatar = (name: string) => `/assets/avatars/${name}.svg`;
@@ -48,9 +50,11 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     comments: [
       ['nat', '<p>ห้องถ่ายว่างวันพุธเช้าครับ ขอของมาถึงก่อน <strong>9 โมง</strong></p>'],
       ['jane', '<p>ส่งขึ้นรถเมื่อวานแล้วค่ะ น่าจะถึงพรุ่งนี้</p>'],
+      ['john', '<p>รับของแล้วจะแจ้งในห้องแชตครับ</p>'],
     ],
     assignedTo: ['nat', 'jane'],
     coverImage: picture('rattan-basket-1-800'),
+    steps: ['✓ จองห้องถ่าย', '✓ ยืมฉากสีครีม', 'ถ่ายด้านข้างและด้านใน', 'ถ่ายคู่กับมือให้เห็นขนาด', 'ย่อรูปและขึ้นหน้าร้าน'],
   },
   {
     owner: 'johndoe',
@@ -90,6 +94,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     ],
     assignedTo: ['mali', 'nok', 'john'],
     coverImage: picture('paper-umbrella-2-800'),
+    steps: ['✓ Choose twelve things', 'Ask the sellers for stock', 'Book the home page'],
   },
   {
     owner: 'johndoe',
@@ -127,6 +132,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
       ['krit', '<p>เห็นด้วย แก้ให้แล้ว <em>รอดูบนมือถือ</em></p>'],
     ],
     assignedTo: ['krit', 'nok'],
+    steps: ['✓ วันส่งของแต่ละร้าน', '✓ สั่งหลังบ่ายสองนับวันถัดไป', 'วันหยุดนักขัตฤกษ์', 'ดูบนมือถือ'],
   },
   {
     owner: 'johndoe',
@@ -169,6 +175,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     comments: [['nat', '<p>Lantern and chair are done, the parasol waits for a day without wind.</p>']],
     assignedTo: ['nat', 'nok'],
     coverImage: picture('stone-lantern-1-800'),
+    steps: ['✓ Lantern', 'Parasol', '✓ Deck chair', 'Cactus'],
   },
   {
     owner: 'johndoe',
@@ -220,6 +227,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     comments: [['ben', '<p>Ten boxes out, ten back, nothing broken.</p>']],
     assignedTo: ['ben', 'thanakorn'],
     coverImage: picture('celadon-vase-1-800'),
+    steps: ['✓ ส่งไปเชียงใหม่', '✓ ส่งกลับ', '✓ นับของแตก'],
   },
   {
     owner: 'johndoe',
@@ -258,6 +266,7 @@ export const boardTaskSeed: readonly BoardTaskSeed[] = [
     comments: [],
     assignedTo: ['jane'],
     coverImage: picture('rattan-basket-3-800'),
+    steps: ['✓ ใบเล็ก', 'ใบกลาง', 'ใบใหญ่'],
   },
   {
     owner: 'janedoe',

@@ -1,28 +1,70 @@
-import { maxBoardTasks } from '../../../contract/values/workspace/kanban.ts';
+import { firstBoards, maxBoardTasks } from '../../../contract/values/workspace/kanban.ts';
 import { inBatches, roundsWithin } from '../../../domain/shared/batches.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import { positionStep } from '../../../domain/workspace/rules/kanban.ts';
 import type { Queries } from '../../client.ts';
-import { kanbanTask } from '../../schema.ts';
+import { type KeptComment, kanbanEvent, kanbanMember, kanbanTask } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type BoardTaskSeed, boardTaskSeed, kanbanPeople } from './kanban.ts';
 
-const day = 24 * 3600 * 1000;
+const hour = 3600 * 1000;
+const day = 24 * hour;
+const boards: readonly string[] = firstBoards;
 
-/** The sample tasks on the boards of both sample accounts, `factor` times over if there is room. The boards come with the accounts. */
+/**
+ * The sample tasks on the boards of both sample accounts, `factor` times over if there is room. The boards come with the
+ * accounts. The client works on the admin's boards too, and has invited the admin to its own.
+ */
 export async function seedKanban(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
-  const once = boardTaskSeed.map((seed) => columnsOf(seed, people[seed.owner], now));
+  const once = boardTaskSeed.map((seed) => columnsOf(seed, people, now));
   const tasks = Array.from({ length: roundsWithin(maxBoardTasks, factor, boardTaskSeed) }, () => once).flat();
   const rows = tasks.map((columns, at) => ({ ...columns, position: (at + 1) * positionStep }));
-  await inBatches(rows, (batch) => tx.insert(kanbanTask).values(batch).run());
+  await inBatches(rows, async (batch) => {
+    const added = await tx
+      .insert(kanbanTask)
+      .values(batch)
+      .returning({ id: kanbanTask.id, userId: kanbanTask.userId, boardId: kanbanTask.boardId })
+      .all();
+    await inBatches(
+      added.flatMap((task) => eventsOf(task, now)),
+      (events) => tx.insert(kanbanEvent).values(events).run(),
+    );
+  });
+  const { johndoe, janedoe } = people;
+  await tx
+    .insert(kanbanMember)
+    .values([
+      { userId: johndoe, memberId: janedoe, invitedAt: now - 9 * day, joinedAt: now - 9 * day + hour },
+      { userId: janedoe, memberId: johndoe, invitedAt: now - day, joinedAt: 0 },
+    ])
+    .run();
 }
 
-function columnsOf({ boardId, title, description, labels, attachments, ...seed }: BoardTaskSeed, userId: number, now: number) {
+function columnsOf({ boardId, title, description, labels, attachments, ...seed }: BoardTaskSeed, people: SeedPeople, now: number) {
   return {
-    ...{ userId, boardId, title, description, labels, attachments },
+    ...{ userId: people[seed.owner], boardId, title, description, labels, attachments },
     dueDate: now + seed.dueInDays * day,
-    comments: seed.comments.map(([by, html]) => ({ ...kanbanPeople[by], comment: cleanHtml(html) })),
+    comments: seed.comments.map((comment, at) => commentOf(comment, at, people, now)),
+    checklist: (seed.steps ?? []).map((step, at) => ({ id: at + 1, text: step.replace('✓ ', ''), isDone: step.startsWith('✓') })),
     assignedTo: seed.assignedTo.map((person) => ({ title: kanbanPeople[person].name, img: kanbanPeople[person].img })),
     coverImage: seed.coverImage ?? '',
   };
+}
+
+/** Those of the two who have an account are theirs. */
+function commentOf([by, html]: BoardTaskSeed['comments'][number], at: number, people: SeedPeople, now: number): KeptComment {
+  const comment = { ...kanbanPeople[by], comment: cleanHtml(html), id: at + 1, at: now - day + at * 3 * hour };
+  const authors: Partial<Record<typeof by, number>> = { john: people.johndoe, jane: people.janedoe };
+  const authorId = authors[by];
+  return authorId === undefined ? comment : { ...comment, authorId };
+}
+
+/** How a task came to where it is: from board to board. */
+function eventsOf({ id, userId, boardId }: { id: number; userId: number; boardId: string }, now: number) {
+  const event = { taskId: id, actorId: userId };
+  const way = boards.slice(1, boards.indexOf(boardId) + 1);
+  return [
+    { ...event, at: now - 12 * day, what: 'added' as const, detail: '' },
+    ...way.map((board, at) => ({ ...event, at: now - (9 - 3 * at) * day, what: 'moved' as const, detail: board })),
+  ];
 }

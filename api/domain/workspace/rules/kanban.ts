@@ -1,3 +1,4 @@
+import { boardTitleLength } from '../../../contract/values/workspace/kanban.ts';
 import { fold } from '../../shared/rules/text.ts';
 
 /** How far apart tasks are put, so that others fit between them. */
@@ -20,4 +21,11 @@ export function boardIdOf(title: string, taken: readonly string[]): string {
   let id = base;
   for (let number = 2; taken.includes(id); number += 1) id = `${base}-${number}`;
   return id;
+}
+
+/** A title, with a number where another board has it. */
+export function freeTitle(title: string, isTaken: (title: string) => boolean): string {
+  let free = title;
+  for (let number = 2; isTaken(free); number += 1) free = `${title.slice(0, boardTitleLength - 4)} ${number}`;
+  return free;
 }

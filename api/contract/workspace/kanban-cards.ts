@@ -1,0 +1,410 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id, Picture, SearchText, Timestamp } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { oneLinePattern } from '../values/shared/common.ts';
+import {
+  cardEvents,
+  cardsAtOnce,
+  dueFilters,
+  firstBoards,
+  kanbanLength,
+  maxSteps,
+  stepLength,
+  taskLabels,
+} from '../values/workspace/kanban.ts';
+import { Assignee, Attachment, BoardId, taskParts, taskText } from './kanban.ts';
+
+export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'Whose boards they are; without it one’s own.' }));
+const CardId = Type.Integer({ ...Id, description: 'The card: a task of boards that you may use.' });
+const Step = Type.String({ minLength: 1, maxLength: stepLength, pattern: oneLinePattern, description: 'One line of text.' });
+const CommentText = Type.String({ minLength: 1, maxLength: kanbanLength.comment, pattern: '\\S', description: 'Plain text.' });
+const AfterId = Type.Optional(
+  Type.Integer({ ...Id, description: 'The card it comes to stand under; first without it, and last if that one has gone.' }),
+);
+
+export const KanbanCard = Type.Object(
+  {
+    id: Id,
+    boardId: Type.String({ description: 'The column that it is in.' }),
+    title: taskText.title,
+    labels: taskText.labels,
+    dueDate: taskText.dueDate,
+    assignedTo: taskParts.assignedTo,
+    coverImage: Type.Optional(Picture),
+    hasDescription: Type.Boolean(),
+    comments: Type.Integer({ description: 'How many there are.' }),
+    attachments: Type.Integer({ description: 'How many there are.' }),
+    steps: Type.Integer({ description: 'How many its checklist has.' }),
+    stepsDone: Type.Integer({ description: 'How many of them are done.' }),
+  },
+  { $id: 'KanbanCard', description: 'A task as it is seen on its board.' },
+);
+export type KanbanCard = Static<typeof KanbanCard>;
+
+const KanbanComment = Type.Object({
+  id: Type.Optional(Id),
+  name: Type.String(),
+  img: Picture,
+  text: Type.String({ description: 'Its words, without marks.' }),
+  at: Type.Optional(Timestamp),
+  isEdited: Type.Boolean(),
+  isOwn: Type.Boolean({ description: 'Whether you wrote it, and may change it.' }),
+});
+export type KanbanComment = Static<typeof KanbanComment>;
+
+const KanbanStep = Type.Object({ id: Id, text: Step, isDone: Type.Boolean() });
+export type KanbanStep = Static<typeof KanbanStep>;
+
+const KanbanEvent = Type.Object({
+  at: Timestamp,
+  what: Type.Enum([...cardEvents]),
+  detail: Type.String({ description: 'The title of the column that it was moved to; otherwise empty.' }),
+  name: Type.String({ description: 'Who did it; empty for an account that is no more.' }),
+  img: Picture,
+});
+
+export const KanbanCardDetails = Type.Object(
+  {
+    ownerId: Id,
+    ...Type.Omit(KanbanCard, ['comments', 'attachments', 'steps', 'stepsDone', 'hasDescription']).properties,
+    description: taskText.description,
+    attachments: Type.Array(Attachment),
+    isArchived: Type.Boolean(),
+    checklist: Type.Array(KanbanStep, { description: 'In its order.' }),
+    comments: Type.Array(KanbanComment, { description: 'In the order in which they were written.' }),
+    events: Type.Array(KanbanEvent, { description: 'What has happened to it, the newest first.' }),
+  },
+  { $id: 'KanbanCardDetails', description: 'A card with all that belongs to it.' },
+);
+export type KanbanCardDetails = Static<typeof KanbanCardDetails>;
+const CardAnswer = Type.Object(
+  { card: KanbanCardDetails },
+  { $id: 'KanbanCardAnswer', description: 'The card as it is after the change.' },
+);
+
+export const RemovalAnswer = Type.Object(
+  { removalId: Type.Integer({ ...Id, description: 'By which it can be brought back.' }) },
+  { $id: 'KanbanRemovalAnswer', description: 'What was deleted is kept for a while.' },
+);
+
+const CardQuery = Type.Object({ id: CardId });
+
+const NewCardFields = Type.Object({ ownerId: OwnerId, boardId: BoardId, title: taskText.title });
+export type NewCard = Static<typeof NewCardFields>;
+const NewCard = Type.Object(
+  { data: NewCardFields },
+  {
+    $id: 'NewKanbanCard',
+    description: 'A card to add at the end of a column.',
+    examples: [{ data: { boardId: firstBoards[0], title: 'ชั่งน้ำหนักพัสดุ' } }],
+  },
+);
+
+const CardChangeFields = Type.Intersect([
+  Type.Object({ id: CardId }),
+  Type.Partial(
+    Type.Object({
+      ...taskText,
+      assignedTo: taskParts.assignedTo,
+      coverImage: Picture,
+      isArchived: Type.Boolean({ description: 'Archived cards are on no board until they are brought back.' }),
+    }),
+  ),
+]);
+export type CardChange = Static<typeof CardChangeFields>;
+const CardChange = Type.Object(
+  { data: CardChangeFields },
+  {
+    $id: 'KanbanCardChange',
+    description: 'A card’s id and the fields to change; the others stay as they are.',
+    examples: [{ data: { id: 2, labels: [taskLabels[1]] } }],
+  },
+);
+
+const CardMoveFields = Type.Object({ id: CardId, boardId: BoardId, afterId: AfterId });
+export type CardMove = Static<typeof CardMoveFields>;
+const CardMove = Type.Object(
+  { data: CardMoveFields },
+  { $id: 'KanbanCardMove', description: 'A card, and where it goes.', examples: [{ data: { id: 1, boardId: firstBoards[1] } }] },
+);
+
+const OneCard = Type.Object({ data: CardQuery }, { $id: 'OneKanbanCard', description: 'A card.', examples: [{ data: { id: 3 } }] });
+
+const NewStepFields = Type.Object({ cardId: CardId, text: Step });
+export type NewStep = Static<typeof NewStepFields>;
+const NewStep = Type.Object(
+  { data: NewStepFields },
+  { $id: 'NewKanbanStep', description: 'A step for a card’s checklist.', examples: [{ data: { cardId: 1, text: 'โทรหาร้าน' } }] },
+);
+const StepChangeFields = Type.Object({
+  cardId: CardId,
+  id: Type.Integer({ ...Id, description: 'The step.' }),
+  text: Type.Optional(Step),
+  isDone: Type.Optional(Type.Boolean()),
+  place: Type.Optional(Type.Integer({ minimum: 0, maximum: maxSteps, description: 'Its place in the list, from 0.' })),
+});
+export type StepChange = Static<typeof StepChangeFields>;
+const StepChange = Type.Object(
+  { data: StepChangeFields },
+  { $id: 'KanbanStepChange', description: 'A step, and what to change.', examples: [{ data: { cardId: 1, id: 1, isDone: true } }] },
+);
+const StepRemovalFields = Type.Object({ cardId: CardId, id: Id });
+const StepRemoval = Type.Object(
+  { data: StepRemovalFields },
+  { $id: 'KanbanStepRemoval', description: 'A step to delete.', examples: [{ data: { cardId: 1, id: 1 } }] },
+);
+export type StepRemoval = Static<typeof StepRemovalFields>;
+
+const NewCommentFields = Type.Object({ cardId: CardId, text: CommentText });
+export type NewComment = Static<typeof NewCommentFields>;
+const NewComment = Type.Object(
+  { data: NewCommentFields },
+  { $id: 'NewKanbanComment', description: 'A comment on a card.', examples: [{ data: { cardId: 1, text: 'พร้อมส่งพรุ่งนี้ค่ะ' } }] },
+);
+const CommentChangeFields = Type.Object({
+  cardId: CardId,
+  id: Type.Integer({ ...Id, description: 'A comment of yours.' }),
+  text: Type.Optional(CommentText),
+  isRemoved: Type.Optional(Type.Boolean({ description: 'Whether it is deleted; for a while it can come back.' })),
+});
+export type CommentChange = Static<typeof CommentChangeFields>;
+const CommentChange = Type.Object(
+  { data: CommentChangeFields },
+  {
+    $id: 'KanbanCommentChange',
+    description: 'A comment of yours, and what to change.',
+    examples: [{ data: { cardId: 1, id: 3, text: 'รับของแล้วครับ' } }],
+  },
+);
+
+export const CardFilter = Type.Object({
+  person: Type.Optional(Type.String({ maxLength: kanbanLength.name, description: 'Only cards of this person.' })),
+  label: Type.Optional(Type.String({ maxLength: kanbanLength.label, description: 'Only cards with this label.' })),
+  due: Type.Optional(
+    Type.Enum([...dueFilters], { description: 'Only cards that are overdue, or due within a day or a week, and not done.' }),
+  ),
+  q: Type.Optional(SearchText),
+});
+export type CardFilter = Static<typeof CardFilter>;
+
+export const WallQuery = Type.Object({
+  ownerId: OwnerId,
+  ...CardFilter.properties,
+  shown: Type.Optional(
+    Type.String({
+      maxLength: 5000,
+      description: `Of which columns more than ${cardsAtOnce} cards are wanted: \`todo:100,done:150\`.`,
+    }),
+  ),
+});
+export type WallQuery = Static<typeof WallQuery>;
+
+const KanbanColumn = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    taskLimit: Type.Integer({ description: 'More cards than this are too many; 0 for no limit.' }),
+    total: Type.Integer({ description: 'How many cards it has.' }),
+    found: Type.Integer({ description: 'How many of them fit the filters.' }),
+    cards: Type.Array(KanbanCard, { description: 'The first of those, in their order.' }),
+  },
+  { $id: 'KanbanColumn', description: 'A board with the first of its cards.' },
+);
+export type KanbanColumn = Static<typeof KanbanColumn>;
+
+const WallMember = Type.Object({
+  id: Id,
+  name: Type.String(),
+  username: Type.String(),
+  img: Picture,
+  isOwner: Type.Boolean(),
+  hasJoined: Type.Boolean({ description: 'Whether the invitation was taken.' }),
+});
+export type WallMember = Static<typeof WallMember>;
+
+const OtherWall = Type.Object({ ownerId: Id, name: Type.String(), img: Picture, hasJoined: Type.Boolean() });
+
+export const KanbanWall = Type.Object(
+  {
+    ownerId: Id,
+    isOwn: Type.Boolean(),
+    columns: Type.Array(KanbanColumn),
+    people: Type.Array(Assignee, { description: 'Who can be chosen for a card: members, and whoever has one already.' }),
+    labels: Type.Array(Type.String(), { description: 'Labels in use.' }),
+    members: Type.Array(WallMember, { description: 'Who may see and change these boards; the owner first.' }),
+    walls: Type.Array(OtherWall, { description: 'Boards of others that you may use, or are invited to.' }),
+  },
+  { $id: 'KanbanWall', description: 'All boards of an account, side by side.' },
+);
+export type KanbanWall = Static<typeof KanbanWall>;
+
+const ArchiveQuery = Type.Object({ ownerId: OwnerId });
+const ArchivedCard = Type.Object({ id: Id, boardId: Type.String(), title: Type.String(), archivedAt: Timestamp });
+const ArchiveAnswer = Type.Object(
+  { cards: Type.Array(ArchivedCard) },
+  { $id: 'KanbanArchive', description: 'Archived cards, the newest first.' },
+);
+export type ArchiveAnswer = Static<typeof ArchiveAnswer>;
+
+const common = { access: 'signed-in', tag: 'Kanban' } as const;
+
+export const getKanbanWall = declare({
+  ...common,
+  id: 'getKanbanWall',
+  method: 'GET',
+  path: '/apps/kanban/wall',
+  summary: 'Read boards with the first of their cards',
+  description: 'Your own boards, or those of somebody who has invited you. Cards that don’t fit the filters are left out and counted.',
+  query: WallQuery,
+  answers: { 200: KanbanWall },
+  refusals: [notFound],
+});
+
+export const getKanbanCard = declare({
+  ...common,
+  id: 'getKanbanCard',
+  method: 'GET',
+  path: '/apps/kanban/card',
+  summary: 'Read a card with all that belongs to it',
+  description: 'Its description, checklist, comments and history.',
+  query: CardQuery,
+  answers: { 200: KanbanCardDetails },
+  refusals: [notFound],
+});
+
+export const getKanbanArchive = declare({
+  ...common,
+  id: 'getKanbanArchive',
+  method: 'GET',
+  path: '/apps/kanban/archive',
+  summary: 'List archived cards',
+  description: 'The newest 100. `update-card` with `isArchived: false` brings one back.',
+  query: ArchiveQuery,
+  answers: { 200: ArchiveAnswer },
+  refusals: [notFound],
+});
+
+export const addKanbanCard = declare({
+  ...common,
+  id: 'addKanbanCard',
+  method: 'POST',
+  path: '/apps/kanban/add-card',
+  summary: 'Add a card to the end of a column',
+  description: 'Like `add-task`, also on boards of others that you may use.',
+  body: NewCard,
+  idempotent: true,
+  answers: { 201: CardAnswer },
+  refusals: [notFound, listFull],
+});
+
+export const updateKanbanCard = declare({
+  ...common,
+  id: 'updateKanbanCard',
+  method: 'POST',
+  path: '/apps/kanban/update-card',
+  summary: 'Change fields of a card',
+  description: 'Fields left out stay as they are, whoever changes them meanwhile.',
+  body: CardChange,
+  answers: { 200: CardAnswer },
+  refusals: [notFound],
+});
+
+export const moveKanbanCard = declare({
+  ...common,
+  id: 'moveKanbanCard',
+  method: 'POST',
+  path: '/apps/kanban/move-card',
+  summary: 'Move a card within its column or to another',
+  description: 'It comes to stand under `afterId`, whatever else is moved at the same time.',
+  body: CardMove,
+  answers: { 200: CardAnswer },
+  refusals: [notFound],
+});
+
+export const copyKanbanCard = declare({
+  ...common,
+  id: 'copyKanbanCard',
+  method: 'POST',
+  path: '/apps/kanban/copy-card',
+  summary: 'Copy a card',
+  description: 'The copy stands under it, with all but its comments and history.',
+  body: OneCard,
+  idempotent: true,
+  answers: { 201: CardAnswer },
+  refusals: [notFound, listFull],
+});
+
+export const removeKanbanCard = declare({
+  ...common,
+  id: 'removeKanbanCard',
+  method: 'POST',
+  path: '/apps/kanban/remove-card',
+  summary: 'Delete a card',
+  description: '`restore` brings it back.',
+  body: OneCard,
+  answers: { 200: RemovalAnswer },
+  refusals: [notFound],
+});
+
+export const addKanbanStep = declare({
+  ...common,
+  id: 'addKanbanStep',
+  method: 'POST',
+  path: '/apps/kanban/add-step',
+  summary: 'Add a step to a card’s checklist',
+  description: `It comes last. A card has at most ${maxSteps}.`,
+  body: NewStep,
+  idempotent: true,
+  answers: { 201: CardAnswer },
+  refusals: [notFound, listFull],
+});
+
+export const updateKanbanStep = declare({
+  ...common,
+  id: 'updateKanbanStep',
+  method: 'POST',
+  path: '/apps/kanban/update-step',
+  summary: 'Change, tick or move a step of a checklist',
+  description: 'Other steps stay as they are, whoever changes them meanwhile.',
+  body: StepChange,
+  answers: { 200: CardAnswer },
+  refusals: [notFound],
+});
+
+export const removeKanbanStep = declare({
+  ...common,
+  id: 'removeKanbanStep',
+  method: 'POST',
+  path: '/apps/kanban/remove-step',
+  summary: 'Delete a step of a checklist',
+  description: 'It is not kept.',
+  body: StepRemoval,
+  answers: { 200: CardAnswer },
+  refusals: [notFound],
+});
+
+export const addKanbanComment = declare({
+  ...common,
+  id: 'addKanbanComment',
+  method: 'POST',
+  path: '/apps/kanban/add-comment',
+  summary: 'Comment on a card',
+  description: 'Under your own name.',
+  body: NewComment,
+  idempotent: true,
+  answers: { 201: CardAnswer },
+  refusals: [notFound, listFull],
+});
+
+export const updateKanbanComment = declare({
+  ...common,
+  id: 'updateKanbanComment',
+  method: 'POST',
+  path: '/apps/kanban/update-comment',
+  summary: 'Change, delete or bring back a comment of yours',
+  description: 'A deleted one is kept until the card needs the room.',
+  body: CommentChange,
+  answers: { 200: CardAnswer },
+  refusals: [notFound, listFull],
+});

@@ -1,0 +1,140 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { firstBoards, maxTaskLimit } from '../values/workspace/kanban.ts';
+import { BoardAnswer, BoardId, BoardTitle } from './kanban.ts';
+import { OwnerId, RemovalAnswer } from './kanban-cards.ts';
+
+const NewColumnFields = Type.Object({ ownerId: OwnerId, title: BoardTitle });
+export type NewColumn = Static<typeof NewColumnFields>;
+const NewColumn = Type.Object(
+  { data: NewColumnFields },
+  { $id: 'NewKanbanColumn', description: 'A column to add.', examples: [{ data: { title: 'รอของเข้า' } }] },
+);
+
+const ColumnChangeFields = Type.Object({
+  ownerId: OwnerId,
+  id: BoardId,
+  title: Type.Optional(BoardTitle),
+  taskLimit: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: maxTaskLimit, description: 'More cards than this are shown as too many; 0 for no limit.' }),
+  ),
+});
+export type ColumnChange = Static<typeof ColumnChangeFields>;
+const ColumnChange = Type.Object(
+  { data: ColumnChangeFields },
+  {
+    $id: 'KanbanColumnChange',
+    description: 'A column, and what to change of it.',
+    examples: [{ data: { id: firstBoards[0], taskLimit: 8 } }],
+  },
+);
+
+const ColumnMoveFields = Type.Object({
+  ownerId: OwnerId,
+  id: BoardId,
+  afterId: Type.Optional(Type.String({ ...BoardId, description: 'The column it comes to stand behind; first without it.' })),
+});
+export type ColumnMove = Static<typeof ColumnMoveFields>;
+const ColumnMove = Type.Object(
+  { data: ColumnMoveFields },
+  {
+    $id: 'KanbanColumnMove',
+    description: 'A column, and where it goes.',
+    examples: [{ data: { id: firstBoards[0], afterId: firstBoards[1] } }],
+  },
+);
+const ColumnsAnswer = Type.Object(
+  { ids: Type.Array(Type.String()) },
+  { $id: 'KanbanColumnsAnswer', description: 'The ids of the columns in their order.' },
+);
+
+const ColumnRemovalFields = Type.Object({
+  ownerId: OwnerId,
+  id: BoardId,
+  keepsColumn: Type.Optional(Type.Boolean({ default: false, description: 'Whether its cards alone are deleted.' })),
+});
+export type ColumnRemoval = Static<typeof ColumnRemovalFields>;
+const ColumnRemoval = Type.Object(
+  { data: ColumnRemovalFields },
+  {
+    $id: 'KanbanColumnRemoval',
+    description: 'A column to delete, or to clear.',
+    examples: [{ data: { id: firstBoards[2], keepsColumn: true } }],
+  },
+);
+
+const RestorationFields = Type.Object({ removalId: Type.Integer({ ...Id, description: 'What the deletion answered.' }) });
+export type Restoration = Static<typeof RestorationFields>;
+const Restoration = Type.Object(
+  { data: RestorationFields },
+  { $id: 'KanbanRestoration', description: 'A deletion to take back.', examples: [{ data: { removalId: 1 } }] },
+);
+const Restored = Type.Object(
+  { ids: Type.Array(Id) },
+  { $id: 'KanbanRestored', description: 'The cards that are back; one whose id was taken meanwhile has another.' },
+);
+
+const common = { access: 'signed-in', tag: 'Kanban' } as const;
+
+export const addKanbanColumn = declare({
+  ...common,
+  id: 'addKanbanColumn',
+  method: 'POST',
+  path: '/apps/kanban/add-column',
+  summary: 'Add a column',
+  description: 'Like `add-board`, also among boards of others that you may use.',
+  body: NewColumn,
+  idempotent: true,
+  answers: { 201: BoardAnswer },
+  refusals: [notFound],
+});
+
+export const updateKanbanColumn = declare({
+  ...common,
+  id: 'updateKanbanColumn',
+  method: 'POST',
+  path: '/apps/kanban/update-column',
+  summary: 'Rename a column, or limit its cards',
+  description: 'Its id stays. A title in use is refused.',
+  body: ColumnChange,
+  answers: { 200: BoardAnswer },
+  refusals: [notFound],
+});
+
+export const moveKanbanColumn = declare({
+  ...common,
+  id: 'moveKanbanColumn',
+  method: 'POST',
+  path: '/apps/kanban/move-column',
+  summary: 'Move a column',
+  description: 'It comes to stand behind `afterId`, or last if that one has gone.',
+  body: ColumnMove,
+  answers: { 200: ColumnsAnswer },
+  refusals: [notFound],
+});
+
+export const removeKanbanColumn = declare({
+  ...common,
+  id: 'removeKanbanColumn',
+  method: 'POST',
+  path: '/apps/kanban/remove-column',
+  summary: 'Delete a column, or its cards alone',
+  description: '`restore` brings them back.',
+  body: ColumnRemoval,
+  answers: { 200: RemovalAnswer },
+  refusals: [notFound],
+});
+
+export const restoreKanban = declare({
+  ...common,
+  id: 'restoreKanban',
+  method: 'POST',
+  path: '/apps/kanban/restore',
+  summary: 'Take back a deletion',
+  description: 'What was deleted last is kept: 20 deletions of an account’s boards, with as many cards as these may have.',
+  body: Restoration,
+  answers: { 200: Restored },
+  refusals: [notFound, listFull],
+});

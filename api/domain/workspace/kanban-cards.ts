@@ -1,0 +1,123 @@
+import { desc, eq } from 'drizzle-orm';
+import type { CardChange, CardMove, KanbanCardDetails, NewCard } from '../../contract/workspace/kanban-cards.ts';
+import type { Reader } from '../../db/client.ts';
+import { kanbanEvent, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { idempotent } from '../shared/idempotency.ts';
+import { positionUnder } from './kanban-order.ts';
+import {
+  changeTask,
+  endOf,
+  insertTask,
+  noteChanges,
+  noteEvent,
+  requireArchiveRoom,
+  requireBoard,
+  requireRoom,
+  type TaskRow,
+} from './kanban-rows.ts';
+import { changeCard, changeWall, findCard } from './kanban-walls.ts';
+import { textOf } from './rules/kanban-comments.ts';
+
+/** A card with all that belongs to it. @throws NotFound */
+export async function readCard(ctx: Ctx, { id }: { id: number }): Promise<KanbanCardDetails> {
+  const { userId } = requireAccount(ctx);
+  return detailsOf(ctx.db, await findCard(ctx.db, userId, id), userId);
+}
+
+/** Adds a card at the end of a column. @throws NotFound, ListFull */
+export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanCardDetails }> {
+  const actorId = requireAccount(ctx).userId;
+  return changeWall(ctx, input.ownerId, (tx, userId) =>
+    idempotent(ctx, tx, 'add-card', input, async () => {
+      const place = await endOf(tx, userId, input.boardId);
+      const card = await insertTask(tx, { userId, ...place, title: input.title.trim() }, ctx.now);
+      await noteEvent(tx, card.id, { actorId, at: ctx.now, what: 'added' });
+      return { card: await detailsOf(tx, card, actorId) };
+    }),
+  );
+}
+
+/** Changes the fields of the request. @throws NotFound, ListFull for one that comes from or goes to a full place. */
+export async function updateCard(ctx: Ctx, { id, dueDate, isArchived, ...change }: CardChange): Promise<{ card: KanbanCardDetails }> {
+  return changeCard(ctx, id, async (tx, card, actorId) => {
+    const columns: Partial<TaskRow> = columnsOf(change);
+    if (dueDate !== undefined) columns.dueDate = Date.parse(dueDate);
+    await noteChanges(tx, card, columns, { actorId, at: ctx.now });
+    if (isArchived !== undefined && isArchived !== card.archivedAt > 0) {
+      if (isArchived) await requireArchiveRoom(tx, card.userId);
+      else await requireRoom(tx, card.userId, 1);
+      columns.archivedAt = isArchived ? ctx.now : 0;
+      await noteEvent(tx, id, { actorId, at: ctx.now, what: isArchived ? 'archived' : 'restored' });
+    }
+    await changeTask(tx, card, columns);
+    return { card: await detailsOf(tx, { ...card, ...columns }, actorId) };
+  });
+}
+
+/** Puts a card under another one, in any column of its boards. @throws NotFound */
+export async function moveCard(ctx: Ctx, { id, boardId, afterId }: CardMove): Promise<{ card: KanbanCardDetails }> {
+  return changeCard(ctx, id, async (tx, card, actorId) => {
+    await requireBoard(tx, card.userId, boardId);
+    if (afterId === id) return { card: await detailsOf(tx, card, actorId) };
+    const place = { boardId, position: await positionUnder(tx, { userId: card.userId, boardId }, afterId) };
+    await noteChanges(tx, card, place, { actorId, at: ctx.now });
+    await changeTask(tx, card, place);
+    return { card: await detailsOf(tx, { ...card, ...place }, actorId) };
+  });
+}
+
+/** Puts a copy of a card under it. @throws NotFound, ListFull */
+export async function copyCard(ctx: Ctx, { id }: { id: number }): Promise<{ card: KanbanCardDetails }> {
+  return changeCard(ctx, id, (tx, card, actorId) =>
+    idempotent(ctx, tx, 'copy-card', id, async () => {
+      const position = await positionUnder(tx, card, id);
+      const copy = await insertTask(tx, { ...card, comments: [], archivedAt: 0, position }, ctx.now);
+      await noteEvent(tx, copy.id, { actorId, at: ctx.now, what: 'copied' });
+      return { card: await detailsOf(tx, copy, actorId) };
+    }),
+  );
+}
+
+/** What the caller sees of a card. */
+export async function detailsOf(db: Reader, row: TaskRow, readerId: number): Promise<KanbanCardDetails> {
+  const { id, boardId, title, description, labels, attachments, assignedTo, coverImage, checklist } = row;
+  const events = await db
+    .select({ at: kanbanEvent.at, what: kanbanEvent.what, detail: kanbanEvent.detail, name: user.fullName, img: user.avatar })
+    .from(kanbanEvent)
+    .leftJoin(user, eq(user.id, kanbanEvent.actorId))
+    .where(eq(kanbanEvent.taskId, id))
+    .orderBy(desc(kanbanEvent.id))
+    .all();
+  return {
+    ...{ id, ownerId: row.userId, boardId, title, description, labels, attachments, assignedTo, checklist },
+    dueDate: iso(row.dueDate),
+    ...(coverImage === '' ? {} : { coverImage }),
+    isArchived: row.archivedAt > 0,
+    comments: row.comments.filter(({ isRemoved }) => !isRemoved).map((comment) => toComment(comment, readerId)),
+    events: events.map(({ at, name, img, ...event }) => ({ ...event, at: iso(at), name: name ?? '', img: img ?? '' })),
+  };
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+function toComment({ id, name, img, comment, at, authorId, editedAt }: TaskRow['comments'][number], readerId: number) {
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...{ name, img, text: textOf(comment) },
+    ...(at === undefined ? {} : { at: iso(at) }),
+    isEdited: editedAt !== undefined,
+    isOwn: authorId === readerId,
+  };
+}
+
+/** Of the fields that a request sets those that are kept as they come, and of each person only what is known. */
+function columnsOf({ title, description, labels, assignedTo, coverImage }: Omit<CardChange, 'id' | 'dueDate' | 'isArchived'>) {
+  return {
+    ...(title === undefined ? {} : { title: title.trim() }),
+    ...(description === undefined ? {} : { description }),
+    ...(labels === undefined ? {} : { labels }),
+    ...(assignedTo === undefined ? {} : { assignedTo: assignedTo.map((person) => ({ title: person.title, img: person.img })) }),
+    ...(coverImage === undefined ? {} : { coverImage }),
+  };
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, max } from 'drizzle-orm';
+import type { Board } from '../../contract/workspace/kanban.ts';
+import type { ColumnChange, ColumnMove } from '../../contract/workspace/kanban-columns.ts';
+import type { Queries } from '../../db/client.ts';
+import { kanbanBoard } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { fold } from '../shared/rules/text.ts';
+import { requireFreeTitle } from './kanban-boards.ts';
+import { requireBoard } from './kanban-rows.ts';
+import { changeWall } from './kanban-walls.ts';
+
+/** Renames a board, or says how many tasks it should not have more than. Its id stays. @throws NotFound, Invalid for a title in use */
+export async function updateColumn(ctx: Ctx, { ownerId, id, title, taskLimit }: ColumnChange): Promise<{ board: Board }> {
+  return changeWall(ctx, ownerId, async (tx, userId) => {
+    const board = await requireBoard(tx, userId, id);
+    const next = { title: title?.trim() ?? board.title, taskLimit: taskLimit ?? board.taskLimit };
+    const others = (await boardsInOrder(tx, userId)).filter((one) => one.id !== id);
+    requireFreeTitle(others, next.title);
+    await tx
+      .update(kanbanBoard)
+      .set({ ...next, titleKey: fold(next.title) })
+      .where(and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id)))
+      .run();
+    return { board: { id, title: next.title } };
+  });
+}
+
+/** Puts a board behind another one. @throws NotFound */
+export async function moveColumn(ctx: Ctx, { ownerId, id, afterId }: ColumnMove): Promise<{ ids: string[] }> {
+  return changeWall(ctx, ownerId, async (tx, userId) => {
+    await requireBoard(tx, userId, id);
+    const others = (await boardsInOrder(tx, userId)).map((board) => board.id).filter((one) => one !== id);
+    const at = afterId === undefined ? 0 : others.includes(afterId) ? others.indexOf(afterId) + 1 : others.length;
+    const ids = others.toSpliced(at, 0, id);
+    await writeOrder(tx, userId, ids);
+    return { ids };
+  });
+}
+
+export const boardsInOrder = async (tx: Queries, userId: number): Promise<(typeof kanbanBoard.$inferSelect)[]> =>
+  tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).orderBy(asc(kanbanBoard.position)).all();
+
+/** Gives boards new positions, all above the old ones: no two may be equal at any time. */
+export async function writeOrder(tx: Queries, userId: number, ids: readonly string[]): Promise<void> {
+  const own = eq(kanbanBoard.userId, userId);
+  const last = await tx
+    .select({ position: max(kanbanBoard.position) })
+    .from(kanbanBoard)
+    .where(own)
+    .get();
+  for (const [place, id] of ids.entries()) {
+    await tx
+      .update(kanbanBoard)
+      .set({ position: (last?.position ?? 0) + 1 + place })
+      .where(and(own, eq(kanbanBoard.id, id)))
+      .run();
+  }
+}

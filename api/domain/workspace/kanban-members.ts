@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { maxWallMembers } from '../../contract/values/workspace/kanban.ts';
+import type { KanbanWall, WallMember } from '../../contract/workspace/kanban-cards.ts';
+import type { Invitation, Joining, Membership } from '../../contract/workspace/kanban-members.ts';
+import { type Reader, transact } from '../../db/client.ts';
+import { kanbanMember, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { usernameKey } from '../identity/rules/names.ts';
+import { announce } from '../shared/announce.ts';
+import { ListFull, NotFound } from '../shared/errors.ts';
+import { countRows } from '../shared/paging.ts';
+import { changeWall, unknownWall } from './kanban-walls.ts';
+
+type Answer = Promise<{ ownerId: number }>;
+
+/** Invites an account to the caller's own boards; it sees nothing of them until it joins. @throws NotFound, ListFull */
+export async function inviteMember(ctx: Ctx, { username }: Invitation): Answer {
+  return changeWall(ctx, undefined, async (tx, userId) => {
+    const invited = await tx
+      .select({ id: user.id })
+      .from(user)
+      .where(eq(user.usernameKey, usernameKey(username)))
+      .get();
+    if (!invited || invited.id === userId) throw new NotFound('There is no such other account.');
+    const known = await tx.select().from(kanbanMember).where(membership(userId, invited.id)).get();
+    if (known) return { ownerId: userId };
+    const members = await countRows(tx, kanbanMember, eq(kanbanMember.userId, userId));
+    const walls = await countRows(tx, kanbanMember, eq(kanbanMember.memberId, invited.id));
+    if (members >= maxWallMembers || walls >= maxWallMembers)
+      throw new ListFull('There are as many members or invitations as there may be.');
+    await tx.insert(kanbanMember).values({ userId, memberId: invited.id, invitedAt: ctx.now, joinedAt: 0 }).run();
+    await announce(tx, 'kanban', invited.id);
+    return { ownerId: userId };
+  });
+}
+
+/** Takes an invitation; once more changes nothing. @throws NotFound without one */
+export async function joinWall(ctx: Ctx, { ownerId }: Joining): Answer {
+  const { userId } = requireAccount(ctx);
+  return transact(ctx.db, async (tx) => {
+    const own = membership(ownerId, userId);
+    const known = await tx.select().from(kanbanMember).where(own).get();
+    if (!known) throw unknownWall();
+    if (known.joinedAt === 0) await tx.update(kanbanMember).set({ joinedAt: ctx.now }).where(own).run();
+    await announce(tx, 'kanban', ownerId, userId);
+    return { ownerId };
+  });
+}
+
+/** Ends a membership or an invitation: the owner anybody's, everybody one's own. @throws NotFound */
+export async function removeMember(ctx: Ctx, { ownerId, memberId }: Membership): Answer {
+  const { userId } = requireAccount(ctx);
+  if (userId !== ownerId && userId !== memberId) throw unknownWall();
+  return transact(ctx.db, async (tx) => {
+    const { changes } = await tx.delete(kanbanMember).where(membership(ownerId, memberId)).run();
+    if (changes === 0) throw unknownWall();
+    await announce(tx, 'kanban', ownerId, memberId);
+    return { ownerId };
+  });
+}
+
+const membership = (ownerId: number, memberId: number) => and(eq(kanbanMember.userId, ownerId), eq(kanbanMember.memberId, memberId));
+
+/** Who may see an account's boards, or is invited to: the owner first. */
+export async function membersOf(db: Reader, ownerId: number): Promise<WallMember[]> {
+  const person = { id: user.id, name: user.fullName, username: user.username, img: user.avatar };
+  const owner = await db.select(person).from(user).where(eq(user.id, ownerId)).all();
+  const members = await db
+    .select({ ...person, joinedAt: kanbanMember.joinedAt })
+    .from(kanbanMember)
+    .innerJoin(user, eq(user.id, kanbanMember.memberId))
+    .where(eq(kanbanMember.userId, ownerId))
+    .orderBy(asc(kanbanMember.invitedAt), asc(kanbanMember.memberId))
+    .all();
+  return [
+    ...owner.map((one) => ({ ...one, isOwner: true, hasJoined: true })),
+    ...members.map(({ joinedAt, ...one }) => ({ ...one, isOwner: false, hasJoined: joinedAt > 0 })),
+  ];
+}
+
+/** The boards of others that an account may use, or is invited to. */
+export async function otherWalls(db: Reader, userId: number): Promise<KanbanWall['walls']> {
+  const rows = await db
+    .select({ ownerId: user.id, name: user.fullName, img: user.avatar, joinedAt: kanbanMember.joinedAt })
+    .from(kanbanMember)
+    .innerJoin(user, eq(user.id, kanbanMember.userId))
+    .where(eq(kanbanMember.memberId, userId))
+    .orderBy(asc(kanbanMember.invitedAt), asc(kanbanMember.userId))
+    .all();
+  return rows.map(({ joinedAt, ...wall }) => ({ ...wall, hasJoined: joinedAt > 0 }));
+}

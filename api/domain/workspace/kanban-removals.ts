@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { maxBoardBytes, maxBoards, maxRemovals } from '../../contract/values/workspace/kanban.ts';
+import type { ColumnRemoval, Restoration } from '../../contract/workspace/kanban-columns.ts';
+import type { Queries } from '../../db/client.ts';
+import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { inBatches } from '../shared/batches.ts';
+import { ListFull, NotFound } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
+import { fold } from '../shared/rules/text.ts';
+import { insertBoard } from './kanban-boards.ts';
+import { boardsInOrder, writeOrder } from './kanban-columns.ts';
+import { lastPosition } from './kanban-order.ts';
+import { enforceTextLimit, onBoards, requireRoom, type TaskRow, unknownBoard } from './kanban-rows.ts';
+import { changeCard, changeWall, wallsOf } from './kanban-walls.ts';
+import { boardIdOf, freeTitle } from './rules/kanban.ts';
+
+type Removal = typeof kanbanRemoval.$inferSelect;
+type Answer = Promise<{ removalId: number }>;
+
+/** Deletes a card, and keeps it for a while. @throws NotFound */
+export async function removeCard(ctx: Ctx, { id }: { id: number }): Answer {
+  return changeCard(ctx, id, async (tx, card) => {
+    const removalId = await keep(tx, { userId: card.userId, board: null, tasks: [card] }, ctx.now);
+    await tx
+      .delete(kanbanTask)
+      .where(and(eq(kanbanTask.userId, card.userId), eq(kanbanTask.id, id)))
+      .run();
+    return { removalId };
+  });
+}
+
+/** Deletes a board with its tasks, archived ones too, or the tasks on it alone; they are kept for a while. @throws NotFound */
+export async function removeColumn(ctx: Ctx, { ownerId, id, keepsColumn }: ColumnRemoval): Answer {
+  return changeWall(ctx, ownerId, async (tx, userId) => {
+    const boards = await boardsInOrder(tx, userId);
+    const place = boards.findIndex((one) => one.id === id);
+    const board = boards[place];
+    if (!board) throw unknownBoard();
+    const own = and(keepsColumn ? onBoards(userId) : eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, id));
+    const tasks = await tx.select().from(kanbanTask).where(own).orderBy(asc(kanbanTask.position)).all();
+    const removalId = await keep(tx, { userId, board: keepsColumn ? null : { ...board, position: place }, tasks }, ctx.now);
+    await tx.delete(kanbanTask).where(own).run();
+    if (!keepsColumn) {
+      await tx
+        .delete(kanbanBoard)
+        .where(and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id)))
+        .run();
+    }
+    return { removalId };
+  });
+}
+
+/** Brings back what was deleted, as it was and where it was, as far as that is free. @throws NotFound, ListFull */
+export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ ids: number[] }> {
+  const { userId } = requireAccount(ctx);
+  const walls = await wallsOf(ctx.db, userId);
+  const known = and(inArray(kanbanRemoval.userId, walls), eq(kanbanRemoval.id, removalId));
+  const found = await ctx.db.select({ ownerId: kanbanRemoval.userId }).from(kanbanRemoval).where(known).get();
+  if (!found) throw unknownRemoval();
+  return changeWall(ctx, found.ownerId, async (tx, ownerId) => {
+    const own = and(eq(kanbanRemoval.userId, ownerId), eq(kanbanRemoval.id, removalId));
+    const removal = await tx.select().from(kanbanRemoval).where(own).get();
+    if (!removal) throw unknownRemoval();
+    await requireRoom(tx, ownerId, removal.tasks.filter(({ archivedAt }) => archivedAt === 0).length);
+    const tasks = await freeTasks(tx, removal, removal.board && (await putBoard(tx, removal.board)));
+    await inBatches(tasks, (batch) => tx.insert(kanbanTask).values(batch).run());
+    await putEvents(tx, removal, tasks);
+    await enforceTextLimit(tx, ownerId);
+    await tx.delete(kanbanRemoval).where(own).run();
+    return { ids: tasks.map(({ id }) => id) };
+  });
+}
+
+const unknownRemoval = () => new NotFound('This can not be brought back any more.');
+
+/** @returns by which number it can be brought back; none is given twice. */
+async function keep(tx: Queries, removed: Pick<Removal, 'userId' | 'board' | 'tasks'>, now: number): Promise<number> {
+  const id = Math.max(now, await nextId(tx, kanbanRemoval));
+  const events: Removal['events'] = [];
+  await inBatches(removed.tasks, async (batch) => {
+    const ids = batch.map((task) => task.id);
+    events.push(...(await tx.select().from(kanbanEvent).where(inArray(kanbanEvent.taskId, ids)).orderBy(asc(kanbanEvent.id)).all()));
+  });
+  await tx
+    .insert(kanbanRemoval)
+    .values({ id, removedAt: now, events, ...removed })
+    .run();
+  await forgetOldest(tx, removed.userId);
+  return id;
+}
+
+/** The newest deletion is kept whatever its size, older ones as long as all together are not too large. */
+async function forgetOldest(tx: Queries, userId: number): Promise<void> {
+  const own = eq(kanbanRemoval.userId, userId);
+  const bytes = sql<number>`octet_length(${kanbanRemoval.tasks}) + octet_length(${kanbanRemoval.events})`;
+  const kept = await tx.select({ id: kanbanRemoval.id, bytes }).from(kanbanRemoval).where(own).orderBy(desc(kanbanRemoval.id)).all();
+  let held = 0;
+  const last = kept.findIndex(({ bytes: size }, at) => {
+    held += size;
+    return at >= maxRemovals || (at > 0 && held > maxBoardBytes);
+  });
+  const oldest = kept[last];
+  if (oldest)
+    await tx
+      .delete(kanbanRemoval)
+      .where(and(own, lte(kanbanRemoval.id, oldest.id)))
+      .run();
+}
+
+/** Puts a board back where it was; what others have taken of its names meanwhile it gets anew. @returns its id */
+async function putBoard(tx: Queries, { userId, id: before, title: said, position: place, taskLimit }: NonNullable<Removal['board']>) {
+  const boards = await boardsInOrder(tx, userId);
+  if (boards.length >= maxBoards) throw new ListFull(`There are ${maxBoards} boards already.`);
+  const ids = boards.map((board) => board.id);
+  const keys = boards.map(({ titleKey }) => titleKey);
+  const title = freeTitle(said, (text) => keys.includes(fold(text)));
+  const id = ids.includes(before) ? boardIdOf(title, ids) : before;
+  await insertBoard(tx, userId, { id, title });
+  await tx
+    .update(kanbanBoard)
+    .set({ taskLimit })
+    .where(and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id)))
+    .run();
+  await writeOrder(tx, userId, ids.toSpliced(place, 0, id));
+  return id;
+}
+
+/** Tasks as they can be put back: those whose place on their board is taken come to its end, all together. @throws NotFound */
+async function freeTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: string | null): Promise<TaskRow[]> {
+  const [first] = tasks;
+  if (!first) return [];
+  const boards = (await boardsInOrder(tx, userId)).map(({ id }) => id);
+  const boardId = newBoardId ?? (boards.includes(first.boardId) ? first.boardId : boards[0]);
+  if (boardId === undefined) throw unknownBoard();
+  const board = { userId, boardId };
+  const here = await tx
+    .select({ position: kanbanTask.position })
+    .from(kanbanTask)
+    .where(and(eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, boardId)))
+    .all();
+  const used = new Set(here.map(({ position }) => position));
+  const isFree = tasks.every(({ position }) => !used.has(position));
+  const move = isFree ? 0 : (await lastPosition(tx, board)) - first.position;
+  const taken = await takenIds(tx, tasks);
+  let fresh = Math.max(await nextId(tx, kanbanTask), ...tasks.map(({ id }) => id + 1));
+  return tasks.map((task) => ({ ...task, ...board, position: task.position + move, id: taken.has(task.id) ? fresh++ : task.id }));
+}
+
+/** Ids go on from the highest, so that others may have those of the deleted, whoever's they are. */
+async function takenIds(tx: Queries, tasks: readonly TaskRow[]): Promise<Set<number>> {
+  const taken = new Set<number>();
+  await inBatches(tasks, async (batch) => {
+    const ids = batch.map(({ id }) => id);
+    for (const { id } of await tx.select({ id: kanbanTask.id }).from(kanbanTask).where(inArray(kanbanTask.id, ids)).all()) taken.add(id);
+  });
+  return taken;
+}
+
+async function putEvents(tx: Queries, { tasks, events }: Removal, back: readonly TaskRow[]): Promise<void> {
+  const idOf = new Map(tasks.map(({ id }, at) => [id, back[at]?.id]));
+  const rows = events.flatMap(({ taskId, actorId, at, what, detail }) => {
+    const id = idOf.get(taskId);
+    return id === undefined ? [] : [{ taskId: id, actorId, at, what, detail }];
+  });
+  await inBatches(rows, (batch) => tx.insert(kanbanEvent).values(batch).run());
+}

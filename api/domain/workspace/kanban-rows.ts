@@ -1,0 +1,138 @@
+import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { type cardEvents, dueInDays, maxBoardBytes, maxBoardTasks, maxCardEvents } from '../../contract/values/workspace/kanban.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { kanbanBoard, kanbanEvent, kanbanTask } from '../../db/schema.ts';
+import { ListFull, NotFound } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
+import { countRows } from '../shared/paging.ts';
+import { lastPosition } from './kanban-order.ts';
+
+export type TaskRow = typeof kanbanTask.$inferSelect;
+
+const day = 24 * 3600 * 1000;
+
+export const unknownBoard = () => new NotFound('There is no such board.');
+export const unknownTask = () => new NotFound('There is no such task.');
+
+/** @throws NotFound for a board that is not the account's. */
+export async function requireBoard(tx: Reader, userId: number, id: string): Promise<typeof kanbanBoard.$inferSelect> {
+  const board = await tx
+    .select()
+    .from(kanbanBoard)
+    .where(and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id)))
+    .get();
+  if (!board) throw unknownBoard();
+  return board;
+}
+
+/** The place behind all tasks of a board. @throws NotFound */
+export async function endOf(tx: Queries, userId: number, boardId: string): Promise<Pick<TaskRow, 'boardId' | 'position'>> {
+  await requireBoard(tx, userId, boardId);
+  return { boardId, position: await lastPosition(tx, { userId, boardId }) };
+}
+
+/** Adds a task; what isn't said of it starts empty, and due in two days (specification, service layer §9). @throws ListFull */
+export async function insertTask(
+  tx: Queries,
+  task: Partial<TaskRow> & Pick<TaskRow, 'userId' | 'boardId' | 'position' | 'title'>,
+  now: number,
+): Promise<TaskRow> {
+  await requireRoom(tx, task.userId, 1);
+  const row = await tx
+    .insert(kanbanTask)
+    .values({
+      description: '',
+      labels: [],
+      dueDate: now + dueInDays * day,
+      attachments: [],
+      comments: [],
+      assignedTo: [],
+      coverImage: '',
+      ...task,
+      id: await nextId(tx, kanbanTask),
+    })
+    .returning()
+    .get();
+  await enforceTextLimit(tx, task.userId);
+  return row;
+}
+
+/** @throws ListFull when there is no room for so many more tasks on the account's boards. */
+export async function requireRoom(tx: Queries, userId: number, more: number): Promise<void> {
+  if ((await countRows(tx, kanbanTask, onBoards(userId))) + more > maxBoardTasks) {
+    throw new ListFull(`There are ${maxBoardTasks} tasks on your boards already. Please clear some first.`);
+  }
+}
+
+/** Archives hold as many as boards do. @throws ListFull */
+export async function requireArchiveRoom(tx: Queries, userId: number): Promise<void> {
+  const archived = and(eq(kanbanTask.userId, userId), ne(kanbanTask.archivedAt, 0));
+  if ((await countRows(tx, kanbanTask, archived)) >= maxBoardTasks)
+    throw new ListFull('The archive is full. Please delete some of it first.');
+}
+
+/** An account's tasks that are not archived. */
+export const onBoards = (userId: number): SQL | undefined => and(eq(kanbanTask.userId, userId), eq(kanbanTask.archivedAt, 0));
+
+/** @throws ListFull when the boards hold more text than they may. */
+export async function enforceTextLimit(tx: Queries, userId: number): Promise<void> {
+  const { comments, attachments, checklist } = kanbanTask;
+  // SQLite knows the lengths from the rows' headers and doesn't read the texts.
+  const bytes = sql<number>`sum(octet_length(${comments}) + octet_length(${attachments}) + octet_length(${checklist}))`;
+  const held = (await tx.select({ bytes }).from(kanbanTask).where(eq(kanbanTask.userId, userId)).get())?.bytes ?? 0;
+  if (held > maxBoardBytes) throw new ListFull('Your boards hold as many comments as they may. Please clear some tasks first.');
+}
+
+export async function changeTask(tx: Queries, { id, userId }: TaskRow, columns: Partial<TaskRow>): Promise<void> {
+  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
+  if (Object.keys(columns).length > 0) await tx.update(kanbanTask).set(columns).where(own).run();
+}
+
+export interface Note {
+  actorId: number;
+  at: number;
+  what: (typeof cardEvents)[number];
+  detail?: string;
+}
+
+/** Notes in a task's history what has been done; the newest are kept. */
+export async function noteEvent(tx: Queries, taskId: number, { detail = '', ...note }: Note): Promise<void> {
+  await tx
+    .insert(kanbanEvent)
+    .values({ taskId, detail, ...note })
+    .run();
+  const own = eq(kanbanEvent.taskId, taskId);
+  const tooOld = tx
+    .select({ id: kanbanEvent.id })
+    .from(kanbanEvent)
+    .where(own)
+    .orderBy(desc(kanbanEvent.id))
+    .limit(1)
+    .offset(maxCardEvents);
+  await tx
+    .delete(kanbanEvent)
+    .where(and(own, lte(kanbanEvent.id, tooOld)))
+    .run();
+}
+
+const told: [keyof TaskRow, Note['what']][] = [
+  ['title', 'title'],
+  ['description', 'description'],
+  ['labels', 'labels'],
+  ['assignedTo', 'people'],
+  ['dueDate', 'due'],
+  ['coverImage', 'cover'],
+  ['attachments', 'files'],
+  ['comments', 'comment'],
+];
+
+/** Notes each of a task's fields that is not what it was, and whether it went to another board. */
+export async function noteChanges(tx: Queries, before: TaskRow, after: Partial<TaskRow>, by: Pick<Note, 'actorId' | 'at'>): Promise<void> {
+  for (const [name, what] of told) {
+    if (after[name] === undefined || JSON.stringify(after[name]) === JSON.stringify(before[name])) continue;
+    await noteEvent(tx, before.id, { ...by, what });
+  }
+  if (after.boardId === undefined || after.boardId === before.boardId) return;
+  const { title } = await requireBoard(tx, before.userId, after.boardId);
+  await noteEvent(tx, before.id, { ...by, what: 'moved', detail: title });
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { maxArchiveRows, maxBoards, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
+import type { ArchiveAnswer, KanbanCard, KanbanWall, WallMember, WallQuery } from '../../contract/workspace/kanban-cards.ts';
+import type { Reader } from '../../db/client.ts';
+import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { inBatches } from '../shared/batches.ts';
+import { membersOf, otherWalls } from './kanban-members.ts';
+import { onBoards, type TaskRow } from './kanban-rows.ts';
+import { requireWall } from './kanban-walls.ts';
+import { fits, sizesIn } from './rules/kanban-filter.ts';
+
+/** What is read of every card: as much as filters need. Descriptions are long, and looked at where words are sought. */
+const lightColumns = (hasWords: boolean) => ({
+  id: kanbanTask.id,
+  boardId: kanbanTask.boardId,
+  title: kanbanTask.title,
+  description: hasWords ? kanbanTask.description : sql<string>`''`,
+  labels: kanbanTask.labels,
+  dueDate: kanbanTask.dueDate,
+  assignedTo: kanbanTask.assignedTo,
+});
+type LightCard = Pick<TaskRow, keyof ReturnType<typeof lightColumns>>;
+
+/** All boards of an account, each with the first of its cards that fit. @throws NotFound for boards that the caller may not use */
+export async function readWall(ctx: Ctx, { ownerId: asked, shown, ...filter }: WallQuery): Promise<KanbanWall> {
+  const { userId } = requireAccount(ctx);
+  const ownerId = await requireWall(ctx.db, userId, asked);
+  const boards = await ctx.db
+    .select()
+    .from(kanbanBoard)
+    .where(eq(kanbanBoard.userId, ownerId))
+    .orderBy(asc(kanbanBoard.position))
+    .limit(maxBoards)
+    .all();
+  const all: LightCard[] = await ctx.db
+    .select(lightColumns(Boolean(filter.q)))
+    .from(kanbanTask)
+    .where(onBoards(ownerId))
+    .orderBy(asc(kanbanTask.boardId), asc(kanbanTask.position))
+    .limit(maxBoardTasks)
+    .all();
+  const onBoard = Map.groupBy(all, ({ boardId }) => boardId);
+  const sizeOf = sizesIn(shown);
+  const columns = boards.map(({ id, title, taskLimit }) => {
+    const own = onBoard.get(id) ?? [];
+    const found = own.filter((card) => fits(card, filter, ctx.now));
+    return { id, title, taskLimit, total: own.length, found: found.length, first: found.slice(0, sizeOf(id)) };
+  });
+  const cards = await cardsOf(
+    ctx.db,
+    ownerId,
+    columns.flatMap(({ first }) => first.map(({ id }) => id)),
+  );
+  const members = await membersOf(ctx.db, ownerId);
+  return {
+    ownerId,
+    isOwn: ownerId === userId,
+    columns: columns.map(({ first, ...column }) => ({ ...column, cards: first.flatMap(({ id }) => cards.get(id) ?? []) })),
+    people: peopleOf(members, all),
+    labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, 100),
+    members,
+    walls: await otherWalls(ctx.db, userId),
+  };
+}
+
+/** The newest archived cards. @throws NotFound */
+export async function readArchive(ctx: Ctx, { ownerId: asked }: { ownerId?: number }): Promise<ArchiveAnswer> {
+  const ownerId = await requireWall(ctx.db, requireAccount(ctx).userId, asked);
+  const { id, boardId, title, archivedAt } = kanbanTask;
+  const rows = await ctx.db
+    .select({ id, boardId, title, archivedAt })
+    .from(kanbanTask)
+    .where(and(eq(kanbanTask.userId, ownerId), ne(archivedAt, 0)))
+    .orderBy(desc(archivedAt), desc(id))
+    .limit(maxArchiveRows)
+    .all();
+  return { cards: rows.map((row) => ({ ...row, archivedAt: new Date(row.archivedAt).toISOString() })) };
+}
+
+/** What a board shows of some cards, by their ids. */
+async function cardsOf(db: Reader, ownerId: number, ids: number[]): Promise<Map<number, KanbanCard>> {
+  const cards = new Map<number, KanbanCard>();
+  await inBatches(ids, async (some) => {
+    const own = and(eq(kanbanTask.userId, ownerId), inArray(kanbanTask.id, some));
+    for (const row of await db.select().from(kanbanTask).where(own).all()) cards.set(row.id, toCard(row));
+  });
+  return cards;
+}
+
+function toCard({ id, boardId, title, labels, dueDate, assignedTo, coverImage, ...row }: TaskRow): KanbanCard {
+  return {
+    ...{ id, boardId, title, labels, assignedTo },
+    dueDate: new Date(dueDate).toISOString(),
+    ...(coverImage === '' ? {} : { coverImage }),
+    hasDescription: row.description !== '',
+    comments: row.comments.filter(({ isRemoved }) => !isRemoved).length,
+    attachments: row.attachments.length,
+    steps: row.checklist.length,
+    stepsDone: row.checklist.filter(({ isDone }) => isDone).length,
+  };
+}
+
+/** Members, and whoever else has a card; each name once. */
+function peopleOf(members: readonly WallMember[], cards: readonly LightCard[]): KanbanWall['people'] {
+  const people = new Map(members.filter(({ hasJoined }) => hasJoined).map(({ name, img }) => [name, { title: name, img }]));
+  for (const person of cards.flatMap(({ assignedTo }) => assignedTo)) if (!people.has(person.title)) people.set(person.title, person);
+  return [...people.values()].slice(0, 100);
+}
