@@ -228,6 +228,7 @@ const OtherWall = Type.Object({ ownerId: Id, name: Type.String(), img: Picture, 
 export const KanbanWall = Type.Object(
   {
     ownerId: Id,
+    readerId: Type.Integer({ ...Id, description: 'Your own number among the members.' }),
     isOwn: Type.Boolean(),
     columns: Type.Array(KanbanColumn),
     people: Type.Array(Assignee, { description: 'Who can be chosen for a card: members, and whoever has one already.' }),

@@ -55,6 +55,7 @@ export async function readWall(ctx: Ctx, { ownerId: asked, shown, ...filter }: W
   const members = await membersOf(ctx.db, ownerId);
   return {
     ownerId,
+    readerId: userId,
     isOwn: ownerId === userId,
     columns: columns.map(({ first, ...column }) => ({ ...column, cards: first.flatMap(({ id }) => cards.get(id) ?? []) })),
     people: peopleOf(members, all),
