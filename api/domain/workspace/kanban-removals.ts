@@ -63,12 +63,12 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
     const removal = await tx.select().from(kanbanRemoval).where(own).get();
     if (!removal) throw unknownRemoval();
     await requireRoom(tx, ownerId, removal.tasks.filter(({ archivedAt }) => archivedAt === 0).length);
-    const tasks = await freeTasks(tx, removal, removal.board && (await putBoard(tx, removal.board)));
-    await inBatches(tasks, (batch) => tx.insert(kanbanTask).values(batch).run());
-    await putEvents(tx, removal, tasks);
+    const newBoardId = removal.board && (await putBoard(tx, removal.board));
+    const ids = await putTasks(tx, await placedTasks(tx, removal, newBoardId));
+    await putEvents(tx, removal.events, ids);
     await enforceTextLimit(tx, ownerId);
     await tx.delete(kanbanRemoval).where(own).run();
-    return { ids: tasks.map(({ id }) => id) };
+    return { ids: [...ids.values()] };
   });
 }
 
@@ -127,7 +127,7 @@ async function putBoard(tx: Queries, { userId, id: before, title: said, position
 }
 
 /** Tasks as they can be put back: those whose place on their board is taken come to its end, all together. @throws NotFound */
-async function freeTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: string | null): Promise<TaskRow[]> {
+async function placedTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: string | null): Promise<TaskRow[]> {
   const [first] = tasks;
   if (!first) return [];
   const boards = (await boardsInOrder(tx, userId)).map(({ id }) => id);
@@ -142,26 +142,32 @@ async function freeTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: st
   const used = new Set(here.map(({ position }) => position));
   const isFree = tasks.every(({ position }) => !used.has(position));
   const move = isFree ? 0 : (await lastPosition(tx, board)) - first.position;
-  const taken = await takenIds(tx, tasks);
-  let fresh = Math.max(await nextId(tx, kanbanTask), ...tasks.map(({ id }) => id + 1));
-  return tasks.map((task) => ({ ...task, ...board, position: task.position + move, id: taken.has(task.id) ? fresh++ : task.id }));
+  return tasks.map((task) => ({ ...task, ...board, position: task.position + move }));
 }
 
-/** Ids go on from the highest, so that others may have those of the deleted, whoever's they are. */
-async function takenIds(tx: Queries, tasks: readonly TaskRow[]): Promise<Set<number>> {
-  const taken = new Set<number>();
+/** Ids go on from the highest, so that others may have those of the deleted, whoever's they are. @returns the new ids by the old ones */
+async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
   await inBatches(tasks, async (batch) => {
-    const ids = batch.map(({ id }) => id);
-    for (const { id } of await tx.select({ id: kanbanTask.id }).from(kanbanTask).where(inArray(kanbanTask.id, ids)).all()) taken.add(id);
+    const put = tx.insert(kanbanTask).values(batch).onConflictDoNothing({ target: kanbanTask.id });
+    for (const { id } of await put.returning({ id: kanbanTask.id }).all()) ids.set(id, id);
   });
-  return taken;
+  const others = tasks.filter(({ id }) => !ids.has(id));
+  let next = await nextId(tx, kanbanTask);
+  for (const { id } of others) ids.set(id, next++);
+  await inBatches(others, (batch) =>
+    tx
+      .insert(kanbanTask)
+      .values(batch.map((task) => ({ ...task, id: ids.get(task.id) })))
+      .run(),
+  );
+  return ids;
 }
 
-async function putEvents(tx: Queries, { tasks, events }: Removal, back: readonly TaskRow[]): Promise<void> {
-  const idOf = new Map(tasks.map(({ id }, at) => [id, back[at]?.id]));
-  const rows = events.flatMap(({ taskId, actorId, at, what, detail }) => {
-    const id = idOf.get(taskId);
-    return id === undefined ? [] : [{ taskId: id, actorId, at, what, detail }];
+async function putEvents(tx: Queries, events: Removal['events'], ids: ReadonlyMap<number, number>): Promise<void> {
+  const rows = events.flatMap(({ id: _before, taskId, ...event }) => {
+    const id = ids.get(taskId);
+    return id === undefined ? [] : [{ ...event, taskId: id }];
   });
   await inBatches(rows, (batch) => tx.insert(kanbanEvent).values(batch).run());
 }
