@@ -122,7 +122,7 @@ describe('the texts that pages ask for', () => {
       ...each('apps.statistic', statisticsCards),
       ...each('apps.period', periods),
       ...each('calendar.kind', eventCalendars),
-      ...each('apps.kanban.label', taskLabels),
+      ...each('kanban.label', taskLabels),
       ...each('apps.chat.status', chatStatuses),
       ...each('apps.email.folder', emailViews),
       ...each('apps.email.label', emailLabels),

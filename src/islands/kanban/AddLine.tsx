@@ -1,0 +1,124 @@
+import { Plus } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { boardTitleLength, kanbanLength } from '#contract/values/workspace/kanban.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+
+interface Props {
+  lang: Language;
+  isReady: boolean;
+  /** What is added. */
+  words: 'card' | 'column';
+  /** @throws ApiError */
+  onAdd: (title: string, key: string) => Promise<void>;
+}
+
+/** Unfolds into a line for a new card or column: Enter adds and goes on, Escape ends. What could not be added stays. */
+export function AddLine({ lang, isReady, words, onAdd }: Props) {
+  const t = texts(lang);
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  /** The same for a second try, so that what was added and not answered is not added twice. */
+  const attempt = useRef<string>(undefined);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+
+  function close(givesFocus: boolean) {
+    setOpen(false);
+    setText('');
+    setProblem('');
+    attempt.current = undefined;
+    if (givesFocus) requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  async function add(event: SyntheticEvent) {
+    event.preventDefault();
+    const title = text.trim();
+    if (isBusy) return;
+    if (title === '') return setProblem(t('form.required'));
+    setBusy(true);
+    setProblem('');
+    attempt.current ??= newIdempotencyKey();
+    try {
+      await onAdd(title, attempt.current);
+      attempt.current = undefined;
+      setText('');
+      // Another card is likely, another column is not.
+      if (words === 'column') close(true);
+      else field.current?.scrollIntoView({ block: 'nearest' });
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'UNKNOWN';
+      const known = t(`error.${code}`);
+      setProblem(known === `error.${code}` ? t('error.UNKNOWN') : known);
+    } finally {
+      setBusy(false);
+      field.current?.focus();
+    }
+  }
+
+  if (!isOpen)
+    return (
+      <button
+        ref={opener}
+        data-add
+        type="button"
+        className="btn btn-ghost needs-script min-h-11 w-full justify-start"
+        disabled={!isReady}
+        onClick={() => setOpen(true)}
+      >
+        <Plus size={18} aria-hidden="true" />
+        {t(`kanban.add.${words}`)}
+      </button>
+    );
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={add}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (text.trim() === '' && !isBusy && !currentTarget.contains(relatedTarget)) close(false);
+      }}
+    >
+      <input
+        ref={field}
+        className="input h-11 w-full"
+        value={text}
+        maxLength={words === 'card' ? kanbanLength.title : boardTitleLength}
+        placeholder={t(`kanban.add.${words}Name`)}
+        aria-label={t(`kanban.add.${words}Name`)}
+        aria-describedby={id}
+        aria-invalid={problem ? true : undefined}
+        autoComplete="off"
+        enterKeyHint="done"
+        dir="auto"
+        onChange={({ target }) => {
+          setText(target.value);
+          attempt.current = undefined;
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          close(true);
+        }}
+      />
+      <div className="flex gap-2">
+        <button type="submit" className="btn min-h-11 grow btn-primary" aria-busy={isBusy}>
+          {t('kanban.add.add')}
+        </button>
+        <button type="button" className="btn min-h-11 btn-ghost" onClick={() => close(true)}>
+          {t('kanban.add.close')}
+        </button>
+      </div>
+      <p className="error-text" id={id} role="status">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { RotateCcw } from 'lucide-react';
+import useSWR from 'swr';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+
+interface Props {
+  wall: KanbanWall;
+  lang: Language;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+const ask = ([, ownerId]: readonly [string, number]) => callApi('GET /apps/kanban/archive', { query: { ownerId } });
+
+/** Cards that were put away, and the way back to their columns. */
+export function ArchivePanel({ wall, lang, onOpen, onClose }: Props) {
+  const t = texts(lang);
+  const { data, error, mutate } = useSWR(['kanban-archive', wall.ownerId] as const, ask);
+  const restore = (id: number) =>
+    callApi('POST /apps/kanban/update-card', { body: { data: { id, isArchived: false } } }).then(() => mutate(), showErrorToast);
+  return (
+    <Drawer title={t('kanban.archive.open')} close={t('kanban.panel.close')} onClose={onClose}>
+      {!data && <p role="status">{t(`kanban.panel.${error ? 'failed' : 'loading'}`)}</p>}
+      {data?.cards.length === 0 && <p>{t('kanban.archive.empty')}</p>}
+      <ul className="grid gap-2">
+        {data?.cards.map(({ id, title, archivedAt }) => (
+          <li key={id} className="flex items-center gap-2">
+            <button
+              type="button"
+              className="btn btn-ghost h-auto min-h-11 min-w-0 grow justify-start py-2 text-start"
+              onClick={() => onOpen(id)}
+            >
+              <span className="grid min-w-0">
+                <bdi className="wrap-anywhere">{title}</bdi>
+                <span className="text-sm font-normal text-quiet">{shortDay(archivedAt, lang)}</span>
+              </span>
+            </button>
+            <button
+              type="button"
+              className="bar-button shrink-0"
+              aria-label={t('kanban.archive.restoreOne', { title })}
+              onClick={() => restore(id)}
+            >
+              <RotateCcw size={20} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

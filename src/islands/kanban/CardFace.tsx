@@ -1,0 +1,189 @@
+import {
+  AlignLeft,
+  Archive,
+  CalendarClock,
+  Check,
+  Copy,
+  GripVertical,
+  ListChecks,
+  MessageSquare,
+  MoveRight,
+  MoveUp,
+  Paperclip,
+  Trash2,
+} from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { KanbanCard, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import { when } from '../../lib/dates.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { Face } from '../../ui/Face.tsx';
+import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
+import { type Navigation, PlaceLink } from './PlaceLink.tsx';
+import type { Moves } from './use-moves.ts';
+import { dueStateOf, labelOf, titleOf } from './wall.ts';
+
+interface Props {
+  card: KanbanCard;
+  wall: KanbanWall;
+  lang: Language;
+  now: number;
+  isReady: boolean;
+  isHeld: boolean;
+  onGrip: (event: KeyboardEvent) => void;
+  moves: Moves;
+  navigation: Navigation;
+}
+
+/** So many faces have room; the others are counted. */
+const maxFaces = 3;
+
+export function CardFace({ card, wall, lang, now, isReady, isHeld, onGrip, moves, navigation }: Props) {
+  const t = texts(lang);
+  const { id, title, labels, coverImage, assignedTo } = card;
+  return (
+    <li className={`kanban-card tile ${isHeld ? 'kanban-held' : ''}`} data-row={id} tabIndex={-1}>
+      {coverImage && (
+        <img
+          className="kanban-cover"
+          src={coverImage.replace(/^(\/assets\/products\/.+)-800\./, '$1-400.')}
+          width="400"
+          height="112"
+          alt=""
+          loading="lazy"
+          draggable={false}
+        />
+      )}
+      <div className="grid gap-2 p-3">
+        {labels.length > 0 && (
+          <p className="flex flex-wrap gap-1.5 pe-8">
+            {labels.map((name) => {
+              const { text, tone } = labelOf(name, t);
+              return (
+                <span key={name} className={`mark tone-${tone} whitespace-normal`}>
+                  <bdi>{text}</bdi>
+                </span>
+              );
+            })}
+          </p>
+        )}
+        <h3 className="pe-8 text-base wrap-anywhere">
+          <PlaceLink {...navigation} change={{ task: String(id) }} className="kanban-open">
+            <bdi>{title}</bdi>
+          </PlaceLink>
+        </h3>
+        <div className="flex items-end justify-between gap-2 text-sm text-quiet">
+          <Signs card={card} lang={lang} now={now} t={t} />
+          <span className="faces flex shrink-0 -space-x-2 rtl:space-x-reverse">
+            {assignedTo.slice(0, maxFaces).map(({ title: name, img }) => (
+              <span key={name} title={name}>
+                <Face name={name} src={img} size="small" />
+                <span className="sr-only">{name}</span>
+              </span>
+            ))}
+            {assignedTo.length > maxFaces && <span className="face face-small tone-neutral">+{assignedTo.length - maxFaces}</span>}
+          </span>
+        </div>
+      </div>
+      <div className="kanban-tools needs-script">
+        <button
+          type="button"
+          className="bar-button kanban-grip"
+          data-grip={`card-${id}`}
+          aria-label={t('kanban.card.grip', { title })}
+          aria-describedby="kanban-keys"
+          aria-pressed={isHeld}
+          disabled={!isReady}
+          onKeyDown={onGrip}
+        >
+          <GripVertical size={18} aria-hidden="true" />
+        </button>
+        <RowMenu label={t('kanban.card.menu', { title })} items={entriesOf(card, wall, moves, t)} />
+      </div>
+    </li>
+  );
+}
+
+function entriesOf(card: KanbanCard, wall: KanbanWall, moves: Moves, t: Translate): MenuEntry[] {
+  const column = wall.columns.find(({ id }) => id === card.boardId);
+  const at = column?.cards.findIndex(({ id }) => id === card.id) ?? 0;
+  const others = wall.columns.filter(({ id }) => id !== card.boardId);
+  const move = (boardId: string, afterId?: number) => () => moves.move(card.id, { boardId, afterId });
+  return [
+    ...others.map((other) => ({
+      id: `to-${other.id}`,
+      label: t('kanban.card.moveTo', { column: titleOf(other, t) }),
+      icon: <MoveRight size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
+      onSelect: move(other.id),
+    })),
+    {
+      id: 'top',
+      label: t('kanban.card.toTop'),
+      icon: <MoveUp size={18} aria-hidden="true" />,
+      isDisabled: at < 1,
+      onSelect: move(card.boardId),
+    },
+    'separator',
+    { id: 'copy', label: t('kanban.card.copy'), icon: <Copy size={18} aria-hidden="true" />, onSelect: () => moves.copy(card) },
+    { id: 'archive', label: t('kanban.card.archive'), icon: <Archive size={18} aria-hidden="true" />, onSelect: () => moves.archive(card) },
+    {
+      id: 'remove',
+      label: t('kanban.card.remove'),
+      icon: <Trash2 size={18} aria-hidden="true" />,
+      tone: 'error',
+      onSelect: () => moves.remove(card),
+    },
+  ];
+}
+
+const dueLooks = { late: 'font-semibold text-error', soon: 'font-semibold text-warning', later: '', done: '' };
+
+/** When it is due, and how much of what belongs to it. */
+function Signs({ card, lang, now, t }: { card: KanbanCard; lang: Language; now: number; t: Translate }) {
+  const { dueDate, steps, stepsDone, comments, attachments, hasDescription } = card;
+  const due = dueStateOf(card, now);
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className={`inline-flex items-center gap-1 ${dueLooks[due]}`}>
+        {due === 'done' ? (
+          <Check size={16} className="shrink-0" aria-hidden="true" />
+        ) : (
+          <CalendarClock size={16} className="shrink-0" aria-hidden="true" />
+        )}
+        <span>
+          <span className={due === 'late' ? '' : 'sr-only'}>{t(`kanban.due.${due}`)} </span>
+          <time dateTime={dueDate}>{when(dueDate, lang, now)}</time>
+        </span>
+      </span>
+      {steps > 0 && (
+        <span className={`inline-flex items-center gap-1 ${steps === stepsDone ? 'text-success' : ''}`}>
+          <ListChecks size={16} aria-hidden="true" />
+          <span className="sr-only">{t('kanban.card.steps')}</span>
+          <span className="tabular-nums">
+            {stepsDone}/{steps}
+          </span>
+        </span>
+      )}
+      {comments > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <MessageSquare size={16} aria-hidden="true" />
+          <span className="sr-only">{t('kanban.card.comments')}</span>
+          {comments}
+        </span>
+      )}
+      {attachments > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Paperclip size={16} aria-hidden="true" />
+          <span className="sr-only">{t('kanban.card.files')}</span>
+          {attachments}
+        </span>
+      )}
+      {hasDescription && (
+        <span>
+          <AlignLeft size={16} aria-hidden="true" />
+          <span className="sr-only">{t('kanban.card.hasDescription')}</span>
+        </span>
+      )}
+    </span>
+  );
+}

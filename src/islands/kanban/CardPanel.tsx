@@ -1,0 +1,187 @@
+import { Archive, Copy, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { kanbanLength, maxPartsOfTask } from '#contract/values/workspace/kanban.ts';
+import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { DateInput } from '../../ui/DateField.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { PersonPicker } from '../../ui/PersonPicker.tsx';
+import { SavedField } from '../../ui/SavedField.tsx';
+import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { Attachments } from './Attachments.tsx';
+import { Checklist } from './Checklist.tsx';
+import { Comments } from './Comments.tsx';
+import { History } from './History.tsx';
+import { Labels } from './Labels.tsx';
+import { useCard } from './use-card.ts';
+import type { Moves } from './use-moves.ts';
+import { cardOf, dueStateOf, titleOf } from './wall.ts';
+
+interface Props {
+  id: number;
+  first: KanbanCardDetails | undefined;
+  wall: KanbanWall;
+  lang: Language;
+  now: number;
+  moves: Moves;
+  onClose: () => void;
+}
+
+/** All of a card, to read and to change. */
+export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props) {
+  const t = texts(lang);
+  const state = useCard(id, first);
+  const { card, error, save } = state;
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <Drawer title={t('kanban.panel.title')} close={t('kanban.panel.close')} onClose={onClose}>
+      {card && !isGone ? (
+        <>
+          <Fields key={id} card={card} wall={wall} lang={lang} now={now} onSave={save} onMove={(boardId) => moves.move(id, { boardId })} />
+          <Checklist state={state} card={card} lang={lang} />
+          <Attachments card={card} t={t} onSave={save} />
+          <Comments state={state} card={card} lang={lang} now={now} />
+          <History events={card.events} lang={lang} now={now} />
+          <Deeds {...{ card, wall, lang, moves, onSave: save, onClose }} />
+        </>
+      ) : (
+        <p role="status">{t(`kanban.panel.${isGone ? 'gone' : error ? 'failed' : 'loading'}`)}</p>
+      )}
+    </Drawer>
+  );
+}
+
+interface FieldsProps {
+  card: KanbanCardDetails;
+  wall: KanbanWall;
+  lang: Language;
+  now: number;
+  /** @throws ApiError */
+  onSave: ReturnType<typeof useCard>['save'];
+  onMove: (boardId: string) => void;
+}
+
+function Fields({ card, wall, lang, now, onSave, onMove }: FieldsProps) {
+  const t = texts(lang);
+  const [dueState, setDueState] = useState<SaveState>();
+  const [peopleState, setPeopleState] = useState<SaveState>();
+  const due = dueStateOf(card, now);
+  /** Saves what is no text, and says so beside it. */
+  const mark = (set: (state: SaveState) => void, patch: Parameters<typeof onSave>[0]) => {
+    set('saving');
+    onSave(patch).then(
+      () => set('saved'),
+      () => set('notSaved'),
+    );
+  };
+  const people = wall.people.map(({ title, img }) => ({ id: title, name: title, avatar: img }));
+  return (
+    <>
+      <SavedField
+        id="card-title"
+        lang={lang}
+        label={t('kanban.panel.name')}
+        value={card.title}
+        check={(text) => (text === '' ? t('form.required') : undefined)}
+        onSave={(title) => onSave({ title })}
+      >
+        {(ties) => <input {...ties} className="input h-12 w-full" maxLength={kanbanLength.title} dir="auto" />}
+      </SavedField>
+      {!card.isArchived && (
+        <label className="grid gap-1">
+          <span className="font-semibold">{t('kanban.panel.column')}</span>
+          <select className="select h-12 w-full" value={card.boardId} onChange={({ target }) => onMove(target.value)}>
+            {wall.columns.map((column) => (
+              <option key={column.id} value={column.id}>
+                {titleOf(column, t)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <SavedField
+        id="card-description"
+        lang={lang}
+        label={t('kanban.panel.description')}
+        value={card.description}
+        onSave={(description) => onSave({ description })}
+      >
+        {(ties) => <textarea {...ties} className="textarea w-full" rows={5} maxLength={kanbanLength.description} dir="auto" />}
+      </SavedField>
+      <div className="grid gap-1">
+        <label className="font-semibold" htmlFor="card-due">
+          {t('kanban.panel.due')}
+        </label>
+        <DateInput
+          id="card-due"
+          lang={lang}
+          kind="datetime"
+          value={card.dueDate}
+          isRequired
+          aria-describedby="card-due-said"
+          onChange={(dueDate) => dueDate && mark(setDueState, { dueDate })}
+        />
+        {(due === 'late' || due === 'soon') && <p className={due === 'late' ? 'text-error' : 'text-warning'}>{t(`kanban.due.${due}`)}</p>}
+        <SavedMark id="card-due-said" lang={lang} state={dueState} />
+      </div>
+      <Labels card={card} wall={wall} t={t} lang={lang} onSave={onSave} />
+      <div className="grid gap-1">
+        <PersonPicker
+          id="card-people"
+          lang={lang}
+          label={t('kanban.panel.people')}
+          people={people}
+          chosen={card.assignedTo.map(({ title, img }) => ({ id: title, name: title, avatar: img }))}
+          max={maxPartsOfTask.assignees}
+          onChange={(chosen) => mark(setPeopleState, { assignedTo: chosen.map(({ name, avatar }) => ({ title: name, img: avatar })) })}
+        />
+        <SavedMark lang={lang} state={peopleState} />
+      </div>
+    </>
+  );
+}
+
+interface DeedsProps extends Pick<Props, 'wall' | 'lang' | 'moves' | 'onClose'> {
+  card: KanbanCardDetails;
+  onSave: FieldsProps['onSave'];
+}
+
+function Deeds({ card, wall, lang, moves, onSave, onClose }: DeedsProps) {
+  const t = texts(lang);
+  const shown = cardOf(wall, card.id);
+  if (card.isArchived)
+    return (
+      <button type="button" className="btn h-12" onClick={() => onSave({ isArchived: false }).catch(showErrorToast)}>
+        <RotateCcw size={18} aria-hidden="true" />
+        {t('kanban.archive.restore')}
+      </button>
+    );
+  // A card that filters leave out is not on the wall; what is done to it is the same.
+  const one = shown ?? { ...card, comments: 0, attachments: 0, steps: 0, stepsDone: 0, hasDescription: false };
+  const deeds = [
+    { name: 'copy', icon: Copy, act: () => moves.copy(one) },
+    { name: 'archive', icon: Archive, act: () => moves.archive(one) },
+    { name: 'remove', icon: Trash2, act: () => moves.remove(one) },
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {deeds.map(({ name, icon: Icon, act }) => (
+        <button
+          key={name}
+          type="button"
+          className="btn min-h-11 grow"
+          onClick={() => {
+            onClose();
+            act();
+          }}
+        >
+          <Icon size={18} aria-hidden="true" />
+          {t(`kanban.card.${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

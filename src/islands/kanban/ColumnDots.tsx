@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Translate } from '../../lib/i18n/browser.ts';
+
+/** On a narrow screen: which column is in view, and the way to the others. */
+export function ColumnDots({ board, names, t }: { board: RefObject<HTMLElement | null>; names: readonly string[]; t: Translate }) {
+  const [current, setCurrent] = useState(0);
+  const columns = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-board]') ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are to be watched then.
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen instanceof IntersectionObserverEntry && seen.target instanceof HTMLElement) setCurrent(columns().indexOf(seen.target));
+      },
+      { root: board.current, threshold: 0.6 },
+    );
+    for (const column of columns()) watch.observe(column);
+    return () => watch.disconnect();
+  }, [names.join('\n')]);
+  return (
+    <nav className="kanban-dots needs-script" aria-label={t('kanban.columns')}>
+      {names.map((name, at) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
+          key={at}
+          type="button"
+          aria-label={t('kanban.goTo', { title: name })}
+          aria-current={at === current ? 'true' : undefined}
+          onClick={() => columns()[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })}
+        />
+      ))}
+    </nav>
+  );
+}

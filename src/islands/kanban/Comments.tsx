@@ -1,0 +1,176 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { kanbanLength } from '#contract/values/workspace/kanban.ts';
+import type { KanbanCardDetails, KanbanComment } from '#contract/workspace/kanban-cards.ts';
+import { dayAndClock, when } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Face } from '../../ui/Face.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import type { CardState } from './use-card.ts';
+import { offerUndo } from './use-moves.ts';
+
+interface Props {
+  state: CardState;
+  card: KanbanCardDetails;
+  lang: Language;
+  now: number;
+}
+
+/** What people say about a card; one's own words can be changed and taken back. */
+export function Comments({ state, card, lang, now }: Props) {
+  const t = texts(lang);
+  return (
+    <section className="grid gap-3" aria-labelledby="card-comments">
+      <h3 className="text-base font-semibold" id="card-comments">
+        {t('kanban.panel.comments')}
+      </h3>
+      <ul className="grid gap-3">
+        {card.comments.map((comment, at) => (
+          <Comment
+            key={comment.id ?? `old-${at}`}
+            comment={comment}
+            lang={lang}
+            now={now}
+            onSave={(id, text) => state.changeComment(id, { text })}
+            onRemove={(id) =>
+              state
+                .changeComment(id, { isRemoved: true })
+                .then(
+                  () =>
+                    offerUndo(t('kanban.undo.commentRemoved'), () => state.changeComment(id, { isRemoved: false }).catch(showErrorToast)),
+                  showErrorToast,
+                )
+            }
+          />
+        ))}
+      </ul>
+      <Writing lang={lang} label={t('kanban.panel.newComment')} button={t('kanban.panel.send')} onSave={state.addComment} />
+    </section>
+  );
+}
+
+interface CommentProps {
+  comment: KanbanComment;
+  lang: Language;
+  now: number;
+  /** @throws ApiError */
+  onSave: (id: number, text: string) => Promise<unknown>;
+  onRemove: (id: number) => void;
+}
+
+function Comment({ comment, lang, now, onSave, onRemove }: CommentProps) {
+  const t = texts(lang);
+  const [isEditing, edit] = useState(false);
+  const { id, name, img, text, at, isEdited, isOwn } = comment;
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-2">
+      <Face name={name} src={img} size="small" />
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <b className="font-semibold">
+            <bdi>{name}</bdi>
+          </b>
+          {at && (
+            <time className="text-sm text-quiet" dateTime={at} title={dayAndClock(at, lang)}>
+              {when(at, lang, now)}
+            </time>
+          )}
+          {isEdited && <span className="text-sm text-quiet">{t('kanban.panel.edited')}</span>}
+        </p>
+        {isEditing && id !== undefined ? (
+          <Writing
+            lang={lang}
+            label={t('kanban.panel.editComment')}
+            button={t('kanban.panel.saveComment')}
+            first={text}
+            onSave={async (next) => {
+              await onSave(id, next);
+              edit(false);
+            }}
+            onCancel={() => edit(false)}
+          />
+        ) : (
+          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+            {text}
+          </p>
+        )}
+        {isOwn && id !== undefined && !isEditing && (
+          <p className="-ms-2 flex">
+            <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={() => edit(true)}>
+              <Pencil size={16} aria-hidden="true" />
+              {t('kanban.panel.editComment')}
+            </button>
+            <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={() => onRemove(id)}>
+              <Trash2 size={16} aria-hidden="true" />
+              {t('kanban.panel.removeComment')}
+            </button>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface WritingProps {
+  lang: Language;
+  label: string;
+  button: string;
+  first?: string;
+  /** @throws ApiError */
+  onSave: (text: string) => Promise<unknown>;
+  onCancel?: () => void;
+}
+
+/** What could not be sent stays. */
+function Writing({ lang, label, button, first = '', onSave, onCancel }: WritingProps) {
+  const t = texts(lang);
+  const [text, setText] = useState(first);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function send() {
+    if (isBusy || text.trim() === '') return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await onSave(text.trim());
+      setText('');
+    } catch {
+      setProblem(t('saving.notSaved'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="grid gap-2">
+      <textarea
+        className="textarea w-full"
+        rows={2}
+        value={text}
+        maxLength={kanbanLength.comment}
+        placeholder={label}
+        aria-label={label}
+        dir="auto"
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+        }}
+      />
+      <div className="flex gap-2">
+        <button type="button" className="btn min-h-11 btn-primary" aria-busy={isBusy} disabled={text.trim() === ''} onClick={send}>
+          {button}
+        </button>
+        {onCancel && (
+          <button type="button" className="btn min-h-11 btn-ghost" onClick={onCancel}>
+            {t('kanban.add.close')}
+          </button>
+        )}
+      </div>
+      <p className="error-text" role="status">
+        {problem}
+      </p>
+    </div>
+  );
+}

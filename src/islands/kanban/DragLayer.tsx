@@ -1,0 +1,180 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { HeldThing } from './held.ts';
+import type { CardPlace } from './wall.ts';
+
+export type Press = MouseEvent | TouchEvent;
+
+interface Props {
+  board: RefObject<HTMLElement | null>;
+  columnIds: readonly string[];
+  /** The press for which this was loaded: it is still down. */
+  first: Press | undefined;
+  onTake: (thing: HeldThing) => void;
+  onCard: (place: CardPlace) => void;
+  onColumn: (afterId: string | undefined) => void;
+  onPut: () => void;
+  onBack: () => void;
+  /** What is drawn under the pointer. */
+  children: ReactNode;
+}
+
+/** A mouse may tremble by so many pixels, a finger has to rest so many milliseconds: then it moves something. */
+const byMouse = { activationConstraint: { distance: 6 } };
+const byFinger = { activationConstraint: { delay: 250, tolerance: 8 } };
+/** Where a press is for something else; the ways to move a column are buttons themselves. */
+const pressed = 'button:not([data-grip]), input, textarea, select, [popover]';
+// The screen tells where things are, in the page's language.
+const silent = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+
+/** Moves what mouse or finger holds on a board that is drawn elsewhere: nothing of it is drawn anew for that. */
+export function DragLayer({ board, columnIds, first, onTake, onCard, onColumn, onPut, onBack, children }: Props) {
+  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byFinger));
+  const thing = useRef<HeldThing>(undefined);
+  const pointer = useRef({ x: 0, y: 0 });
+  useEffect(() => {
+    const stop = new AbortController();
+    const follow = (event: Press) => {
+      const { clientX, clientY } = 'touches' in event ? (event.touches[0] ?? event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
+      pointer.current = { x: clientX, y: clientY };
+    };
+    const how = { signal: stop.signal, capture: true, passive: true };
+    for (const name of ['mousedown', 'mousemove'] as const) addEventListener(name, follow, how);
+    for (const name of ['touchstart', 'touchmove'] as const) addEventListener(name, follow, how);
+    return () => stop.abort();
+  }, []);
+
+  function over() {
+    const { x, y } = pointer.current;
+    const below = document.elementFromPoint(x, y);
+    if (thing.current?.kind === 'card') {
+      const place = cardPlaceAt(below, y, thing.current.id);
+      if (place) onCard(place);
+    } else if (thing.current) {
+      const afterId = columnPlaceAt(below, x, thing.current.id);
+      if (afterId !== undefined) onColumn(afterId || undefined);
+    }
+  }
+
+  function end(how: () => void) {
+    if (thing.current) how();
+    thing.current = undefined;
+  }
+
+  return (
+    <DndContext
+      id="kanban"
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={() => thing.current && onTake(thing.current)}
+      onDragMove={over}
+      onDragEnd={() => end(onPut)}
+      onDragCancel={() => end(onBack)}
+    >
+      <Holder
+        board={board}
+        first={first}
+        onHold={(held) => {
+          thing.current = held;
+        }}
+      />
+      {columnIds.map((id) => (
+        <Landing key={id} id={id} board={board} />
+      ))}
+      <DragOverlay dropAnimation={null} className="kanban-overlay">
+        {children}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+interface HolderProps {
+  board: RefObject<HTMLElement | null>;
+  first: Press | undefined;
+  onHold: (thing: HeldThing) => void;
+}
+
+/** One thing at a time is moved: it becomes whatever is pressed. */
+function Holder({ board, first, onHold }: HolderProps) {
+  const { listeners, setNodeRef } = useDraggable({ id: 'held' });
+  const latest = useRef({ listeners, onHold });
+  const begun = useRef(first);
+  useEffect(() => {
+    latest.current = { listeners, onHold };
+  });
+  useEffect(() => {
+    const own = board.current;
+    if (!own) return;
+    const stop = new AbortController();
+    const press = (event: Press) => {
+      const found = thingAt(event.target);
+      if (!found) return;
+      setNodeRef(found.element);
+      latest.current.onHold(found.thing);
+      latest.current.listeners?.['touches' in event ? 'onTouchStart' : 'onMouseDown']?.({ nativeEvent: event });
+    };
+    own.addEventListener('mousedown', press, { signal: stop.signal });
+    own.addEventListener('touchstart', press, { signal: stop.signal, passive: true });
+    if (begun.current) press(begun.current);
+    begun.current = undefined;
+    return () => stop.abort();
+  }, [board, setNodeRef]);
+  return null;
+}
+
+/** What scrolls by itself while something is held over it. */
+function Landing({ id, board }: { id: string; board: RefObject<HTMLElement | null> }) {
+  const { setNodeRef } = useDroppable({ id });
+  useEffect(() => {
+    setNodeRef(board.current?.querySelector<HTMLElement>(`[data-board="${CSS.escape(id)}"] [data-cards]`) ?? null);
+  }, [id, board, setNodeRef]);
+  return null;
+}
+
+function thingAt(target: EventTarget | null): { element: HTMLElement; thing: HeldThing } | undefined {
+  if (!(target instanceof Element) || target.closest(pressed)) return undefined;
+  const row = target.closest<HTMLElement>('[data-row]');
+  if (row) return { element: row, thing: { kind: 'card', id: Number(row.dataset.row) } };
+  const column = target.closest('[data-head]')?.closest<HTMLElement>('[data-board]');
+  return column ? { element: column, thing: { kind: 'column', id: column.dataset.board ?? '' } } : undefined;
+}
+
+const idOf = (row: Element | undefined | null) => (row instanceof HTMLElement ? Number(row.dataset.row) : undefined);
+
+/** Above or below the card there; at the end of a column where there is none. */
+function cardPlaceAt(below: Element | null, y: number, own: number): CardPlace | undefined {
+  const column = below?.closest<HTMLElement>('[data-board]');
+  const boardId = column?.dataset.board;
+  if (!column || boardId === undefined) return undefined;
+  const rows = [...column.querySelectorAll('[data-row]')].filter((row) => idOf(row) !== own);
+  const row = below?.closest('[data-row]');
+  if (idOf(row) === own) return undefined;
+  if (!row) return { boardId, afterId: below?.closest('[data-head]') ? undefined : idOf(rows.at(-1)) };
+  const { top, height } = row.getBoundingClientRect();
+  const at = rows.indexOf(row);
+  return { boardId, afterId: idOf(y < top + height / 2 ? rows[at - 1] : row) };
+}
+
+/** Behind which column, '' for none; undefined where it is above itself. */
+function columnPlaceAt(below: Element | null, x: number, own: string): string | undefined {
+  const column = below?.closest<HTMLElement>('[data-board]');
+  if (!column || column.dataset.board === own) return undefined;
+  const { left, width } = column.getBoundingClientRect();
+  const isBefore = x < left + width / 2 !== (getComputedStyle(column).direction === 'rtl');
+  const columns = [...(column.parentElement?.querySelectorAll<HTMLElement>('[data-board]') ?? [])].filter(
+    (one) => one.dataset.board !== own,
+  );
+  const at = columns.indexOf(column);
+  return (isBefore ? columns[at - 1] : column)?.dataset.board ?? '';
+}

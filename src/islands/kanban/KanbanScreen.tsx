@@ -1,0 +1,176 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { AddLine } from './AddLine.tsx';
+import { CardFace } from './CardFace.tsx';
+import { CardReading } from './CardReading.tsx';
+import { Column } from './Column.tsx';
+import { ColumnDots } from './ColumnDots.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useHold } from './use-hold.ts';
+import { useMoves } from './use-moves.ts';
+import { type Place, usePlace } from './use-place.ts';
+import { useWall } from './use-wall.ts';
+import { Walls } from './Walls.tsx';
+import { cardOf, titleOf } from './wall.ts';
+
+/** Loaded when the first card is opened, or somebody asks who else is here. */
+const CardPanel = lazy(() => import('./CardPanel.tsx').then((panel) => ({ default: panel.CardPanel })));
+const MembersPanel = lazy(() => import('./MembersPanel.tsx').then((panel) => ({ default: panel.MembersPanel })));
+const ArchivePanel = lazy(() => import('./ArchivePanel.tsx').then((panel) => ({ default: panel.ArchivePanel })));
+
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  place: Place;
+  wall: KanbanWall;
+  /** The card that the address names. */
+  card: KanbanCardDetails | undefined;
+  /** What was known of changes before the boards were asked for. */
+  since: string;
+  /** When the page was made, in milliseconds. */
+  now: number;
+}
+
+/** Boards side by side: the page's own drawing, which comes alive. */
+export function KanbanScreen({ lang, path, since, card, ...first }: Props) {
+  const t = texts(lang);
+  const [place, go] = usePlace(first.place);
+  const state = useWall(place, { question: first.place, wall: first.wall, since });
+  const moves = useMoves(state, t);
+  const { now, isReady } = useNow(first.now);
+  const [said, say] = useState('');
+  const [panel, open] = useState<'members' | 'archive'>();
+  const { board, shown, held, isByKeys, press, layer } = useHold(state.wall, moves, t, say);
+  const hasEnded = place.wall !== '' && state.error instanceof ApiError && state.error.status === 404;
+  useEffect(() => {
+    if (!hasEnded) return;
+    go({ wall: '', task: '' }, 'replace');
+    say(t('kanban.share.ended'));
+  });
+  const opened = isReady && /^\d+$/.test(place.task) ? Number(place.task) : undefined;
+  const carried = held?.kind === 'card' && !isByKeys ? cardOf(shown, held.id) : undefined;
+  useBoardKeys(lang, board, (id, what) => {
+    const one = cardOf(shown, id);
+    if (what === 'open') go({ task: String(id) });
+    else if (one) moves[what](one);
+  });
+  const navigation = { path, place, onGo: go };
+  const isLifted = (thing: { kind: string; id: number | string }) => held?.kind === thing.kind && held.id === thing.id;
+
+  const face = (one: KanbanCard) => (
+    <CardFace
+      key={one.id}
+      card={one}
+      wall={shown}
+      lang={lang}
+      now={now}
+      isReady={isReady}
+      isHeld={isLifted({ kind: 'card', id: one.id })}
+      onGrip={(event) => press(event, { kind: 'card', id: one.id })}
+      moves={moves}
+      navigation={navigation}
+    />
+  );
+
+  return (
+    <div className="kanban-screen">
+      <div className="grid gap-3">
+        <Walls {...navigation} wall={state.wall} t={t} isReady={isReady} onOpen={open} />
+        <Toolbar {...navigation} wall={state.wall} t={t} />
+      </div>
+      <p className="sr-only" role="status" aria-live="assertive">
+        {said}
+      </p>
+      <p className="sr-only" id="kanban-keys">
+        {t('kanban.keys.help')}
+      </p>
+      {card && (
+        <noscript>
+          <CardReading card={card} lang={lang} t={t} />
+        </noscript>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
+      <section className="kanban-columns" ref={board} aria-label={t('kanban.boards')} tabIndex={0} aria-busy={state.isBusy}>
+        {shown.columns.map((column) => (
+          <Column
+            key={column.id}
+            column={column}
+            wall={shown}
+            lang={lang}
+            isReady={isReady}
+            isFiltered={Boolean(place.q || place.person || place.label || place.due)}
+            isHeld={isLifted({ kind: 'column', id: column.id })}
+            onGrip={(event) => press(event, { kind: 'column', id: column.id })}
+            moves={moves}
+            onMore={state.more}
+            say={say}
+          >
+            {column.cards.map(face)}
+          </Column>
+        ))}
+        <div className="kanban-column needs-script">
+          <AddLine
+            lang={lang}
+            isReady={isReady}
+            words="column"
+            onAdd={async (title, key) => {
+              await moves.addColumn(title, key);
+              say(t('kanban.say.columnAdded', { title }));
+            }}
+          />
+        </div>
+      </section>
+      <ColumnDots board={board} names={shown.columns.map((column) => titleOf(column, t))} t={t} />
+      {layer && (
+        <layer.Layer {...layer} board={board} columnIds={shown.columns.map(({ id }) => id)}>
+          {carried && <ul className="contents">{face(carried)}</ul>}
+        </layer.Layer>
+      )}
+      <Suspense fallback={null}>
+        {opened !== undefined && (
+          <CardPanel
+            key={opened}
+            id={opened}
+            first={card?.id === opened ? card : undefined}
+            wall={state.wall}
+            lang={lang}
+            now={now}
+            moves={moves}
+            onClose={() => go({ task: '' })}
+          />
+        )}
+        {panel === 'members' && (
+          <MembersPanel wall={state.wall} lang={lang} onLeft={() => go({ wall: '', task: '' })} onClose={() => open(undefined)} />
+        )}
+        {panel === 'archive' && (
+          <ArchivePanel
+            wall={state.wall}
+            lang={lang}
+            onOpen={(id) => {
+              open(undefined);
+              go({ task: String(id) });
+            }}
+            onClose={() => open(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The page's moment at first, so that both drawings are the same; then each minute's. */
+function useNow(first: number): { now: number; isReady: boolean } {
+  const [now, setNow] = useState<number>();
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => {
+    setNow(Date.now());
+    timer.current = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer.current);
+  }, []);
+  return { now: now ?? first, isReady: now !== undefined };
+}

@@ -1,0 +1,86 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { kanbanLength, maxPartsOfTask, taskLabels } from '#contract/values/workspace/kanban.ts';
+import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
+import type { CardState } from './use-card.ts';
+import { labelOf } from './wall.ts';
+
+interface Props {
+  card: KanbanCardDetails;
+  wall: KanbanWall;
+  t: Translate;
+  lang: Language;
+  onSave: CardState['save'];
+}
+
+/** Chooses among the labels that are in use, and takes any other text for one. */
+export function Labels({ card, wall, t, lang, onSave }: Props) {
+  const [text, setText] = useState('');
+  const [state, setState] = useState<SaveState>();
+  const isFull = card.labels.length >= maxPartsOfTask.labels;
+  const names = [...new Set([...taskLabels, ...wall.labels, ...card.labels])];
+
+  async function set(labels: string[]) {
+    setState('saving');
+    try {
+      await onSave({ labels });
+      setState('saved');
+      setText('');
+    } catch {
+      setState('notSaved');
+    }
+  }
+  function add() {
+    const name = text.trim();
+    if (name && !isFull && !card.labels.includes(name)) set([...card.labels, name]);
+  }
+
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="font-semibold">{t('kanban.panel.labels')}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {names.map((name) => {
+          const { text: shown, tone } = labelOf(name, t);
+          const isOn = card.labels.includes(name);
+          return (
+            <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
+              <input
+                type="checkbox"
+                className="checkbox checkbox-primary"
+                checked={isOn}
+                disabled={isFull && !isOn}
+                onChange={() => set(isOn ? card.labels.filter((one) => one !== name) : [...card.labels, name])}
+              />
+              <span className={`dot tone-${tone}`} aria-hidden="true" />
+              <bdi className="wrap-anywhere">{shown}</bdi>
+            </label>
+          );
+        })}
+      </div>
+      <div className="flex gap-2">
+        <input
+          className="input h-11 min-w-0 grow"
+          value={text}
+          maxLength={kanbanLength.label}
+          disabled={isFull}
+          placeholder={t('kanban.panel.newLabel')}
+          aria-label={t('kanban.panel.newLabel')}
+          dir="auto"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="btn btn-square h-11 w-11" aria-label={t('kanban.panel.addLabel')} disabled={isFull} onClick={add}>
+          <Plus size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <SavedMark lang={lang} state={state} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { Search, X } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { dueFilters } from '#contract/values/workspace/kanban.ts';
+import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { type Navigation, PlaceLink } from './PlaceLink.tsx';
+import { labelOf } from './wall.ts';
+
+interface Props extends Navigation {
+  wall: KanbanWall;
+  t: Translate;
+}
+
+/** Typing is waited for this long, in milliseconds. */
+const typingPause = 250;
+const none = { q: '', person: '', label: '', due: '' };
+
+/** Which cards are shown: while somebody types and chooses, and by its button where there is no script. */
+export function Toolbar({ wall, t, ...navigation }: Props) {
+  const { path, place, onGo } = navigation;
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { q, person, label, due } = place;
+  useEffect(() => {
+    // Going back changes what was sought; what is being typed is newer.
+    for (const [name, value] of Object.entries({ q, person, label, due })) {
+      const field = form.current?.elements.namedItem(name);
+      if ((field instanceof HTMLInputElement && field !== document.activeElement) || field instanceof HTMLSelectElement)
+        field.value = value;
+    }
+  }, [q, person, label, due]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function find(event?: SyntheticEvent) {
+    event?.preventDefault();
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const said = new FormData(form.current);
+    const found = Object.fromEntries(Object.keys(none).map((name) => [name, String(said.get(name) ?? '').trim()]));
+    const changed = Object.entries({ q, person, label, due }).filter(([name, value]) => found[name] !== value);
+    if (changed.length > 0) onGo(found, changed.every(([name]) => name === 'q') ? 'replace' : 'push');
+  }
+
+  const choices = [
+    { name: 'person', value: person, options: wall.people.map(({ title }) => [title, title]) },
+    { name: 'label', value: label, options: wall.labels.map((text) => [text, labelOf(text, t).text]) },
+    { name: 'due', value: due, options: dueFilters.map((text) => [text, t(`kanban.filter.${text}`)]) },
+  ] as const;
+  return (
+    <search>
+      <form ref={form} className="kanban-filters" action={path} data-auto-submit onSubmit={find}>
+        <label className="input h-11 shrink-0 grow basis-48">
+          <Search size={18} className="text-quiet" aria-hidden="true" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={200}
+            placeholder={t('kanban.filter.q')}
+            aria-label={t('kanban.filter.q')}
+            onInput={() => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(find, typingPause);
+            }}
+          />
+        </label>
+        {place.wall && <input type="hidden" name="wall" value={place.wall} />}
+        {choices.map(({ name, value, options }) => (
+          <label key={name} className="select h-11 w-40 shrink-0">
+            <span className="sr-only">{t(`kanban.filter.${name}`)}</span>
+            <select name={name} defaultValue={value}>
+              <option value="">{t(`kanban.filter.any.${name}`)}</option>
+              {options.map(([id, text]) => (
+                <option key={id} value={id}>
+                  {text}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <noscript>
+          <button type="submit" className="btn h-11">
+            {t('kanban.filter.find')}
+          </button>
+        </noscript>
+        {(q || person || label || due) && (
+          <PlaceLink {...navigation} change={none} className="btn btn-ghost h-11 shrink-0">
+            <X size={18} aria-hidden="true" />
+            {t('kanban.filter.reset')}
+          </PlaceLink>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,120 @@
+import { Archive, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import { callApi } from '../../lib/api/client.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { Face } from '../../ui/Face.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { type Navigation, PlaceLink } from './PlaceLink.tsx';
+
+interface Props extends Navigation {
+  wall: KanbanWall;
+  t: Translate;
+  isReady: boolean;
+  onOpen: (panel: 'members' | 'archive') => void;
+}
+
+const maxFaces = 4;
+
+/** Whose boards these are, the way to others', and who else is there. */
+export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
+  const owner = wall.members.find(({ isOwner }) => isOwner);
+  const joined = wall.walls.filter(({ hasJoined }) => hasJoined);
+  const members = wall.members.filter(({ hasJoined }) => hasJoined);
+  const elsewhere = { q: '', person: '', label: '', due: '', task: '' };
+  const look = (isOn: boolean) => `btn min-h-11 rounded-full font-medium ${isOn ? 'btn-secondary' : 'btn-ghost bg-base-100'}`;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="grow text-xl sm:text-2xl">{wall.isOwn ? t('kanban.title') : t('kanban.titleOf', { name: owner?.name ?? '' })}</h1>
+        <button type="button" className="btn needs-script min-h-11" disabled={!isReady} onClick={() => onOpen('archive')}>
+          <Archive size={18} aria-hidden="true" />
+          <span className="max-sm:sr-only">{t('kanban.archive.open')}</span>
+        </button>
+        <button type="button" className="btn needs-script min-h-11" disabled={!isReady} onClick={() => onOpen('members')}>
+          {members.length > 1 ? (
+            <span className="faces flex -space-x-2 rtl:space-x-reverse">
+              {members.slice(0, maxFaces).map(({ id, name, img }) => (
+                <Face key={id} name={name} src={img} size="small" />
+              ))}
+            </span>
+          ) : (
+            <Users size={18} aria-hidden="true" />
+          )}
+          {t(`kanban.share.${wall.isOwn ? 'open' : 'see'}`)}
+        </button>
+      </div>
+      {joined.length > 0 && (
+        <nav className="flex flex-wrap gap-2" aria-label={t('kanban.walls')}>
+          <PlaceLink
+            {...navigation}
+            change={{ ...elsewhere, wall: '' }}
+            aria-current={wall.isOwn ? 'true' : undefined}
+            className={look(wall.isOwn)}
+          >
+            {t('kanban.mine')}
+          </PlaceLink>
+          {joined.map(({ ownerId, name, img }) => (
+            <PlaceLink
+              key={ownerId}
+              {...navigation}
+              change={{ ...elsewhere, wall: String(ownerId) }}
+              aria-current={ownerId === wall.ownerId ? 'true' : undefined}
+              className={look(ownerId === wall.ownerId)}
+            >
+              <Face name={name} src={img} size="small" />
+              <span>{t('kanban.titleOf', { name })}</span>
+            </PlaceLink>
+          ))}
+        </nav>
+      )}
+      {wall.walls
+        .filter(({ hasJoined }) => !hasJoined)
+        .map((invitation) => (
+          <Invitation key={invitation.ownerId} {...invitation} readerId={wall.readerId} t={t} isReady={isReady} />
+        ))}
+    </>
+  );
+}
+
+interface InvitationProps {
+  ownerId: number;
+  name: string;
+  img: string;
+  readerId: number;
+  t: Translate;
+  isReady: boolean;
+}
+
+function Invitation({ ownerId, name, img, readerId, t, isReady }: InvitationProps) {
+  const [isBusy, setBusy] = useState(false);
+  const answer = (call: () => Promise<unknown>) => {
+    setBusy(true);
+    // The wall itself is told of it.
+    call()
+      .catch(showErrorToast)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="tile flex flex-wrap items-center gap-3 p-3">
+      <Face name={name} src={img} size="small" />
+      <p className="min-w-40 grow">{t('kanban.share.invited', { name })}</p>
+      <button
+        type="button"
+        className="btn needs-script min-h-11 btn-primary"
+        disabled={!isReady || isBusy}
+        onClick={() => answer(() => callApi('POST /apps/kanban/join', { body: { data: { ownerId } } }))}
+      >
+        {t('kanban.share.join')}
+      </button>
+      <button
+        type="button"
+        className="btn needs-script min-h-11 btn-ghost"
+        disabled={!isReady || isBusy}
+        onClick={() => answer(() => callApi('POST /apps/kanban/remove-member', { body: { data: { ownerId, memberId: readerId } } }))}
+      >
+        {t('kanban.share.decline')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+
+type Deed = 'open' | 'archive' | 'remove';
+
+/** Keys for who has the keyboard at hand; what they do to a card is done to the one with the focus. */
+export function useBoardKeys(lang: Language, board: RefObject<HTMLElement | null>, onCard: (id: number, what: Deed) => void): void {
+  const t = texts(lang);
+  const columns = () => [...(board.current?.querySelectorAll('[data-board]') ?? [])];
+  const hasFocus = (element: Element) => element.contains(document.activeElement);
+  const deed = (what: Deed) => () => {
+    const row = focusedRow();
+    if (row === undefined) return false;
+    return onCard(Number(row), what);
+  };
+
+  function add() {
+    const column = columns().find(hasFocus) ?? columns()[0];
+    column?.querySelector<HTMLElement>('[data-add]')?.click();
+  }
+
+  /** To the card of the same place in the column beside. */
+  function beside(step: number) {
+    const all = columns();
+    const at = all.findIndex(hasFocus);
+    const place = [...(all[at]?.querySelectorAll('[data-row]') ?? [])].findIndex(hasFocus);
+    if (place < 0) return false;
+    const isRight = board.current !== null && getComputedStyle(board.current).direction === 'rtl';
+    const rows = [...(all[at + (isRight ? -step : step)]?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+    const next = rows[place] ?? rows.at(-1);
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return true;
+  }
+
+  useListKeys(lang);
+  useShortcuts([
+    { keys: 'n', label: t('kanban.keys.add'), run: add },
+    { keys: 'e', label: t('kanban.keys.open'), run: deed('open') },
+    { keys: 'a', label: t('kanban.keys.archive'), run: deed('archive') },
+    { keys: '#', label: t('kanban.keys.remove'), run: deed('remove') },
+    { keys: 'ArrowLeft', label: t('kanban.keys.beside'), run: () => beside(-1) },
+    { keys: 'ArrowRight', label: t('kanban.keys.beside'), run: () => beside(1) },
+  ]);
+}

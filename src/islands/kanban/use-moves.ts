@@ -1,0 +1,134 @@
+import type { KanbanCard, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import type { WallState } from './use-wall.ts';
+import {
+  type CardPlace,
+  cardOf,
+  columnBefore,
+  columnCleared,
+  columnMoved,
+  columnPatched,
+  moved,
+  placeOf,
+  titleOf,
+  without,
+  withoutColumn,
+} from './wall.ts';
+
+/** What offers it is loaded with the first change. @returns what takes the offer away */
+export function offerUndo(text: string, undo: () => void): () => void {
+  const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
+  offer.catch(() => undefined);
+  return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
+}
+
+const unchanged = (wall: KanbanWall) => wall;
+
+/** What is done to boards and cards, each with a way back. */
+export function useMoves({ wall, change, reload }: WallState, t: Translate) {
+  const at = { ownerId: wall.ownerId };
+  const restore = (removalId: number) =>
+    change(unchanged, () => callApi('POST /apps/kanban/restore', { body: { data: { removalId } } }))
+      .then(() => reload())
+      .catch(showErrorToast);
+
+  /** Does something, and offers to take it back when it has been done. */
+  function undoable<Answer>(text: string, done: Promise<Answer>, undo: (answer: Answer) => void): void {
+    done.then((answer) => offerUndo(text, () => undo(answer)), showErrorToast);
+  }
+
+  const send = (id: number, place: CardPlace) =>
+    change(
+      (before) => moved(before, id, place),
+      () => callApi('POST /apps/kanban/move-card', { body: { data: { id, ...place } }, keepalive: true }),
+    );
+  const sendColumn = (id: string, afterId: string | undefined) =>
+    change(
+      (before) => columnMoved(before, id, afterId),
+      () => callApi('POST /apps/kanban/move-column', { body: { data: { ...at, id, afterId } }, keepalive: true }),
+    );
+  const archive = (card: KanbanCard, isArchived: boolean) =>
+    change(isArchived ? (before) => without(before, card.id) : unchanged, () =>
+      callApi('POST /apps/kanban/update-card', { body: { data: { id: card.id, isArchived } } }),
+    );
+
+  return {
+    move(id: number, place: CardPlace) {
+      const [card, from] = [cardOf(wall, id), placeOf(wall, id)];
+      const column = wall.columns.find((one) => one.id === place.boardId);
+      if (!card || !from || !column || (from.boardId === place.boardId && from.afterId === place.afterId)) return;
+      const text = t('kanban.undo.moved', { title: card.title, column: titleOf(column, t) });
+      undoable(text, send(id, place), () => send(id, from).catch(showErrorToast));
+    },
+    moveColumn(id: string, afterId: string | undefined) {
+      const [column, from] = [wall.columns.find((one) => one.id === id), columnBefore(wall, id)];
+      if (!column || from === afterId) return;
+      const text = t('kanban.undo.columnMoved', { title: titleOf(column, t) });
+      undoable(text, sendColumn(id, afterId), () => sendColumn(id, from).catch(showErrorToast));
+    },
+    remove(card: KanbanCard) {
+      const data = { id: card.id };
+      const removed = change(
+        (before) => without(before, card.id),
+        () => callApi('POST /apps/kanban/remove-card', { body: { data } }),
+      );
+      undoable(t('kanban.undo.removed', { title: card.title }), removed, ({ removalId }) => restore(removalId));
+    },
+    archive(card: KanbanCard) {
+      undoable(t('kanban.undo.archived', { title: card.title }), archive(card, true), () =>
+        archive(card, false)
+          .then(() => reload())
+          .catch(showErrorToast),
+      );
+    },
+    copy(card: KanbanCard) {
+      const headers = { 'idempotency-key': newIdempotencyKey() };
+      const copied = change(unchanged, () => callApi('POST /apps/kanban/copy-card', { body: { data: { id: card.id } }, headers }));
+      undoable(
+        t('kanban.undo.copied', { title: card.title }),
+        copied.then(async (answer) => {
+          await reload();
+          return answer;
+        }),
+        ({ card: { id } }) =>
+          change(
+            (before) => without(before, id),
+            () => callApi('POST /apps/kanban/remove-card', { body: { data: { id } } }),
+          ).catch(showErrorToast),
+      );
+    },
+    /** Deletes a column, or its cards alone. */
+    removeColumn(id: string, keepsColumn: boolean) {
+      const column = wall.columns.find((one) => one.id === id);
+      if (!column) return;
+      const removed = change(
+        (before) => (keepsColumn ? columnCleared(before, id) : withoutColumn(before, id)),
+        () => callApi('POST /apps/kanban/remove-column', { body: { data: { ...at, id, keepsColumn } } }),
+      );
+      const text = t(`kanban.undo.${keepsColumn ? 'cleared' : 'columnRemoved'}`, { title: titleOf(column, t) });
+      undoable(text, removed, ({ removalId }) => restore(removalId));
+    },
+    /** @throws ApiError */
+    changeColumn: (id: string, patch: { title: string } | { taskLimit: number }) =>
+      change(
+        (before) => columnPatched(before, id, patch),
+        () => callApi('POST /apps/kanban/update-column', { body: { data: { ...at, id, ...patch } } }),
+      ),
+    /** @throws ApiError */
+    async addCard(boardId: string, title: string, key: string): Promise<void> {
+      const body = { data: { ...at, boardId, title } };
+      await change(unchanged, () => callApi('POST /apps/kanban/add-card', { body, headers: { 'idempotency-key': key } }));
+      await reload();
+    },
+    /** @throws ApiError */
+    async addColumn(title: string, key: string): Promise<void> {
+      const body = { data: { ...at, title } };
+      await change(unchanged, () => callApi('POST /apps/kanban/add-column', { body, headers: { 'idempotency-key': key } }));
+      await reload();
+    },
+  };
+}
+export type Moves = ReturnType<typeof useMoves>;

@@ -1,0 +1,101 @@
+import { doneBoard, firstBoards, soonTime, taskLabels } from '#contract/values/workspace/kanban.ts';
+import type { KanbanCard, KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { type Tone, taskLabelTones } from '../../ui/status-colors.ts';
+
+/** Where a card stands among those that are shown: under another one, or first. */
+export interface CardPlace {
+  boardId: string;
+  afterId?: number | undefined;
+}
+export type CardPatch = Partial<Omit<KanbanCard, 'id' | 'boardId'>>;
+
+const inColumn = (wall: KanbanWall, boardId: string, change: (column: KanbanColumn) => KanbanColumn): KanbanWall => ({
+  ...wall,
+  columns: wall.columns.map((column) => (column.id === boardId ? change(column) : column)),
+});
+
+export const columnOf = (wall: KanbanWall, cardId: number): KanbanColumn | undefined =>
+  wall.columns.find(({ cards }) => cards.some(({ id }) => id === cardId));
+
+export const cardOf = (wall: KanbanWall, cardId: number): KanbanCard | undefined =>
+  columnOf(wall, cardId)?.cards.find(({ id }) => id === cardId);
+
+export function placeOf(wall: KanbanWall, cardId: number): CardPlace | undefined {
+  const column = columnOf(wall, cardId);
+  if (!column) return undefined;
+  const at = column.cards.findIndex(({ id }) => id === cardId);
+  return { boardId: column.id, afterId: column.cards[at - 1]?.id };
+}
+
+/** The wall with a card taken from it. */
+export function without(wall: KanbanWall, cardId: number): KanbanWall {
+  const column = columnOf(wall, cardId);
+  if (!column) return wall;
+  const cards = column.cards.filter(({ id }) => id !== cardId);
+  return inColumn(wall, column.id, (own) => ({ ...own, cards, total: own.total - 1, found: own.found - 1 }));
+}
+
+/** The wall with a card put under another one; last where that one is not to be seen. */
+export function withCard(wall: KanbanWall, card: KanbanCard, { boardId, afterId }: CardPlace): KanbanWall {
+  return inColumn(wall, boardId, (column) => {
+    const after = column.cards.findIndex(({ id }) => id === afterId);
+    const at = afterId === undefined ? 0 : after < 0 ? column.cards.length : after + 1;
+    return { ...column, cards: column.cards.toSpliced(at, 0, { ...card, boardId }), total: column.total + 1, found: column.found + 1 };
+  });
+}
+
+export function moved(wall: KanbanWall, cardId: number, place: CardPlace): KanbanWall {
+  const card = cardOf(wall, cardId);
+  const isKnown = wall.columns.some(({ id }) => id === place.boardId);
+  return card && isKnown && place.afterId !== cardId ? withCard(without(wall, cardId), card, place) : wall;
+}
+
+export const patched = (wall: KanbanWall, cardId: number, patch: CardPatch): KanbanWall => {
+  const column = columnOf(wall, cardId);
+  if (!column) return wall;
+  const cards = column.cards.map((card) => (card.id === cardId ? { ...card, ...patch } : card));
+  return inColumn(wall, column.id, (own) => ({ ...own, cards }));
+};
+
+export const columnPatched = (wall: KanbanWall, boardId: string, patch: Partial<Pick<KanbanColumn, 'title' | 'taskLimit'>>): KanbanWall =>
+  inColumn(wall, boardId, (column) => ({ ...column, ...patch }));
+
+export const columnCleared = (wall: KanbanWall, boardId: string): KanbanWall =>
+  inColumn(wall, boardId, (column) => ({ ...column, cards: [], total: 0, found: 0 }));
+
+export const withoutColumn = (wall: KanbanWall, boardId: string): KanbanWall => ({
+  ...wall,
+  columns: wall.columns.filter(({ id }) => id !== boardId),
+});
+
+/** The wall with a column behind another one, or first. */
+export function columnMoved(wall: KanbanWall, boardId: string, afterId: string | undefined): KanbanWall {
+  const column = wall.columns.find(({ id }) => id === boardId);
+  if (!column || afterId === boardId) return wall;
+  const others = wall.columns.filter((one) => one !== column);
+  const after = others.findIndex(({ id }) => id === afterId);
+  const at = afterId === undefined ? 0 : after < 0 ? others.length : after + 1;
+  return { ...wall, columns: others.toSpliced(at, 0, column) };
+}
+
+/** Behind which column one stands. */
+export const columnBefore = (wall: KanbanWall, boardId: string): string | undefined =>
+  wall.columns[wall.columns.findIndex(({ id }) => id === boardId) - 1]?.id;
+
+/** The boards everybody starts with are named in the reader's language, until somebody renames them. */
+export const titleOf = ({ id, title }: Pick<KanbanColumn, 'id' | 'title'>, t: Translate): string =>
+  id === title && firstBoards.some((first) => first === id) ? t(`kanban.board.${id}`) : title;
+
+/** Known labels are named in the reader's language, too. */
+export function labelOf(text: string, t: Translate): { text: string; tone: Tone } {
+  const known = taskLabels.find((name) => name === text);
+  return known ? { text: t(`kanban.label.${known}`), tone: taskLabelTones[known] } : { text, tone: 'neutral' };
+}
+
+/** How near the day is on which a card is due; done ones are due no more. */
+export function dueStateOf({ boardId, dueDate }: Pick<KanbanCard, 'boardId' | 'dueDate'>, now: number): 'done' | 'late' | 'soon' | 'later' {
+  if (boardId === doneBoard) return 'done';
+  const left = Date.parse(dueDate) - now;
+  return left < 0 ? 'late' : left < soonTime ? 'soon' : 'later';
+}

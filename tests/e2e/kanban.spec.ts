@@ -1,0 +1,325 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
+
+const path = '/en/apps/kanban';
+const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const cards = (page: Page, name: string): Locator => column(page, name).getByRole('heading', { level: 3 });
+const card = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
+const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
+const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
+
+async function open(page: Page, address = path): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: /^(Share|Members)$/ })).toBeEnabled();
+}
+
+/** Opens the line for new cards, and adds some by Enter alone. */
+async function add(page: Page, name: string, ...titles: string[]): Promise<void> {
+  await column(page, name).getByRole('button', { name: 'Add a card' }).click();
+  const field = column(page, name).getByRole('textbox', { name: 'What is to be done?' });
+  for (const title of titles) {
+    await field.fill(title);
+    await field.press('Enter');
+    await expect(cards(page, name).filter({ hasText: title })).toBeVisible();
+    await expect(field).toHaveValue('');
+  }
+  await field.press('Escape');
+  await expect(field).toHaveCount(0);
+}
+
+async function choose(page: Page, of: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: of }).click();
+  await page.getByRole('menuitem', { name: what }).click();
+}
+
+/** Takes hold of something by mouse, and lets it go above something else. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  await to.hover({ position: { x: 10, y: 4 } });
+  await to.hover({ position: { x: 12, y: 6 } });
+  await page.mouse.up();
+}
+
+let person = newcomer();
+
+test.beforeEach(async ({ page }) => {
+  person = await signUp(page, newcomer(), '/en');
+  await open(page);
+});
+
+test('cards and columns are added, dragged, renamed, deleted and brought back by mouse', async ({ page }) => {
+  await add(page, 'To do', 'Paint the sign', 'Buy rice');
+  await add(page, 'Done', 'Call the hall');
+  await drag(page, card(page, 'Paint the sign').getByRole('heading'), card(page, 'Call the hall'));
+  await expect(cards(page, 'Done')).toHaveText(['Paint the sign', 'Call the hall']);
+  await undo(page).click();
+  await expect(cards(page, 'To do')).toHaveText(['Paint the sign', 'Buy rice']);
+  await expect(undo(page)).toHaveCount(0);
+  await choose(page, 'More for: Buy rice', 'Move to In progress');
+  await expect(cards(page, 'In progress')).toHaveText(['Buy rice']);
+  await choose(page, 'More for: Paint the sign', 'Delete');
+  await expect(card(page, 'Paint the sign')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(cards(page, 'To do')).toHaveText(['Paint the sign']);
+
+  await column(page, 'To do').getByRole('button', { name: 'To do Rename' }).click();
+  await page.getByRole('textbox', { name: 'Name of the column' }).fill('Ideas');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Ideas')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a column' }).click();
+  await page.getByRole('textbox', { name: 'Name of the column' }).fill('Waiting');
+  await page.keyboard.press('Enter');
+  await expect(column(page, 'Waiting')).toBeVisible();
+  await drag(
+    page,
+    page.getByRole('button', { name: 'Move the column: Waiting' }),
+    column(page, 'Ideas').getByRole('heading', { level: 2 }),
+  );
+  const names = page.getByRole('heading', { level: 2 }).filter({ hasText: 'Rename' });
+  await expect(names).toHaveText([/^Waiting/, /^Ideas/, /^In progress/, /^Done/]);
+  await choose(page, 'More for the column Ideas', 'Delete the column');
+  await expect(column(page, 'Ideas')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(cards(page, 'Ideas')).toHaveText(['Paint the sign']);
+  await page.reload();
+  await expect(names).toHaveText([/^Waiting/, /^Ideas/, /^In progress/, /^Done/]);
+  await expect(cards(page, 'Ideas')).toHaveText(['Paint the sign']);
+  await expect(cards(page, 'In progress')).toHaveText(['Buy rice']);
+});
+
+test('the keyboard alone adds, moves, opens and deletes', async ({ page }) => {
+  await page.keyboard.press('n');
+  await page.keyboard.type('One');
+  await page.keyboard.press('Enter');
+  await expect(cards(page, 'To do')).toHaveText(['One']);
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Enter');
+  await expect(cards(page, 'To do')).toHaveText(['One', 'Two']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Move: One' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up “One”: To do, 1 of 2.')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('“One”: In progress, 1 of 1.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(cards(page, 'To do')).toHaveText(['One', 'Two']);
+  await expect(page.getByRole('button', { name: 'Move: One' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Put down “One”: In progress, 1 of 1.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move: One' })).toBeFocused();
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(cards(page, 'To do')).toHaveText(['One', 'Two']);
+  await page.getByRole('button', { name: 'Move the column: To do' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Put down the column To do: 2 of 3.')).toBeAttached();
+  await card(page, 'Two').focus();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog', { name: 'Card' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Two')).toBeFocused();
+  await page.keyboard.press('#');
+  await expect(card(page, 'Two')).toHaveCount(0);
+  await page.reload();
+  await expect(cards(page, 'To do')).toHaveText(['One']);
+});
+
+test('a card opens in the address, and each of its parts is saved by itself', async ({ page }) => {
+  await add(page, 'To do', 'Bake bread');
+  await page.getByRole('link', { name: 'Bake bread' }).click();
+  await expect(page).toHaveURL(/task=\d+/);
+  const panel = page.getByRole('dialog', { name: 'Card' });
+  await panel.getByRole('textbox', { name: 'Title' }).fill('Bake buns');
+  await panel.getByRole('textbox', { name: 'Description' }).fill('Soft ones <b>only</b>');
+  await panel.getByRole('checkbox', { name: 'Pictures' }).check();
+  for (const step of ['Flour', 'Oven']) {
+    await panel.getByRole('textbox', { name: 'Add a step' }).fill(step);
+    await panel.getByRole('textbox', { name: 'Add a step' }).press('Enter');
+    await expect(panel.getByRole('checkbox', { name: step })).toBeVisible();
+  }
+  await panel.getByRole('checkbox', { name: 'Flour' }).check();
+  await panel.getByRole('button', { name: 'Delete: Oven' }).click();
+  await expect(panel.getByRole('checkbox', { name: 'Oven' })).toHaveCount(0);
+  await undo(page).click();
+  await expect(panel.getByRole('checkbox', { name: 'Oven' })).not.toBeChecked();
+  await panel.getByRole('textbox', { name: 'Write a comment' }).fill('Smells good <script>');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  await expect(panel.getByText('Smells good <script>')).toBeVisible();
+  await panel.getByRole('button', { name: 'Edit' }).click();
+  await panel.getByRole('textbox', { name: 'Edit' }).fill('Smells better');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(panel.getByText('Smells better')).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Column' }).selectOption('In progress');
+  await page.reload();
+  await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Bake buns');
+  await expect(panel.getByRole('textbox', { name: 'Description' })).toHaveValue('Soft ones <b>only</b>');
+  await expect(panel.getByRole('checkbox', { name: 'Pictures' })).toBeChecked();
+  await expect(panel.getByRole('checkbox', { name: 'Flour' })).toBeChecked();
+  await expect(panel.getByText('edited')).toBeVisible();
+  await panel.getByText('History').click();
+  await expect(panel.getByText('moved it to In progress')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/task=/);
+  await expect(card(page, 'Bake buns')).toContainText('1/2');
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  await panel.getByRole('button', { name: 'Archive' }).click();
+  await expect(card(page, 'Bake buns')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Bring back: Bake buns' }).click();
+  await page.keyboard.press('Escape');
+  await expect(cards(page, 'In progress')).toHaveText(['Bake buns']);
+});
+
+test('filters stand in the address, and a long column shows fifty at first', async ({ page }) => {
+  await add(page, 'Done', 'Lamp');
+  const headers = await headersOf(page.request, person);
+  for (let at = 1; at <= 50; at += 1)
+    await page.request.post('/apps/kanban/add-card', { headers, data: { data: { boardId: 'done', title: `Bowl ${at}` } } });
+  await page.reload();
+  await isReady(page);
+  await expect(cards(page, 'Done')).toHaveCount(50);
+  await column(page, 'Done').getByRole('button', { name: 'Show one more' }).click();
+  await expect(cards(page, 'Done')).toHaveCount(51);
+  await page.getByRole('searchbox', { name: 'Search cards' }).fill('bowl 7');
+  await expect(page).toHaveURL(/q=bowl\+7/);
+  await expect(cards(page, 'Done')).toHaveText(['Bowl 7']);
+  await expect(column(page, 'Done').getByText('1 of 51')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Due' }).selectOption('late');
+  await expect(page).toHaveURL(/due=late/);
+  await expect(cards(page, 'Done')).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page, 'Done')).toHaveText(['Bowl 7']);
+  await expect(page.getByRole('combobox', { name: 'Due' })).toHaveValue('');
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(cards(page, 'Done')).toHaveCount(51);
+});
+
+test('two people work on one board until one of them is taken out', async ({ page, browser }) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const { username } = await signUp(other, newcomer(), '/en');
+  await open(other);
+  await add(page, 'To do', 'Shared work');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const panel = page.getByRole('dialog', { name: 'Who works on these boards' });
+  await panel.getByRole('textbox', { name: 'Username to invite' }).fill('nobody-of-this-name');
+  await panel.getByRole('button', { name: 'Invite' }).click();
+  await expect(panel.getByText('There is no other account of this name.')).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Username to invite' }).fill(username);
+  await panel.getByRole('button', { name: 'Invite' }).click();
+  await expect(panel.getByText(`${username} · Invited`)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await other.getByRole('button', { name: 'Join' }).click();
+  await other.getByRole('link', { name: /’s boards$/ }).click();
+  await expect(cards(other, 'To do')).toHaveText(['Shared work']);
+  await choose(other, 'More for: Shared work', 'Move to Done');
+  await expect(cards(page, 'Done')).toHaveText(['Shared work'], { timeout: 4000 });
+  await add(page, 'To do', 'From the owner');
+  await expect(cards(other, 'To do')).toHaveText(['From the owner'], { timeout: 4000 });
+  await other.reload();
+  await expect(cards(other, 'To do')).toHaveText(['From the owner']);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  await panel.getByRole('button', { name: `Take out: ${username}` }).click();
+  await expect(other).not.toHaveURL(/wall=/);
+  await expect(card(other, 'From the owner')).toHaveCount(0);
+  await context.close();
+});
+
+test.describe('without a network', () => {
+  test.use({ allowed: [/net::ERR_|Failed to fetch/] });
+
+  test('what is refused is taken back and said, and nothing that was typed is lost', async ({ page, context }) => {
+    await add(page, 'To do', 'Weigh the mangos');
+    await choose(page, 'More for: Weigh the mangos', 'Move to Done');
+    await expect(undo(page)).toBeVisible();
+    await context.setOffline(true);
+    await choose(page, 'More for: Weigh the mangos', 'Move to In progress');
+    await expect(page.getByText("can't be reached").first()).toBeVisible();
+    await expect(cards(page, 'Done')).toHaveText(['Weigh the mangos']);
+    await column(page, 'To do').getByRole('button', { name: 'Add a card' }).click();
+    const field = page.getByRole('textbox', { name: 'What is to be done?' });
+    await field.fill('Count the crates');
+    await field.press('Enter');
+    await expect(column(page, 'To do').getByText("can't be reached")).toBeVisible();
+    await expect(field).toHaveValue('Count the crates');
+    await context.setOffline(false);
+    await field.press('Enter');
+    await expect(cards(page, 'To do')).toHaveText(['Count the crates']);
+  });
+});
+
+test('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page, baseURL }) => {
+  await add(page, 'To do', 'Draw the sign');
+  // So that nothing of the page before is counted.
+  await page.goto('about:blank');
+  const loaded = await weigh(page);
+  await open(page);
+  await card(page, 'Draw the sign').hover();
+  await choose(page, 'More for: Draw the sign', 'Move to Done');
+  await expect(undo(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Draw the sign' }).click();
+  await expect(page.getByRole('dialog', { name: 'Card' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+  expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(150);
+  expect(loaded().some(({ url }) => url.startsWith(`${baseURL}`) && /DragLayer/.test(url))).toBe(true);
+  for (const skin of ['dark', 'light']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
+    await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+    for (const part of ['dialog[open]', 'main']) {
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+    }
+  }
+});
+
+test.describe('on a phone @phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a card that is held by a finger is moved, and columns are gone to', async ({ page }) => {
+    await add(page, 'To do', 'First', 'Second');
+    const touch = await page.context().newCDPSession(page);
+    const at = async (title: string) => {
+      const box = await card(page, title).boundingBox();
+      return { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + (box?.height ?? 0) - 12 };
+    };
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    const [from, to] = [await at('First'), await at('Second')];
+    await send('touchStart', from);
+    await expect(page.getByText('Picked up “First”: To do, 1 of 2.')).toBeAttached();
+    for (const part of [0.3, 0.6, 1]) await send('touchMove', { x: from.x, y: from.y + (to.y - from.y) * part });
+    await expect(cards(page, 'To do')).toHaveText(['Second', 'First']);
+    await send('touchEnd');
+    await expect(page.getByText('Put down “First”: To do, 2 of 2.')).toBeAttached();
+    await page.getByRole('button', { name: 'Go to Done' }).tap();
+    await expect(column(page, 'Done')).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.reload();
+    await expect(cards(page, 'To do')).toHaveText(['Second', 'First']);
+  });
+});
+
+test('without script the boards and an open card are read', async ({ page, browser, baseURL }) => {
+  await add(page, 'To do', 'Fix the awning');
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL });
+  const reader = await plain.newPage();
+  await reader.goto(path);
+  await reader.getByRole('link', { name: 'Fix the awning' }).click();
+  await expect(reader.getByRole('article').getByRole('heading', { name: 'Fix the awning' })).toBeVisible();
+  await reader.getByRole('searchbox').fill('nothing of the kind');
+  await reader.getByRole('searchbox').press('Enter');
+  await expect(reader).toHaveURL(/q=nothing/);
+  await expect(cards(reader, 'To do')).toHaveCount(0);
+  await plain.close();
+});
