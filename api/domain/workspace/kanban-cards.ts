@@ -4,6 +4,7 @@ import type { Reader } from '../../db/client.ts';
 import { kanbanEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { textOf } from './kanban-comments.ts';
 import { positionUnder } from './kanban-order.ts';
 import {
   changeTask,
@@ -17,7 +18,6 @@ import {
   type TaskRow,
 } from './kanban-rows.ts';
 import { changeCard, changeWall, findCard } from './kanban-walls.ts';
-import { textOf } from './rules/kanban-comments.ts';
 
 /** A card with all that belongs to it. @throws NotFound */
 export async function readCard(ctx: Ctx, { id }: { id: number }): Promise<KanbanCardDetails> {

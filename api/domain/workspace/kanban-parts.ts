@@ -15,9 +15,9 @@ import type { Ctx } from '../context.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { detailsOf } from './kanban-cards.ts';
+import { htmlOf } from './kanban-comments.ts';
 import { changeTask, enforceTextLimit, noteEvent, type TaskRow } from './kanban-rows.ts';
 import { changeCard } from './kanban-walls.ts';
-import { htmlOf } from './rules/kanban-comments.ts';
 
 type Answer = Promise<{ card: KanbanCardDetails }>;
 

@@ -8,6 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
+import { withAuthors } from './kanban-comments.ts';
 import { positionInPlaceOf } from './kanban-order.ts';
 import {
   changeTask,
@@ -21,7 +22,6 @@ import {
   unknownTask,
 } from './kanban-rows.ts';
 import { changeWall } from './kanban-walls.ts';
-import { withAuthors } from './rules/kanban-comments.ts';
 
 const sanitizeBatch = 10;
 

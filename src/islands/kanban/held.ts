@@ -34,7 +34,7 @@ export function stepped(wall: KanbanWall, held: Held, step: Step): Held | undefi
   const put = (boardId: string, afterId: number | undefined): Held => ({ ...held, place: { boardId, afterId } });
   if (step === 'up') return row > 0 ? put(held.place.boardId, cards[row - 2]?.id) : undefined;
   if (step === 'down') return row < cards.length - 1 ? put(held.place.boardId, cards[row + 1]?.id) : undefined;
-  return beside && put(beside.id, beside.cards[row - 1]?.id ?? beside.cards.at(-1)?.id);
+  return beside && put(beside.id, row > 0 ? (beside.cards[row - 1] ?? beside.cards.at(-1))?.id : undefined);
 }
 
 /** Where it is, for who does not see it. */

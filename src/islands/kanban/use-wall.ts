@@ -11,7 +11,7 @@ type Question = Pick<Place, 'wall' | 'q' | 'person' | 'label' | 'due'>;
 
 const keyOf = ({ wall, q, person, label, due }: Question, shown: string) => ['kanban', wall, q, person, label, due, shown] as const;
 
-export const wallQuery = ([, ownerId, q, person, label, due, shown]: ReturnType<typeof keyOf>) =>
+const wallQuery = ([, ownerId, q, person, label, due, shown]: ReturnType<typeof keyOf>) =>
   Object.fromEntries(Object.entries({ ownerId, q, person, label, due, shown }).filter(([, value]) => value !== ''));
 
 const ask = (key: ReturnType<typeof keyOf>) => callApi('GET /apps/kanban/wall', { query: wallQuery(key) });

@@ -8,7 +8,6 @@ export interface CardPlace {
   boardId: string;
   afterId?: number | undefined;
 }
-export type CardPatch = Partial<Omit<KanbanCard, 'id' | 'boardId'>>;
 
 const inColumn = (wall: KanbanWall, boardId: string, change: (column: KanbanColumn) => KanbanColumn): KanbanWall => ({
   ...wall,
@@ -37,7 +36,7 @@ export function without(wall: KanbanWall, cardId: number): KanbanWall {
 }
 
 /** The wall with a card put under another one; last where that one is not to be seen. */
-export function withCard(wall: KanbanWall, card: KanbanCard, { boardId, afterId }: CardPlace): KanbanWall {
+function withCard(wall: KanbanWall, card: KanbanCard, { boardId, afterId }: CardPlace): KanbanWall {
   return inColumn(wall, boardId, (column) => {
     const after = column.cards.findIndex(({ id }) => id === afterId);
     const at = afterId === undefined ? 0 : after < 0 ? column.cards.length : after + 1;
@@ -50,13 +49,6 @@ export function moved(wall: KanbanWall, cardId: number, place: CardPlace): Kanba
   const isKnown = wall.columns.some(({ id }) => id === place.boardId);
   return card && isKnown && place.afterId !== cardId ? withCard(without(wall, cardId), card, place) : wall;
 }
-
-export const patched = (wall: KanbanWall, cardId: number, patch: CardPatch): KanbanWall => {
-  const column = columnOf(wall, cardId);
-  if (!column) return wall;
-  const cards = column.cards.map((card) => (card.id === cardId ? { ...card, ...patch } : card));
-  return inColumn(wall, column.id, (own) => ({ ...own, cards }));
-};
 
 export const columnPatched = (wall: KanbanWall, boardId: string, patch: Partial<Pick<KanbanColumn, 'title' | 'taskLimit'>>): KanbanWall =>
   inColumn(wall, boardId, (column) => ({ ...column, ...patch }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardsAtOnce, maxCardEvents, maxSteps, maxWallMembers } from '../../../api/contract/values/workspace/kanban.ts';
+import { cardsAtOnce, maxCardEvents, maxRemovals, maxSteps, maxWallMembers } from '../../../api/contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -265,6 +265,15 @@ describe('what was deleted', () => {
     expect(await one.titles('todo')).toEqual(['a']);
     expect(await other.titles('todo')).toEqual(['x']);
     expect(await statusOf(other.send('restore', { removalId }))).toBe(404);
+  });
+
+  test('is kept for the newest twenty deletions', async () => {
+    const { add, send } = await newcomer();
+    const removals: object[] = [];
+    for (let at = 0; at <= maxRemovals; at += 1) removals.push((await send('remove-card', { id: await add('a') })).json());
+    const statuses: number[] = [];
+    for (const removal of removals) statuses.push(await statusOf(send('restore', removal)));
+    expect(statuses).toEqual([404, ...Array(maxRemovals).fill(200)]);
   });
 
   test('is restored once, however often that is asked for at once', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardsAtOnce, maxBoardTasks } from '../../../api/contract/values/workspace/kanban.ts';
+import { htmlOf, textOf, withAuthors } from '../../../api/domain/workspace/kanban-comments.ts';
 import { freeTitle } from '../../../api/domain/workspace/rules/kanban.ts';
-import { htmlOf, textOf, withAuthors } from '../../../api/domain/workspace/rules/kanban-comments.ts';
 import { type Filtered, fits, sizesIn } from '../../../api/domain/workspace/rules/kanban-filter.ts';
 
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
-import type { BoardTask } from '../../../contract/workspace/kanban.ts';
-import type { KeptComment } from '../../../db/schema.ts';
-import { wordsOf } from '../../shared/rich-text.ts';
+import type { BoardTask } from '../../contract/workspace/kanban.ts';
+import type { KeptComment } from '../../db/schema.ts';
+import { wordsOf } from '../shared/rich-text.ts';
 
 type Comment = BoardTask['comments'][number];
 
