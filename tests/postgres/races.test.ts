@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardTask } from '../../api/contract/workspace/kanban.ts';
+import type { KanbanWall } from '../../api/contract/workspace/kanban-cards.ts';
 import { newAddress, poolOf } from '../support/postgres.ts';
 import { Random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
@@ -89,6 +90,23 @@ test('tasks of a board that are moved about at once keep one order, and none is 
   const [here, there] = await Promise.all(servers.map(tasksAt));
   expect(here).toEqual(there);
   expect(here?.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+test('cards of shared boards that their owner and a member move at once keep one order', async () => {
+  const people = await Promise.all(['admin', 'client'].map(async (who) => bearer((await signIn(who)).accessToken)));
+  const wallAt = async (server: Server): Promise<KanbanWall> => get(server, '/apps/kanban/wall?ownerId=1', people[1]);
+  const idsOf = ({ columns }: KanbanWall) => columns.flatMap(({ cards }) => cards.map(({ id }) => id));
+  const before = await wallAt(servers[0]);
+  const [ids, boards] = [idsOf(before), before.columns.map(({ id }) => id)];
+  const random = new Random(2);
+  const answers = await atOnce(40, (server, time) => {
+    const data = { id: random.oneOf(ids), boardId: random.oneOf(boards), afterId: random.oneOf(ids) };
+    return post(server, '/apps/kanban/move-card', { data }, people[time % 3 ? 0 : 1]);
+  });
+  expect(statuses(answers)).toEqual([200]);
+  const [here, there] = await Promise.all(servers.map(wallAt));
+  expect(here?.columns).toEqual(there?.columns);
+  expect(here && idsOf(here).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
 });
 
 test('guesses are counted over both', async () => {

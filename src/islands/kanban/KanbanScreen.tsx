@@ -37,13 +37,15 @@ interface Props {
 }
 
 /** Boards side by side: the page's own drawing, which comes alive. */
-export function KanbanScreen({ lang, path, since, card, ...first }: Props) {
+export function KanbanScreen({ lang, path, since, ...first }: Props) {
   const t = texts(lang);
   const [place, go] = usePlace(first.place);
   const state = useWall(place, { question: first.place, wall: first.wall, since });
   const moves = useMoves(state, t);
   const { now, isReady } = useNow(first.now);
   const [said, say] = useState('');
+  /** Others may have changed it by the time it is opened again. */
+  const [card, setCard] = useState(first.card);
   const [panel, open] = useState<'members' | 'archive'>();
   const { board, shown, held, isByKeys, press, layer } = useHold(state.wall, moves, t, say);
   const hasEnded = place.wall !== '' && state.error instanceof ApiError && state.error.status === 404;
@@ -89,9 +91,9 @@ export function KanbanScreen({ lang, path, since, card, ...first }: Props) {
       <p className="sr-only" id="kanban-keys">
         {t('kanban.keys.help')}
       </p>
-      {card && (
+      {first.card && (
         <noscript>
-          <CardReading card={card} lang={lang} t={t} />
+          <CardReading card={first.card} lang={lang} t={t} />
         </noscript>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
@@ -141,7 +143,10 @@ export function KanbanScreen({ lang, path, since, card, ...first }: Props) {
             lang={lang}
             now={now}
             moves={moves}
-            onClose={() => go({ task: '' })}
+            onClose={() => {
+              setCard(undefined);
+              go({ task: '' });
+            }}
           />
         )}
         {panel === 'members' && (
