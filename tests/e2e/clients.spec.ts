@@ -35,7 +35,7 @@ test('tasks show their labels, and events who comes and where, in the reader’s
     ['/en/apps/kanban', 'Charts and maps'],
   ] as const) {
     await page.goto(path);
-    await expect(page.getByText(label, { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('listitem').getByText(label, { exact: true }).first()).toBeVisible();
   }
   await page.goto('/en/apps/calendar?view=list');
   const meeting = page.getByRole('listitem').filter({ hasText: 'ประชุมทีมตลาดประจำสัปดาห์' }).last();
