@@ -10,7 +10,9 @@ const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)|ui\/PageIcon)\.tsx|\/lucide-react\/dist\/esm\/icons\/(?:star|trash-2|x)\.mjs/;
 /** What a screen that comes alive is made of: its list's state, keys, and people's faces. */
 const screen =
-  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face)\.ts|(?:Face|ShortcutButton)\.tsx)/;
+  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face)\.ts|(?:Face|ShortcutButton)\.tsx)|\/lucide-react\/dist\/esm\/icons\/(?:calendar-clock|search)\.mjs/;
+/** What a panel from the side is made of, in which things are changed field by field. */
+const panel = /\/src\/ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)|\/lucide-react\/dist\/esm\/icons\/rotate-ccw\.mjs/;
 /** What tells which tasks there are, and of which days. */
 const tasks = /\/src\/islands\/todo\/calendar-days\.ts|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** What the calendar's screen shares with what it loads later. */
@@ -29,6 +31,7 @@ const groups = [
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },
   { name: 'screen', test: screen },
+  { name: 'panel', test: panel },
   { name: 'tasks', test: tasks },
   { name: 'events', test: events },
   { name: 'react', test: react },

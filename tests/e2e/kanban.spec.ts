@@ -8,7 +8,9 @@ const column = (page: Page, name: string): Locator => page.getByRole('region', {
 const cards = (page: Page, name: string): Locator => column(page, name).getByRole('heading', { level: 3 });
 const card = (page: Page, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
-const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
+const takeBack = (page: Page, what: string) =>
+  page.getByRole('status').filter({ hasText: what }).getByRole('button', { name: /^Undo/ }).click();
+const isReady = (page: Page) => expect(page.getByRole('button', { name: 'Share', exact: true })).toBeEnabled();
 
 async function open(page: Page, address = path): Promise<void> {
   await page.goto(address);
@@ -62,7 +64,7 @@ test('cards and columns are added, dragged, renamed, deleted and brought back by
   await expect(cards(page, 'In progress')).toHaveText(['Buy rice']);
   await choose(page, 'More for: Paint the sign', 'Delete');
   await expect(card(page, 'Paint the sign')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await takeBack(page, '“Paint the sign” deleted');
   await expect(cards(page, 'To do')).toHaveText(['Paint the sign']);
 
   await column(page, 'To do').getByRole('button', { name: 'To do Rename' }).click();
@@ -82,7 +84,7 @@ test('cards and columns are added, dragged, renamed, deleted and brought back by
   await expect(names).toHaveText([/^Waiting/, /^Ideas/, /^In progress/, /^Done/]);
   await choose(page, 'More for the column Ideas', 'Delete the column');
   await expect(column(page, 'Ideas')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await takeBack(page, 'Column Ideas deleted');
   await expect(cards(page, 'Ideas')).toHaveText(['Paint the sign']);
   await page.reload();
   await expect(names).toHaveText([/^Waiting/, /^Ideas/, /^In progress/, /^Done/]);
@@ -148,7 +150,7 @@ test('a card opens in the address, and each of its parts is saved by itself', as
   await panel.getByRole('checkbox', { name: 'Flour' }).check();
   await panel.getByRole('button', { name: 'Delete: Oven' }).click();
   await expect(panel.getByRole('checkbox', { name: 'Oven' })).toHaveCount(0);
-  await undo(page).click();
+  await takeBack(page, 'Step “Oven” deleted');
   await expect(panel.getByRole('checkbox', { name: 'Oven' })).not.toBeChecked();
   await panel.getByRole('textbox', { name: 'Write a comment' }).fill('Smells good <script>');
   await panel.getByRole('button', { name: 'Send' }).click();
@@ -209,7 +211,7 @@ test('two people work on one board until one of them is taken out', async ({ pag
   const { username } = await signUp(other, newcomer(), '/en');
   await open(other);
   await add(page, 'To do', 'Shared work');
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Who works on these boards' });
   await panel.getByRole('textbox', { name: 'Username to invite' }).fill('nobody-of-this-name');
   await panel.getByRole('button', { name: 'Invite' }).click();
@@ -229,7 +231,7 @@ test('two people work on one board until one of them is taken out', async ({ pag
   await other.reload();
   await expect(cards(other, 'To do')).toHaveText(['From the owner']);
 
-  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await panel.getByRole('button', { name: `Take out: ${username}` }).click();
   await expect(other).not.toHaveURL(/wall=/);
   await expect(card(other, 'From the owner')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Eraser, Gauge, GripHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Eraser, Gauge, GripHorizontal, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { boardTitleLength, maxTaskLimit } from '#contract/values/workspace/kanban.ts';
 import type { KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
@@ -96,14 +96,14 @@ function entriesOf(
     {
       id: 'back',
       label: t('kanban.column.back'),
-      icon: <ArrowLeft {...icon} />,
+      icon: <MoveRight {...icon} className="-scale-x-100 rtl:scale-x-100" />,
       isDisabled: before === undefined,
       onSelect: () => before !== undefined && moves.moveColumn(id, columnBefore(wall, before)),
     },
     {
       id: 'forth',
       label: t('kanban.column.forth'),
-      icon: <ArrowRight {...icon} />,
+      icon: <MoveRight {...icon} />,
       isDisabled: next === undefined,
       onSelect: () => moves.moveColumn(id, next),
     },

@@ -81,7 +81,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
 
   return (
     <div className="kanban-screen">
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Walls {...navigation} wall={state.wall} t={t} isReady={isReady} onOpen={open} />
         <Toolbar {...navigation} wall={state.wall} t={t} />
       </div>

@@ -1,48 +1,73 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { CardChange, KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
+import type { CardChange, KanbanCardDetails, KanbanStep } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { onChange } from '../../lib/changes.ts';
 
 type CardAnswer = { card: KanbanCardDetails };
+type Apply = (card: KanbanCardDetails) => KanbanCardDetails;
+
+const unchanged: Apply = (card) => card;
 
 const ask = ([, id]: readonly [string, number]) => callApi('GET /apps/kanban/card', { query: { id } });
 
-/** An open card: what the server answers to a change is what is shown. */
+/** An open card: changed at once, and what the server answers to the change is what is shown then. */
 export function useCard(id: number, first: KanbanCardDetails | undefined) {
   const { data, error, mutate } = useSWR(['kanban-card', id] as const, ask, {
     ...(first ? { fallbackData: first, revalidateOnMount: false } : {}),
     revalidateOnFocus: false,
   });
+  const [underWay, setUnderWay] = useState<readonly Apply[]>([]);
   const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
   useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
 
   /** One change is sent after the other. @throws ApiError */
-  async function keep(send: () => Promise<CardAnswer>): Promise<KanbanCardDetails> {
-    const sent = queue.last.then(send);
-    queue.last = sent.catch(() => undefined);
-    const { card } = await sent;
-    await mutate(card, { revalidate: false });
-    return card;
+  async function keep(send: () => Promise<CardAnswer>, apply = unchanged): Promise<KanbanCardDetails> {
+    setUnderWay((before) => [...before, apply]);
+    try {
+      const sent = queue.last.then(send);
+      queue.last = sent.catch(() => undefined);
+      const { card } = await sent;
+      await mutate(card, { revalidate: false });
+      return card;
+    } finally {
+      setUnderWay((before) => before.filter((one) => one !== apply));
+    }
   }
   const keyed = () => ({ 'idempotency-key': newIdempotencyKey() });
 
   return {
-    card: data,
+    card: data && underWay.reduce((card, apply) => apply(card), data),
     error: error as unknown,
     reload: () => mutate(),
     save: (patch: Omit<CardChange, 'id'>) =>
-      keep(() => callApi('POST /apps/kanban/update-card', { body: { data: { id, ...patch } }, keepalive: true })),
+      keep(
+        () => callApi('POST /apps/kanban/update-card', { body: { data: { id, ...patch } }, keepalive: true }),
+        (card) => ({ ...card, ...patch }),
+      ),
     addStep: (text: string) =>
       keep(() => callApi('POST /apps/kanban/add-step', { body: { data: { cardId: id, text } }, headers: keyed() })),
     changeStep: (step: number, patch: { text?: string; isDone?: boolean; place?: number }) =>
-      keep(() => callApi('POST /apps/kanban/update-step', { body: { data: { cardId: id, id: step, ...patch } } })),
+      keep(
+        () => callApi('POST /apps/kanban/update-step', { body: { data: { cardId: id, id: step, ...patch } } }),
+        (card) => ({ ...card, checklist: changedSteps(card.checklist, step, patch) }),
+      ),
     removeStep: (step: number) => keep(() => callApi('POST /apps/kanban/remove-step', { body: { data: { cardId: id, id: step } } })),
     addComment: (text: string) =>
       keep(() => callApi('POST /apps/kanban/add-comment', { body: { data: { cardId: id, text } }, headers: keyed() })),
     changeComment: (comment: number, patch: { text?: string; isRemoved?: boolean }) =>
       keep(() => callApi('POST /apps/kanban/update-comment', { body: { data: { cardId: id, id: comment, ...patch } } })),
   };
+}
+
+function changedSteps(
+  steps: KanbanStep[],
+  id: number,
+  { place, ...patch }: { text?: string; isDone?: boolean; place?: number },
+): KanbanStep[] {
+  const at = steps.findIndex((step) => step.id === id);
+  const step = steps[at];
+  return step ? steps.toSpliced(at, 1).toSpliced(place ?? at, 0, { ...step, ...patch }) : steps;
 }
 export type CardState = ReturnType<typeof useCard>;

@@ -28,6 +28,7 @@ export function useHold(
     const own = board.current?.querySelector<HTMLElement>(grip.current);
     if (own && own !== document.activeElement) own.focus();
     own?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!held) grip.current = undefined;
   });
 
   function take(thing: HeldThing, byKeys: boolean) {
@@ -46,7 +47,6 @@ export function useHold(
 
   function end(isPut: boolean) {
     setHeld(undefined);
-    grip.current = undefined;
     if (!held) return;
     say(spoken(isPut ? shown : wall, held, isPut ? 'put' : 'back', t));
     if (!isPut) return;
@@ -61,8 +61,10 @@ export function useHold(
     if (key === ' ' || key === 'Enter') isOwn ? end(true) : take(thing, true);
     else if (isOwn && key === 'Escape') end(false);
     else if (isOwn && held && step) over(stepped(shown, held, step));
-    else if (isOwn && key === 'Tab') return end(true);
-    else return;
+    else if (isOwn && key === 'Tab') {
+      grip.current = undefined;
+      return end(true);
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   }
