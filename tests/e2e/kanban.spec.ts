@@ -159,6 +159,11 @@ test('a card opens in the address, and each of its parts is saved by itself', as
   await panel.getByRole('textbox', { name: 'Edit' }).fill('Smells better');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(panel.getByText('Smells better')).toBeVisible();
+  await panel.getByRole('button', { name: 'Attach files' }).click();
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'recipe.txt', mimeType: 'text/plain', buffer: Buffer.from('Flour, water') });
+  await expect(panel.getByRole('link', { name: 'recipe.txt' })).toHaveAttribute('href', /^\/api\/files\//);
   await panel.getByRole('combobox', { name: 'Column' }).selectOption('In progress');
   await page.reload();
   await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Bake buns');
@@ -166,6 +171,9 @@ test('a card opens in the address, and each of its parts is saved by itself', as
   await expect(panel.getByRole('checkbox', { name: 'Pictures' })).toBeChecked();
   await expect(panel.getByRole('checkbox', { name: 'Flour' })).toBeChecked();
   await expect(panel.getByText('edited')).toBeVisible();
+  await panel.getByRole('button', { name: 'Take off: recipe.txt' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take off' }).click();
+  await expect(panel.getByRole('link', { name: 'recipe.txt' })).toHaveCount(0);
   await panel.getByText('History').click();
   await expect(panel.getByText('moved it to In progress')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FileIds } from '../files/files.ts';
 import { declare } from '../shared/call.ts';
 import { Id, Picture, SearchText, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
@@ -69,7 +70,12 @@ export const KanbanCardDetails = Type.Object(
     ownerId: Id,
     ...Type.Omit(KanbanCard, ['comments', 'attachments', 'steps', 'stepsDone', 'hasDescription']).properties,
     description: taskText.description,
-    attachments: Type.Array(Attachment),
+    attachments: Type.Array(
+      Type.Object({
+        ...Attachment.properties,
+        fileId: Type.Optional(Type.String({ description: 'Of one that was uploaded: its bytes are at `/api/files/{id}`.' })),
+      }),
+    ),
     isArchived: Type.Boolean(),
     checklist: Type.Array(KanbanStep, { description: 'In its order.' }),
     comments: Type.Array(KanbanComment, { description: 'In the order in which they were written.' }),
@@ -175,6 +181,23 @@ const CommentChange = Type.Object(
     $id: 'KanbanCommentChange',
     description: 'A comment of yours, and what to change.',
     examples: [{ data: { cardId: 1, id: 3, text: 'รับของแล้วครับ' } }],
+  },
+);
+
+const NewCardFilesFields = Type.Object({ cardId: CardId, files: FileIds });
+export type NewCardFiles = Static<typeof NewCardFilesFields>;
+const NewCardFiles = Type.Object(
+  { data: NewCardFilesFields },
+  { $id: 'NewKanbanFiles', description: 'Files that you have uploaded, for a card.', examples: [{ data: { cardId: 1, files: [] } }] },
+);
+const CardFileRemovalFields = Type.Object({ cardId: CardId, name: Attachment.properties.name, img: Picture });
+export type CardFileRemoval = Static<typeof CardFileRemovalFields>;
+const CardFileRemoval = Type.Object(
+  { data: CardFileRemovalFields },
+  {
+    $id: 'KanbanFileRemoval',
+    description: 'A file to take off a card.',
+    examples: [{ data: { cardId: 7, name: 'cart-sketch.png', img: '' } }],
   },
 );
 
@@ -408,4 +431,29 @@ export const updateKanbanComment = declare({
   body: CommentChange,
   answers: { 200: CardAnswer },
   refusals: [notFound, listFull],
+});
+
+export const attachKanbanFiles = declare({
+  ...common,
+  id: 'attachKanbanFiles',
+  method: 'POST',
+  path: '/apps/kanban/attach-files',
+  summary: 'Show uploaded files with a card',
+  description: 'Everybody who may see the card may read them. A picture among them can be its cover, by its `img`.',
+  body: NewCardFiles,
+  idempotent: true,
+  answers: { 201: CardAnswer },
+  refusals: [notFound, listFull],
+});
+
+export const removeKanbanFile = declare({
+  ...common,
+  id: 'removeKanbanFile',
+  method: 'POST',
+  path: '/apps/kanban/remove-file',
+  summary: 'Take a file off a card',
+  description: 'One that was uploaded is deleted for good.',
+  body: CardFileRemoval,
+  answers: { 200: CardAnswer },
+  refusals: [notFound],
 });

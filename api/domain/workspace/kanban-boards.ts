@@ -1,13 +1,15 @@
-import { and, asc, eq, max } from 'drizzle-orm';
+import { and, asc, eq, max, type SQL } from 'drizzle-orm';
 import { firstBoards, maxBoards } from '../../contract/values/workspace/kanban.ts';
 import type { Board, BoardsAndTasks } from '../../contract/workspace/kanban.ts';
 import type { NewColumn } from '../../contract/workspace/kanban-columns.ts';
 import { parameter, prepared, type Queries } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { dropFiles } from '../files/sharing.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { fold } from '../shared/rules/text.ts';
+import { filesOf } from './kanban-attachments.ts';
 import { onBoards, requireBoard, unknownBoard } from './kanban-rows.ts';
 import { listBoardTasks } from './kanban-tasks.ts';
 import { changeWall } from './kanban-walls.ts';
@@ -59,6 +61,7 @@ export function requireFreeTitle(boards: readonly { titleKey: string }[], title:
 export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
   await changeWall(ctx, undefined, async (tx, userId) => {
     const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
+    await dropTasks(tx, and(eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, id)));
     if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw unknownBoard();
   });
   return boardsAndTasks(ctx);
@@ -68,12 +71,15 @@ export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<Boa
 export async function clearBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
   await changeWall(ctx, undefined, async (tx, userId) => {
     await requireBoard(tx, userId, id);
-    await tx
-      .delete(kanbanTask)
-      .where(and(onBoards(userId), eq(kanbanTask.boardId, id)))
-      .run();
+    await dropTasks(tx, and(onBoards(userId), eq(kanbanTask.boardId, id)));
   });
   return boardsAndTasks(ctx);
+}
+
+/** Deletes tasks for good, and what was uploaded for them. */
+async function dropTasks(tx: Queries, these: SQL | undefined): Promise<void> {
+  const gone = await tx.delete(kanbanTask).where(these).returning({ attachments: kanbanTask.attachments }).all();
+  await dropFiles(tx, filesOf(gone));
 }
 
 /** The boards every account has from its start (contract §2). Call it inside the transaction that makes the account. */

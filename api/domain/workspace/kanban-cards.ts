@@ -4,6 +4,7 @@ import type { Reader } from '../../db/client.ts';
 import { kanbanEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { withoutFiles } from './kanban-attachments.ts';
 import { textOf } from './kanban-comments.ts';
 import { positionUnder } from './kanban-order.ts';
 import {
@@ -72,7 +73,7 @@ export async function copyCard(ctx: Ctx, { id }: { id: number }): Promise<{ card
   return changeCard(ctx, id, (tx, card, actorId) =>
     idempotent(ctx, tx, 'copy-card', id, async () => {
       const position = await positionUnder(tx, card, id);
-      const copy = await insertTask(tx, { ...card, comments: [], archivedAt: 0, position }, ctx.now);
+      const copy = await insertTask(tx, { ...card, ...withoutFiles(card), comments: [], archivedAt: 0, position }, ctx.now);
       await noteEvent(tx, copy.id, { actorId, at: ctx.now, what: 'copied' });
       return { card: await detailsOf(tx, copy, actorId) };
     }),

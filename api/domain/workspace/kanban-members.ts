@@ -5,10 +5,12 @@ import type { Invitation, Joining, Membership } from '../../contract/workspace/k
 import { type Reader, transact } from '../../db/client.ts';
 import { kanbanMember, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { leaveFiles, shareFiles } from '../files/sharing.ts';
 import { usernameKey } from '../identity/rules/names.ts';
 import { announce } from '../shared/announce.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
+import { filesOfWall } from './kanban-attachments.ts';
 import { changeWall, unknownWall } from './kanban-walls.ts';
 
 type Answer = Promise<{ ownerId: number }>;
@@ -41,7 +43,10 @@ export async function joinWall(ctx: Ctx, { ownerId }: Joining): Answer {
     const own = membership(ownerId, userId);
     const known = await tx.select().from(kanbanMember).where(own).get();
     if (!known) throw unknownWall();
-    if (known.joinedAt === 0) await tx.update(kanbanMember).set({ joinedAt: ctx.now }).where(own).run();
+    if (known.joinedAt === 0) {
+      await tx.update(kanbanMember).set({ joinedAt: ctx.now }).where(own).run();
+      await shareFiles(tx, await filesOfWall(tx, ownerId), [userId]);
+    }
     await announce(tx, 'kanban', ownerId, userId);
     return { ownerId };
   });
@@ -54,6 +59,7 @@ export async function removeMember(ctx: Ctx, { ownerId, memberId }: Membership):
   return transact(ctx.db, async (tx) => {
     const { changes } = await tx.delete(kanbanMember).where(membership(ownerId, memberId)).run();
     if (changes === 0) throw unknownWall();
+    await leaveFiles(tx, await filesOfWall(tx, ownerId), memberId);
     await announce(tx, 'kanban', ownerId, memberId);
     return { ownerId };
   });

@@ -4,15 +4,17 @@ import type { ColumnRemoval, Restoration } from '../../contract/workspace/kanban
 import type { Queries } from '../../db/client.ts';
 import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { dropFiles, shareFiles } from '../files/sharing.ts';
 import { inBatches } from '../shared/batches.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { fold } from '../shared/rules/text.ts';
+import { filesOf } from './kanban-attachments.ts';
 import { insertBoard } from './kanban-boards.ts';
 import { boardsInOrder, writeOrder } from './kanban-columns.ts';
 import { lastPosition } from './kanban-order.ts';
 import { enforceTextLimit, onBoards, requireRoom, type TaskRow, unknownBoard } from './kanban-rows.ts';
-import { changeCard, changeWall, wallsOf } from './kanban-walls.ts';
+import { changeCard, changeWall, readersOf, wallsOf } from './kanban-walls.ts';
 import { boardIdOf, freeTitle } from './rules/kanban.ts';
 
 type Removal = typeof kanbanRemoval.$inferSelect;
@@ -66,6 +68,8 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
     const newBoardId = removal.board && (await putBoard(tx, removal.board));
     const ids = await putTasks(tx, await placedTasks(tx, removal, newBoardId));
     await putEvents(tx, removal.events, ids);
+    // Who has joined meanwhile sees them, too.
+    await shareFiles(tx, filesOf(removal.tasks), await readersOf(tx, ownerId));
     await enforceTextLimit(tx, ownerId);
     await tx.delete(kanbanRemoval).where(own).run();
     return { ids: [...ids.values()] };
@@ -101,11 +105,16 @@ async function forgetOldest(tx: Queries, userId: number): Promise<void> {
     return at >= maxRemovals || (at > 0 && held > maxBoardBytes);
   });
   const oldest = kept[last];
-  if (oldest)
-    await tx
-      .delete(kanbanRemoval)
-      .where(and(own, lte(kanbanRemoval.id, oldest.id)))
-      .run();
+  if (!oldest) return;
+  const forgotten = await tx
+    .delete(kanbanRemoval)
+    .where(and(own, lte(kanbanRemoval.id, oldest.id)))
+    .returning({ tasks: kanbanRemoval.tasks })
+    .all();
+  await dropFiles(
+    tx,
+    forgotten.flatMap(({ tasks }) => filesOf(tasks)),
+  );
 }
 
 /** Puts a board back where it was; what others have taken of its names meanwhile it gets anew. @returns its id */

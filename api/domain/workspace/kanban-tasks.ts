@@ -8,6 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
+import { dropMissing, withFiles } from './kanban-attachments.ts';
 import { withAuthors } from './kanban-comments.ts';
 import { positionInPlaceOf } from './kanban-order.ts';
 import {
@@ -76,6 +77,10 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
   return changeWall(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, change.id);
     const columns: Partial<TaskRow> = columnsOf({ ...change, comments: given && withAuthors(given, task.comments) });
+    if (change.attachments) {
+      columns.attachments = withFiles(change.attachments, task.attachments);
+      await dropMissing(tx, task.attachments, columns.attachments);
+    }
     const { boardId } = change;
     if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, await endOf(tx, userId, boardId));
     await changeTask(tx, task, columns);
@@ -168,7 +173,7 @@ function toBoardTask(row: TaskRow): BoardTask {
     description,
     labels,
     dueDate: new Date(dueDate).toISOString(),
-    attachments,
+    attachments: attachments.map(({ name, img }) => ({ name, img })),
     comments: comments.filter(({ isRemoved }) => !isRemoved).map((one) => ({ name: one.name, img: one.img, comment: one.comment })),
     assignedTo,
     ...(coverImage === '' ? {} : { coverImage }),

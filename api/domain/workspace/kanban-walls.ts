@@ -66,11 +66,14 @@ export async function findCard(db: Reader, userId: number, id: number): Promise<
   return card;
 }
 
-async function announceWall(tx: Queries, ownerId: number): Promise<void> {
+const announceWall = async (tx: Queries, ownerId: number): Promise<void> => announce(tx, 'kanban', ...(await readersOf(tx, ownerId)));
+
+/** Everybody who may see an account's boards: the account itself, and who has joined. */
+export async function readersOf(tx: Queries, ownerId: number): Promise<number[]> {
   const members = await tx
     .select({ memberId: kanbanMember.memberId })
     .from(kanbanMember)
     .where(and(eq(kanbanMember.userId, ownerId), gt(kanbanMember.joinedAt, 0)))
     .all();
-  await announce(tx, 'kanban', ownerId, ...members.map(({ memberId }) => memberId));
+  return [ownerId, ...members.map(({ memberId }) => memberId)];
 }

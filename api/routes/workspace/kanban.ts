@@ -7,6 +7,7 @@ import * as memberCalls from '../../contract/workspace/kanban-members.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../domain/workspace/kanban-boards.ts';
 import { addCard, copyCard, moveCard, readCard, updateCard } from '../../domain/workspace/kanban-cards.ts';
 import { moveColumn, updateColumn } from '../../domain/workspace/kanban-columns.ts';
+import { attachFiles, removeCardFile } from '../../domain/workspace/kanban-files.ts';
 import { inviteMember, joinWall, removeMember } from '../../domain/workspace/kanban-members.ts';
 import { addComment, addStep, removeStep, updateComment, updateStep } from '../../domain/workspace/kanban-parts.ts';
 import { removeCard, removeColumn, restore } from '../../domain/workspace/kanban-removals.ts';
@@ -51,6 +52,8 @@ function wallRoutes(app: FastifyInstance): void {
   handle(app, cardCalls.removeKanbanStep, (ctx, request) => removeStep(ctx, request.body.data));
   handle(app, cardCalls.addKanbanComment, (ctx, request) => addComment(ctx, request.body.data));
   handle(app, cardCalls.updateKanbanComment, (ctx, request) => updateComment(ctx, request.body.data));
+  handle(app, cardCalls.attachKanbanFiles, (ctx, request) => attachFiles(ctx, request.body.data));
+  handle(app, cardCalls.removeKanbanFile, (ctx, request) => removeCardFile(ctx, request.body.data));
   handle(app, columnCalls.addKanbanColumn, async (ctx, request) => ({ board: await addBoard(ctx, request.body.data) }));
   handle(app, columnCalls.updateKanbanColumn, (ctx, request) => updateColumn(ctx, request.body.data));
   handle(app, columnCalls.moveKanbanColumn, (ctx, request) => moveColumn(ctx, request.body.data));

@@ -11,7 +11,7 @@ import { PersonPicker } from '../../ui/PersonPicker.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { Attachments } from './Attachments.tsx';
+import { CardFiles } from './CardFiles.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Comments } from './Comments.tsx';
 import { History } from './History.tsx';
@@ -42,7 +42,7 @@ export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props)
         <>
           <Fields key={id} card={card} wall={wall} lang={lang} now={now} onSave={save} onMove={(boardId) => moves.move(id, { boardId })} />
           <Checklist state={state} card={card} lang={lang} />
-          <Attachments card={card} t={t} onSave={save} />
+          <CardFiles card={card} lang={lang} state={state} />
           <Comments state={state} card={card} lang={lang} now={now} />
           <History events={card.events} lang={lang} now={now} />
           <Deeds {...{ card, wall, lang, moves, onSave: save, onClose }} />

@@ -6,6 +6,7 @@ import type { KanbanWall, WallMember } from '#contract/workspace/kanban-cards.ts
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -21,6 +22,7 @@ interface Props {
 export function MembersPanel({ wall, lang, onLeft, onClose }: Props) {
   const t = texts(lang);
   const { ownerId, readerId, isOwn } = wall;
+  const [isAsking, ask] = useState(false);
   const end = (memberId: number) => callApi('POST /apps/kanban/remove-member', { body: { data: { ownerId, memberId } } });
 
   function leave() {
@@ -41,9 +43,20 @@ export function MembersPanel({ wall, lang, onLeft, onClose }: Props) {
       {isOwn ? (
         <InviteForm lang={lang} />
       ) : (
-        <button type="button" className="btn h-12" onClick={leave}>
+        <button type="button" className="btn h-12" onClick={() => ask(true)}>
           {t('kanban.share.leave')}
         </button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          lang={lang}
+          title={t('kanban.share.leaveTitle')}
+          confirm={t('kanban.share.leave')}
+          onConfirm={leave}
+          onCancel={() => ask(false)}
+        >
+          <p>{t('kanban.share.leaveText')}</p>
+        </ConfirmDialog>
       )}
     </Drawer>
   );

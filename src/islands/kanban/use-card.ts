@@ -53,6 +53,10 @@ export function useCard(id: number, first: KanbanCardDetails | undefined) {
         () => callApi('POST /apps/kanban/update-step', { body: { data: { cardId: id, id: step, ...patch } } }),
         (card) => ({ ...card, checklist: changedSteps(card.checklist, step, patch) }),
       ),
+    attach: (files: string[]) =>
+      keep(() => callApi('POST /apps/kanban/attach-files', { body: { data: { cardId: id, files } }, headers: keyed() })),
+    removeFile: ({ name, img }: KanbanCardDetails['attachments'][number]) =>
+      keep(() => callApi('POST /apps/kanban/remove-file', { body: { data: { cardId: id, name, img } } })),
     removeStep: (step: number) => keep(() => callApi('POST /apps/kanban/remove-step', { body: { data: { cardId: id, id: step } } })),
     addComment: (text: string) =>
       keep(() => callApi('POST /apps/kanban/add-comment', { body: { data: { cardId: id, text } }, headers: keyed() })),

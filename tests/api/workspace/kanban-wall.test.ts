@@ -424,3 +424,61 @@ describe('boards of several people', () => {
     expect(statusesOfInvited).toEqual([...Array(maxWallMembers).fill(200), 409]);
   });
 });
+
+describe('files', () => {
+  const upload = async ({ token }: Person, name: string): Promise<string> =>
+    (await call('POST', `/api/files?name=${name}`, { token, body: `words of ${name}` })).json().file.id;
+  const read = async ({ token }: Person, id: string) => (await call('GET', `/api/files/${id}`, { token })).statusCode;
+
+  test('are read by whoever may see the card they are with, and by nobody else', async () => {
+    const [owner, member] = await pair();
+    const later = await newcomer();
+    const cardId = await owner.add('a');
+    const id = await upload(member, 'plan.txt');
+    expect(await statusOf(owner.send('attach-files', { cardId, files: [id] }))).toBe(400);
+    expect(await statusOf(member.send('attach-files', { cardId, files: [id] }))).toBe(201);
+    expect((await owner.card(cardId)).attachments).toEqual([{ name: 'plan.txt', img: '', fileId: id }]);
+    expect([await read(owner, id), await read(member, id), await read(later, id)]).toEqual([200, 200, 404]);
+    await owner.send('invite-member', { username: later.username });
+    expect(await read(later, id)).toBe(404);
+    await later.send('join', { ownerId: owner.id });
+    expect(await read(later, id)).toBe(200);
+    for (const { id: memberId } of [later, member]) await owner.send('remove-member', { ownerId: owner.id, memberId });
+    expect([await read(owner, id), await read(member, id), await read(later, id)]).toEqual([200, 404, 404]);
+  });
+
+  test('go with their card for good when it can no longer come back, and are no part of its copies', async () => {
+    const owner = await newcomer();
+    const cardId = await owner.add('a');
+    const [kept, dropped] = [await upload(owner, 'kept.txt'), await upload(owner, 'dropped.txt')];
+    await owner.send('attach-files', { cardId, files: [kept, dropped] });
+    const { id: copy } = (await owner.send('copy-card', { id: cardId })).json().card;
+    expect((await owner.card(copy)).attachments).toEqual([]);
+    expect(await statusOf(owner.send('remove-file', { cardId, name: 'dropped.txt', img: '' }))).toBe(200);
+    expect(await statusOf(owner.send('remove-file', { cardId, name: 'dropped.txt', img: '' }))).toBe(404);
+    expect([await read(owner, kept), await read(owner, dropped)]).toEqual([200, 404]);
+    const removal = (await owner.send('remove-card', { id: cardId })).json();
+    expect(await read(owner, kept)).toBe(200);
+    await owner.send('restore', removal);
+    expect((await owner.card(cardId)).attachments).toMatchObject([{ fileId: kept }]);
+    await owner.send('remove-card', { id: cardId });
+    for (let at = 0; at < maxRemovals; at += 1) await owner.send('remove-card', { id: await owner.add('x') });
+    expect(await read(owner, kept)).toBe(404);
+  });
+
+  test('stay with a task that is sent again as a whole, unless they are left out', async () => {
+    const owner = await newcomer();
+    const cardId = await owner.add('a');
+    const id = await upload(owner, 'plan.txt');
+    await owner.send('attach-files', { cardId, files: [id] });
+    const plain = { name: 'another.pdf', img: '' };
+    await owner.send('update-task', { id: cardId, attachments: [{ name: 'plan.txt', img: '' }, plain] });
+    expect((await owner.card(cardId)).attachments).toEqual([{ name: 'plan.txt', img: '', fileId: id }, plain]);
+    await owner.send('update-task', { id: cardId, attachments: [plain] });
+    expect(await read(owner, id)).toBe(404);
+    const second = await upload(owner, 'second.txt');
+    await owner.send('attach-files', { cardId, files: [second] });
+    await call('DELETE', '/apps/kanban/clear-tasks?id=todo', { token: owner.token });
+    expect(await read(owner, second)).toBe(404);
+  });
+});

@@ -16,6 +16,13 @@ export interface KeptComment {
   isRemoved?: true;
 }
 
+/** A file shown with a task, by a picture of it; one that was uploaded has an id. */
+export interface KeptAttachment {
+  name: string;
+  img: string;
+  fileId?: string;
+}
+
 /** A step of a task. */
 export interface CheckItem {
   id: number;
@@ -59,7 +66,7 @@ export const kanbanTask = sqliteTable(
     description: text().notNull(),
     labels: text({ mode: 'json' }).$type<BoardTask['labels']>().notNull(),
     dueDate: integer('due_date').notNull(),
-    attachments: text({ mode: 'json' }).$type<BoardTask['attachments']>().notNull(),
+    attachments: text({ mode: 'json' }).$type<KeptAttachment[]>().notNull(),
     comments: text({ mode: 'json' }).$type<KeptComment[]>().notNull(),
     checklist: text({ mode: 'json' }).$type<CheckItem[]>().notNull().default([]),
     assignedTo: text('assigned_to', { mode: 'json' }).$type<BoardTask['assignedTo']>().notNull(),

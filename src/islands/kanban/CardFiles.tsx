@@ -1,0 +1,103 @@
+import { Image, Paperclip, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { filesFolder } from '#contract/values/files/files.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
+import { loadTexts, texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import type { CardState } from './use-card.ts';
+
+/** Loaded when somebody wants to attach something, or to take it off. */
+const CardUpload = lazy(() =>
+  Promise.all([import('./CardUpload.tsx'), loadTexts('files')]).then(([part]) => ({ default: part.CardUpload })),
+);
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
+
+interface Props {
+  card: KanbanCardDetails;
+  lang: Language;
+  state: CardState;
+}
+type Attachment = KanbanCardDetails['attachments'][number];
+
+/** The files shown with a card; a picture among them can be its cover. */
+export function CardFiles({ card, lang, state }: Props) {
+  const t = texts(lang);
+  const [isAdding, setAdding] = useState(false);
+  const [asked, ask] = useState<Attachment>();
+  const { attachments, coverImage } = card;
+  const set = (path: string) => state.save({ coverImage: path }).catch(showErrorToast);
+  return (
+    <section className="grid gap-2" aria-labelledby="card-files">
+      <h3 className="text-base font-semibold" id="card-files">
+        {t('kanban.panel.files')}
+      </h3>
+      <ul className="grid gap-1">
+        {attachments.map((file) => (
+          <li key={file.fileId ?? file.name + file.img} className="flex items-center gap-2">
+            {file.img ? (
+              <img className="size-11 shrink-0 rounded object-cover" src={file.img} width="44" height="44" alt="" loading="lazy" />
+            ) : (
+              <Paperclip size={20} className="m-3 shrink-0 text-quiet" aria-hidden="true" />
+            )}
+            {file.fileId ? (
+              <a className="link min-w-0 grow wrap-anywhere" href={filesFolder + file.fileId} target="_blank" rel="noopener">
+                <bdi>{file.name}</bdi>
+              </a>
+            ) : (
+              <bdi className="min-w-0 grow wrap-anywhere">{file.name}</bdi>
+            )}
+            {file.img && file.img !== coverImage && (
+              <button
+                type="button"
+                className="bar-button shrink-0"
+                aria-label={t('kanban.panel.setCover', { name: file.name })}
+                onClick={() => set(file.img)}
+              >
+                <Image size={18} aria-hidden="true" />
+              </button>
+            )}
+            <button
+              type="button"
+              className="bar-button shrink-0"
+              aria-label={t('kanban.panel.removeFile', { name: file.name })}
+              onClick={() => ask(file)}
+            >
+              <Trash2 size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="flex flex-wrap gap-2">
+        {!isAdding && (
+          <button type="button" className="btn min-h-11" onClick={() => setAdding(true)}>
+            <Paperclip size={18} aria-hidden="true" />
+            {t('kanban.panel.addFiles')}
+          </button>
+        )}
+        {coverImage && (
+          <button type="button" className="btn min-h-11 btn-ghost" onClick={() => set('')}>
+            {t('kanban.panel.removeCover')}
+          </button>
+        )}
+      </p>
+      <Suspense fallback={null}>
+        {isAdding && <CardUpload card={card} lang={lang} onAttach={state.attach} />}
+        {asked && (
+          <ConfirmDialog
+            lang={lang}
+            title={t('kanban.panel.removeFileTitle')}
+            confirm={t('kanban.panel.removeFileYes')}
+            onConfirm={() => {
+              ask(undefined);
+              state.removeFile(asked).catch(showErrorToast);
+            }}
+            onCancel={() => ask(undefined)}
+          >
+            <p>{t('kanban.panel.removeFileText', { name: asked.name })}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </section>
+  );
+}
