@@ -73,6 +73,8 @@ const refused: Record<string, string> = {
   'POST /apps/kanban/remove-step': 'The same.',
   'POST /apps/kanban/add-comment': 'The same.',
   'POST /apps/kanban/update-comment': 'The same.',
+  'POST /apps/kanban/attach-files': 'The same.',
+  'POST /apps/kanban/remove-file': 'The same.',
   'POST /apps/kanban/restore': 'A deletion is taken back above.',
   'POST /apps/kanban/remove-member': 'A membership ends above.',
 };
@@ -102,6 +104,8 @@ for (const [path, data] of [
   ['remove-step', { id: 1 }],
   ['add-comment', { text: 'x' }],
   ['update-comment', { id: 3, text: 'y' }],
+  ['attach-files', { files: [] }],
+  ['remove-file', { name: 'rattan-basket-1.webp', img: '/assets/products/rattan-basket-1-800.webp' }],
   ['remove-member', { ownerId: 1, memberId: 2 }],
 ] as const) {
   const answer = await call('POST', `/apps/kanban/${path}`, { ...(await tokenOf(1)), body: { data: { cardId: 1, ...data } } });
