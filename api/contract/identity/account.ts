@@ -42,6 +42,13 @@ export const LocalSignedIn = Type.Object(
 
 /** A password that is being presented, not chosen: the sample accounts' are short. */
 export const Password = Type.String({ minLength: 1, maxLength: passwordLength.max, description: 'The account’s password.' });
+/** Asked for before what a session alone may not do. */
+export const OwnPassword = Type.Optional(
+  Type.String({
+    maxLength: passwordLength.max,
+    description: 'The account’s password. Not needed where nobody knows one: LINE has made the account, and it has no address.',
+  }),
+);
 const Identifier = Type.String({ minLength: 1, maxLength: emailLength });
 
 const Login = Type.Object(

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { KeyArea } from '../values/identity/api-keys.ts';
 import type { CallKind } from '../values/shared/limits.ts';
 
 /** Who may make a call: everybody, everybody with a cart of their own, accounts, admins. */
@@ -33,8 +34,10 @@ export interface Call {
   /** Whether it takes an Idempotency-Key. */
   idempotent?: true;
   /** What it answers, by status: one of 200 and 201, and what else has a shape of its own. */
-  answers: { 200?: TSchema; 201?: TSchema; 404?: TSchema };
+  answers: { 200?: TSchema; 201?: TSchema; 403?: TSchema; 404?: TSchema };
   refusals?: readonly Refusal[];
+  /** Which keys may make it, if not those its tag says; `never` for what changes how somebody signs in. */
+  keys?: KeyArea | 'never';
   /** What it is counted as, if not as a read or, of other methods than GET, a change. */
   counts?: CallKind | 'uncounted';
   /** Whether its texts come in the language that Accept-Language prefers, unless the query names one. */

@@ -1,0 +1,97 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Timestamp } from '../shared/common.ts';
+import { listFull, notFound, throttled } from '../shared/refusals.ts';
+import { keyDays, keyNameLength, keyScopes, maxApiKeys } from '../values/identity/api-keys.ts';
+import { oneLinePattern } from '../values/shared/common.ts';
+import { OwnPassword } from './account.ts';
+
+const Scopes = Type.Array(
+  Type.Enum([...keyScopes], { description: 'An area, and whether the key may change something there; changing includes reading.' }),
+  { minItems: 1, maxItems: keyScopes.length, uniqueItems: true, description: 'What the key may do.' },
+);
+
+const ApiKey = Type.Object(
+  {
+    id: Type.String({ description: 'Tells keys apart; gives no rights.' }),
+    name: Type.String({ description: 'What its owner calls it.' }),
+    start: Type.String({ description: 'How the key begins, to know it by.' }),
+    scopes: Scopes,
+    createdAt: Timestamp,
+    expiresAt: Type.String({ format: 'date-time', description: 'When it stops working by itself.' }),
+    lastUsedAt: Type.Union([Timestamp, Type.Null()], { description: 'When it was used last, to the minute; null if it never was.' }),
+    expired: Type.Boolean({ description: 'Whether it has stopped working by itself.' }),
+  },
+  { $id: 'ApiKey', description: 'A key as its owner sees it afterwards: the key itself is not kept.' },
+);
+export type ApiKey = Static<typeof ApiKey>;
+
+const ApiKeyList = Type.Object(
+  { keys: Type.Array(ApiKey, { description: `The newest first; at most ${maxApiKeys} that work, and those that have expired lately.` }) },
+  { $id: 'ApiKeyList', description: 'The keys of an account that are not revoked.' },
+);
+export type ApiKeyList = Static<typeof ApiKeyList>;
+
+const NewApiKey = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: keyNameLength, pattern: oneLinePattern, description: 'What it is for.' }),
+    scopes: Scopes,
+    days: Type.Integer({
+      minimum: keyDays.min,
+      maximum: keyDays.max,
+      default: keyDays.usual,
+      description: 'How many days it works.',
+    }),
+    currentPassword: OwnPassword,
+  },
+  {
+    $id: 'NewApiKey',
+    description: 'What a new key may do, and for how long.',
+    examples: [{ name: 'Stock list', scopes: ['shop:read', 'workspace:write'], days: 30, currentPassword: 'admin' }],
+  },
+);
+export type NewApiKey = Static<typeof NewApiKey>;
+
+const MadeApiKey = Type.Object(
+  { key: Type.String({ description: 'The key itself. It is answered this once and never again.' }), apiKey: ApiKey },
+  { $id: 'MadeApiKey', description: 'A key that has just been made.' },
+);
+export type MadeApiKey = Static<typeof MadeApiKey>;
+
+export const getApiKeys = declare({
+  id: 'getApiKeys',
+  method: 'GET',
+  path: '/account-setting/keys',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'List your API keys',
+  description: 'Without the keys themselves, which nobody can read again. A key can not ask for this.',
+  answers: { 200: ApiKeyList },
+});
+
+export const addApiKey = declare({
+  id: 'addApiKey',
+  method: 'POST',
+  path: '/account-setting/keys',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Make an API key',
+  description:
+    'Send it as `Authorization: Bearer tlk_…` with any call that its scopes cover: it does what you may do, and nothing else. It never changes how you sign in. You are told of it by mail.',
+  body: NewApiKey,
+  answers: { 201: MadeApiKey },
+  refusals: [listFull, throttled],
+});
+
+export const revokeApiKey = declare({
+  id: 'revokeApiKey',
+  method: 'DELETE',
+  path: '/account-setting/keys/:id',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Revoke an API key',
+  description: 'It stops working at once, for good. Answers the keys that are left.',
+  params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40, description: 'Of the key, as the list has it.' }) }),
+  answers: { 200: ApiKeyList },
+  refusals: [notFound],
+});
