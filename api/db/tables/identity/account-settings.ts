@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Settings } from '../../../contract/identity/account-settings.ts';
+import type { StoredChannels } from '../../../contract/identity/channels.ts';
 import { user } from './accounts.ts';
 
 /** What an account has set beyond its own row in `user`; without a row, the defaults. */
@@ -12,4 +13,6 @@ export const accountSetting = sqliteTable('account_setting', {
   socialLinks: text('social_links', { mode: 'json' }).$type<Settings['social']['socialLinks']>().notNull(),
   connections: text({ mode: 'json' }).$type<Settings['social']['connections']>().notNull(),
   notification: text({ mode: 'json' }).$type<Settings['notification']>().notNull(),
+  /** By which ways the account is told of what; a kind that is missing, by all. */
+  channels: text({ mode: 'json' }).$type<StoredChannels>().notNull().default({}),
 });

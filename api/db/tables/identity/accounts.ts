@@ -20,8 +20,11 @@ export const user = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Whether the owner has shown to read the mails of this address. */
     confirmed: integer({ mode: 'boolean' }).notNull(),
+    /** When the account goes for good, if its owner has asked for that and does not sign in before. */
+    leavesAt: integer('leaves_at'),
   },
   (t) => [
+    index('user_leaving').on(t.leavesAt),
     uniqueIndex('user_email').on(t.emailKey),
     uniqueIndex('user_username').on(t.usernameKey),
     uniqueIndex('user_skeleton').on(t.usernameSkeleton),

@@ -1,0 +1,31 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { KeyScope } from '../../../contract/values/identity/api-keys.ts';
+import { user } from './accounts.ts';
+
+/** What programs call the API with on an account's behalf. Times are milliseconds. */
+export const apiKey = sqliteTable(
+  'api_key',
+  {
+    /** Tells keys apart; gives no rights. */
+    id: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** How the key begins, to know it by. */
+    start: text().notNull(),
+    /** SHA-256 of the key, which itself is kept nowhere. */
+    keyHash: text('key_hash').notNull(),
+    scopes: text({ mode: 'json' }).$type<KeyScope[]>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    /** To the minute. */
+    lastUsedAt: integer('last_used_at'),
+    revokedAt: integer('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('api_key_hash').on(t.keyHash),
+    index('api_key_owner').on(t.userId, t.revokedAt, t.createdAt),
+    index('api_key_expiry').on(t.expiresAt),
+  ],
+);
