@@ -48,6 +48,7 @@ import { selectRoutes } from './routes/content/select-options.ts';
 import { fileRoutes } from './routes/files/files.ts';
 import { settingsRoutes } from './routes/identity/account-settings.ts';
 import { accountRoutes } from './routes/identity/accounts.ts';
+import { apiKeyRoutes } from './routes/identity/api-keys.ts';
 import { avatarPictureRoutes } from './routes/identity/avatar-pictures.ts';
 import { lineRoutes } from './routes/identity/line.ts';
 import { recoveryRoutes } from './routes/identity/recovery.ts';
@@ -182,6 +183,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(permissionRoutes);
     await api.register(chatRoutes);
     await api.register(settingsRoutes, { tools: accountTools });
+    await api.register(apiKeyRoutes, { tools: accountTools });
     await api.register(avatarPictureRoutes);
     await api.register(fileRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(profileRoutes);

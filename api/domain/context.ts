@@ -1,7 +1,7 @@
 import type { Language } from '../contract/values/shared/common.ts';
 import type { Database } from '../db/client.ts';
-import type { Account, Actor } from './shared/actor.ts';
-import { Forbidden, Unauthenticated } from './shared/errors.ts';
+import type { Account, Actor, Person } from './shared/actor.ts';
+import { Forbidden, KeyNotAllowed, Unauthenticated } from './shared/errors.ts';
 
 /** What a use case is told beside its input. Who may do it is decided by the use case itself, whoever calls it. */
 export interface Ctx {
@@ -19,6 +19,13 @@ export interface Ctx {
 export function requireAccount({ actor }: Pick<Ctx, 'actor'>): Account {
   if (actor.kind !== 'user') throw new Unauthenticated('Please sign in.');
   return actor;
+}
+
+/** The person who asks, for what a program may not do on their behalf. @throws Unauthenticated, KeyNotAllowed */
+export function requirePerson(ctx: Pick<Ctx, 'actor'>): Person {
+  const account = requireAccount(ctx);
+  if (account.key) throw new KeyNotAllowed();
+  return account;
 }
 
 /** The admin who asks. @throws Unauthenticated, Forbidden */

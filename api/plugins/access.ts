@@ -1,10 +1,14 @@
 import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Access } from '../contract/shared/call.ts';
+import { covers, type KeyScope, scopeOf } from '../contract/values/identity/api-keys.ts';
 import { onBehalf, type Reader } from '../db/client.ts';
 import { gateOf } from '../db/gate.ts';
 import { requireAccount, requireAdmin } from '../domain/context.ts';
+import { requireKey } from '../domain/identity/api-keys.ts';
 import { requireSession } from '../domain/identity/sessions.ts';
+import type { Account, Actor } from '../domain/shared/actor.ts';
+import { KeyNotAllowed, KeyOutOfScope } from '../domain/shared/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,13 +31,14 @@ export const access = fp(async (app) => {
     if (!required) throw new Error(`${route.method} ${route.url} does not say who may call it.`);
     if (route.config?.changes ?? !['GET', 'HEAD'].includes(String(route.method))) waitForExchanges(route);
     if (required === 'public') return;
+    const scope = scopeOfRoute(route);
     const own = route.onRequest ?? [];
     route.onRequest = [
       async (request, reply) => {
         // What depends on who asks is nobody else's; a route may allow more.
         reply.header('cache-control', 'no-store');
         request.exchanges = app.db.engine.exchanges;
-        await request.identify();
+        requireScope(await request.identify(), scope);
         if (required === 'visitor') return;
         if (required === 'admin') requireAdmin(request);
         else requireAccount(request);
@@ -49,10 +54,24 @@ export const access = fp(async (app) => {
         const { actor, exchanges } = request;
         if (actor?.kind !== 'user') return handler.call(this, request, reply);
         // Meanwhile, or while the body was on its way, the demo may have been reset: the account is gone, or somebody else's.
-        const standing = { exchanges, check: (reader: Reader) => requireSession(reader, actor.sessionId) };
+        const standing = { exchanges, check: (reader: Reader) => requireStanding(reader, actor) };
         if (exchanges !== app.db.engine.exchanges) await standing.check(app.db);
         return onBehalf(standing, () => handler.call(this, request, reply));
       });
     };
   }
 });
+
+/** The scope a key needs for a route; what is not declared is not for keys. */
+export const scopeOfRoute = ({ config }: Pick<RouteOptions, 'config'>): KeyScope | undefined =>
+  config?.call && scopeOf(config.call, config.changes);
+
+/** @throws KeyNotAllowed, KeyOutOfScope */
+function requireScope(actor: Actor, scope: KeyScope | undefined): void {
+  if (actor.kind !== 'user' || !actor.key) return;
+  if (!scope) throw new KeyNotAllowed();
+  if (!covers(actor.key.scopes, scope)) throw new KeyOutOfScope(scope);
+}
+
+const requireStanding = (reader: Reader, { key, sessionId }: Account) =>
+  key ? requireKey(reader, key.id) : requireSession(reader, sessionId);

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import type { Mode } from '../config.ts';
+import { keyStart } from '../contract/values/identity/api-keys.ts';
 import { withAnswers } from './docs/answers.ts';
 import { limitsInWords } from './docs/limits.ts';
 import { documented, withOptionalBodies } from './docs/operation.ts';
@@ -18,7 +19,7 @@ export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUr
         title: 'Taladnat',
         version: '1',
         description:
-          'The API behind the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens live ten minutes; renew them with `POST /jwt/refresh-token` before they end. Enumerations in requests ignore case, and an id may be a text of digits. [How to connect an existing front-end](/docs/clients).\n\n' +
+          'The API behind the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens live ten minutes; renew them with `POST /jwt/refresh-token` before they end. Programs take an API key instead (`POST /account-setting/keys`), within its scopes. Enumerations in requests ignore case, and an id may be a text of digits. [How to connect an existing front-end](/docs/clients).\n\n' +
           limitsInWords,
       },
       servers: [{ url: publicUrl }],
@@ -26,6 +27,13 @@ export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUr
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${keyStart}…`,
+            description:
+              'An API key of an account, made in its settings: `Authorization: Bearer tlk_…`. It may do what its scopes name, on behalf of that account; a scope to write includes reading. It never changes how somebody signs in.',
+          },
           visitor: {
             type: 'apiKey',
             in: 'cookie',

@@ -3,6 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config, Mode } from '../config.ts';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
+import { keyStart } from '../contract/values/identity/api-keys.ts';
+import { gateOf } from '../db/gate.ts';
+import { unlessFull } from '../db/room.ts';
+import { actorOfKey, noteKeyUse } from '../domain/identity/api-keys.ts';
 import { writeMemory } from '../domain/identity/session-memory.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
 import type { KnownDevice } from '../domain/identity/sign-in.ts';
@@ -41,6 +45,9 @@ declare module 'fastify' {
 
 /** What a cookie is called; with HTTPS no other host can set it. */
 export const cookieName = (name: 'sid' | 'visitor' | 'device', mode: Mode): string => (mode === 'persistent' ? `__Host-${name}` : name);
+
+/** Like a token, with or without quotes. */
+const keyForm = new RegExp(`^Bearer +("?)(${keyStart}[\\w-]{43})\\1 *$`, 'i');
 
 const hashVisitor = (value: string) => createHash('sha256').update(value).digest('base64url');
 
@@ -102,14 +109,32 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
 
   async function identify(this: FastifyRequest): Promise<Actor> {
     const { authorization } = this.headers;
-    this.actor = authorization === undefined ? visitor(this) : await bearer(authorization);
+    this.actor = authorization === undefined ? visitor(this) : await bearer(this, authorization);
     return this.actor;
   }
 
-  async function bearer(authorization: string): Promise<Actor> {
+  async function bearer(request: FastifyRequest, authorization: string): Promise<Actor> {
+    const key = keyForm.exec(authorization)?.[2];
+    if (key) return holderOf(request, key);
     const session = app.tokens.readBearer(authorization, app.now());
     const actor = session && (await actorOfSession(app.db, session.sessionId, app.now()));
     if (!actor) throw new Unauthenticated('The access token is missing, expired or not valid.');
+    return actor;
+  }
+
+  /** @throws Unauthenticated, SpentKey */
+  async function holderOf(request: FastifyRequest, key: string): Promise<Actor> {
+    const now = app.now();
+    const known = await actorOfKey(app.db, key, now);
+    if (!known) throw new Unauthenticated('This is no API key, or not any more.');
+    const { actor, isNoted } = known;
+    const id = actor.key?.id;
+    // A call is not refused because it can't be noted.
+    if (!isNoted && id !== undefined)
+      await unlessFull(
+        () => gateOf(app.db).change(() => noteKeyUse(app.db, id, now)),
+        (error) => request.log.error({ err: error, event: 'unwritten' }, 'the use of a key was not noted'),
+      );
     return actor;
   }
 

@@ -26,6 +26,8 @@ export interface Call {
   /** Whether a caller without a token, and one with a token, may try. */
   anonymous: boolean;
   bearer: boolean;
+  /** The scope that a key needs for it, if one will do. */
+  scope: string | undefined;
   parameters: { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: Schema }[];
   body: Schema | undefined;
   /** Documented status codes. */
@@ -61,6 +63,7 @@ export function describedCalls(app: FastifyInstance): Call[] {
       path,
       anonymous: security.length === 0 || security.some((way) => Object.keys(way).length === 0),
       bearer: security.some((way) => 'bearer' in way),
+      scope: security.find((way) => 'key' in way)?.key?.[0],
       parameters,
       body: requestBody?.content['application/json']?.schema,
       answers: responses,

@@ -15,6 +15,7 @@ export function shortened(value: unknown, name = ''): unknown {
   if (typeof value !== 'string') return value;
   if (name in changing) return changing[name];
   const same = value
+    .replace(/^tlk_[\w-]{5}$/, 'tlk_and-f')
     .replace(/[\w-]{43}(?=\s|$|")/g, 'the-code-from-the-mail')
     .replace(/(?<=\/uploads\/avatars\/)[\w-]{22}/, 'a-name-of-its-own');
   if (name === 'id' && /^([\w-]{16}|[\w-]{22})$/.test(same)) return 'an-id-of-its-own';

@@ -150,6 +150,7 @@ export const getAccountSetting = declare({
   path: '/account-setting/data',
   access: 'signed-in',
   tag: 'Account settings',
+  keys: 'account',
   summary: 'Read your settings',
   description: 'All four parts. A new account has them in full shape, mostly empty.',
   answers: { 200: Settings },

@@ -10,7 +10,7 @@ const Ways = Type.Object(
   { description: 'By which ways the account is told.' },
 );
 
-export const Channels = Type.Object(
+const Channels = Type.Object(
   {
     commentOnArticle: Ways,
     answerOnForm: Ways,
@@ -29,7 +29,7 @@ export type StoredChannels = Partial<Channels>;
 
 const AllChannels = Type.Object({ channels: Channels }, { $id: 'ChannelChoices', description: 'Everything the account can be told of.' });
 
-export const ChannelsChange = Type.Object(
+const ChannelsChange = Type.Object(
   { channels: Type.Partial(Channels) },
   {
     $id: 'ChannelsChange',

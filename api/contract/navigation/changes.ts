@@ -30,7 +30,7 @@ export const getChanges = declare({
   tag: 'Notifications',
   summary: 'Wait until something of yours changes',
   description:
-    'Ask without `after` first, then with the `cursor` of the answer before and a `wait`: it is answered as soon as your chats, mails, tasks, boards, events or notifications have changed, be it from another device, by another person or on another server, and at the latest after `wait` seconds. One such call at a time is enough for a browser.',
+    'Ask without `after` first, then with the `cursor` of the answer before and a `wait`: it is answered as soon as your chats, mails, tasks, boards, events, notifications, or the sessions and keys of your account have changed, be it from another device, by another person or on another server, and at the latest after `wait` seconds. One such call at a time is enough for a browser.',
   query: ChangesQuery,
   answers: { 200: Changes },
 });

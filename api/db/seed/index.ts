@@ -14,6 +14,7 @@ import { seedProfiles } from './content/write-profile.ts';
 import { seedFilms } from './content/write-select-options.ts';
 import { seedSettings } from './identity/write-account-settings.ts';
 import { seedAccounts } from './identity/write-accounts.ts';
+import { seedApiKeys } from './identity/write-api-keys.ts';
 import { seedNotifications } from './navigation/write-notifications.ts';
 import { seedSearch } from './navigation/write-page-search.ts';
 import { seedShelves } from './shop/write-carts-and-orders.ts';
@@ -48,6 +49,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedKanban(tx, people, times);
     await seedCalendar(tx, people, times);
     await seedSettings(tx, people);
+    await seedApiKeys(tx, people, times);
     await seedProfiles(tx, people, times);
     await seedSearch(tx, people, times);
     await seedFaq(tx);

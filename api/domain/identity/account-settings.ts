@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Settings, SettingsChange } from '../../contract/identity/account-settings.ts';
+import type { Channels, ChannelsChange } from '../../contract/identity/channels.ts';
 import { avatarFolder } from '../../contract/values/identity/account-settings.ts';
 import { parameter, prepared, type Queries, transact } from '../../db/client.ts';
 import { accountSetting, mailedCode, user } from '../../db/schema.ts';
-import { type Ctx, requireAccount } from '../context.ts';
+import { type Ctx, requireAccount, requirePerson } from '../context.ts';
+import { readChannels } from '../shared/channels.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
+import { channelsOf, chosen, initialFlags } from '../shared/rules/channels.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { type AccountTools, findClash } from './accounts.ts';
 import { dropPicture, isOwnPicture } from './avatar-pictures.ts';
@@ -12,7 +15,7 @@ import { planEmailChange } from './email-change.ts';
 import { readName, readUsername } from './names.ts';
 import { skeleton, usernameKey } from './rules/names.ts';
 
-type StoredSettings = Omit<typeof accountSetting.$inferSelect, 'userId'>;
+type StoredSettings = Omit<typeof accountSetting.$inferSelect, 'userId' | 'channels'>;
 
 /** The settings of an account that has changed none. */
 const initial: StoredSettings = {
@@ -20,14 +23,7 @@ const initial: StoredSettings = {
   info: { bio: '', dob: '', country: '', website: '', phone: '' },
   socialLinks: { twitter: '', facebook: '', google: '', linkedIn: '', instagram: '', quora: '' },
   connections: { twitter: {}, google: {}, facebook: {}, github: {} },
-  notification: {
-    commentOnArticle: true,
-    answerOnForm: true,
-    followMe: true,
-    newAnnouncements: true,
-    productUpdates: true,
-    blogDigest: false,
-  },
+  notification: initialFlags,
 };
 
 const ownColumns = { avatar: user.avatar, username: user.username, fullName: user.fullName, email: user.email };
@@ -63,7 +59,7 @@ export async function updateSettings(
   { general, info, social, notification, currentPassword, address }: SettingsChange & { address: string },
   tools: AccountTools,
 ): Promise<Settings> {
-  const { userId } = requireAccount(ctx);
+  const { userId } = requirePerson(ctx);
   if (info?.dob && info.dob > bangkokDay(ctx.now)) throw new Invalid({ 'info.dob': ['must not be in the future'] });
   const { company, ...own } = general ?? {};
   const changeEmail = await planEmailChange(ctx, { email: own.email, currentPassword, address }, tools);
@@ -84,6 +80,26 @@ export async function updateSettings(
       .run();
   });
   return readSettings(ctx);
+}
+
+/** By which ways the account is told of what. */
+export async function listChannels(ctx: Ctx): Promise<Channels> {
+  return readChannels(ctx.db, requirePerson(ctx).userId);
+}
+
+/** Chooses by which ways the account is told of what, and answers all. */
+export async function updateChannels(ctx: Ctx, { channels: change }: ChannelsChange): Promise<Channels> {
+  const { userId } = requirePerson(ctx);
+  return transact(ctx.db, async (tx) => {
+    const row = await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get();
+    const { flags: notification, stored: channels } = chosen(row?.notification ?? initialFlags, row?.channels ?? {}, change);
+    await tx
+      .insert(accountSetting)
+      .values({ ...initial, userId, notification, channels })
+      .onConflictDoUpdate({ target: accountSetting.userId, set: { notification, channels } })
+      .run();
+    return channelsOf(notification, channels);
+  });
 }
 
 /** Changes what the account signs in and shows itself with. */

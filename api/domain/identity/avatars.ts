@@ -4,7 +4,7 @@ import type { Settings } from '../../contract/identity/account-settings.ts';
 import { avatarBytes, avatarFolder, avatarSize } from '../../contract/values/identity/account-settings.ts';
 import { transact } from '../../db/client.ts';
 import { avatarPicture, user } from '../../db/schema.ts';
-import { type Ctx, requireAccount } from '../context.ts';
+import { type Ctx, requirePerson } from '../context.ts';
 import { limitConcurrency } from '../shared/concurrency.ts';
 import { Invalid } from '../shared/errors.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
@@ -28,7 +28,7 @@ export async function setAvatar(
   { image }: { image: string },
   { throttles }: { throttles: Pick<Throttles, 'uploadAccount'> },
 ): Promise<Settings> {
-  const { userId } = requireAccount(ctx);
+  const { userId } = requirePerson(ctx);
   const sent = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
   if (sent.length > avatarBytes) throw new Invalid({ image: ['is too big'] }, 'PICTURE_TOO_BIG');
   if (!pictureType(sent)) throw noPicture();
@@ -51,7 +51,7 @@ export async function setAvatar(
 
 /** Gives the account the picture everybody begins with. */
 export async function resetAvatar(ctx: Ctx): Promise<Settings> {
-  const { userId } = requireAccount(ctx);
+  const { userId } = requirePerson(ctx);
   await transact(ctx.db, async (tx) => {
     await tx.update(user).set({ avatar: defaultAvatar }).where(eq(user.id, userId)).run();
     await dropPicture(tx, userId);

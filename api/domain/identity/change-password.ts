@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordChange } from '../../contract/identity/account-settings.ts';
+import { nobodysDomain } from '../../contract/values/identity/line.ts';
 import { type Queries, transact } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
-import { type Ctx, requireAccount } from '../context.ts';
+import { type Ctx, requirePerson } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { consume, forgetAttempts } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
@@ -21,7 +22,7 @@ export async function checkOwnPassword(
   password: string,
   { throttles, hasher }: Pick<AccountTools, 'throttles' | 'hasher'>,
 ): Promise<(tx: Queries) => Promise<void>> {
-  const { userId } = requireAccount(ctx);
+  const { userId } = requirePerson(ctx);
   const key = `password:${userId}`;
   await consume(throttles.loginAccount, key, ctx.now);
   const account = await ctx.db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
@@ -33,12 +34,29 @@ export async function checkOwnPassword(
 }
 
 /**
+ * As `checkOwnPassword`, of an account that has a password somebody knows: one made by LINE has another, and no address to get
+ * one by.
+ * @throws Invalid without the password.
+ */
+export async function confirmOwnPassword(
+  ctx: Ctx,
+  password: string | undefined,
+  tools: Pick<AccountTools, 'throttles' | 'hasher'>,
+): Promise<(tx: Queries) => Promise<void>> {
+  const { userId } = requirePerson(ctx);
+  const account = await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get();
+  if (account?.email.endsWith(nobodysDomain)) return async () => {};
+  if (password === undefined || password === '') throw new Invalid({ currentPassword: ['is required'] }, 'PASSWORD_REQUIRED');
+  return checkOwnPassword(ctx, password, tools);
+}
+
+/**
  * Replaces the account's password and ends its other sessions; an address that waits for its confirmation is dropped.
  * @throws Invalid when the current password is wrong, or everybody knows the new one.
  * @throws Throttled after too many wrong ones.
  */
 export async function changePassword(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, tools: AccountTools): Promise<void> {
-  const { userId, sessionId } = requireAccount(ctx);
+  const { userId, sessionId } = requirePerson(ctx);
   refuseCommonPassword(tools.mode, 'newPassword', newPassword);
   const ensureSame = await checkOwnPassword(ctx, currentPassword, tools);
   const passwordHash = await tools.hasher.hash(newPassword);

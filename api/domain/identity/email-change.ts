@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { nobodysDomain } from '../../contract/values/identity/line.ts';
 import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
-import { type Ctx, requireAccount } from '../context.ts';
+import { type Ctx, requirePerson } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { Invalid } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
@@ -31,7 +31,7 @@ export async function planEmailChange(
   { email, currentPassword, address }: EmailChange,
   tools: AccountTools,
 ): Promise<((tx: Queries) => Promise<void>) | undefined> {
-  const { userId } = requireAccount(ctx);
+  const { userId } = requirePerson(ctx);
   const { db, now, language } = ctx;
   const old = (await db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get())?.email;
   if (old === undefined || email === undefined || fold(email) === fold(old)) return undefined;

@@ -1,5 +1,6 @@
+import { purgeApiKeys } from './api-keys.ts';
 import { purgeCodes } from './mailed-codes.ts';
 import { purgeSessions } from './sessions.ts';
 
 /** Forgets what nobody needs any more. */
-export const identityPurges = [purgeSessions, purgeCodes];
+export const identityPurges = [purgeSessions, purgeCodes, purgeApiKeys];

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { SessionEntry } from '../../contract/identity/sessions.ts';
 import { parameter, prepared, transact } from '../../db/client.ts';
 import { session } from '../../db/schema.ts';
-import { type Ctx, requireAccount } from '../context.ts';
+import { type Ctx, requirePerson } from '../context.ts';
 import { deviceOf } from './rules/devices.ts';
 import { isUsable, sessionsPerUser } from './rules/sessions.ts';
 import { withMemory } from './session-memory.ts';
@@ -21,7 +21,7 @@ const sessionsOf = prepared((db) =>
 
 /** Where the account is signed in: the session that asks first, then the last used. */
 export async function listSessions(ctx: Ctx): Promise<SessionEntry[]> {
-  const { userId, sessionId } = requireAccount(ctx);
+  const { userId, sessionId } = requirePerson(ctx);
   const usable = (await sessionsOf(ctx.db).all({ userId })).map((row) => withMemory(ctx.db, row)).filter((row) => isUsable(row, ctx.now));
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
   usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.currentIssuedAt - one.currentIssuedAt);
@@ -36,7 +36,7 @@ export async function listSessions(ctx: Ctx): Promise<SessionEntry[]> {
 
 /** Signs the account out everywhere but here, and answers what is left. */
 export async function endOtherSessions(ctx: Ctx): Promise<SessionEntry[]> {
-  const { userId, sessionId } = requireAccount(ctx);
+  const { userId, sessionId } = requirePerson(ctx);
   await transact(ctx.db, (tx) => endSessions(tx, userId, ctx.now, { but: sessionId, reason: 'ended-elsewhere' }));
   return listSessions(ctx);
 }

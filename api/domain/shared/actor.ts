@@ -1,12 +1,25 @@
 import type { UserData } from '../../contract/identity/account.ts';
+import type { KeyScope } from '../../contract/values/identity/api-keys.ts';
 
-/** Somebody signed in, through one of their sessions. */
-export interface Account {
+interface SomeAccount {
   kind: 'user';
   userId: number;
-  sessionId: string;
   role: UserData['role'];
 }
+
+/** Somebody signed in, through one of their sessions. */
+export interface Person extends SomeAccount {
+  sessionId: string;
+  key?: undefined;
+}
+
+/** A program that works for an account, with one of its keys. */
+interface Program extends SomeAccount {
+  key: { id: string; scopes: readonly KeyScope[] };
+  sessionId?: undefined;
+}
+
+export type Account = Person | Program;
 
 /** Who asks: an account, a visitor known by a cookie, or nobody known. */
 export type Actor = Account | { kind: 'visitor'; visitorHash: string } | { kind: 'unknown' };

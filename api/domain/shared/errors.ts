@@ -15,12 +15,37 @@ export class UnknownProduct extends NotFound {
 
 /** The caller is known and may not do this. */
 export class Forbidden extends DomainError {
-  readonly code = 'FORBIDDEN';
+  readonly code: string = 'FORBIDDEN';
+}
+
+/** What no key may do, whatever its scopes. */
+export class KeyNotAllowed extends Forbidden {
+  override readonly code = 'API_KEY_NOT_ALLOWED';
+  constructor() {
+    super('An API key can not do this. Please sign in.');
+  }
+}
+
+/** What a key would need another scope for. */
+export class KeyOutOfScope extends Forbidden {
+  override readonly code = 'API_KEY_SCOPE';
+  constructor(scope: string) {
+    super(`This API key does not have the scope ${scope}.`);
+  }
 }
 
 /** The caller must sign in, or sign in again. */
 export class Unauthenticated extends DomainError {
   readonly code: string = 'UNAUTHENTICATED';
+}
+
+/** A key that worked once. */
+export class SpentKey extends Unauthenticated {
+  override readonly code: 'API_KEY_EXPIRED' | 'API_KEY_REVOKED';
+  constructor(how: 'expired' | 'revoked') {
+    super(how === 'expired' ? 'This API key has expired.' : 'This API key has been revoked.');
+    this.code = how === 'expired' ? 'API_KEY_EXPIRED' : 'API_KEY_REVOKED';
+  }
 }
 
 /** A refresh token that gives nothing, for whatever reason. */

@@ -2,6 +2,8 @@ import type { FastifySchema, RouteOptions } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type Access, type Call, type Refusal, statusOf } from '../../contract/shared/call.ts';
 import { ErrorBody, IdempotencyHeader } from '../../contract/shared/common.ts';
+import type { KeyScope } from '../../contract/values/identity/api-keys.ts';
+import { scopeOfRoute } from '../access.ts';
 import { countedAs } from '../call-limits.ts';
 import { limitOf } from './limits.ts';
 import { named, withOptionalDefaults } from './shapes.ts';
@@ -14,6 +16,11 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
   'signed-in': [bearer],
   admin: [bearer],
 };
+
+/** The ways in, with the scope a key needs where one will do. */
+function waysIn({ access }: Call, scope: KeyScope | undefined): Record<string, string[]>[] {
+  return access !== 'public' && scope ? [...securityOf[access], { key: [scope] }] : securityOf[access];
+}
 
 const bodyRefusals: Refusal[] = [
   {
@@ -30,18 +37,19 @@ const uploadRefusals: Refusal[] = [
   { status: 413, codes: ['BODY_TOO_LARGE'], description: 'The file is too large.' },
 ];
 const fileBody = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+const notLive = 'The access token or the key is missing, expired, revoked or not valid.';
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
 /** What the documentation says of a declared call; what is not declared is not described. */
 export function documented(route: RouteOptions): FastifySchema {
   const { call } = route.config ?? {};
   if (!call) return { hide: true };
-  const { id, tag, summary, description, access, params, query, body, upload, idempotent } = call;
+  const { id, tag, summary, description, params, query, body, upload, idempotent } = call;
   const refusals = refusalsOf(call, route);
   const codes = new Map<number, string[]>();
   for (const { status, codes: more } of refusals) codes.set(status, [...(codes.get(status) ?? []), ...more]);
   const described = {
-    ...{ operationId: id, tags: [tag], summary, description, security: securityOf[access] },
+    ...{ operationId: id, tags: [tag], summary, description, security: waysIn(call, scopeOfRoute(route)) },
     'x-error-codes': Object.fromEntries(codes),
     ...(params ? { params } : {}),
     ...(query ? { querystring: withOptionalDefaults(query) } : {}),
@@ -81,11 +89,15 @@ function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
   const kind = countedAs(route);
   const changes = route.config?.changes ?? method !== 'GET';
   const when = (holds: unknown, ...refusals: Refusal[]) => (holds ? refusals : []);
+  const scope = access === 'public' ? undefined : scopeOfRoute(route);
   const refusal = (status: number, code: string, description: string) => ({ status, codes: [code], description });
   const general = [
     ...when(body || query || params || idempotent, refusal(400, 'INVALID', 'A value is missing or not valid; nothing changed.')),
-    ...when(access !== 'public', refusal(401, 'UNAUTHENTICATED', 'The access token is missing, expired or not valid.')),
+    ...when(access !== 'public', refusal(401, 'UNAUTHENTICATED', notLive)),
+    ...when(scope, { status: 401, codes: ['API_KEY_EXPIRED', 'API_KEY_REVOKED'], description: notLive }),
     ...when(access === 'admin' || method !== 'GET', refusal(403, 'FORBIDDEN', 'Not allowed.')),
+    ...when(scope, refusal(403, 'API_KEY_SCOPE', `Not allowed; for a key without \`${scope}\`: \`API_KEY_SCOPE\`.`)),
+    ...when(access !== 'public' && !scope, refusal(403, 'API_KEY_NOT_ALLOWED', 'Not allowed, and never for a key: `API_KEY_NOT_ALLOWED`.')),
     ...when(body, ...bodyRefusals),
     ...when(upload, ...uploadRefusals),
     ...when(idempotent, refusal(422, 'IDEMPOTENCY_KEY_USED', 'Something else was sent under this Idempotency-Key; nothing changed.')),

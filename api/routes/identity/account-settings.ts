@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/identity/account-settings.ts';
+import { getChannels, updateChannels as updateChannelsCall } from '../../contract/identity/channels.ts';
 import { endOtherSessions as endOthers, getSessions } from '../../contract/identity/sessions.ts';
 import { avatarBytes } from '../../contract/values/identity/account-settings.ts';
 import { requireAccount } from '../../domain/context.ts';
-import { readSettings, updateSettings } from '../../domain/identity/account-settings.ts';
+import { listChannels, readSettings, updateChannels, updateSettings } from '../../domain/identity/account-settings.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
 import { changePassword } from '../../domain/identity/change-password.ts';
@@ -27,6 +28,10 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   handle(app, calls.setAvatar, (ctx, request) => setAvatar(ctx, request.body, tools), { bodyLimit });
 
   handle(app, calls.resetAvatar, (ctx) => resetAvatar(ctx));
+
+  handle(app, getChannels, async (ctx) => ({ channels: await listChannels(ctx) }));
+
+  handle(app, updateChannelsCall, async (ctx, request) => ({ channels: await updateChannels(ctx, request.body) }));
 
   handle(app, getSessions, async (ctx) => ({ sessions: await listSessions(ctx) }));
 

@@ -3,6 +3,7 @@ export const mailKinds = [
   'email-confirmation',
   'email-change',
   'email-change-notice',
+  'security-notice',
   'contact',
   'order',
   'invoice',

@@ -1,0 +1,51 @@
+import type { KeyScope } from '../../../contract/values/identity/api-keys.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+interface ApiKeySeed {
+  owner: 'johndoe' | 'janedoe';
+  /** Of sixteen letters, as all have. */
+  id: string;
+  name: string;
+  start: string;
+  scopes: KeyScope[];
+  madeAgo: number;
+  /** Less than nothing for one that has expired. */
+  lasts: number;
+  usedAgo: number | null;
+}
+
+/** Keys to look at. Nobody has them: what stands for their hashes is the hash of nothing. */
+export const apiKeySeed: ApiKeySeed[] = [
+  {
+    owner: 'johndoe',
+    id: 'sample-key-stock',
+    name: 'โปรแกรมสต็อกสินค้า',
+    start: 'tlk_4hQzR',
+    scopes: ['backoffice:read', 'shop:write'],
+    madeAgo: 40 * day,
+    lasts: 50 * day,
+    usedAgo: 2 * hour,
+  },
+  {
+    owner: 'johndoe',
+    id: 'sample-key-tasks',
+    name: 'Backup of tasks',
+    start: 'tlk_m8LwA',
+    scopes: ['workspace:read'],
+    madeAgo: 100 * day,
+    lasts: -10 * day,
+    usedAgo: 11 * day,
+  },
+  {
+    owner: 'janedoe',
+    id: 'sample-key-plans',
+    name: 'ปฏิทินของร้าน',
+    start: 'tlk_Zk2vB',
+    scopes: ['workspace:read'],
+    madeAgo: 5 * day,
+    lasts: 85 * day,
+    usedAgo: null,
+  },
+];

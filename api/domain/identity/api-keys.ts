@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { ApiKey, MadeApiKey, NewApiKey } from '../../contract/identity/api-keys.ts';
+import { keyStart, maxApiKeys, shownLetters } from '../../contract/values/identity/api-keys.ts';
+import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
+import { apiKey, user } from '../../db/schema.ts';
+import { type Ctx, requirePerson } from '../context.ts';
+import type { Account } from '../shared/actor.ts';
+import { changeOwn } from '../shared/announce.ts';
+import { ListFull, NotFound, SpentKey, Unauthenticated } from '../shared/errors.ts';
+import type { AccountTools } from './accounts.ts';
+import { confirmOwnPassword } from './change-password.ts';
+import { tellOfSecurity } from './security-notices.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long a key that has expired or was revoked is known as such. */
+const remembered = 30 * day;
+/** How many of them of one account. */
+const maxRemembered = 100;
+
+type Row = typeof apiKey.$inferSelect;
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+const ofHash = prepared((db) =>
+  db
+    .select({
+      id: apiKey.id,
+      userId: apiKey.userId,
+      role: user.role,
+      leavesAt: user.leavesAt,
+      scopes: apiKey.scopes,
+      expiresAt: apiKey.expiresAt,
+      revokedAt: apiKey.revokedAt,
+      lastUsedAt: apiKey.lastUsedAt,
+    })
+    .from(apiKey)
+    .innerJoin(user, eq(user.id, apiKey.userId))
+    .where(eq(apiKey.keyHash, parameter('hash')))
+    .prepare(),
+);
+
+/**
+ * Whom a key works for, or null for what is none.
+ * @throws SpentKey for one that has expired or was revoked.
+ */
+export async function actorOfKey(db: Database, key: string, now: number): Promise<{ actor: Account; isNoted: boolean } | null> {
+  const row = await ofHash(db).get({ hash: hashOf(key) });
+  // An account that is about to leave does nothing any more.
+  if (!row || row.leavesAt !== null) return null;
+  if (row.revokedAt !== null) throw new SpentKey('revoked');
+  if (row.expiresAt <= now) throw new SpentKey('expired');
+  const { id, userId, role, scopes, lastUsedAt } = row;
+  return { actor: { kind: 'user', userId, role, key: { id, scopes } }, isNoted: lastUsedAt !== null && lastUsedAt > now - minute };
+}
+
+/** Notes that a key was used, which is told to the minute. */
+export async function noteKeyUse(db: Database, id: string, now: number): Promise<void> {
+  await transact(db, (tx) => tx.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, id)).run());
+}
+
+/** @throws Unauthenticated where a key is gone, or was revoked meanwhile. */
+export async function requireKey(reader: Reader, id: string): Promise<void> {
+  const row = await reader
+    .select({ id: apiKey.id })
+    .from(apiKey)
+    .where(and(eq(apiKey.id, id), isNull(apiKey.revokedAt)))
+    .get();
+  if (!row) throw new Unauthenticated('This API key is none any more.');
+}
+
+/** The account's keys that are not revoked, the newest first. */
+export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
+  const { userId } = requirePerson(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(apiKey)
+    .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)))
+    .orderBy(desc(apiKey.createdAt), desc(apiKey.id))
+    .limit(maxApiKeys + maxRemembered)
+    .all();
+  return rows.map((row) => toApiKey(row, ctx.now));
+}
+
+/**
+ * Makes a key. Nobody can read it again: its hash alone is kept.
+ * @throws Invalid without the account's password, ListFull beyond what an account may have.
+ */
+export async function addApiKey(ctx: Ctx, { name, scopes, days, currentPassword }: NewApiKey, tools: AccountTools): Promise<MadeApiKey> {
+  const { db, now, language } = ctx;
+  const { userId } = requirePerson(ctx);
+  const ensureSame = await confirmOwnPassword(ctx, currentPassword, tools);
+  const key = keyStart + randomBytes(32).toString('base64url');
+  const row: Row = {
+    id: randomBytes(12).toString('base64url'),
+    userId,
+    name: name.trim(),
+    start: key.slice(0, shownLetters),
+    keyHash: hashOf(key),
+    scopes: [...scopes].sort(),
+    createdAt: now,
+    expiresAt: now + days * day,
+    lastUsedAt: null,
+    revokedAt: null,
+  };
+  await changeOwn(db, 'security', userId, async (tx) => {
+    await ensureSame(tx);
+    await requireRoom(tx, userId, now);
+    await tx.insert(apiKey).values(row).run();
+    await tellOfSecurity(tx, 'key-made', { userId, language, publicUrl: tools.publicUrl, now });
+  });
+  return { key, apiKey: toApiKey(row, now) };
+}
+
+/** Makes a key stop working, for good. @throws NotFound for one that is not the account's, or was revoked before. */
+export async function revokeApiKey(ctx: Ctx, { id }: { id: string }): Promise<ApiKey[]> {
+  const { userId } = requirePerson(ctx);
+  await changeOwn(ctx.db, 'security', userId, async (tx) => {
+    const own = and(eq(apiKey.id, id), eq(apiKey.userId, userId), isNull(apiKey.revokedAt));
+    const { changes } = await tx.update(apiKey).set({ revokedAt: ctx.now }).where(own).run();
+    if (changes === 0) throw new NotFound('There is no such key.');
+  });
+  return listApiKeys(ctx);
+}
+
+/** Forgets keys that have not worked for a month. */
+export async function purgeApiKeys(db: Database, now: number): Promise<void> {
+  const isOld = or(lt(apiKey.expiresAt, now - remembered), lt(apiKey.revokedAt, now - remembered));
+  await transact(db, (tx) => tx.delete(apiKey).where(isOld).run());
+}
+
+async function requireRoom(tx: Queries, userId: number, now: number): Promise<void> {
+  const works = and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt), gt(apiKey.expiresAt, now));
+  const working = (await tx.select({ size: count() }).from(apiKey).where(works).get())?.size ?? 0;
+  if (working >= maxApiKeys) throw new ListFull(`An account can have ${maxApiKeys} keys that work.`);
+  const isSpent = and(eq(apiKey.userId, userId), or(isNotNull(apiKey.revokedAt), lt(apiKey.expiresAt, now)));
+  const surplus = tx
+    .select({ id: apiKey.id })
+    .from(apiKey)
+    .where(isSpent)
+    .orderBy(desc(apiKey.createdAt))
+    .limit(1000)
+    .offset(maxRemembered);
+  await tx.delete(apiKey).where(inArray(apiKey.id, surplus)).run();
+}
+
+function toApiKey({ id, name, start, scopes, createdAt, expiresAt, lastUsedAt }: Row, now: number): ApiKey {
+  const iso = (time: number) => new Date(time).toISOString();
+  return {
+    id,
+    name,
+    start,
+    scopes,
+    createdAt: iso(createdAt),
+    expiresAt: iso(expiresAt),
+    lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
+    expired: expiresAt <= now,
+  };
+}

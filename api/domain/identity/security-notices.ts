@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { nobodysDomain } from '../../contract/values/identity/line.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { Queries } from '../../db/client.ts';
+import { user } from '../../db/schema.ts';
+import { type MailText, queueMail } from '../mail-delivery/outbox.ts';
+import { home, renderLetter } from '../mail-delivery/templates.ts';
+import { type News, notify } from '../shared/notify.ts';
+
+type Words = Record<Language, { title: string; text: string }>;
+
+/** What somebody is told by both ways, whatever they have chosen: another one may have done it. */
+const notices = {
+  'key-made': {
+    th: { title: 'มีการสร้างคีย์ API ใหม่', text: 'บัญชีของคุณมีคีย์ API ใหม่ โปรแกรมที่ถือคีย์นี้ทำงานแทนคุณได้ตามขอบเขตของคีย์' },
+    en: { title: 'A new API key', text: 'Your account has a new API key. Programs that hold it can act for you within its scopes.' },
+  },
+  'two-step-on': {
+    th: { title: 'เปิดการยืนยันสองขั้นตอนแล้ว', text: 'จากนี้ การเข้าสู่ระบบต้องใช้รหัสจากแอปยืนยันตัวตนด้วย' },
+    en: { title: 'Two-step sign-in is on', text: 'From now on, signing in takes a code from your app as well.' },
+  },
+  'two-step-off': {
+    th: { title: 'ปิดการยืนยันสองขั้นตอนแล้ว', text: 'จากนี้ การเข้าสู่ระบบใช้รหัสผ่านอย่างเดียว' },
+    en: { title: 'Two-step sign-in is off', text: 'From now on, the password alone signs in.' },
+  },
+  'recovery-codes-new': {
+    th: { title: 'มีรหัสกู้คืนชุดใหม่', text: 'รหัสกู้คืนชุดเดิมใช้ไม่ได้แล้ว' },
+    en: { title: 'New recovery codes', text: 'The recovery codes from before no longer work.' },
+  },
+  'recovery-code-used': {
+    th: { title: 'มีการเข้าสู่ระบบด้วยรหัสกู้คืน', text: 'รหัสที่ใช้แล้วใช้ซ้ำไม่ได้ สร้างชุดใหม่ได้ที่การตั้งค่าความปลอดภัย' },
+    en: {
+      title: 'Signed in with a recovery code',
+      text: 'A code works once. You can make new ones in your security settings.',
+    },
+  },
+} satisfies Record<string, Words>;
+export type SecurityNotice = keyof typeof notices;
+
+const wasItYou: Record<Language, { action: string; otherwise: string; greeting: string }> = {
+  th: {
+    greeting: 'สวัสดี',
+    action: 'หากไม่ใช่คุณ กรุณาตั้งรหัสผ่านใหม่ทันที',
+    otherwise: 'หากเป็นคุณ คุณไม่ต้องทำอะไร',
+  },
+  en: { greeting: 'Hello,', action: 'If it was not you, choose a new password now', otherwise: 'If it was you, there is nothing to do.' },
+};
+
+interface Telling {
+  userId: number;
+  language: Language;
+  publicUrl: string;
+  now: number;
+}
+
+/** Tells an account of what concerns its safety, by mail and among its notifications, in the transaction that does it. */
+export async function tellOfSecurity(tx: Queries, notice: SecurityNotice, { userId, language, publicUrl, now }: Telling): Promise<void> {
+  const { th, en }: Words = notices[notice];
+  const news: News = {
+    titleTh: th.title,
+    titleEn: en.title,
+    subtitleTh: th.text,
+    subtitleEn: en.text,
+    icon: 'Shield',
+    color: 'warning',
+    link,
+  };
+  await notify(tx, userId, news, now);
+  const account = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)).get();
+  if (account && !account.email.endsWith(nobodysDomain))
+    await queueMail(tx, { ...noticeMail(notices[notice][language], language, publicUrl), to: account.email }, now);
+}
+
+const link = '/account/settings?tab=security';
+
+function noticeMail({ title, text }: Words['th'], language: Language, publicUrl: string): MailText {
+  const letter = { ...wasItYou[language], subject: title, why: text };
+  return { kind: 'security-notice', language, ...renderLetter(letter, `${home(publicUrl, language)}/forgot-password`, language) };
+}

@@ -1,0 +1,55 @@
+import type { Settings } from '../../../contract/identity/account-settings.ts';
+import type { Channels, StoredChannels } from '../../../contract/identity/channels.ts';
+import { type ChannelKind, channelKinds } from '../../../contract/values/identity/account-settings.ts';
+
+type Flags = Settings['notification'];
+type Ways = Channels[ChannelKind];
+
+const all: Ways = { app: true, mail: true };
+const none: Ways = { app: false, mail: false };
+
+/** What an account that has chosen nothing is told of. */
+export const initialFlags: Flags = {
+  commentOnArticle: true,
+  answerOnForm: true,
+  followMe: true,
+  newAnnouncements: true,
+  productUpdates: true,
+  blogDigest: false,
+};
+
+const isFlag = (kind: ChannelKind): kind is keyof Flags => kind in initialFlags;
+
+/** By which ways an account is told of something. A flag that was set again after no way was left means all of them. */
+function waysOf(kind: ChannelKind, flags: Flags, stored: StoredChannels): Ways {
+  const chosen = stored[kind] ?? all;
+  if (!isFlag(kind)) return chosen;
+  if (!flags[kind]) return none;
+  return chosen.app || chosen.mail ? chosen : all;
+}
+
+export function channelsOf(flags: Flags, stored: StoredChannels): Channels {
+  const of = (kind: ChannelKind) => waysOf(kind, flags, stored);
+  return {
+    commentOnArticle: of('commentOnArticle'),
+    answerOnForm: of('answerOnForm'),
+    followMe: of('followMe'),
+    newAnnouncements: of('newAnnouncements'),
+    productUpdates: of('productUpdates'),
+    blogDigest: of('blogDigest'),
+    orderProgress: of('orderProgress'),
+  };
+}
+
+/** Flags and ways after a choice: a flag is off where no way is left. */
+export function chosen(flags: Flags, stored: StoredChannels, change: StoredChannels): { flags: Flags; stored: StoredChannels } {
+  const result = { flags: { ...flags }, stored: { ...stored } };
+  for (const kind of channelKinds) {
+    const ways = change[kind];
+    if (!ways) continue;
+    const { app, mail } = ways;
+    result.stored[kind] = { app, mail };
+    if (isFlag(kind)) result.flags[kind] = app || mail;
+  }
+  return result;
+}
