@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Channels } from '../../contract/identity/channels.ts';
-import type { Channel, ChannelKind } from '../../contract/values/identity/account-settings.ts';
 import type { Reader } from '../../db/client.ts';
 import { accountSetting } from '../../db/schema.ts';
 import { channelsOf, initialFlags } from './rules/channels.ts';
 
-/** By which ways an account wants to be told of what. */
+/** By which ways an account wants to be told of what: asked by whoever writes notifications and mails. */
 export async function readChannels(db: Reader, userId: number): Promise<Channels> {
   const stored = await db
     .select({ flags: accountSetting.notification, channels: accountSetting.channels })
@@ -14,7 +13,3 @@ export async function readChannels(db: Reader, userId: number): Promise<Channels
     .get();
   return channelsOf(stored?.flags ?? initialFlags, stored?.channels ?? {});
 }
-
-/** Whether an account wants to be told of something by a way: asked by whoever writes notifications and mails. */
-export const wants = async (db: Reader, userId: number, kind: ChannelKind, channel: Channel): Promise<boolean> =>
-  (await readChannels(db, userId))[kind][channel];

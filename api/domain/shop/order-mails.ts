@@ -4,6 +4,7 @@ import { baht, lineAmount, money, rate } from '../../contract/values/shop/money.
 import type { OrderState, PaymentMethod } from '../../contract/values/shop/orders.ts';
 import type { MailText } from '../mail-delivery/outbox.ts';
 import { escaped, home, page } from '../mail-delivery/templates.ts';
+import type { News } from '../shared/notify.ts';
 import type { Receivers } from './payments.ts';
 
 type PerLanguage<Value = string> = Record<Language, Value>;
@@ -71,6 +72,17 @@ export interface OrderNews {
   /** Guests find the order by its number and their address. */
   isGuest: boolean;
 }
+
+/** Where an order stands, in a line. */
+export const orderNews = ({ number, state }: Pick<Order, 'number' | 'state'>): News => ({
+  titleTh: `${words.order.th} ${number}: ${states[state].th}`,
+  titleEn: `${words.order.en} ${number}: ${states[state].en}`,
+  subtitleTh: news[state].th,
+  subtitleEn: news[state].en.replace(/^./, (letter) => letter.toUpperCase()),
+  icon: 'Package',
+  color: state === 'cancelled' ? 'danger' : 'success',
+  link: `/account/orders/${number}`,
+});
 
 /** Where an order stands. Nothing that somebody has chosen, such as a name, stands in it (see mail-texts.ts). */
 export function orderMail({ order, receivers, language, publicUrl, isGuest }: OrderNews): MailText {

@@ -3,17 +3,19 @@ import type { AllOrdersQuery, GuestOrderKey, NewOrder, Order, OrderList, OrderLi
 import { maxOrders } from '../../contract/values/shared/limits.ts';
 import type { OrderState } from '../../contract/values/shop/orders.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
-import { order, user } from '../../db/schema.ts';
+import { order, shopper, user } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
 import { emailKey } from '../identity/rules/names.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
+import { readChannels } from '../shared/channels.ts';
 import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { notify } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
-import { orderMail } from './order-mails.ts';
+import { orderMail, orderNews } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
 import { type Mover, nextStates, orderNow } from './rules/orders.ts';
@@ -159,7 +161,7 @@ export async function advanceOrder(ctx: Ctx, { number, state }: Move, tools: Ord
   return transact(ctx.db, async (tx) => {
     const row = await findOrder(tx, eq(order.number, number));
     const after = await moved(tx, row, 'admin', state, ctx.now);
-    if (after !== row) await mailOrder(tx, tools, after, ctx.now);
+    if (after !== row) await tellBuyer(tx, tools, after, ctx.now);
     return toOrder(after, ctx, 'admin');
   });
 }
@@ -211,6 +213,14 @@ async function consumeSearch(
 ): Promise<void> {
   await consume(orderSearch, addressKey(origin.address), now);
   await consume(orderSearchEmail, emailKey(email), now);
+}
+
+/** Tells whoever has ordered where the order stands; an account by the ways it has chosen. */
+async function tellBuyer(tx: Queries, tools: OrderTools, row: Row, now: number): Promise<void> {
+  const owner = await tx.select({ userId: shopper.userId }).from(shopper).where(eq(shopper.id, row.shopperId)).get();
+  const ways = owner?.userId ? (await readChannels(tx, owner.userId)).orderProgress : { app: false, mail: true };
+  if (ways.mail) await mailOrder(tx, tools, row, now);
+  if (ways.app && owner?.userId) await notify(tx, owner.userId, orderNews(row), now);
 }
 
 async function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): Promise<void> {

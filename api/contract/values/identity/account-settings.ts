@@ -11,7 +11,6 @@ export const notificationFlags = [
 /** What an account can be told of by mail or among its notifications. */
 export const channelKinds = [...notificationFlags, 'orderProgress'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
-export type Channel = 'app' | 'mail';
 export const settingLength = { name: 100, bio: 1000, country: 60, link: 300, handle: 100, path: 300 } as const;
 /** A picture of this server. */
 export const picturePattern = '^/(assets/(avatars|products)|uploads/avatars)/[\\w-]+\\.(svg|png|webp|jpg)$';
