@@ -52,6 +52,7 @@ import { apiKeyRoutes } from './routes/identity/api-keys.ts';
 import { avatarPictureRoutes } from './routes/identity/avatar-pictures.ts';
 import { lineRoutes } from './routes/identity/line.ts';
 import { recoveryRoutes } from './routes/identity/recovery.ts';
+import { twoStepRoutes } from './routes/identity/two-step.ts';
 import { contactRoutes } from './routes/mail-delivery/contact.ts';
 import { outboxRoutes } from './routes/mail-delivery/outbox.ts';
 import { changeRoutes } from './routes/navigation/changes.ts';
@@ -184,6 +185,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(chatRoutes);
     await api.register(settingsRoutes, { tools: accountTools });
     await api.register(apiKeyRoutes, { tools: accountTools });
+    await api.register(twoStepRoutes, { tools: accountTools });
     await api.register(avatarPictureRoutes);
     await api.register(fileRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(profileRoutes);

@@ -14,6 +14,7 @@ import {
   NotFound,
   Overloaded,
   Throttled,
+  TwoStepRequired,
   Unauthenticated,
   UnknownProduct,
   WrongState,
@@ -107,7 +108,8 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
 function answerDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
   if (error instanceof Throttled || error instanceof Overloaded) reply.header('retry-after', String(error.retryAfter));
   if (error instanceof Unauthenticated) reply.header('www-authenticate', 'Bearer');
-  return sendError(reply, statusOf(error), { error: error instanceof Invalid ? error.fields : error.message, code: error.code });
+  const more = error instanceof TwoStepRequired ? { challenge: error.challenge } : {};
+  return sendError(reply, statusOf(error), { error: error instanceof Invalid ? error.fields : error.message, code: error.code, ...more });
 }
 
 function statusOf(error: DomainError): number {

@@ -2,19 +2,22 @@ import { randomBytes } from 'node:crypto';
 import jwt, { type VerifyOptions } from '@fastify/jwt';
 import fp from 'fastify-plugin';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
+import { challengeLifetime } from '../contract/values/identity/two-step.ts';
 import { isLive } from '../domain/identity/rules/sessions.ts';
+import type { Challenge } from '../domain/identity/second-step.ts';
 import type { Grant } from '../domain/identity/sessions.ts';
 import type { KnownDevice } from '../domain/identity/sign-in.ts';
 
 const issuer = 'taladnat';
 /** How many access tokens whose signature was right are remembered. */
 const tokensKept = 2000;
-type Kind = 'access' | 'refresh' | 'page' | 'device';
+type Kind = 'access' | 'refresh' | 'page' | 'device' | 'challenge';
 const kinds: Record<Kind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'api' },
   refresh: { typ: 'rt+jwt', audience: 'refresh' },
   page: { typ: 'pt+jwt', audience: 'pages' },
   device: { typ: 'dt+jwt', audience: 'devices' },
+  challenge: { typ: 'ct+jwt', audience: 'two-step' },
 };
 
 declare module '@fastify/jwt' {
@@ -36,6 +39,9 @@ interface Tokens {
   /** The value of the cookie by which an account's own device is known again; it gives no rights. */
   deviceKey(device: KnownDevice): string;
   readDeviceKey(token: string): KnownDevice | null;
+  /** What shows for a few minutes that the first half of a sign-in is done; it gives no rights. */
+  challenge(proven: Challenge, now: number): string;
+  readChallenge(token: string, now: number): Challenge | null;
 }
 
 declare module 'fastify' {
@@ -58,7 +64,7 @@ interface Claims {
 }
 
 /**
- * HS256 tokens of four kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
+ * HS256 tokens of five kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
  * Expiry is compared with the caller's clock. A refresh token holds nothing but its grant's
  * numbers, so the same grant always gives the same token and none has to be stored.
  */
@@ -138,6 +144,14 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
     readPageKey(token) {
       const claims = read('page', token, 0);
       return claims && { sessionId: claims.sid };
+    },
+    challenge({ userId, proof }, now) {
+      const iat = Math.floor(now / 1000);
+      return app.jwt.challenge.sign({ sub: String(userId), sid: proof, iat, exp: iat + challengeLifetime });
+    },
+    readChallenge(token, now) {
+      const claims = read('challenge', token, now);
+      return claims && { userId: Number(claims.sub), proof: claims.sid };
     },
     deviceKey: ({ userId, name }) => app.jwt.device.sign({ sub: String(userId), sid: name, iat: 0 }),
     readDeviceKey(token) {

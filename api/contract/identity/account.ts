@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { declare } from '../shared/call.ts';
+import { declare, type Refusal } from '../shared/call.ts';
 import { Empty, Id } from '../shared/common.ts';
 import { throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength, roles, usernameLength, usernamePattern } from '../values/identity/account.ts';
@@ -39,6 +39,23 @@ export const LocalSignedIn = Type.Object(
   { user: UserData, accessToken: AccessToken, refreshToken: RefreshToken },
   { $id: 'LocalSignedIn', description: 'A session in Strapi’s wording: as `SignedIn`, with `user` for `userData`.' },
 );
+
+export const TwoStepRequired = Type.Object(
+  {
+    error: Type.String(),
+    code: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', description: '`TWO_STEP_REQUIRED`; others without `challenge`.' }),
+    challenge: Type.Optional(
+      Type.String({ description: 'Shows for five minutes that the password was right: for `/auth/two-step`, with the code.' }),
+    ),
+  },
+  { $id: 'TwoStepRequired', description: 'The account takes a code as well: the sign-in goes on at `/auth/two-step`.' },
+);
+/** Of calls that sign somebody in. */
+export const codeNeeded: Refusal = {
+  status: 403,
+  codes: ['TWO_STEP_REQUIRED'],
+  description: 'The account takes a code as well: the sign-in goes on at `/auth/two-step`.',
+};
 
 /** A password that is being presented, not chosen: the sample accounts' are short. */
 export const Password = Type.String({ minLength: 1, maxLength: passwordLength.max, description: 'The account’s password.' });
@@ -124,8 +141,8 @@ export const login = declare({
   summary: 'Sign in with email and password',
   description: 'Ends no other session. A visitor’s cart and wishlist become the account’s.',
   body: Login,
-  answers: { 200: SignedIn },
-  refusals: [throttled],
+  answers: { 200: SignedIn, 403: TwoStepRequired },
+  refusals: [codeNeeded, throttled],
 });
 
 export const loginLocal = declare({
@@ -137,8 +154,8 @@ export const loginLocal = declare({
   summary: 'Sign in with an email or a username',
   description: 'As `/jwt/login`, with `user` instead of `userData` in the answer. One of `identifier` and `email` is needed.',
   body: LocalLogin,
-  answers: { 200: LocalSignedIn },
-  refusals: [throttled],
+  answers: { 200: LocalSignedIn, 403: TwoStepRequired },
+  refusals: [codeNeeded, throttled],
 });
 
 export const register = declare({

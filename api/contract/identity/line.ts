@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { throttled } from '../shared/refusals.ts';
 import { lineNonceLength, lineTokenLength } from '../values/identity/line.ts';
-import { SignedIn } from './account.ts';
+import { codeNeeded, SignedIn, TwoStepRequired } from './account.ts';
 
 /** LINE's own signed statement alone counts; a user id or profile sent beside it is ignored. */
 const LineExchange = Type.Object(
@@ -29,8 +29,9 @@ export const loginWithLine = declare({
   description:
     'LINE is asked whose token it is. The first sign-in of a LINE user makes an account; an email that is in use here already is never a link to that account.',
   body: LineExchange,
-  answers: { 200: SignedIn },
+  answers: { 200: SignedIn, 403: TwoStepRequired },
   refusals: [
+    codeNeeded,
     {
       status: 401,
       codes: ['INVALID_LINE_TOKEN'],

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
-import { addressKey, consume, forgetAttempts, isUsedUp, type Throttles } from '../shared/throttles.ts';
+import { addressKey, consume, forgetAttempts, isUsedUp, type Limiter } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
 import { emailKey, usernameKey } from './rules/names.ts';
 
@@ -27,6 +27,10 @@ export interface Admission {
   userId: number;
   /** Throws, in the transaction that opens the session, when whatever was proven does not hold any more. */
   ensureStill?: (tx: Queries) => Promise<void>;
+  /** Whether nothing more has to be proven, be it that the account takes a code. */
+  isWhole?: true;
+  /** Done when the session is open. */
+  afterwards?: () => Promise<void>;
 }
 
 /**
@@ -48,7 +52,7 @@ export async function checkSignIn(
     .where(eq(isEmail ? user.emailKey : user.usernameKey, name))
     .get();
   // The email and the username of an account share one count.
-  const key = account ? await keyOfGuess(throttles, account.id, device, now) : `name:${name}`;
+  const key = account ? await keyOfGuess(throttles.loginAccount, account.id, device, now) : `name:${name}`;
   await consume(throttles.loginAccount, key, now);
   const right = await hasher.verify(account?.passwordHash, password);
   if (!account || !right) throw invalidCredentials();
@@ -72,7 +76,7 @@ export const guessesKey = (userId: number) => `account:${userId}`;
  * Guesses made on a device its owner has signed in on count apart, so that strangers' guesses don't keep the owner out.
  * A device that has used them up is a device like any other.
  */
-async function keyOfGuess({ loginAccount }: Throttles, userId: number, device: KnownDevice | undefined, now: number): Promise<string> {
+export async function keyOfGuess(limiter: Limiter, userId: number, device: KnownDevice | undefined, now: number): Promise<string> {
   const own = device?.userId === userId ? `device:${userId}:${device.name}` : undefined;
-  return own !== undefined && !(await isUsedUp(loginAccount, own, now)) ? own : guessesKey(userId);
+  return own !== undefined && !(await isUsedUp(limiter, own, now)) ? own : guessesKey(userId);
 }

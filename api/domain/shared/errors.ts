@@ -18,6 +18,17 @@ export class Forbidden extends DomainError {
   readonly code: string = 'FORBIDDEN';
 }
 
+/** The first half of a sign-in to an account that takes a code as well. */
+export class TwoStepRequired extends Forbidden {
+  override readonly code = 'TWO_STEP_REQUIRED';
+  /** What the second half is made with. */
+  readonly challenge: string;
+  constructor(challenge: string) {
+    super('Please give the code that your app shows.');
+    this.challenge = challenge;
+  }
+}
+
 /** What no key may do, whatever its scopes. */
 export class KeyNotAllowed extends Forbidden {
   override readonly code = 'API_KEY_NOT_ALLOWED';
@@ -45,6 +56,14 @@ export class SpentKey extends Unauthenticated {
   constructor(how: 'expired' | 'revoked') {
     super(how === 'expired' ? 'This API key has expired.' : 'This API key has been revoked.');
     this.code = how === 'expired' ? 'API_KEY_EXPIRED' : 'API_KEY_REVOKED';
+  }
+}
+
+/** The first half of a sign-in that is worth nothing any more. */
+export class ChallengeOver extends Unauthenticated {
+  override readonly code = 'CHALLENGE_OVER';
+  constructor() {
+    super('This sign-in took too long. Please begin again.');
   }
 }
 

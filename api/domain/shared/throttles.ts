@@ -34,6 +34,10 @@ export interface Throttles<Made extends Limiter = Limiter> {
   loginAddress: Made;
   /** Counts failures only, so that a person who knows the password is not slowed down. */
   loginAccount: Made;
+  /** Wrong codes of the second step. */
+  stepAccount: Made;
+  /** Files with all that an account owns. */
+  exportAccount: Made;
   registerAddress: Made;
   refreshSession: Made;
   /** Mails that are asked for, by network address and by receiver. */
@@ -59,6 +63,8 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
   return {
     loginAddress: make('loginAddress', { limit: strict ? 30 : 600, window: minute }),
     loginAccount: make('loginAccount', strict ? { limit: 10, window: 15 * minute } : { limit: 30, window: minute }),
+    stepAccount: make('stepAccount', strict ? { limit: 5, window: 15 * minute } : { limit: 10, window: minute }),
+    exportAccount: make('exportAccount', strict ? { limit: 5, window: 60 * minute } : { limit: 60, window: minute }),
     registerAddress: make('registerAddress', strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
     refreshSession: make('refreshSession', { limit: strict ? 30 : 300, window: minute }),
     mailAddress: make('mailAddress', strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),

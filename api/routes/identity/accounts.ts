@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import * as calls from '../../contract/identity/account.ts';
+import { takeSecondStep } from '../../contract/identity/two-step.ts';
 import type { Ctx } from '../../domain/context.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { register } from '../../domain/identity/registration.ts';
+import { checkSecondStep } from '../../domain/identity/second-step.ts';
 import { renewSession } from '../../domain/identity/session-renewal.ts';
 import { endSession } from '../../domain/identity/sessions.ts';
 import { checkSignIn } from '../../domain/identity/sign-in.ts';
@@ -34,6 +36,12 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
     if (identifier === undefined) throw new Invalid({ identifier: ['is required'] });
     const { userData: user, ...pair } = await logIn(ctx, { identifier, password }, reply);
     return { user, ...pair };
+  });
+
+  handle(app, takeSecondStep, async (ctx, request, reply) => {
+    const { body, ip: address } = request;
+    const challenge = app.tokens.readChallenge(body.challenge, ctx.now);
+    return signIn(ctx, await checkSecondStep(ctx, { challenge, code: body.code, address, device: request.knownDevice() }, tools), reply);
   });
 
   handle(app, calls.register, (ctx, request, reply) => registerAccount(ctx, request.body, reply));

@@ -2,15 +2,19 @@ import type { FastifyReply } from 'fastify';
 import type { SignedIn } from '../../contract/identity/account.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { userData } from '../../domain/identity/accounts.ts';
+import { requireSecondStep } from '../../domain/identity/second-step.ts';
 import { type Grant, openSession } from '../../domain/identity/sessions.ts';
 import type { Admission } from '../../domain/identity/sign-in.ts';
 import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
 
-/** Opens a session, takes over what the visitor put aside, and sets the page cookie and the device's. */
-export async function signIn(ctx: Ctx, { userId, ensureStill }: Admission, reply: FastifyReply): Promise<SignedIn> {
+/** Opens a session, if nothing is missing of the sign-in, takes over what the visitor put aside, and sets the page cookie and the device's. */
+export async function signIn(ctx: Ctx, admission: Admission, reply: FastifyReply): Promise<SignedIn> {
   const { db, now } = ctx;
   const { request } = reply;
+  const { userId, ensureStill, afterwards } = admission;
+  await requireSecondStep(ctx, admission, (challenge) => request.server.tokens.challenge(challenge, now));
   const grant = await openSession(db, userId, now, { userAgent: request.headers['user-agent'], ensureStill });
+  await afterwards?.();
   const actor = request.identifyVisitor();
   if (actor.kind === 'visitor') {
     await mergeVisitor(db, actor.visitorHash, userId, now);

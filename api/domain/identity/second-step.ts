@@ -1,0 +1,60 @@
+import type { Ctx } from '../context.ts';
+import { ChallengeOver, TwoStepRequired } from '../shared/errors.ts';
+import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
+import type { AccountTools } from './accounts.ts';
+import { tellOfSecurity } from './security-notices.ts';
+import { type Admission, type KnownDevice, keyOfGuess } from './sign-in.ts';
+import { needsCode, proofOf, takeCode } from './two-step.ts';
+
+/** Somebody who has proven the first half of signing in. */
+export interface Challenge {
+  userId: number;
+  /** See `proofOf`. */
+  proof: string;
+}
+
+interface SecondStep {
+  challenge: Challenge | null;
+  code: string;
+  address: string;
+  device?: KnownDevice | undefined;
+}
+
+/**
+ * Lets nobody in whose account takes a code as well: however they have shown who they are, that is the first half.
+ * @throws TwoStepRequired with what the second half needs
+ */
+export async function requireSecondStep(
+  { db }: Pick<Ctx, 'db'>,
+  { userId, isWhole }: Admission,
+  sign: (challenge: Challenge) => string,
+): Promise<void> {
+  if (isWhole || !(await needsCode(db, userId))) return;
+  throw new TwoStepRequired(sign({ userId, proof: await proofOf(db, userId) }));
+}
+
+/**
+ * Checks the second half of signing in; the code is taken in the transaction that opens the session.
+ * @throws ChallengeOver; Throttled after too many wrong codes.
+ */
+export async function checkSecondStep(
+  { now, language }: Pick<Ctx, 'now' | 'language'>,
+  { challenge, code, address, device }: SecondStep,
+  { throttles, publicUrl }: Pick<AccountTools, 'throttles' | 'publicUrl'>,
+): Promise<Admission> {
+  await consume(throttles.codeAddress, addressKey(address), now);
+  if (!challenge) throw new ChallengeOver();
+  const { userId, proof } = challenge;
+  const key = await keyOfGuess(throttles.stepAccount, userId, device, now);
+  await consume(throttles.stepAccount, key, now);
+  return {
+    userId,
+    isWhole: true,
+    ensureStill: async (tx) => {
+      if ((await proofOf(tx, userId)) !== proof) throw new ChallengeOver();
+      const taken = await takeCode(tx, userId, code, now);
+      if (taken === 'recovery') await tellOfSecurity(tx, 'recovery-code-used', { userId, language, publicUrl, now });
+    },
+    afterwards: () => forgetAttempts(throttles.stepAccount, key),
+  };
+}
