@@ -8,11 +8,14 @@ import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { StoreError } from './db/store.ts';
 import { filesPurges } from './domain/files/purges.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
+import { forgetWriter } from './domain/content/forget-writer.ts';
+import { purgeLeavers } from './domain/identity/leaving.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
 import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
+import { forgetBuyer } from './domain/shop/forget-buyer.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
@@ -26,7 +29,17 @@ Buffer.poolSize = 8192;
 const maxLeave = 9000;
 const hour = 3600 * 1000;
 /** What time alone brings about. */
-const chores = [...identityPurges, ...filesPurges, ...mailDeliveryPurges, purgeKeys, purgeAttempts, purgeVisitors, purgeUndos, notePastDue];
+const chores = [
+  ...identityPurges,
+  purgeLeavers([forgetBuyer, forgetWriter]),
+  ...filesPurges,
+  ...mailDeliveryPurges,
+  purgeKeys,
+  purgeAttempts,
+  purgeVisitors,
+  purgeUndos,
+  notePastDue,
+];
 const badSetting = 78;
 
 /** The process: settings, database, app, port; then waits for a signal and leaves in order. */

@@ -10,6 +10,7 @@ import {
   Forbidden,
   IdempotencyConflict,
   Invalid,
+  LastAdmin,
   ListFull,
   NotFound,
   Overloaded,
@@ -117,7 +118,7 @@ function statusOf(error: DomainError): number {
   if (error instanceof Unauthenticated) return 401;
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotFound) return 404;
-  if (error instanceof ListFull || error instanceof WrongState) return 409;
+  if (error instanceof ListFull || error instanceof WrongState || error instanceof LastAdmin) return 409;
   if (error instanceof IdempotencyConflict) return 422;
   if (error instanceof Throttled) return 429;
   return 503;

@@ -8,6 +8,7 @@ import { shortened } from '../support/examples.ts';
 import { channelId, json, lineStandIn } from '../support/line.ts';
 import { linkIn, outboxOf } from '../support/mails.ts';
 import { newOrder, shopAs } from '../support/shop.ts';
+import { codeAt, switchOn } from '../support/two-step.ts';
 
 interface Content {
   content?: { 'application/json'?: { schema: object; example?: unknown } };
@@ -72,6 +73,20 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
   resetPassword: async (server, body) => ({ ...body, code: await mailedCode(server, '/auth/forgot-password') }),
   confirmEmail: (server) => mailedCode(server, '/auth/send-email-confirmation').then((confirmation) => ({ confirmation })),
+  leaveAccount: (server, body) => server.signUp('malirattana').then(() => body),
+  endSession: async (server) => ({ id: await otherSession(server) }),
+  confirmTwoStep: async (server) => {
+    const token = (await server.signIn()).accessToken;
+    const { secret } = (await server.call('POST', '/account-setting/two-step/begin', { token, body: { currentPassword: 'admin' } })).json();
+    return { code: codeAt(secret, server.clock.now) };
+  },
+  renewRecoveryCodes: async (server, body) => ({ ...body, code: await codeOfAdmin(server) }),
+  endTwoStep: async (server, body) => ({ ...body, code: await codeOfAdmin(server) }),
+  takeSecondStep: async (server) => {
+    const code = await codeOfAdmin(server);
+    const first = await server.call('POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } });
+    return { challenge: first.json().challenge, code };
+  },
   findGuestOrder: async (server, { email }) => {
     const jar = new Jar();
     const guest = shopAs(server, { jar });
@@ -104,6 +119,17 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   },
 };
 
+/** Two-step sign-in is on, and its next code can be given. */
+async function codeOfAdmin(server: TestApp): Promise<string> {
+  const { secret } = await switchOn(server, (await server.signIn()).accessToken, 'admin');
+  return codeAt(secret, server.clock.now + 30_000);
+}
+
+async function otherSession(server: TestApp): Promise<string> {
+  const { sessions } = (await server.call('GET', '/account-setting/sessions', { token: (await server.signIn()).accessToken })).json();
+  return sessions.at(-1).id;
+}
+
 async function mailedCode(server: TestApp, path: string): Promise<string> {
   const { userData } = await server.signUp('malirattana');
   await server.call('POST', path, { body: { email: userData.email } });
@@ -112,7 +138,7 @@ async function mailedCode(server: TestApp, path: string): Promise<string> {
 }
 
 /** Calls that the ones before them would keep from answering as they usually do, or that do so to others. */
-const alone = new Set(['addApiKey', 'registerLocal', 'resetDemo', 'clearKanbanTasks', ...Object.keys(prepared)]);
+const alone = new Set(['addApiKey', 'beginTwoStep', 'registerLocal', 'resetDemo', 'clearKanbanTasks', ...Object.keys(prepared)]);
 
 /** Calls as the example says. What only reads does so on data that nothing has changed. */
 async function asShown(shown: Shown) {

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Timestamp } from '../shared/common.ts';
+import { notFound } from '../shared/refusals.ts';
 import { browsers, deviceKinds, systems } from '../values/identity/devices.ts';
 
 const Device = Type.Object(
@@ -50,4 +51,20 @@ export const endOtherSessions = declare({
   summary: 'Sign out everywhere else',
   description: 'Ends every session but the one that asks; their tokens stop working at once. Answers what is left.',
   answers: { 200: SessionList },
+});
+
+export const endSession = declare({
+  id: 'endSession',
+  method: 'POST',
+  path: '/account-setting/sessions/end',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Sign out on one device',
+  description: 'Its tokens stop working at once. Answers what is left; ending the session that asks signs oneself out.',
+  body: Type.Object(
+    { id: Type.String({ minLength: 1, maxLength: 40, description: 'Of the session, as the list has it.' }) },
+    { examples: [{ id: 'an-id-of-its-own' }] },
+  ),
+  answers: { 200: SessionList },
+  refusals: [notFound],
 });

@@ -37,7 +37,6 @@ export type SetUp = Static<typeof SetUp>;
 const RecoveryCodes = Type.Object(
   {
     recoveryCodes: Type.Array(Type.String(), {
-      minItems: recoveryCodes,
       maxItems: recoveryCodes,
       description: 'Each signs in once without the app. They are answered this once and never again.',
     }),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { graceDays } from '../../contract/values/identity/leaving.ts';
 import { nobodysDomain } from '../../contract/values/identity/line.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import type { Queries } from '../../db/client.ts';
@@ -32,6 +33,16 @@ const notices = {
     en: {
       title: 'Signed in with a recovery code',
       text: 'A code works once. You can make new ones in your security settings.',
+    },
+  },
+  leaving: {
+    th: {
+      title: 'บัญชีตลาดนัดของคุณจะถูกลบ',
+      text: `บัญชีของคุณจะถูกลบถาวรใน ${graceDays} วัน หากเปลี่ยนใจ เพียงเข้าสู่ระบบก่อนถึงวันนั้น ทุกอย่างจะกลับมาเหมือนเดิม`,
+    },
+    en: {
+      title: 'Your Taladnat account will be deleted',
+      text: `Your account will be deleted for good in ${graceDays} days. If you change your mind, sign in before then and everything is as it was.`,
     },
   },
 } satisfies Record<string, Words>;

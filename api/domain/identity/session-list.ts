@@ -4,10 +4,12 @@ import type { SessionEntry } from '../../contract/identity/sessions.ts';
 import { parameter, prepared, transact } from '../../db/client.ts';
 import { session } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
+import { changeOwn } from '../shared/announce.ts';
+import { NotFound } from '../shared/errors.ts';
 import { deviceOf } from './rules/devices.ts';
 import { isUsable, sessionsPerUser } from './rules/sessions.ts';
 import { withMemory } from './session-memory.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions, markEnded } from './sessions.ts';
 
 const sessionsOf = prepared((db) =>
   db
@@ -26,12 +28,28 @@ export async function listSessions(ctx: Ctx): Promise<SessionEntry[]> {
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
   usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.currentIssuedAt - one.currentIssuedAt);
   return usable.map(({ id, userAgent, createdAt, currentIssuedAt }) => ({
-    id: createHash('sha256').update(id).digest('base64url').slice(0, 16),
+    id: listedId(id),
     device: deviceOf(userAgent),
     createdAt: new Date(createdAt).toISOString(),
     lastUsedAt: new Date(currentIssuedAt).toISOString(),
     current: id === sessionId,
   }));
+}
+
+/** Tells sessions apart for their owner; whoever sees it can do nothing with it. */
+const listedId = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 16);
+
+/** Signs the account out of one of its sessions, and answers what is left. @throws NotFound for one that is over, or somebody else's. */
+export async function endOneSession(ctx: Ctx, { id: listed }: { id: string }): Promise<SessionEntry[]> {
+  const { userId } = requirePerson(ctx);
+  await changeOwn(ctx.db, 'security', userId, async (tx) => {
+    const open = and(eq(session.userId, userId), isNull(session.endedAt));
+    const rows = await tx.select({ id: session.id }).from(session).where(open).limit(1000).all();
+    const found = rows.find(({ id }) => listedId(id) === listed);
+    if (!found) throw new NotFound('There is no such session.');
+    await markEnded(tx, [found.id], 'ended-elsewhere', ctx.now);
+  });
+  return listSessions(ctx);
 }
 
 /** Signs the account out everywhere but here, and answers what is left. */

@@ -5,6 +5,7 @@ import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { session, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
+import { announce } from '../shared/announce.ts';
 import { Unauthenticated } from '../shared/errors.ts';
 import { absoluteLimit, isOpen, isUsable, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
 import { endInMemory, transactSessions, withMemory } from './session-memory.ts';
@@ -54,6 +55,7 @@ export async function openSession(
       })
       .run();
     await endSurplus(tx, userId, now);
+    await announce(tx, 'security', userId);
   });
   return grant;
 }
@@ -71,7 +73,12 @@ export const grantOf = ({ id, userId, currentTokenNumber, currentIssuedAt }: Ses
  * write it, this process remembers it.
  */
 export async function endSession({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, noteUnwritten: NoteUnwritten): Promise<void> {
-  const written = () => transactSessions(db, (tx) => markEnded(tx, [sessionId], 'signed-out', now));
+  const written = () =>
+    transactSessions(db, async (tx) => {
+      await markEnded(tx, [sessionId], 'signed-out', now);
+      const ended = await tx.select({ userId: session.userId }).from(session).where(eq(session.id, sessionId)).get();
+      if (ended) await announce(tx, 'security', ended.userId);
+    });
   await unlessFull(written, (error) => {
     noteUnwritten(error);
     endInMemory(db, sessionId, { endedAt: now, endReason: 'signed-out' });
@@ -91,6 +98,7 @@ export async function endSessions(
     .set({ endedAt: now, endReason: reason })
     .where(and(eq(session.userId, userId), others, isNull(session.endedAt)))
     .run();
+  await announce(tx, 'security', userId);
 }
 
 const liveSession = prepared((db) =>

@@ -125,6 +125,14 @@ export class WrongState extends DomainError {
   readonly code = 'WRONG_STATE';
 }
 
+/** Nobody would look after the site any more. */
+export class LastAdmin extends DomainError {
+  readonly code = 'LAST_ADMIN';
+  constructor() {
+    super('The last admin can’t leave. Please make somebody else an admin first.');
+  }
+}
+
 /** An Idempotency-Key that something else was asked for under. */
 export class IdempotencyConflict extends DomainError {
   readonly code = 'IDEMPOTENCY_KEY_USED';

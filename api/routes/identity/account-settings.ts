@@ -1,14 +1,18 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/identity/account-settings.ts';
 import { getChannels, updateChannels as updateChannelsCall } from '../../contract/identity/channels.ts';
-import { endOtherSessions as endOthers, getSessions } from '../../contract/identity/sessions.ts';
+import { exportAccount as exportCall, leaveAccount as leaveCall } from '../../contract/identity/leaving.ts';
+import { endOtherSessions as endOthers, endSession, getSessions } from '../../contract/identity/sessions.ts';
 import { avatarBytes } from '../../contract/values/identity/account-settings.ts';
 import { requireAccount } from '../../domain/context.ts';
 import { listChannels, readSettings, updateChannels, updateSettings } from '../../domain/identity/account-settings.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
 import { changePassword } from '../../domain/identity/change-password.ts';
-import { endOtherSessions, listSessions } from '../../domain/identity/session-list.ts';
+import { exportAccount } from '../../domain/identity/export.ts';
+import { leaveAccount } from '../../domain/identity/leaving.ts';
+import { endOneSession, endOtherSessions, listSessions } from '../../domain/identity/session-list.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Base64 is a third longer, and there are a few letters around it. */
@@ -34,6 +38,28 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   handle(app, updateChannelsCall, async (ctx, request) => ({ channels: await updateChannels(ctx, request.body) }));
 
   handle(app, getSessions, async (ctx) => ({ sessions: await listSessions(ctx) }));
+
+  handle(app, endSession, async (ctx, request) => {
+    const sessions = await endOneSession(ctx, request.body);
+    request.log.info({ userId: requireAccount(ctx).userId, event: 'ended-session' }, 'signed out on one device');
+    return { sessions };
+  });
+
+  handle(app, leaveCall, async (ctx, request, reply) => {
+    const leavesAt = await leaveAccount(ctx, request.body, tools);
+    request.log.info({ userId: requireAccount(ctx).userId, event: 'account-leaves' }, 'an account is to be deleted');
+    reply.clearPageCookie();
+    return { leavesAt: new Date(leavesAt).toISOString() };
+  });
+
+  handle(app, exportCall, async (ctx, _request, reply) => {
+    const file = await exportAccount(ctx, tools);
+    const day = new Date(ctx.now).toISOString().slice(0, 10);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="taladnat-${day}.json"`)
+      .send(Readable.from(file));
+  });
 
   handle(app, endOthers, async (ctx, request) => {
     const sessions = await endOtherSessions(ctx);

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { SignedIn } from '../../contract/identity/account.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { userData } from '../../domain/identity/accounts.ts';
+import { comeBack } from '../../domain/identity/leaving.ts';
 import { requireSecondStep } from '../../domain/identity/second-step.ts';
 import { type Grant, openSession } from '../../domain/identity/sessions.ts';
 import type { Admission } from '../../domain/identity/sign-in.ts';
@@ -13,7 +14,13 @@ export async function signIn(ctx: Ctx, admission: Admission, reply: FastifyReply
   const { request } = reply;
   const { userId, ensureStill, afterwards } = admission;
   await requireSecondStep(ctx, admission, (challenge) => request.server.tokens.challenge(challenge, now));
-  const grant = await openSession(db, userId, now, { userAgent: request.headers['user-agent'], ensureStill });
+  const grant = await openSession(db, userId, now, {
+    userAgent: request.headers['user-agent'],
+    ensureStill: async (tx) => {
+      await ensureStill?.(tx);
+      await comeBack(tx, userId, now);
+    },
+  });
   await afterwards?.();
   const actor = request.identifyVisitor();
   if (actor.kind === 'visitor') {

@@ -75,3 +75,33 @@ test('a browser that names itself at length, or not at all, signs in all the sam
   const longest = Math.max(...(await db.select({ name: session.userAgent }).from(session).all()).map(({ name }) => name.length));
   expect(longest).toBe(300);
 });
+
+test('one session is ended by its name in the list, and the others are told', async () => {
+  const [mine, phone, jane] = [
+    await signIn('admin', chromeOnWindows),
+    await signIn('admin', safariOnPhone),
+    await signIn('client', safariOnPhone),
+  ];
+  const end = (id: string, token: string) => call('POST', '/account-setting/sessions/end', { token, body: { id } });
+  const { cursor } = (await call('GET', '/api/changes', { token: mine.accessToken })).json();
+  const own = await list(phone.accessToken);
+  const target = own.find(({ current }) => current)?.id ?? '';
+  expect((await end(target, jane.accessToken)).statusCode).toBe(404);
+  const answer = await end(target, mine.accessToken);
+  expect(answer.json().sessions.map(({ id }: { id: string }) => id)).not.toContain(target);
+  expect(answer.json().sessions).toHaveLength(own.length - 1);
+  expect((await call('GET', '/apps/todo/tasks', { token: phone.accessToken })).statusCode).toBe(401);
+  expect((await end(target, mine.accessToken)).statusCode).toBe(404);
+  const { topics } = (await call('GET', `/api/changes?after=${cursor}`, { token: mine.accessToken })).json();
+  expect(topics).toEqual(['security']);
+});
+
+test('a sign-in and a sign-out are told to the account’s open pages', async () => {
+  const { accessToken: token } = await signIn('admin', chromeOnWindows);
+  const first = (await call('GET', '/api/changes', { token })).json().cursor;
+  const other = await signIn('admin', safariOnPhone);
+  const second = (await call('GET', `/api/changes?after=${first}`, { token })).json();
+  expect(second.topics).toEqual(['security']);
+  await call('POST', '/jwt/logout', { body: { refreshToken: other.refreshToken } });
+  expect((await call('GET', `/api/changes?after=${second.cursor}`, { token })).json().topics).toEqual(['security']);
+});

@@ -58,7 +58,7 @@ export const session = sqliteTable(
     /** When the session ends even if it is renewed. */
     absoluteEnd: integer('absolute_end').notNull(),
     endedAt: integer('ended_at'),
-    endReason: text('end_reason').$type<'signed-out' | 'reused' | 'password-changed' | 'too-many' | 'ended-elsewhere'>(),
+    endReason: text('end_reason').$type<'signed-out' | 'reused' | 'password-changed' | 'too-many' | 'ended-elsewhere' | 'left'>(),
     /** The live refresh token is number `currentTokenNumber`, issued at `currentIssuedAt`. */
     currentTokenNumber: integer('head').notNull(),
     currentIssuedAt: integer('head_issued_at').notNull(),

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Timestamp } from '../shared/common.ts';
+import { throttled } from '../shared/refusals.ts';
+import { graceDays } from '../values/identity/leaving.ts';
+import { stepCodeLength } from '../values/identity/two-step.ts';
+import { OwnPassword } from './account.ts';
+
+const Leave = Type.Object(
+  {
+    currentPassword: OwnPassword,
+    code: Type.Optional(Type.String({ maxLength: stepCodeLength, description: 'Needed where signing in takes a code.' })),
+  },
+  {
+    $id: 'Leave',
+    description: 'All that the account signs in with.',
+    examples: [{ currentPassword: 'admin' }],
+  },
+);
+export type Leave = Static<typeof Leave>;
+
+const Left = Type.Object(
+  { leavesAt: Timestamp },
+  { $id: 'Left', description: 'When the account goes for good, unless somebody signs in to it before.' },
+);
+
+export const leaveAccount = declare({
+  id: 'leaveAccount',
+  method: 'POST',
+  path: '/account-setting/leave',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Delete your account',
+  description: `Ends every session and key at once. Within ${graceDays} days signing in brings everything back; then all that the account owns is deleted. Orders stay without name, address and email, as the law wants them.`,
+  body: Leave,
+  answers: { 200: Left },
+  refusals: [
+    {
+      status: 400,
+      codes: ['WRONG_CODE'],
+      description: '`WRONG_CODE`: the account signs in with a code, and this is none. `INVALID`: see the fields.',
+    },
+    { status: 409, codes: ['LAST_ADMIN'], description: 'There would be no admin left: `LAST_ADMIN`. Nothing changed.' },
+    throttled,
+  ],
+});
+
+const Export = Type.Object(
+  {
+    exportedAt: Timestamp,
+    tables: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())), {
+      description: 'By its name, what is kept of the account in each table. Times in numbers are milliseconds since 1970.',
+    }),
+  },
+  { $id: 'AccountExport', description: 'All that an account owns, but for what it signs in with.' },
+);
+
+export const exportAccount = declare({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/account-setting/export',
+  access: 'signed-in',
+  tag: 'Account settings',
+  summary: 'Download all that is yours',
+  description: 'One JSON file, as the data is kept, written while it is read. Without passwords, codes and keys.',
+  answers: { 200: Export },
+  refusals: [throttled],
+});
