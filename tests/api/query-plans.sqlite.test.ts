@@ -7,6 +7,7 @@ import { existingKeys } from '../support/rows.ts';
 import { address } from '../support/shop.ts';
 import { clientOf } from '../support/sqlite.ts';
 import { ownerColumns, planOf, recordStatements, unrestricted } from '../support/statements.ts';
+import { codeAt, switchOn } from '../support/two-step.ts';
 
 // Enough rows that lists no longer fit into one answer, and are counted and paged by SQLite.
 const server = await testApp({ seedFactor: 12 });
@@ -46,6 +47,14 @@ const refused: Record<string, string> = {
   'POST /auth/line': 'LINE is not set up in this test.',
   'GET /auth/email-confirmation': 'Nobody was sent this code.',
   'POST /auth/reset-password': 'Nobody was sent this code.',
+  'POST /auth/two-step': 'There is no such challenge; signing in with a code is above.',
+  'POST /account-setting/keys': 'The password has been changed by then; making a key is above.',
+  'POST /account-setting/leave': 'The password has been changed by then; leaving is above.',
+  'POST /account-setting/two-step/begin': 'The password has been changed by then; switching it on is above.',
+  'POST /account-setting/two-step/confirm': 'The code is wrong; switching it on is above.',
+  'POST /account-setting/two-step/recovery-codes': 'It is off; new codes are above.',
+  'POST /account-setting/two-step/off': 'It is off; switching it off is above.',
+  'POST /account-setting/sessions/end': 'No session has this name.',
   'POST /apps/email/send': 'It would answer a mail that is not there, or go to nobody; sending is above.',
   'POST /apps/ecommerce/orders/find': 'No guest gave the email; finding is above.',
   'GET /apps/ecommerce/orders/{number}': 'The first orders are those of guests; reading is above.',
@@ -95,6 +104,23 @@ await call('POST', '/apps/ecommerce/orders/find', { body: { number, email: guest
 await call('PATCH', `/apps/ecommerce/orders/${number}`, { body: { state: 'payment-reported', email: guest.email } });
 const { refreshToken } = await server.signIn('client');
 for (const _again of [1, 2]) await call('POST', '/jwt/refresh-token', { body: { refreshToken } });
+const careful = await server.signUp('careful');
+const { secret, recoveryCodes } = await switchOn(server, careful.accessToken);
+const entry = await call('POST', '/jwt/login', { body: { email: careful.userData.email, password: 'long enough 1' } });
+await call('POST', '/auth/two-step', { body: { challenge: entry.json().challenge, code: codeAt(secret, clock.now + 30_000) } });
+for (const [at, change] of ['recovery-codes', 'off'].entries()) {
+  const body = { currentPassword: 'long enough 1', code: recoveryCodes[at] };
+  await call('POST', `/account-setting/two-step/${change}`, { token: careful.accessToken, body });
+}
+const newKey = { name: 'Any', scopes: ['shop:read'], days: 1 };
+for (const [path, more] of [
+  ['keys', newKey],
+  ['leave', {}],
+] as const) {
+  const body = { ...more, currentPassword: 'long enough 1' };
+  await call('POST', `/account-setting/${path}`, { token: careful.accessToken, body });
+}
+await call('POST', '/jwt/login', { body: { email: careful.userData.email, password: 'long enough 1' } });
 /** The rights of a visitor, and of accounts in sessions of their own, because some calls end the session that sends them. */
 const tokenOf = async (id: number) => ({ token: app.tokens.pair(await openSession(db, id, clock.now), clock.now).accessToken });
 await call('PATCH', `/apps/ecommerce/all-orders/${number}`, { ...(await tokenOf(1)), body: { state: 'paid' } });
