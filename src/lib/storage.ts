@@ -60,6 +60,8 @@ export const device = {
   /** When the sign-in page last sent somebody on. */
   sentOnAt: entry('sentOnAt', tab),
   lineTriedAgain: entry('lineTriedAgain', tab),
+  /** Shows for five minutes that the first half of a sign-in is done. */
+  signInChallenge: entry('signInChallenge', tab),
   /** `off` where letters alone do nothing. */
   singleKeys: entry(names.singleKeys, browser),
 };

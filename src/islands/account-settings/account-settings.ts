@@ -3,7 +3,6 @@ import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { updateIdentity } from '../../lib/session/tabs.ts';
-import { whileBusy } from '../../ui/busy.ts';
 import { type Field, fieldsOf, problemOf, put, showErrors, takeOver } from '../../ui/forms.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -21,9 +20,7 @@ export async function start(place: HTMLElement): Promise<void> {
     startEmail(form);
   }
   const password = place.querySelector<HTMLFormElement>('[data-password-form]');
-  if (password) startPassword(password, place);
-  const end = place.querySelector<HTMLElement>('[data-end-others]');
-  if (end) startEnd(end, () => whileBusy(end, () => endOthers(place)).catch(showErrorToast));
+  if (password) startPassword(password);
   const avatar = place.querySelector<HTMLElement>('[data-avatar-part]');
   if (avatar) startAvatar(avatar);
 }
@@ -95,7 +92,7 @@ async function showRefused(form: HTMLFormElement, error: unknown, textOf: (field
   if (!showErrors(fieldsOf(form), (field) => (isRefused(field) ? textOf(field) : ''))) await showErrorToast(error);
 }
 
-function startPassword(form: HTMLFormElement, place: HTMLElement): void {
+function startPassword(form: HTMLFormElement): void {
   const typed = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value;
   const check = (field: Field) => {
     if (field.name === 'newPassword' && field.value && [...field.value].length < passwordLength.min) {
@@ -111,7 +108,6 @@ function startPassword(form: HTMLFormElement, place: HTMLElement): void {
       await callApi('POST /account-setting/password', { body });
       form.reset();
       showPasswords(form, false);
-      showAlone(place);
       await saved(t('account.password.saved'));
     } catch (error) {
       await showRefused(form, error, (field) => {
@@ -128,26 +124,4 @@ function startPassword(form: HTMLFormElement, place: HTMLElement): void {
 
 function showPasswords(form: HTMLFormElement, shown: boolean): void {
   for (const field of fieldsOf(form)) if (field instanceof HTMLInputElement) field.type = shown ? 'text' : 'password';
-}
-
-/** A press that came before this script counts, too. */
-function startEnd(button: HTMLElement, end: () => void): void {
-  button.addEventListener('click', end);
-  button.dataset.ready = '1';
-  if (button.dataset.early) end();
-}
-
-async function endOthers(place: HTMLElement): Promise<void> {
-  await callApi('POST /account-setting/sessions/end-others');
-  showAlone(place);
-  await saved(t('account.sessions.ended'));
-}
-
-/** The list without the sessions that have been ended. */
-function showAlone(place: HTMLElement): void {
-  const hadFocus = document.activeElement?.matches('[data-end-others]');
-  for (const other of place.querySelectorAll('[data-signed-in="other"]')) other.remove();
-  place.querySelector('[data-alone]')?.classList.remove('hidden');
-  place.querySelector('[data-end-others]')?.classList.add('hidden');
-  if (hadFocus) place.querySelector<HTMLElement>('#sessions-title')?.focus();
 }

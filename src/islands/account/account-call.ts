@@ -5,6 +5,7 @@ import { showCount } from '../../lib/counts.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { available } from '../../lib/session/session-storage.ts';
 import { saveSession } from '../../lib/session/store.ts';
+import { device } from '../../lib/storage.ts';
 import type { Messages } from '../../ui/forms.ts';
 
 type Answer =
@@ -18,18 +19,25 @@ interface Outcome {
   role?: string;
   /** What stands at the fields, by their names; what belongs to none has no name. */
   errors?: Record<string, string>;
+  /** Whether a code is wanted as well: what has been proven is kept for the page that asks for it. */
+  isHalf?: boolean;
   /** Where a demo shows the mail this has sent. */
   outbox?: boolean;
 }
 
-const opensSession = /^\/(jwt|auth\/local)\//;
+const opensSession = /^\/(jwt|auth\/(local|two-step))(\/|$)/;
 
 /** Sends a form; keeps the session if it opens one. */
 export async function send(call: string, body: object, messages: Messages): Promise<Outcome> {
   // A session that can't be kept is not begun: nobody could end it.
   if (opensSession.test(call) && !available()) return { errors: { '': messages.NOT_KEPT ?? '' } };
   try {
-    const answer = (await callAddressed(call, { method: 'POST', body, headers: { 'accept-language': pageLanguage() } })) as Answer;
+    const more = call === '/auth/two-step' ? { challenge: device.signInChallenge.read() ?? '-' } : {};
+    const answer = (await callAddressed(call, {
+      method: 'POST',
+      body: { ...body, ...more },
+      headers: { 'accept-language': pageLanguage() },
+    })) as Answer;
     if ('error' in answer) {
       return { errors: Object.fromEntries(Object.keys(answer.error).map((name) => [name, messages[`${name}.used`] ?? ''])) };
     }
@@ -38,13 +46,22 @@ export async function send(call: string, body: object, messages: Messages): Prom
     const userData = 'user' in answer ? answer.user : answer.userData;
     return { role: await enter({ userData, accessToken, refreshToken }) };
   } catch (error) {
+    if (keepChallenge(error)) return { isHalf: true };
     return { errors: errorTexts(error, messages) };
   }
+}
+
+/** Keeps what the first half of a sign-in has proven, if that is how a call was refused. */
+export function keepChallenge(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.challenge === undefined) return false;
+  device.signInChallenge.write(error.challenge);
+  return true;
 }
 
 /** Keeps the session a sign-in has opened. @returns the role, which decides where it leads. */
 export async function enter(answer: SignedIn): Promise<string> {
   await saveSession(answer);
+  device.signInChallenge.remove();
   showCount('cart', answer.userData.extras.eCommerceCartItemsCount);
   return answer.userData.role;
 }

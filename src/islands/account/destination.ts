@@ -11,6 +11,12 @@ const returnTo = new URLSearchParams(location.search).get('returnTo');
 /** Where a sign-in leads: back to where one came from, or to the role's own page. */
 export const destination = (role: string): string => safeReturn(returnTo) ?? localized(landingOf(role), pageLanguage());
 
+/** Where the second half of a sign-in is, which then leads on. */
+export function secondStepPage(): string {
+  const path = localized('/pages/two-steps-cover', pageLanguage());
+  return returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
+}
+
 /** Sends somebody who is signed in already on, and says why somebody was sent here. */
 export async function redirectIfSignedIn(): Promise<void> {
   const url = new URL(location.href);

@@ -7,8 +7,8 @@ import Logout from '@line/liff/logout';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { device } from '../../lib/storage.ts';
-import { enter } from './account-call.ts';
-import { destination } from './destination.ts';
+import { enter, keepChallenge } from './account-call.ts';
+import { destination, secondStepPage } from './destination.ts';
 
 /** What has been done, or how it ended: on the way to another page, or with the name of a problem's text. */
 export type LineStep = 'contacting' | 'opening' | 'confirming';
@@ -85,6 +85,10 @@ async function exchange(idToken: string): Promise<string | undefined> {
     location.replace(destination(role));
     return undefined;
   } catch (error) {
+    if (keepChallenge(error)) {
+      location.replace(secondStepPage());
+      return undefined;
+    }
     const { code } = error instanceof ApiError ? error : new ApiError(500, undefined);
     if (code === 'INVALID_LINE_TOKEN') liff.logout();
     return code;

@@ -5,7 +5,7 @@ const touches = ['focusin', 'pointerdown', 'submit'] as const;
  * (account-form.ts) is loaded then; what is sent meanwhile waits for it (src/shell/first-paint.ts).
  */
 export function prepare(form: HTMLFormElement): void {
-  const extra = takeParameter(form.dataset.parameter);
+  const extra = form.dataset.secondStep === undefined ? takeParameter(form.dataset.parameter) : {};
   // What is wrong stands at the fields, and not in the browser's words.
   form.noValidate = true;
 

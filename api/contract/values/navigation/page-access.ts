@@ -25,7 +25,6 @@ const pageAccess: Record<string, PageAccess> = {
   '/cards/statistics': 'admin',
   '/pages/account-settings': 'signed-in',
   '/pages/profile': 'signed-in',
-  '/pages/api-key': 'signed-in',
   '/pages/blog/edit': 'admin',
 };
 

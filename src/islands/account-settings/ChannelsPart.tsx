@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Channels } from '#contract/identity/channels.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+
+const groups = [
+  { title: 'security.channels.orders', kinds: ['orderProgress'] },
+  { title: 'account.notifications.activity', kinds: ['commentOnArticle', 'answerOnForm', 'followMe'] },
+  { title: 'account.notifications.news', kinds: ['newAnnouncements', 'productUpdates', 'blogDigest'] },
+] as const;
+const ways = ['app', 'mail'] as const;
+type Kind = keyof Channels;
+
+interface Props {
+  lang: Language;
+  channels: Channels;
+}
+
+/** By which ways the account is told of what; each choice is saved at once. */
+export function ChannelsPart({ lang, channels: first }: Props) {
+  const t = texts(lang);
+  const [channels, put] = useState(first);
+  const [state, setState] = useState<SaveState>();
+
+  async function choose(kind: Kind, way: (typeof ways)[number], isOn: boolean) {
+    const before = channels[kind];
+    const after = { ...before, [way]: isOn };
+    put((known) => ({ ...known, [kind]: after }));
+    setState('saving');
+    try {
+      const answer = await callApi('POST /account-setting/channels', { body: { channels: { [kind]: after } } });
+      put((known) => ({ ...known, [kind]: answer.channels[kind] }));
+      setState('saved');
+    } catch (error) {
+      put((known) => ({ ...known, [kind]: before }));
+      setState('notSaved');
+      showErrorToast(error);
+    }
+  }
+
+  const nameOf = (kind: Kind) => t(kind === 'orderProgress' ? 'security.channels.orderProgress' : `account.flag.${kind}`);
+  return (
+    <section className="tile grid gap-5 p-5 sm:p-6">
+      <div>
+        <p className="text-quiet">{t('security.channels.lead')}</p>
+        <SavedMark lang={lang} state={state} />
+      </div>
+      {groups.map(({ title, kinds }) => (
+        <fieldset key={title} className="grid gap-1">
+          <legend className="mb-1 text-lg font-bold">{t(title)}</legend>
+          {kinds.map((kind) => (
+            <div key={kind} className="flex flex-wrap items-center gap-x-6 border-b border-base-300 py-1 last:border-0">
+              <span className="grow basis-52">{nameOf(kind)}</span>
+              {ways.map((way) => (
+                <label key={way} className="flex min-h-11 w-28 cursor-pointer items-center gap-3">
+                  <input
+                    className="toggle"
+                    type="checkbox"
+                    role="switch"
+                    aria-checked={channels[kind][way]}
+                    checked={channels[kind][way]}
+                    aria-label={t('security.channels.by', { kind: nameOf(kind), channel: t(`security.channels.${way}`) })}
+                    onChange={({ target }) => choose(kind, way, target.checked)}
+                  />
+                  {t(`security.channels.${way}`)}
+                </label>
+              ))}
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      <div>
+        <h2 className="text-lg">{t('security.channels.always.title')}</h2>
+        <p className="text-quiet">{t('security.channels.always.text')}</p>
+      </div>
+      <noscript>
+        <p className="alert">{t('security.needsScript')}</p>
+      </noscript>
+    </section>
+  );
+}

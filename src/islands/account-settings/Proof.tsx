@@ -1,0 +1,69 @@
+import { passwordLength } from '#contract/values/identity/account.ts';
+import { stepCodeLength } from '#contract/values/identity/two-step.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { FormField } from '../../ui/FormField.tsx';
+import type { Refusal } from './own.ts';
+
+interface Props {
+  t: Translate;
+  /** Begins the names of its fields where a page has several of them. */
+  part: string;
+  refusal: Refusal;
+  /** Whether the account has a password that somebody knows. */
+  hasPassword: boolean;
+  takesCode?: boolean;
+}
+
+/** The fields for what one signs in with. */
+export function Proof({ t, part, refusal: { fields, text }, hasPassword, takesCode = false }: Props) {
+  return (
+    <>
+      {hasPassword && (
+        <FormField
+          name={`${part}Password`}
+          label={t('security.password.label')}
+          hint={t('security.password.hint')}
+          error={fields.currentPassword}
+        >
+          {(ties) => (
+            <input {...ties} className="input h-12 w-full" type="password" autoComplete="current-password" maxLength={passwordLength.max} />
+          )}
+        </FormField>
+      )}
+      {takesCode && <CodeField t={t} part={part} error={fields.code} label={t('security.code.label')} hint={t('security.code.hint')} />}
+      {text && (
+        <p className="error-text sm:col-span-2" role="alert">
+          {text}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CodeProps {
+  t: Translate;
+  part: string;
+  error: string | undefined;
+  label: string;
+  hint?: string;
+}
+
+/** Where a code of the app is typed, or a recovery code. */
+export function CodeField({ part, error, label, hint }: CodeProps) {
+  return (
+    <FormField name={`${part}Code`} label={label} hint={hint} error={error}>
+      {(ties) => (
+        <input
+          {...ties}
+          className="input h-12 w-full tracking-widest tabular-nums"
+          type="text"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={stepCodeLength}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import { ApiError } from '../../lib/api/errors.ts';
+import { onChange } from '../../lib/changes.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+
+/** Something of the account that other tabs and devices change, too: the page's answer first, then what is asked for anew. */
+export function useOwn<Data>(name: string, ask: () => Promise<Data>, first: Data, since: string): [Data, (next: Data) => void] {
+  const { data = first, mutate } = useSWR(['security', name], ask, {
+    fallbackData: first,
+    revalidateOnMount: false,
+    revalidateOnFocus: false,
+  });
+  useEffect(() => onChange('security', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  return [data, (next) => void mutate(next, { revalidate: false })];
+}
+
+/** What a refused call says at the fields it names, or where it names none. */
+export interface Refusal {
+  fields: Record<string, string>;
+  text?: string;
+}
+
+/** What went wrong, in the page's language. */
+export function refusalOf(error: unknown, t: Translate): Refusal {
+  const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
+  const known = [`security.problem.${code}`, `error.${code}`].find((key) => t(key) !== key);
+  const text = t(known ?? 'error.UNKNOWN');
+  const names = Object.keys(fields).map((name) => [name, text]);
+  return names.length > 0 ? { fields: Object.fromEntries(names) } : { fields: {}, text };
+}
+
+/** Sends something once at a time, and keeps what was wrong with it. */
+export function useSending(t: Translate) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, refuse] = useState<Refusal>({ fields: {} });
+  return {
+    isBusy,
+    refusal,
+    refuse,
+    async send(work: () => Promise<void>): Promise<void> {
+      if (isBusy) return;
+      setBusy(true);
+      refuse({ fields: {} });
+      try {
+        await work();
+      } catch (error) {
+        refuse(refusalOf(error, t));
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+/** A text of a form as it was typed. */
+export const typed = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? '');
