@@ -60,8 +60,6 @@ export const device = {
   /** When the sign-in page last sent somebody on. */
   sentOnAt: entry('sentOnAt', tab),
   lineTriedAgain: entry('lineTriedAgain', tab),
-  /** Shows for five minutes that the first half of a sign-in is done. */
-  signInChallenge: entry('signInChallenge', tab),
   /** `off` where letters alone do nothing. */
   singleKeys: entry(names.singleKeys, browser),
 };
@@ -77,6 +75,8 @@ export const personal = {
   recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
   checkoutAddress: inTab('checkoutAddress'),
   checkoutKey: inTab('checkoutKey'),
+  /** Shows for five minutes that the first half of a sign-in is done. */
+  signInChallenge: inTab('signInChallenge'),
   /** What is written and not sent, by contact. */
   chatDrafts: inTab('chatDrafts'),
   /** An invoice that is being written. */
@@ -86,8 +86,8 @@ export const personal = {
   /** How far down one was before the language changed. */
   place: inTab(names.place),
 };
-const { recentSearches, checkoutAddress, checkoutKey, chatDrafts, notice, place, ...others } = personal;
-const ofTab = [checkoutAddress, checkoutKey, chatDrafts, notice, place];
+const { recentSearches, checkoutAddress, checkoutKey, signInChallenge, chatDrafts, notice, place, ...others } = personal;
+const ofTab = [checkoutAddress, checkoutKey, signInChallenge, chatDrafts, notice, place];
 const ofBrowser = [...Object.values(others), ...Object.values(recentSearches)];
 /** LINE's library keeps tokens and a profile under names of its own. */
 const lineNames = /^LIFF_STORE:/;

@@ -47,7 +47,9 @@ function exampleOf({ path, query, body, params }: Call): object {
 async function run({ call, run }: (typeof app.handled)[number], actor: Actor): Promise<unknown> {
   const ctx: Ctx = { db: app.db, actor, now: clock.now, language: 'th' };
   const reply = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => reply) }) as FastifyReply;
-  return run(ctx, exampleOf(call) as never, reply);
+  const answer = await run(ctx, exampleOf(call) as never, reply);
+  // What is sent piece by piece is compared elsewhere.
+  return answer === reply ? 'sent' : answer;
 }
 
 const guarded = app.handled.filter(({ call }) => call.access === 'signed-in' || call.access === 'admin');

@@ -7,9 +7,9 @@ import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 const groups = [
-  { title: 'security.channels.orders', kinds: ['orderProgress'] },
-  { title: 'account.notifications.activity', kinds: ['commentOnArticle', 'answerOnForm', 'followMe'] },
-  { title: 'account.notifications.news', kinds: ['newAnnouncements', 'productUpdates', 'blogDigest'] },
+  { name: 'orders', kinds: ['orderProgress'] },
+  { name: 'activity', kinds: ['commentOnArticle', 'answerOnForm', 'followMe'] },
+  { name: 'news', kinds: ['newAnnouncements', 'productUpdates', 'blogDigest'] },
 ] as const;
 const ways = ['app', 'mail'] as const;
 type Kind = keyof Channels;
@@ -41,16 +41,16 @@ export function ChannelsPart({ lang, channels: first }: Props) {
     }
   }
 
-  const nameOf = (kind: Kind) => t(kind === 'orderProgress' ? 'security.channels.orderProgress' : `account.flag.${kind}`);
+  const nameOf = (kind: Kind) => (kind === 'orderProgress' ? t('security.channels.orderProgress') : t(`account.flag.${kind}`));
   return (
     <section className="tile grid gap-5 p-5 sm:p-6">
       <div>
         <p className="text-quiet">{t('security.channels.lead')}</p>
         <SavedMark lang={lang} state={state} />
       </div>
-      {groups.map(({ title, kinds }) => (
-        <fieldset key={title} className="grid gap-1">
-          <legend className="mb-1 text-lg font-bold">{t(title)}</legend>
+      {groups.map(({ name, kinds }) => (
+        <fieldset key={name} className="grid gap-1">
+          <legend className="mb-1 text-lg font-bold">{t(`security.channels.group.${name}`)}</legend>
           {kinds.map((kind) => (
             <div key={kind} className="flex flex-wrap items-center gap-x-6 border-b border-base-300 py-1 last:border-0">
               <span className="grow basis-52">{nameOf(kind)}</span>
@@ -62,7 +62,7 @@ export function ChannelsPart({ lang, channels: first }: Props) {
                     role="switch"
                     aria-checked={channels[kind][way]}
                     checked={channels[kind][way]}
-                    aria-label={t('security.channels.by', { kind: nameOf(kind), channel: t(`security.channels.${way}`) })}
+                    aria-label={`${nameOf(kind)}: ${t(`security.channels.${way}`)}`}
                     onChange={({ target }) => choose(kind, way, target.checked)}
                   />
                   {t(`security.channels.${way}`)}

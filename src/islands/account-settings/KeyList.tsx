@@ -37,11 +37,7 @@ export function KeyList({ keys, lang, now, t, onRevoke }: Props) {
                 </span>
               ))}
             </p>
-            <p className="mt-1 text-sm text-quiet">
-              {t('security.keys.made', { time: when(key.createdAt, lang, now) })} ·{' '}
-              {!key.expired && `${t('security.keys.expires', { day: shortDay(key.expiresAt, lang) })} · `}
-              {key.lastUsedAt ? t('security.keys.used', { time: when(key.lastUsedAt, lang, now) }) : t('security.keys.neverUsed')}
-            </p>
+            <p className="mt-1 text-sm text-quiet">{timesOf(key, { lang, now, t })}</p>
           </div>
           <button
             type="button"
@@ -59,5 +55,13 @@ export function KeyList({ keys, lang, now, t, onRevoke }: Props) {
 
 function scopeWords(scope: ApiKey['scopes'][number], t: Translate): string {
   const [area, access] = scope.split(':');
-  return t('security.keys.scope', { area: t(`security.keys.area.${area}.name`), access: t(`security.keys.access.${access}`) });
+  return `${t(`security.keys.area.${area}.name`)}: ${t(`security.keys.access.${access}`)}`;
+}
+
+function timesOf({ createdAt, expiresAt, lastUsedAt, expired }: ApiKey, { lang, now, t }: Omit<Props, 'keys' | 'onRevoke'>): string {
+  const ago = (iso: string) => when(iso, lang, now);
+  const made = t('security.keys.made', { time: ago(createdAt) });
+  const expires = t('security.keys.expires', { day: shortDay(expiresAt, lang) });
+  const used = lastUsedAt ? t('security.keys.used', { time: ago(lastUsedAt) }) : t('security.keys.neverUsed');
+  return [made, ...(expired ? [] : [expires]), used].join(' · ');
 }

@@ -26,6 +26,8 @@ export function NewKey({ lang, t, now, hasPassword, onMade }: Props) {
   const { isBusy, refusal, refuse, send } = useSending(t);
   const [round, begin] = useState(0);
 
+  const dayAfter = (days: number) => shortDay(new Date(now + days * day).toISOString(), lang);
+
   function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -60,7 +62,7 @@ export function NewKey({ lang, t, now, hasPassword, onMade }: Props) {
           <select {...ties} className="select h-12 w-full" defaultValue={keyDays.usual}>
             {lengths.map((days) => (
               <option key={days} value={days}>
-                {t('security.keys.new.daysOption', { count: days, day: shortDay(new Date(now + days * day).toISOString(), lang) })}
+                {t('security.keys.new.daysOption', { count: days, day: dayAfter(days) })}
               </option>
             ))}
           </select>

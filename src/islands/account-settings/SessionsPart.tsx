@@ -36,6 +36,8 @@ export function SessionsPart({ lang, sessions: first, since, now }: Props) {
     return [browser, system].find(isKnown) ?? t('account.sessions.unknown');
   }
 
+  const ago = (iso: string) => when(iso, lang, now);
+
   async function end(name: string, call: () => Promise<{ sessions: SessionEntry[] }>, text: string) {
     if (busy) return;
     setBusy(name);
@@ -74,8 +76,7 @@ export function SessionsPart({ lang, sessions: first, since, now }: Props) {
                   {current && <span className="badge badge-secondary">{t('account.sessions.current')}</span>}
                 </p>
                 <p className="text-sm text-quiet">
-                  {t('account.sessions.since', { time: when(createdAt, lang, now) })} ·{' '}
-                  {t('account.sessions.used', { time: when(lastUsedAt, lang, now) })}
+                  {t('account.sessions.since', { time: ago(createdAt) })} · {t('account.sessions.used', { time: ago(lastUsedAt) })}
                 </p>
               </div>
               {!current && (

@@ -25,7 +25,7 @@ export function ShownOnce({ t, title, text, secret, onDone, action, children }: 
       () => true,
       () => false,
     );
-    say(t(done ? 'security.copied' : 'security.copyFailed'));
+    say(done ? t('security.copied') : t('security.copyFailed'));
   }
 
   return (

@@ -70,7 +70,7 @@ export function TwoStepSetUp({ t, hasPassword, onDone, onLeave }: Props) {
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <button type="submit" className="btn h-12 btn-primary" aria-busy={isBusy}>
-          {t(setUp ? 'security.twoStep.setUp.confirm' : 'security.next')}
+          {setUp ? t('security.twoStep.setUp.confirm') : t('security.next')}
         </button>
         <button type="button" className="btn h-12" onClick={onLeave}>
           {t('parts.cancel')}

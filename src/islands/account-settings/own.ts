@@ -24,8 +24,9 @@ export interface Refusal {
 /** What went wrong, in the page's language. */
 export function refusalOf(error: unknown, t: Translate): Refusal {
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
-  const known = [`security.problem.${code}`, `error.${code}`].find((key) => t(key) !== key);
-  const text = t(known ?? 'error.UNKNOWN');
+  const texts = [t(`security.problem.${code}`), t(`error.${code}`), t('error.UNKNOWN')];
+  // A key without a text is answered as it is.
+  const text = texts.find((each) => !each.endsWith(`.${code}`)) ?? code;
   const names = Object.keys(fields).map((name) => [name, text]);
   return names.length > 0 ? { fields: Object.fromEntries(names) } : { fields: {}, text };
 }

@@ -5,7 +5,7 @@ import { showCount } from '../../lib/counts.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { available } from '../../lib/session/session-storage.ts';
 import { saveSession } from '../../lib/session/store.ts';
-import { device } from '../../lib/storage.ts';
+import { personal } from '../../lib/storage.ts';
 import type { Messages } from '../../ui/forms.ts';
 
 type Answer =
@@ -32,7 +32,7 @@ export async function send(call: string, body: object, messages: Messages): Prom
   // A session that can't be kept is not begun: nobody could end it.
   if (opensSession.test(call) && !available()) return { errors: { '': messages.NOT_KEPT ?? '' } };
   try {
-    const more = call === '/auth/two-step' ? { challenge: device.signInChallenge.read() ?? '-' } : {};
+    const more = call === '/auth/two-step' ? { challenge: personal.signInChallenge.read() ?? '-' } : {};
     const answer = (await callAddressed(call, {
       method: 'POST',
       body: { ...body, ...more },
@@ -54,14 +54,14 @@ export async function send(call: string, body: object, messages: Messages): Prom
 /** Keeps what the first half of a sign-in has proven, if that is how a call was refused. */
 export function keepChallenge(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.challenge === undefined) return false;
-  device.signInChallenge.write(error.challenge);
+  personal.signInChallenge.write(error.challenge);
   return true;
 }
 
 /** Keeps the session a sign-in has opened. @returns the role, which decides where it leads. */
 export async function enter(answer: SignedIn): Promise<string> {
   await saveSession(answer);
-  device.signInChallenge.remove();
+  personal.signInChallenge.remove();
   showCount('cart', answer.userData.extras.eCommerceCartItemsCount);
   return answer.userData.role;
 }
