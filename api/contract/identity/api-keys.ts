@@ -30,7 +30,6 @@ const ApiKeyList = Type.Object(
   { keys: Type.Array(ApiKey, { description: `The newest first; at most ${maxApiKeys} that work, and those that have expired lately.` }) },
   { $id: 'ApiKeyList', description: 'The keys of an account that are not revoked.' },
 );
-export type ApiKeyList = Static<typeof ApiKeyList>;
 
 const NewApiKey = Type.Object(
   {

@@ -56,7 +56,7 @@ export function TwoStepPart({ lang, twoStep: first, since, hasPassword }: Props)
             {t(`security.twoStep.${enabled ? 'on' : 'off'}`)}
           </span>
         </h2>
-        <p className="max-w-2xl text-quiet">{t('security.twoStep.lead')}</p>
+        <p className="max-w-3xl text-quiet">{t('security.twoStep.lead')}</p>
       </div>
       {enabled && onSince && (
         <p>

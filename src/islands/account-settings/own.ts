@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /** What went wrong, in the page's language. */
-export function refusalOf(error: unknown, t: Translate): Refusal {
+function refusalOf(error: unknown, t: Translate): Refusal {
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
   const texts = [t(`security.problem.${code}`), t(`error.${code}`), t('error.UNKNOWN')];
   // A key without a text is answered as it is.
