@@ -51,8 +51,8 @@ export async function comeBack(tx: Queries, userId: number, now: number): Promis
   if (changes === 0) return;
   await notify(
     tx,
-    userId,
     {
+      userId,
       titleTh: 'ยินดีต้อนรับกลับมา',
       titleEn: 'Welcome back',
       subtitleTh: 'บัญชีของคุณกลับมาครบทุกอย่าง และจะไม่ถูกลบแล้ว',

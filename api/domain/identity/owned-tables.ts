@@ -12,8 +12,8 @@ const kept: readonly SQLiteTable[] = [
   schema.idempotency,
   schema.accountChange,
 ];
-/** Columns whose values give rights. */
-const isSecret = ({ name }: SQLiteColumn) => /(hash|secret|token)$/.test(name);
+/** Columns whose values give rights; those that end in `key` are that, or another spelling of what stands beside them. */
+const isSecret = ({ name }: SQLiteColumn) => /(hash|secret|token|key)$/.test(name);
 
 /** A table that holds something of accounts, and which of its rows are one account's. */
 export interface OwnedTable {

@@ -6,7 +6,7 @@ import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import { type MailText, queueMail } from '../mail-delivery/outbox.ts';
 import { home, renderLetter } from '../mail-delivery/templates.ts';
-import { type News, notify } from '../shared/notify.ts';
+import { notify } from '../shared/notify.ts';
 
 type Words = Record<Language, { title: string; text: string }>;
 
@@ -67,16 +67,8 @@ interface Telling {
 /** Tells an account of what concerns its safety, by mail and among its notifications, in the transaction that does it. */
 export async function tellOfSecurity(tx: Queries, notice: SecurityNotice, { userId, language, publicUrl, now }: Telling): Promise<void> {
   const { th, en }: Words = notices[notice];
-  const news: News = {
-    titleTh: th.title,
-    titleEn: en.title,
-    subtitleTh: th.text,
-    subtitleEn: en.text,
-    icon: 'Shield',
-    color: 'warning',
-    link,
-  };
-  await notify(tx, userId, news, now);
+  const words = { titleTh: th.title, titleEn: en.title, subtitleTh: th.text, subtitleEn: en.text };
+  await notify(tx, { userId, ...words, icon: 'Shield', color: 'warning', link }, now);
   const account = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)).get();
   if (account && !account.email.endsWith(nobodysDomain))
     await queueMail(tx, { ...noticeMail(notices[notice][language], language, publicUrl), to: account.email }, now);

@@ -74,7 +74,7 @@ export interface OrderNews {
 }
 
 /** Where an order stands, in a line. */
-export const orderNews = ({ number, state }: Pick<Order, 'number' | 'state'>): News => ({
+export const orderNews = ({ number, state }: Pick<Order, 'number' | 'state'>): Omit<News, 'userId'> => ({
   titleTh: `${words.order.th} ${number}: ${states[state].th}`,
   titleEn: `${words.order.en} ${number}: ${states[state].en}`,
   subtitleTh: news[state].th,

@@ -220,7 +220,7 @@ async function tellBuyer(tx: Queries, tools: OrderTools, row: Row, now: number):
   const owner = await tx.select({ userId: shopper.userId }).from(shopper).where(eq(shopper.id, row.shopperId)).get();
   const ways = owner?.userId ? (await readChannels(tx, owner.userId)).orderProgress : { app: false, mail: true };
   if (ways.mail) await mailOrder(tx, tools, row, now);
-  if (ways.app && owner?.userId) await notify(tx, owner.userId, orderNews(row), now);
+  if (ways.app && owner?.userId) await notify(tx, { userId: owner.userId, ...orderNews(row) }, now);
 }
 
 async function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): Promise<void> {

@@ -1,8 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { send } from '../../lib/api/transport.ts';
+import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { liveSession } from '../../lib/session/renewal.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { LeaveForm } from './LeaveForm.tsx';
 import { saveFile } from './save-file.ts';
@@ -24,8 +27,7 @@ export function DataPart({ lang, hasPassword, takesCode }: Props) {
     setBusy(true);
     say(t('security.export.doing'));
     try {
-      const everything = await callApi('GET /account-setting/export');
-      saveFile(`taladnat-${everything.exportedAt.slice(0, 10)}.json`, 'application/json', JSON.stringify(everything, null, 2));
+      saveFile(`taladnat-${dayKey(Date.now())}.json`, await everything());
       say(t('security.export.done'));
     } catch (error) {
       say('');
@@ -52,4 +54,12 @@ export function DataPart({ lang, hasPassword, takesCode }: Props) {
       <LeaveForm lang={lang} t={t} hasPassword={hasPassword} takesCode={takesCode} />
     </div>
   );
+}
+
+/** The file as it comes: with everything in it, it may be too large to be read here. @throws ApiError */
+async function everything(): Promise<Blob> {
+  const known = await liveSession();
+  const answer = await send('/account-setting/export', {}, known?.accessToken);
+  if (!answer.ok) throw new ApiError(answer.status, await answer.json());
+  return answer.blob();
 }

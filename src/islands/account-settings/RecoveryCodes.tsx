@@ -16,7 +16,7 @@ export function RecoveryCodes({ t, codes, onDone }: Props) {
     <button
       type="button"
       className="btn h-12"
-      onClick={() => saveFile(`${t('security.twoStep.codes.file')}.txt`, 'text/plain', `${text}\n`)}
+      onClick={() => saveFile(`${t('security.twoStep.codes.file')}.txt`, new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }))}
     >
       <Download size={18} aria-hidden="true" />
       {t('security.twoStep.codes.download')}
