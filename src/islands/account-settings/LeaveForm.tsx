@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { graceDays } from '#contract/values/identity/leaving.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -29,7 +29,7 @@ export function LeaveForm({ lang, t, hasPassword, takesCode }: Props) {
   const { isBusy, refusal, refuse, send } = useSending(t);
   const [given, ask] = useState<Given>();
 
-  function begin(event: FormEvent<HTMLFormElement>) {
+  function begin(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const body = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { MadeApiKey } from '#contract/identity/api-keys.ts';
 import { type KeyScope, keyAreas, keyDays, keyNameLength, keyScopes } from '#contract/values/identity/api-keys.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -28,7 +28,7 @@ export function NewKey({ lang, t, now, hasPassword, onMade }: Props) {
 
   const dayAfter = (days: number) => shortDay(new Date(now + days * day).toISOString(), lang);
 
-  function make(event: FormEvent<HTMLFormElement>) {
+  function make(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const scopes = chosenScopes(form);

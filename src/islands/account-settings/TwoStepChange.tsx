@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { pageLanguage, type Translate } from '../../lib/i18n/browser.ts';
 import { typed, useSending } from './own.ts';
@@ -19,7 +19,7 @@ export function TwoStepChange({ t, what, hasPassword, onCodes, onEnded, onLeave 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
 
-  function change(event: FormEvent<HTMLFormElement>) {
+  function change(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const own = event.currentTarget;
     const proof = { code: typed(own, `${what}Code`), ...(hasPassword ? { currentPassword: typed(own, `${what}Password`) } : {}) };

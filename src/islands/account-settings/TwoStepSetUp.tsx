@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { SetUp } from '#contract/identity/two-step.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { pageLanguage, type Translate } from '../../lib/i18n/browser.ts';
@@ -20,7 +20,7 @@ export function TwoStepSetUp({ t, hasPassword, onDone, onLeave }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: The second step has other fields, whose first takes the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([readonly]), button')?.focus(), [setUp]);
 
-  function goOn(event: FormEvent<HTMLFormElement>) {
+  function goOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const own = event.currentTarget;
     send(async () => {

@@ -45,6 +45,7 @@ const areaOfTag: Record<string, KeyArea | 'never'> = {
   Permissions: 'backoffice',
   Pricing: 'content',
   Profile: 'account',
+  Roles: 'backoffice',
   'Search and bookmarks': 'account',
   'Select and autocomplete': 'content',
   Service: 'never',
