@@ -37,6 +37,7 @@ const areaOfTag: Record<string, KeyArea | 'never'> = {
   Chat: 'workspace',
   'Data tables': 'backoffice',
   Email: 'workspace',
+  Files: 'workspace',
   Help: 'content',
   Invoices: 'backoffice',
   Kanban: 'workspace',
