@@ -185,25 +185,30 @@ test.describe('at 390 pixels, by touch', () => {
   });
 });
 
-test('all that is one’s own is downloaded, and the account is deleted and brought back', async ({ page }) => {
-  const person = await signUp(page, newcomer(), '/en');
-  await page.goto(settings('data'));
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
-  expect(download.suggestedFilename()).toMatch(/^taladnat-\d{4}-\d\d-\d\d\.json$/);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-  expect(JSON.parse(Buffer.concat(chunks).toString()).tables.user[0].email).toBe(person.email);
+test.describe('leaving', () => {
+  // The bell hears of the goodbye, and asks once more with a session that is over.
+  test.use({ allowed: [refused] });
 
-  await button(page, 'Delete my account').click();
-  await expect(page.locator('#leavePassword-error')).toHaveText('Please fill this in.');
-  await page.locator('#leavePassword').fill(person.password);
-  await page.getByRole('checkbox').check();
-  await button(page, 'Delete my account').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page).toHaveURL('/en/home');
-  await expect(page.getByText(/will be deleted for good on/)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
-  await signIn(page, person, '/en');
-  await page.goto(settings('data'));
-  await expect(button(page, 'Download my data')).toBeVisible();
+  test('all that is one’s own is downloaded, and the account is deleted and brought back', async ({ page }) => {
+    const person = await signUp(page, newcomer(), '/en');
+    await page.goto(settings('data'));
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
+    expect(download.suggestedFilename()).toMatch(/^taladnat-\d{4}-\d\d-\d\d\.json$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+    expect(JSON.parse(Buffer.concat(chunks).toString()).tables.user[0].email).toBe(person.email);
+
+    await button(page, 'Delete my account').click();
+    await expect(page.locator('#leavePassword-error')).toHaveText('Please fill this in.');
+    await page.locator('#leavePassword').fill(person.password);
+    await page.getByRole('checkbox').check();
+    await button(page, 'Delete my account').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL('/en/home');
+    await expect(page.getByText(/will be deleted for good on/)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+    await signIn(page, person, '/en');
+    await page.goto(settings('data'));
+    await expect(button(page, 'Download my data')).toBeVisible();
+  });
 });
