@@ -100,6 +100,7 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     const { file } = (await server.call('POST', '/api/files?name=a', { token, body: 'text' })).json();
     addresses.removeFile = `/api/files/${file.id}`;
     return {};
+  },
   restoreKanban: async (server) => {
     const { accessToken: token } = await server.signIn();
     return { data: (await server.call('POST', '/apps/kanban/remove-card', { token, body: { data: { id: 3 } } })).json() };

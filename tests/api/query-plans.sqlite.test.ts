@@ -106,8 +106,8 @@ const { refreshToken } = await server.signIn('client');
 for (const _again of [1, 2]) await call('POST', '/jwt/refresh-token', { body: { refreshToken } });
 const careful = await server.signUp('careful');
 const { secret, recoveryCodes } = await switchOn(server, careful.accessToken);
-const entry = await call('POST', '/jwt/login', { body: { email: careful.userData.email, password: 'long enough 1' } });
-await call('POST', '/auth/two-step', { body: { challenge: entry.json().challenge, code: codeAt(secret, clock.now + 30_000) } });
+const challenged = await call('POST', '/jwt/login', { body: { email: careful.userData.email, password: 'long enough 1' } });
+await call('POST', '/auth/two-step', { body: { challenge: challenged.json().challenge, code: codeAt(secret, clock.now + 30_000) } });
 for (const [at, change] of ['recovery-codes', 'off'].entries()) {
   const body = { currentPassword: 'long enough 1', code: recoveryCodes[at] };
   await call('POST', `/account-setting/two-step/${change}`, { token: careful.accessToken, body });
