@@ -6,3 +6,14 @@ export const taskTitleLength = 200;
 export const taskDescriptionLength = 5000;
 /** How many tasks an account may have, and how many deleted ones are kept. */
 export const maxTasks = 500;
+
+/** Orders of the whole list; `own` is the one that people give their tasks themselves. */
+export const listSorts = [...taskSorts, 'own'] as const;
+export const taskRepeats = ['daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
+/** Colours of own tags. */
+export const tagTones = ['primary', 'warning', 'success', 'secondary', 'info', 'accent', 'error', 'neutral'] as const;
+export const maxOwnTags = 50;
+export const tagNameLength = 40;
+export const maxSteps = 50;
+/** How many people a task can be chosen for. */
+export const maxPeople = 200;
