@@ -70,6 +70,7 @@ import { chatRoutes } from './routes/workspace/chat.ts';
 import { kanbanRoutes } from './routes/workspace/kanban.ts';
 import { mailboxRoutes } from './routes/workspace/mailbox.ts';
 import { todoRoutes } from './routes/workspace/todo.ts';
+import { todoListRoutes } from './routes/workspace/todo-list.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -198,6 +199,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(selectRoutes);
     await api.register(mailboxRoutes);
     await api.register(todoRoutes);
+    await api.register(todoListRoutes);
     if (mode === 'demo') await api.register(demoRoutes, { tools: { mode, seedFactor: config.seedFactor } });
     await api.register(kanbanRoutes);
     await api.register(calendarRoutes);

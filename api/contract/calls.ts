@@ -51,6 +51,7 @@ type AnyCall =
   | CallsOf<typeof import('./workspace/kanban-members.ts')>
   | CallsOf<typeof import('./workspace/mailbox.ts')>
   | CallsOf<typeof import('./workspace/todo.ts')>
+  | CallsOf<typeof import('./workspace/todo-list.ts')>
   | ReturnType<typeof getStatisticsCard<(typeof statisticsCards)[number]>>;
 
 type AddressOf<Declared> = Declared extends Call ? `${Declared['method']} ${Declared['path']}` : never;

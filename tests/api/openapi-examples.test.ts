@@ -65,6 +65,8 @@ const addresses: Record<string, string> = {
   getCalendarOccurrences: '/apps/calendar/occurrences?from=2026-11-22T17:00:00.000Z',
   searchCalendar: '/apps/calendar/search?q=Dentist',
   getKanbanCard: '/apps/kanban/card?id=1',
+  purgeTodoTask: '/apps/todo/purge-task?taskId=18',
+  deleteTodoStep: '/apps/todo/delete-step?taskId=1&stepId=1',
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
 };
 

@@ -76,6 +76,10 @@ const refused: Record<string, string> = {
   'POST /apps/calendar/answer': 'Nobody is invited to the samples asked for; answering is above.',
   'POST /apps/calendar/read-file': 'It is no calendar file; reading one is above.',
   'POST /apps/calendar/import-file': 'The same.',
+  'POST /apps/todo/move-task': 'All deleted tasks are gone before; moving is above.',
+  'POST /apps/todo/add-step': 'The same.',
+  'POST /apps/todo/update-step': 'The same.',
+  'DELETE /apps/todo/delete-step': 'The same.',
   'DELETE /apps/kanban/clear-tasks': 'All boards have been deleted before.',
   'POST /apps/kanban/add-step': 'Cards are known by another name there; what belongs to them is above.',
   'POST /apps/kanban/update-step': 'The same.',
@@ -170,6 +174,11 @@ await call('POST', '/apps/calendar/answer', { ...(await tokenOf(2)), body: { id:
 const calendarFile = 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261201T020000Z\r\nEND:VEVENT';
 for (const what of ['read-file', 'import-file']) await call('POST', `/apps/calendar/${what}`, { ...events, body: { text: calendarFile } });
 await call('GET', (await call('POST', '/apps/calendar/renew-feed', events)).json().path);
+const todo = async (name: string, body: object) => call('POST', `/apps/todo/${name}`, { ...(await tokenOf(1)), body });
+await todo('move-task', { taskId: 2, beforeId: 1 });
+await todo('add-step', { taskId: 2, title: 'a' });
+await todo('update-step', { taskId: 2, stepId: 1, isDone: true });
+await call('DELETE', '/apps/todo/delete-step?taskId=2&stepId=1', await tokenOf(1));
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

@@ -98,7 +98,7 @@ const Move = Type.Object(
     taskId: Id,
     beforeId: Type.Integer({ minimum: 0, description: 'The task that is to come next; 0 puts it at the end.' }),
   },
-  { examples: [{ taskId: 16, beforeId: 0 }] },
+  { examples: [{ taskId: 12, beforeId: 0 }] },
 );
 export type Move = Static<typeof Move>;
 const TaskOrder = Type.Object(
@@ -115,15 +115,15 @@ const NewStep = Type.Object(
       Type.Integer({ minimum: 0, maximum: maxSteps, description: 'Its place among the steps from 0; the last one if left out.' }),
     ),
   },
-  { examples: [{ taskId: 16, title: 'วัดขนาด' }] },
+  { examples: [{ taskId: 1, title: 'วัดขนาด' }] },
 );
 export type NewStep = Static<typeof NewStep>;
 const StepChange = Type.Object(
   { taskId: Id, stepId: Id, title: Type.Optional(stepFields.title), isDone: Type.Optional(stepFields.isDone) },
-  { examples: [{ taskId: 16, stepId: 1, isDone: true }] },
+  { examples: [{ taskId: 1, stepId: 1, isDone: true }] },
 );
 export type StepChange = Static<typeof StepChange>;
-const StepRemoval = Type.Object({ taskId: Id, stepId: Id }, { examples: [{ taskId: 16, stepId: 1 }] });
+const StepRemoval = Type.Object({ taskId: Id, stepId: Id }, { examples: [{ taskId: 1, stepId: 1 }] });
 export type StepRemoval = Static<typeof StepRemoval>;
 
 const NewTag = Type.Object({ tag: Type.Object(tagFields) }, { examples: [{ tag: { name: 'งานวัด', tone: 'accent' } }] });
@@ -137,7 +137,7 @@ const TagChangeFields = Type.Intersect([
 export type TagChange = Static<typeof TagChangeFields>;
 const TagChange = Type.Object({ tag: TagChangeFields }, { examples: [{ tag: { id: 1, tone: 'info' } }] });
 
-const Removal = Type.Object({ taskId: Id }, { examples: [{ taskId: 16 }] });
+const Removal = Type.Object({ taskId: Id }, { examples: [{ taskId: 18 }] });
 const Removed = Type.Object({ removed: Type.Array(Id) }, { $id: 'RemovedTasks', description: 'The tasks that are no more.' });
 export type Removed = Static<typeof Removed>;
 

@@ -1,10 +1,43 @@
 import type { Task } from '../../../contract/workspace/todo.ts';
+import type { FullTask, NewTag } from '../../../contract/workspace/todo-list.ts';
 
 /** A sample task. Days count from the start of the server, so that the list never looks old. */
 export interface TaskSeed extends Omit<Task, 'id' | 'dueDate'> {
   owner: 'johndoe' | 'janedoe';
   dueInDays: number;
 }
+
+/** What belongs to a sample task beside its fields. */
+interface TaskMore {
+  /** Titles, the ones done first. */
+  steps?: string[];
+  stepsDone?: number;
+  repeat?: FullTask['repeat'];
+  /** Names of the owner's tags. */
+  ownTags?: string[];
+  givenTo?: TaskSeed['owner'];
+}
+
+export const tagSeed: readonly (NewTag & Pick<TaskSeed, 'owner'>)[] = [
+  { owner: 'johndoe', name: 'งานหน้าร้าน', tone: 'secondary' },
+  { owner: 'johndoe', name: 'Photos', tone: 'accent' },
+  { owner: 'janedoe', name: 'ไปรษณีย์', tone: 'info' },
+];
+
+/** By title. */
+export const moreSeed: Record<string, TaskMore> = {
+  'ตรวจรูปสินค้าใหม่ 12 รายการ': {
+    steps: ['คัดรูปที่มืดออก', 'ขอผู้ขายถ่ายใหม่', 'ใส่ชื่อรูปให้ครบ', 'แจ้งทีมหน้าร้าน'],
+    stepsDone: 2,
+    ownTags: ['Photos'],
+    givenTo: 'janedoe',
+  },
+  สรุปยอดขายสัปดาห์นี้ให้ทีม: { repeat: 'weekly' },
+  ประชุมทีมเช้าวันจันทร์: { repeat: 'weekly' },
+  'Check the numbers of the last bank transfer': { repeat: 'monthly' },
+  'Plan the Songkran campaign': { steps: ['Choose three stalls', 'Write the headline', 'Order the banners'], ownTags: ['งานหน้าร้าน'] },
+  'ส่งพัสดุ 6 กล่องที่ไปรษณีย์หางดง': { ownTags: ['ไปรษณีย์'], steps: ['ห่อกันกระแทก', 'พิมพ์ใบปะหน้า'], stepsDone: 1 },
+};
 
 const person = (fullName: string, avatar: string) => ({ fullName, avatar: `/assets/avatars/${avatar}.svg` });
 const people = {

@@ -1,0 +1,61 @@
+import type { FullTask } from '../../../contract/workspace/todo-list.ts';
+
+const day = 86_400_000;
+/** Tasks come back on days as people in Thailand count them, who have no summer time. */
+const ahead = 7 * 3_600_000;
+const saturday = 6;
+
+const shown = (moment: number) => new Date(moment + ahead);
+
+/** On which day of its month a moment is. */
+export const dayOfMonth = (moment: number): number => shown(moment).getUTCDate();
+
+/** The same time of the day in a later month: on the wanted day, or on the month's last. */
+function inMonths(moment: number, count: number, wanted: number): number {
+  const from = shown(moment);
+  const month = from.getUTCMonth() + count;
+  const last = new Date(Date.UTC(from.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  return Date.UTC(from.getUTCFullYear(), month, Math.min(wanted, last)) + (from.getTime() % day) - ahead;
+}
+
+function monthsBetween(from: number, to: number): number {
+  const [one, other] = [shown(from), shown(to)];
+  return (other.getUTCFullYear() - one.getUTCFullYear()) * 12 + other.getUTCMonth() - one.getUTCMonth();
+}
+
+/** In days or weeks behind both moments. */
+const inSteps = (due: number, now: number, step: number) => due + Math.max(1, Math.floor((now - due) / step) + 1) * step;
+
+function inWorkdays(due: number, now: number): number {
+  const next = inSteps(due, now, day);
+  const weekday = shown(next).getUTCDay();
+  return next + (weekday === saturday ? 2 : weekday === 0 ? 1 : 0) * day;
+}
+
+function inMonthsOf(each: number, { due, now, wanted }: { due: number; now: number; wanted: number }): number {
+  let count = Math.max(1, Math.floor(monthsBetween(due, now) / each)) * each;
+  while (inMonths(due, count, wanted) <= now) count += each;
+  return inMonths(due, count, wanted);
+}
+
+/**
+ * When a repeating task is due again: later than it was, and later than now, so that nothing is made up for.
+ * @param wanted the day of the month on which it was first due: the 31st comes back after February
+ */
+export function nextDue(
+  repeat: Exclude<FullTask['repeat'], ''>,
+  { due, now, wanted }: { due: number; now: number; wanted: number },
+): number {
+  switch (repeat) {
+    case 'daily':
+      return inSteps(due, now, day);
+    case 'weekdays':
+      return inWorkdays(due, now);
+    case 'weekly':
+      return inSteps(due, now, 7 * day);
+    case 'monthly':
+      return inMonthsOf(1, { due, now, wanted });
+    case 'yearly':
+      return inMonthsOf(12, { due, now, wanted });
+  }
+}

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FullTaskChange } from '../../contract/workspace/todo-list.ts';
+import type { Queries } from '../../db/client.ts';
+import { task, taskTag } from '../../db/schema.ts';
+import { Forbidden } from '../shared/errors.ts';
+import { fold, sortKey } from '../shared/rules/text.ts';
+import { dayOfMonth } from './rules/task-repeat.ts';
+import { enforceTaskLimit } from './todo-limits.ts';
+import { assign } from './todo-people.ts';
+import { repeatAfter } from './todo-repeat.ts';
+import { type FoundTask, findTask, type TaskRow } from './todo-rows.ts';
+
+/** What a change has led to. */
+export interface Changed {
+  row: TaskRow;
+  /** Tasks beside it that are there, or are no more, because of it. */
+  added: number[];
+  removed: number[];
+  /** Whose lists show something else now. */
+  told: number[];
+}
+
+/** What may be changed by whom a task is given to: the rest is for whose it is. */
+const ofAssignee = ['isCompleted', 'assigneeId'];
+
+/** @throws Forbidden */
+function checkRights({ row }: FoundTask, userId: number, change: Omit<FullTaskChange, 'id'>): void {
+  if (row.userId === userId) return;
+  const names = Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const givesAway = change.assigneeId !== undefined && change.assigneeId !== 0;
+  if (givesAway || names.some((name) => !ofAssignee.includes(name))) throw new Forbidden('Only whose task it is may change that.');
+}
+
+/** Those of some ids that are tags of the account. */
+async function knownTags(tx: Queries, userId: number, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const known = await tx
+    .select({ id: taskTag.id })
+    .from(taskTag)
+    .where(and(eq(taskTag.userId, userId), inArray(taskTag.id, ids)))
+    .all();
+  return ids.filter((id) => known.some((tag) => tag.id === id));
+}
+
+/** Changes fields of a task, and what follows from that. @throws NotFound, Forbidden, ListFull */
+export async function changeTask(
+  tx: Queries,
+  { userId, now }: { userId: number; now: number },
+  { id, ...change }: FullTaskChange,
+): Promise<Changed> {
+  const found = await findTask(tx, userId, id);
+  checkRights(found, userId, change);
+  const { row } = found;
+  const before = found.assignment?.assigneeId ?? 0;
+  // A name that is written in place of an account's is somebody else.
+  const isRenamed = change.assignee !== undefined && change.assignee.fullName !== row.assigneeName;
+  const assigneeId = change.assigneeId ?? (isRenamed ? 0 : before);
+  const person = assigneeId === before ? undefined : await assign(tx, found, { assigneeId, now });
+  const assignee = change.assigneeId === undefined ? (change.assignee ?? person) : (person ?? change.assignee);
+  const { title, description, tags, isCompleted, isDeleted, isImportant, repeat } = change;
+  const dueDate = change.dueDate === undefined ? undefined : Date.parse(change.dueDate);
+  const beside = await repeatAfter(tx, found, { isCompleted, now });
+  const values = {
+    title,
+    search: title === undefined ? undefined : fold(title),
+    titleKey: title === undefined ? undefined : sortKey(title),
+    dueDate,
+    description,
+    assigneeName: assignee?.fullName,
+    assigneeKey: assignee && sortKey(assignee.fullName),
+    assigneeAvatar: assignee?.avatar,
+    tags,
+    isCompleted,
+    isDeleted,
+    isImportant,
+    ownTags: change.ownTags && (await knownTags(tx, row.userId, change.ownTags)),
+    repeat,
+    repeatDay: repeat === undefined && dueDate === undefined ? undefined : dayOfMonth(dueDate ?? row.dueDate),
+    ...(beside ? { nextTaskId: beside.nextTaskId } : {}),
+  };
+  const changes = Object.values(values).some((value) => value !== undefined);
+  const changed = changes
+    ? await tx
+        .update(task)
+        .set(values)
+        .where(and(eq(task.id, id), eq(task.userId, row.userId)))
+        .returning()
+        .get()
+    : row;
+  if (isDeleted !== undefined) await enforceTaskLimit(tx, changed);
+  const told = [row.userId, before, assigneeId].filter((one) => one !== 0);
+  // Whom it was given to does not see it any more.
+  const isGone = row.userId !== userId && assigneeId !== userId;
+  return { row: changed, added: beside?.added ?? [], removed: [...(beside?.removed ?? []), ...(isGone ? [id] : [])], told };
+}

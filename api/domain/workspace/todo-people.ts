@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { maxPeople } from '../../contract/values/workspace/todo.ts';
+import type { TaskPerson } from '../../contract/workspace/todo-list.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { chatContact, taskAssignment, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { NotFound } from '../shared/errors.ts';
+import { notify } from '../shared/notify.ts';
+import type { FoundTask, TaskRow } from './todo-rows.ts';
+
+const columns = { id: user.id, fullName: user.fullName, avatar: user.avatar };
+
+const contacts = (reader: Reader) => reader.select(columns).from(chatContact).innerJoin(user, eq(user.id, chatContact.accountId));
+
+/** Whom a task can be given to: oneself first, then one's contacts who have an account. */
+export async function listTaskPeople(ctx: Ctx): Promise<TaskPerson[]> {
+  const { userId } = requireAccount(ctx);
+  const self = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).all();
+  const others = await contacts(ctx.db)
+    .where(and(eq(chatContact.userId, userId), isNotNull(chatContact.accountId), ne(user.id, userId)))
+    .orderBy(asc(user.fullName), asc(user.id))
+    .limit(maxPeople - 1)
+    .all();
+  return [...self, ...others];
+}
+
+/** @throws NotFound for somebody whom the account doesn't know. */
+async function findPerson(tx: Queries, userId: number, id: number): Promise<TaskPerson> {
+  const found =
+    id === userId
+      ? await tx.select(columns).from(user).where(eq(user.id, userId)).get()
+      : await contacts(tx)
+          .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, id)))
+          .get();
+  if (!found) throw new NotFound('There is no such person among your contacts.');
+  return found;
+}
+
+/** Gives a task to somebody, who is told, or to nobody. @returns what the task then shows of them. @throws NotFound */
+export async function assign(tx: Queries, { row, owner, assignment }: FoundTask, { assigneeId, now }: { assigneeId: number; now: number }) {
+  if (assignment) await tx.delete(taskAssignment).where(eq(taskAssignment.taskId, row.id)).run();
+  if (assigneeId === 0) return { fullName: '', avatar: '' };
+  const person = await findPerson(tx, row.userId, assigneeId);
+  await tx.insert(taskAssignment).values({ taskId: row.id, assigneeId, position: 0 }).run();
+  if (assigneeId !== row.userId) await notify(tx, newsOf(row, owner, assigneeId), now);
+  return person;
+}
+
+const newsOf = ({ id, title }: TaskRow, owner: TaskPerson, userId: number) => ({
+  userId,
+  titleTh: `${owner.fullName} มอบหมายงานให้คุณ`,
+  titleEn: `${owner.fullName} has given you a task`,
+  subtitleTh: title,
+  subtitleEn: title,
+  avatar: owner.avatar,
+  icon: 'CheckSquare',
+  color: 'primary' as const,
+  link: `/apps/todo?task=${id}`,
+});

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../db/client.ts';
+import { task, taskAssignment } from '../../db/schema.ts';
+import { nextId } from '../shared/ids.ts';
+import { nextDue } from './rules/task-repeat.ts';
+import { enforceTaskLimit } from './todo-limits.ts';
+import type { FoundTask, TaskRow } from './todo-rows.ts';
+
+interface Beside {
+  added: number[];
+  removed: number[];
+  nextTaskId: number | null;
+}
+
+/** Doing a repeating task makes the next one; opening it again takes that away. @throws ListFull */
+export async function repeatAfter(
+  tx: Queries,
+  found: FoundTask,
+  { isCompleted, now }: { isCompleted: boolean | undefined; now: number },
+): Promise<Beside | undefined> {
+  const { row } = found;
+  if (isCompleted === undefined || isCompleted === row.isCompleted) return undefined;
+  if (isCompleted) return row.nextTaskId === null ? makeNext(tx, found, now) : undefined;
+  return row.nextTaskId === null ? undefined : takeNext(tx, row, row.nextTaskId);
+}
+
+const undone = (steps: TaskRow['steps']) => steps.map((step) => ({ ...step, isDone: false }));
+
+async function makeNext(tx: Queries, { row, assignment }: FoundTask, now: number): Promise<Beside | undefined> {
+  if (row.repeat === '') return undefined;
+  const id = await nextId(tx, task);
+  const dueDate = nextDue(row.repeat, { due: row.dueDate, now, wanted: row.repeatDay });
+  await tx
+    .insert(task)
+    .values({ ...row, id, dueDate, steps: undone(row.steps), isCompleted: false, isDeleted: false, nextTaskId: null })
+    .run();
+  if (assignment)
+    await tx
+      .insert(taskAssignment)
+      .values({ ...assignment, taskId: id })
+      .run();
+  await enforceTaskLimit(tx, { userId: row.userId, isDeleted: false });
+  return { added: [id], removed: [], nextTaskId: id };
+}
+
+/** What somebody has worked on since stays. */
+async function takeNext(tx: Queries, row: TaskRow, nextTaskId: number): Promise<Beside | undefined> {
+  const which = and(eq(task.id, nextTaskId), eq(task.userId, row.userId));
+  const next = await tx.select().from(task).where(which).get();
+  if (!next) return { added: [], removed: [], nextTaskId: null };
+  const isSame = next.title === row.title && next.description === row.description;
+  const isUntouched = isSame && !next.isCompleted && !next.isDeleted && JSON.stringify(next.steps) === JSON.stringify(undone(row.steps));
+  if (!isUntouched) return undefined;
+  await tx.delete(task).where(which).run();
+  return { added: [], removed: [nextTaskId], nextTaskId: null };
+}

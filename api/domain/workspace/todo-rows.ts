@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { maxTasks } from '../../contract/values/workspace/todo.ts';
+import type { Task } from '../../contract/workspace/todo.ts';
+import type { FullTask } from '../../contract/workspace/todo-list.ts';
+import type { Reader } from '../../db/client.ts';
+import { task, taskAssignment, user } from '../../db/schema.ts';
+import { NotFound } from '../shared/errors.ts';
+
+export type TaskRow = typeof task.$inferSelect;
+
+/** A task with whose it is and whom it is given to. */
+export interface FoundTask {
+  row: TaskRow;
+  owner: FullTask['owner'];
+  assignment: typeof taskAssignment.$inferSelect | null;
+}
+
+const columns = { row: task, owner: { id: user.id, fullName: user.fullName, avatar: user.avatar }, assignment: taskAssignment };
+
+// Two questions: each goes over an index of whose the tasks are.
+const own = (reader: Reader, userId: number, where: SQL | undefined) =>
+  reader
+    .select(columns)
+    .from(task)
+    .innerJoin(user, eq(user.id, task.userId))
+    .leftJoin(taskAssignment, eq(taskAssignment.taskId, task.id))
+    .where(and(eq(task.userId, userId), where))
+    .orderBy(desc(task.id))
+    .limit(2 * maxTasks)
+    .all();
+
+const given = (reader: Reader, userId: number, where: SQL | undefined) =>
+  reader
+    .select(columns)
+    .from(taskAssignment)
+    .innerJoin(task, eq(task.id, taskAssignment.taskId))
+    .innerJoin(user, eq(user.id, task.userId))
+    .where(and(eq(taskAssignment.assigneeId, userId), ne(task.userId, userId), eq(task.isDeleted, false), where))
+    .orderBy(desc(taskAssignment.taskId))
+    .limit(maxTasks)
+    .all();
+
+/** One's own tasks, and those that others have given to one, as long as they are not deleted. */
+export async function tasksOf(reader: Reader, userId: number, where: SQL | undefined): Promise<FoundTask[]> {
+  return [...(await own(reader, userId, where)), ...(await given(reader, userId, where))];
+}
+
+/** @throws NotFound for a task that the account does not see. */
+export async function findTask(reader: Reader, userId: number, id: number): Promise<FoundTask> {
+  const [found] = await tasksOf(reader, userId, eq(task.id, id));
+  if (!found) throw new NotFound('There is no such task.');
+  return found;
+}
+
+/** Those of some ids that the account sees. */
+export async function findTasks(reader: Reader, userId: number, ids: number[]): Promise<FullTask[]> {
+  if (ids.length === 0) return [];
+  return (await tasksOf(reader, userId, inArray(task.id, ids))).map((one) => toFullTask(one, userId));
+}
+
+export function toTask(row: TaskRow): Task {
+  const { id, title, dueDate, description, assigneeName, assigneeAvatar, tags, isCompleted, isDeleted, isImportant } = row;
+  return {
+    id,
+    title,
+    dueDate: new Date(dueDate).toISOString(),
+    description,
+    assignee: { fullName: assigneeName, avatar: assigneeAvatar },
+    tags,
+    isCompleted,
+    isDeleted,
+    isImportant,
+  };
+}
+
+/** @param reader who reads: tags of one's own say nothing to others */
+export function toFullTask({ row, owner, assignment }: FoundTask, reader: number): FullTask {
+  const { steps, ownTags, repeat } = row;
+  return { ...toTask(row), steps, repeat, owner, ownTags: owner.id === reader ? ownTags : [], assigneeId: assignment?.assigneeId ?? 0 };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { dayOfMonth, nextDue } from '../../../api/domain/workspace/rules/task-repeat.ts';
+
+/** A moment as a clock in Thailand shows it. */
+const at = (text: string) => Date.parse(`${text}+07:00`);
+const next = (repeat: Parameters<typeof nextDue>[0], due: string, now = due, wanted = dayOfMonth(at(due))) =>
+  new Date(nextDue(repeat, { due: at(due), now: at(now), wanted }) + 7 * 3_600_000).toISOString().slice(0, 16);
+
+describe('a repeating task that is done is due again', () => {
+  test('later than it was, though it is done early', () => {
+    expect(next('daily', '2026-11-24T09:00', '2026-11-22T12:00')).toBe('2026-11-25T09:00');
+    expect(next('weekly', '2026-11-24T09:00', '2026-11-22T12:00')).toBe('2026-12-01T09:00');
+    expect(next('monthly', '2026-11-24T09:00', '2026-11-22T12:00')).toBe('2026-12-24T09:00');
+    expect(next('yearly', '2026-11-24T09:00', '2026-11-22T12:00')).toBe('2027-11-24T09:00');
+  });
+
+  test('later than now, though it was long overdue', () => {
+    expect(next('daily', '2020-01-01T09:00', '2026-11-22T12:00')).toBe('2026-11-23T09:00');
+    expect(next('daily', '2020-01-01T23:00', '2026-11-22T12:00')).toBe('2026-11-22T23:00');
+    expect(next('weekly', '2026-11-02T09:00', '2026-11-25T12:00')).toBe('2026-11-30T09:00');
+    expect(next('monthly', '2026-01-05T09:00', '2026-11-22T12:00')).toBe('2026-12-05T09:00');
+    expect(next('monthly', '2026-01-25T09:00', '2026-11-22T12:00')).toBe('2026-11-25T09:00');
+    expect(next('yearly', '2000-02-29T09:00', '2026-11-22T12:00')).toBe('2027-02-28T09:00');
+  });
+
+  test('on workdays alone', () => {
+    // A Friday, and a Saturday in Thailand that is still Friday elsewhere.
+    expect(next('weekdays', '2026-11-27T09:00')).toBe('2026-11-30T09:00');
+    expect(next('weekdays', '2026-11-28T01:00')).toBe('2026-11-30T01:00');
+    expect(next('weekdays', '2026-11-24T09:00')).toBe('2026-11-25T09:00');
+  });
+
+  test('on the day of the month it began with, in months that have it', () => {
+    expect(next('monthly', '2027-01-31T20:00')).toBe('2027-02-28T20:00');
+    expect(next('monthly', '2027-02-28T20:00', '2027-02-28T20:00', 31)).toBe('2027-03-31T20:00');
+    expect(next('yearly', '2027-02-28T20:00', '2027-02-28T20:00', 29)).toBe('2028-02-29T20:00');
+    expect(next('monthly', '2026-12-31T01:00')).toBe('2027-01-31T01:00');
+  });
+});
