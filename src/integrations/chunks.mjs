@@ -7,14 +7,15 @@ const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|toasts\/error-toast))\.ts|\/node_modules\/nanostores\//;
 /** What they are drawn with, beside what every island needs. */
 const drawn =
-  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)|ui\/PageIcon)\.tsx|\/lucide-react\/dist\/esm\/icons\/(?:star|trash-2|x)\.mjs/;
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)|ui\/PageIcon)\.tsx|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** What a screen that comes alive is made of: its list's state, keys, and people's faces. */
 const screen =
-  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face)\.ts|(?:Face|ShortcutButton)\.tsx)|\/lucide-react\/dist\/esm\/icons\/(?:calendar-clock|search)\.mjs/;
+  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face)\.ts|(?:Face|ShortcutButton)\.tsx)|\/lucide-react\/dist\/esm\/icons\/calendar-clock\.mjs/;
 /** What a panel from the side is made of, in which things are changed field by field. */
-const panel = /\/src\/ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)|\/lucide-react\/dist\/esm\/icons\/rotate-ccw\.mjs/;
-/** What tells which tasks there are, and of which days. */
-const tasks = /\/src\/islands\/todo\/calendar-days\.ts|\/api\/contract\/values\/workspace\/todo\.ts/;
+const panel = /\/src\/ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)/;
+/** What tells which tasks there are, and of which days, and draws their rows. */
+const tasks =
+  /\/src\/islands\/todo\/(?:calendar-days|tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** What the calendar's screen shares with what it loads later. */
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** What every island needs. */

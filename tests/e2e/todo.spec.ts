@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, newcomer, signUp, test } from './support/site.ts';
+import { expect, headersOf, holdScripts, newcomer, signIn, signUp, test } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
 const row = (page: Page | Locator, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
@@ -9,6 +9,9 @@ const field = (page: Page): Locator => page.getByRole('textbox', { name: 'New ta
 const problem = (page: Page): Locator => page.locator('#quick-add-problem');
 const refusal = "The server can't be reached. Check your connection and try again.";
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
+
+/** Until its script has come. */
+const alive = (page: Page) => expect(page.locator('astro-island[client="texts"][ssr]')).toHaveCount(0);
 
 async function add(page: Page, line: string): Promise<void> {
   await field(page).fill(line);
@@ -107,7 +110,7 @@ test('a task opens in a panel, is saved field by field, and the address says so'
 });
 
 test('the keyboard alone does it all', async ({ page }) => {
-  await expect(field(page)).toBeEnabled();
+  await alive(page);
   await page.keyboard.press('n');
   await page.keyboard.type('Sweep the stall today');
   await page.keyboard.press('Enter');
@@ -131,6 +134,141 @@ test('the keyboard alone does it all', async ({ page }) => {
   await expect(undo(page)).toBeVisible();
   await page.keyboard.press('z');
   await expect(row(page, 'Sweep the stall')).toBeVisible();
+});
+
+test('what is pressed, ticked and typed before the script comes is done afterwards', async ({ page }) => {
+  for (const line of ['Sort the baskets today', 'Count the lamps today']) await add(page, line);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: 'Done: Sort the baskets' }).check();
+  await page.getByRole('button', { name: 'Important: Count the lamps' }).click();
+  await field(page).fill('Ring the bell today');
+  await field(page).press('Enter');
+  release();
+  await expect(row(page, 'Ring the bell')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(row(group(page, 'Done'), 'Sort the baskets')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Important: Count the lamps' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Done: Sort the baskets' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Important: Count the lamps' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('tasks are drawn to another place by keys and by mouse, and stay there', async ({ page }) => {
+  for (const line of ['Third', 'Second', 'First']) await add(page, line);
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('own');
+  await expect(page).toHaveURL(/sortBy=own/);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([/^First/, /^Second/, /^Third/]);
+  const handle = (title: string) => page.getByRole('button', { name: `Move: ${title}` });
+  await handle('First').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('First is at place 1 of 3')).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('First is at place 2 of 3')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(titles).toHaveText([/^Second/, /^First/, /^Third/]);
+  await expect(handle('First')).toBeFocused();
+  const [from, to] = [await handle('Third').boundingBox(), await handle('Second').boundingBox()];
+  if (!from || !to) throw new Error('The handles are not there.');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y - 10, { steps: 8 });
+  const saved = page.waitForResponse('**/apps/todo/move-task');
+  await page.mouse.up();
+  await saved;
+  await expect(titles).toHaveText([/^Third/, /^Second/, /^First/]);
+  await page.reload();
+  await expect(titles).toHaveText([/^Third/, /^Second/, /^First/]);
+});
+
+test('a task has steps, own tags and a repeat, which makes the next one', async ({ page }) => {
+  await add(page, 'Close the stall every day 23:00');
+  await expect(row(page, 'Close the stall')).toContainText('Every day');
+  await page.getByRole('link', { name: 'Close the stall' }).click();
+  const panel = page.getByRole('dialog', { name: 'Task' });
+  for (const step of ['Lock the till', 'Put out the light']) {
+    await panel.getByRole('textbox', { name: 'New step' }).fill(step);
+    await panel.getByRole('textbox', { name: 'New step' }).press('Enter');
+    await expect(panel.getByRole('textbox', { name: `Name of the step ${step}` })).toBeVisible();
+  }
+  await panel.getByRole('checkbox', { name: 'Done: Lock the till' }).check();
+  await expect(panel.getByText('1 of 2 done')).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove the step Put out the light' }).click();
+  await expect(panel.getByText('1 of 1 done')).toBeVisible();
+  await undo(page).click();
+  await expect(panel.getByText('1 of 2 done')).toBeVisible();
+  await panel.getByRole('button', { name: 'Edit tags' }).click();
+  await panel.getByRole('textbox', { name: 'New tag' }).fill('Evening');
+  await panel.getByRole('textbox', { name: 'New tag' }).press('Enter');
+  await expect(panel.getByRole('textbox', { name: 'Name of Evening' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Done editing' }).click();
+  await panel.getByRole('checkbox', { name: 'Evening' }).check();
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Close the stall')).toContainText('Evening');
+  await expect(row(page, 'Close the stall')).toContainText('1 of 2 done');
+  await page.getByRole('link', { name: /^Evening 1/ }).click();
+  await expect(page).toHaveURL(/tag=\d+/);
+  await page.getByRole('checkbox', { name: 'Done: Close the stall' }).check();
+  await expect(row(page, 'Close the stall')).toHaveCount(2);
+  await expect(row(page, 'Close the stall').first()).toContainText('0 of 2 done');
+  await expect(undo(page)).toHaveCount(1);
+  await undo(page).click();
+  await expect(row(page, 'Close the stall')).toHaveCount(1);
+});
+
+test('several are changed at once and taken back at once; deleted ones are deleted for good', async ({ page }) => {
+  for (const line of ['Sweep today', 'Mop today', 'Dust today']) await add(page, line);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  for (const title of ['Sweep', 'Mop']) await page.getByRole('checkbox', { name: `Choose: ${title}` }).check();
+  const bar = page.getByRole('region', { name: 'What is chosen' });
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, 'Sweep')).toHaveCount(0);
+  await expect(page.getByText('2 tasks changed')).toBeVisible();
+  await undo(page).click();
+  await expect(row(page, 'Sweep')).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  await page.getByRole('checkbox', { name: 'Choose: Dust' }).check();
+  await bar.getByRole('button', { name: 'Choose all 3' }).click();
+  await bar.getByRole('combobox', { name: 'Add a tag' }).selectOption('High');
+  await expect(page.getByRole('link', { name: /^High 3/ })).toBeVisible();
+  for (const title of ['Sweep', 'Mop', 'Dust']) await page.getByRole('button', { name: `Delete: ${title}` }).click();
+  await page.getByRole('link', { name: /^Deleted 3/ }).click();
+  const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Delete for good: Mop' }).click();
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(row(page, 'Mop')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Empty the trash' }).click();
+  await expect(question).toContainText('2 deleted tasks');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(row(page, 'Dust')).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, 'Sweep')).toHaveCount(0);
+});
+
+test('a task that is given to somebody shows in their list at once, to tick and to give back', async ({ page, browser, baseURL }) => {
+  const headers = await headersOf(page.request, 'admin');
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const jane = await context.newPage();
+  await signIn(jane, 'client', '/en');
+  await jane.goto('/en/apps/todo');
+  await alive(jane);
+  const title = `Pack the vase ${Date.now()}`;
+  const people: { id: number; fullName: string }[] = await (await page.request.get('/apps/todo/people', { headers })).json();
+  const assigneeId = people.find(({ fullName }) => fullName === 'Jane Doe')?.id;
+  await page.request.post('/apps/todo/create-task', { headers, data: { task: { title, assigneeId } } });
+  await expect(row(jane, title)).toContainText('From John Doe', { timeout: 4000 });
+  await expect(jane.getByRole('button', { name: `Delete: ${title}` })).toHaveCount(0);
+  await jane.getByRole('checkbox', { name: `Done: ${title}` }).check();
+  await expect
+    .poll(async () => (await (await page.request.get(`/apps/todo/tasks?q=${title}`, { headers })).json())[0]?.isCompleted)
+    .toBe(true);
+  await jane.getByRole('link', { name: title }).click();
+  await jane.getByRole('dialog', { name: 'Task' }).getByRole('button', { name: 'Give it back' }).click();
+  await expect(row(jane, title)).toHaveCount(0);
+  await context.close();
 });
 
 test.describe('without a network', () => {
@@ -159,7 +297,7 @@ test.describe('without a network', () => {
 
   test('a task whose answer was lost is not added twice', async ({ page }) => {
     let isLost = false;
-    await page.route('**/apps/todo/add-tasks', async (route) => {
+    await page.route('**/apps/todo/create-task', async (route) => {
       if (isLost) return route.continue();
       isLost = true;
       await route.fetch();
@@ -178,7 +316,7 @@ test.describe('without a network', () => {
 test('two tabs agree', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/en/apps/todo');
-  await expect(field(other)).toBeEnabled();
+  await alive(other);
   await add(page, 'Fetch the lamps today');
   await expect(row(other, 'Fetch the lamps')).toBeVisible({ timeout: 4000 });
   await other.getByRole('checkbox', { name: 'Done: Fetch the lamps' }).check();
@@ -190,7 +328,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
   await page.goto('about:blank');
   const loaded = await weigh(page);
   await page.goto('/en/apps/todo');
-  await expect(field(page)).toBeEnabled();
+  await alive(page);
   await add(page, 'Draw the sign in 2 days');
   await add(page, 'Buy rice 1 Jan 2020');
   await page.getByRole('button', { name: 'Important: Draw the sign' }).click();
@@ -222,6 +360,17 @@ test.describe('on a phone @phone', () => {
     await expect(row(page, 'Water the plants')).toHaveCount(0);
     await undo(page).tap();
     await expect(row(page, 'Water the plants')).toBeVisible();
+    // Drawn towards the reading end, it is done.
+    await row(page, 'Water the plants').evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect();
+      const finger = (x: number) => new Touch({ identifier: 1, target: element, clientX: left + x, clientY: top + height - 4 });
+      const fire = (name: string, x: number) =>
+        element.dispatchEvent(new TouchEvent(name, { touches: name === 'touchend' ? [] : [finger(x)], bubbles: true, cancelable: true }));
+      fire('touchstart', 60);
+      for (const x of [90, 130, 180]) fire('touchmove', x);
+      fire('touchend', 180);
+    });
+    await expect(page.getByRole('checkbox', { name: 'Done: Water the plants' })).toBeChecked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });

@@ -83,3 +83,26 @@ test.each([
 ])('“%s” has no date', (line) => {
   expect(readQuickDate(line, now)).toBeUndefined();
 });
+
+test.each([
+  ['รดน้ำต้นไม้ทุกวัน', 'รดน้ำต้นไม้', '2026-11-25', endOfDay, 'daily'],
+  ['รดน้ำต้นไม้ ทุกวัน 7 โมงเช้า', 'รดน้ำต้นไม้', '2026-11-26', '07:00', 'daily'],
+  ['เปิดร้านทุกวันทำงาน 9:00', 'เปิดร้าน', '2026-11-26', '09:00', 'weekdays'],
+  ['ประชุมทีม ทุกวันจันทร์ 9:00', 'ประชุมทีม', '2026-11-30', '09:00', 'weekly'],
+  ['นับสต็อกทุกสัปดาห์', 'นับสต็อก', '2026-11-25', endOfDay, 'weekly'],
+  ['จ่ายค่าเช่า ทุกวันที่ 5', 'จ่ายค่าเช่า', '2026-12-05', endOfDay, 'monthly'],
+  ['จ่ายค่าเน็ต ทุกเดือน', 'จ่ายค่าเน็ต', '2026-11-25', endOfDay, 'monthly'],
+  ['ต่อประกัน ทุกปี 3 ม.ค.', 'ต่อประกัน', '2027-01-03', endOfDay, 'yearly'],
+  ['Team meeting every Monday 9:00', 'Team meeting', '2026-11-30', '09:00', 'weekly'],
+  ['Water the plants every day', 'Water the plants', '2026-11-25', endOfDay, 'daily'],
+  ['Open the stall every weekday at 8am', 'Open the stall', '2026-11-26', '08:00', 'weekdays'],
+  ['Pay the rent every month', 'Pay the rent', '2026-11-25', endOfDay, 'monthly'],
+])('%s comes back', (line, title, day, time, repeat) => {
+  const due = new Date(Date.parse(`${day}T${time}:00+07:00`)).toISOString();
+  expect(readQuickDate(line, now)).toEqual({ title, dueDate: due, repeat });
+});
+
+test('words that only describe make nothing come back', () => {
+  for (const line of ['Read the weekly report', 'โทรหาทุกคน', 'Everyday shoes', 'every day'])
+    expect(readQuickDate(line, now)?.repeat).toBeUndefined();
+});

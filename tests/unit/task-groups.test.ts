@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Task } from '../../api/contract/workspace/todo.ts';
+import type { FullTask as Task } from '../../api/contract/workspace/todo-list.ts';
 import { groupOf, groupsOf, hasTag, isIn } from '../../src/islands/todo/groups.ts';
 
 /** A Wednesday in Thailand. */
@@ -16,6 +16,12 @@ const task = (id: number, dueDate: string, more: Partial<Task> = {}): Task => ({
   isCompleted: false,
   isDeleted: false,
   isImportant: false,
+  steps: [],
+  ownTags: [],
+  repeat: '',
+  assigneeId: 0,
+  owner: { id: 1, fullName: 'John Doe', avatar: '' },
+  isOwn: true,
   ...more,
 });
 
@@ -65,4 +71,17 @@ test('filters and tags choose together', () => {
   expect(shown({ tag: 'team', filter: 'completed' })).toEqual([['done', 3]]);
   expect(shown({ tag: 'low' })).toEqual([]);
   expect(tasks.filter((each) => isIn(each, 'important') && hasTag(each, ''))).toHaveLength(1);
+});
+
+test('on a Sunday the week that begins tomorrow is this one', () => {
+  const sunday = Date.parse('2026-11-29T10:30:00+07:00');
+  expect(groupOf(task(1, '2026-11-29T23:00:00+07:00'), sunday)).toBe('today');
+  expect(groupOf(task(1, '2026-11-30T00:00:00+07:00'), sunday)).toBe('week');
+  expect(groupOf(task(1, '2026-12-06T23:59:00+07:00'), sunday)).toBe('week');
+  expect(groupOf(task(1, '2026-12-07T00:00:00+07:00'), sunday)).toBe('later');
+});
+
+test('an own tag is named by its number', () => {
+  const own = task(1, '2026-11-29T23:00:00+07:00', { ownTags: [12] });
+  expect(['12', '1', '2', 'team'].map((tag) => hasTag(own, tag))).toEqual([true, false, false, false]);
 });

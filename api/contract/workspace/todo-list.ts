@@ -46,6 +46,7 @@ export const FullTask = Type.Object(
     ...more,
     steps: Type.Array(Step, { maxItems: maxSteps, description: 'What is to be done one by one, in order.' }),
     owner: TaskPerson,
+    isOwn: Type.Boolean({ description: 'Whether it is the asker’s own, to change in all.' }),
   },
   { $id: 'FullTask', description: 'A task with all that belongs to it: one’s own, or one that somebody has given to one.' },
 );

@@ -76,5 +76,6 @@ export function toTask(row: TaskRow): Task {
 /** @param reader who reads: tags of one's own say nothing to others */
 export function toFullTask({ row, owner, assignment }: FoundTask, reader: number): FullTask {
   const { steps, ownTags, repeat } = row;
-  return { ...toTask(row), steps, repeat, owner, ownTags: owner.id === reader ? ownTags : [], assigneeId: assignment?.assigneeId ?? 0 };
+  const isOwn = owner.id === reader;
+  return { ...toTask(row), steps, repeat, owner, isOwn, ownTags: isOwn ? ownTags : [], assigneeId: assignment?.assigneeId ?? 0 };
 }

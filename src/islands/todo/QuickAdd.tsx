@@ -1,8 +1,8 @@
 import { CalendarClock, Plus, X } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { taskTitleLength } from '#contract/values/workspace/todo.ts';
-import type { NewTask } from '#contract/workspace/todo.ts';
+import type { NewFullTask } from '#contract/workspace/todo-list.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock } from '../../lib/dates.ts';
@@ -15,15 +15,14 @@ const loadReader = (): Promise<ReadDate> => import('./quick-date.ts').then(({ re
 
 interface Props {
   lang: Language;
-  isReady: boolean;
   /** @throws ApiError */
-  onAdd: (task: NewTask, key: string) => Promise<unknown>;
+  onAdd: (task: NewFullTask, key: string) => Promise<unknown>;
 }
 
 export const quickAddId = 'quick-add';
 
-/** A line for a new task, in which a date may be written. What could not be added stays. */
-export function QuickAdd({ lang, isReady, onAdd }: Props) {
+/** A line for a new task, in which a date may be written. What could not be added stays; what was typed before the script came counts. */
+export function QuickAdd({ lang, onAdd }: Props) {
   const t = texts(lang);
   const [text, setText] = useState('');
   /** The words of a date that are only words. */
@@ -31,28 +30,54 @@ export function QuickAdd({ lang, isReady, onAdd }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** The same for a second try, so that a task whose answer was lost is not added twice. */
-  const attempt = useRef<{ key: string; task: NewTask }>(undefined);
+  const attempt = useRef<{ key: string; task: NewFullTask }>(undefined);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadDate>();
   const found = isPlain ? undefined : read?.(text, Date.now());
-  useEffect(() => {
-    if (text === '') setPlain(false);
-    attempt.current = undefined;
-  }, [text]);
 
-  async function add(event: SyntheticEvent) {
+  const [isReading, setReading] = useState(false);
+  useEffect(() => {
+    if (!isReading) return;
+    loadReader().then(
+      (reader) => setRead(() => reader),
+      () => setReading(false),
+    );
+  }, [isReading]);
+
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed) {
+      setText(typed);
+      setReading(true);
+    }
+    const data = form.current?.dataset;
+    if (!data) return;
+    data.ready = '1';
+    if (data.submitted) form.current?.requestSubmit();
+  }, []);
+
+  function write(next: string) {
+    setText(next);
+    if (next === '') setPlain(false);
+    attempt.current = undefined;
+  }
+
+  async function add(event: SubmitEvent) {
     event.preventDefault();
-    const title = text.trim();
+    const line = field.current?.value ?? '';
+    const title = line.trim();
     if (isBusy) return;
     if (title === '') return setProblem(t('form.required'));
     setBusy(true);
     setProblem('');
     try {
       const readDate = await loadReader();
-      const dated = isPlain ? undefined : readDate(text, Date.now());
+      const dated = isPlain ? undefined : readDate(line, Date.now());
       attempt.current ??= { key: newIdempotencyKey(), task: dated ?? { title } };
       await onAdd(attempt.current.task, attempt.current.key);
-      setText('');
+      if (field.current?.value === line) field.current.value = '';
+      write(field.current?.value ?? '');
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'UNKNOWN';
       const known = t(`error.${code}`);
@@ -64,22 +89,15 @@ export function QuickAdd({ lang, isReady, onAdd }: Props) {
   }
 
   return (
-    <form className="tile needs-script grid gap-2 p-4" onSubmit={add}>
+    <form ref={form} className="tile needs-script grid gap-2 p-4" method="post" onSubmit={add} data-held>
       <div className="flex flex-wrap gap-3">
         <label className="input h-12 min-w-0 grow basis-60">
           <Plus size={20} className="text-quiet" aria-hidden="true" />
           <input
             ref={field}
             id={quickAddId}
-            value={text}
-            onFocus={() =>
-              loadReader().then(
-                (reader) => setRead(() => reader),
-                () => undefined,
-              )
-            }
-            onChange={(event) => setText(event.target.value)}
-            disabled={!isReady}
+            onFocus={() => setReading(true)}
+            onChange={({ target }) => write(target.value)}
             maxLength={taskTitleLength}
             placeholder={t('apps.todo.quick.placeholder')}
             aria-label={t('apps.todo.quick.label')}
@@ -90,7 +108,7 @@ export function QuickAdd({ lang, isReady, onAdd }: Props) {
             enterKeyHint="done"
           />
         </label>
-        <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow" disabled={!isReady} aria-busy={isBusy}>
+        <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow" aria-busy={isBusy}>
           {t('apps.todo.quick.add')}
         </button>
       </div>
@@ -99,6 +117,7 @@ export function QuickAdd({ lang, isReady, onAdd }: Props) {
           <span className="mark tone-info">
             <CalendarClock size={16} aria-hidden="true" />
             {t('apps.todo.quick.due', { when: dayAndClock(found.dueDate, lang) })}
+            {found.repeat && ` · ${t(`todo.repeat.${found.repeat}`)}`}
           </span>
           <button
             type="button"

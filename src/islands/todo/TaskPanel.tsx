@@ -1,43 +1,90 @@
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { taskDescriptionLength, taskTags, taskTitleLength } from '#contract/values/workspace/todo.ts';
-import type { Task } from '#contract/workspace/todo.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import {
+  maxOwnTags,
+  tagNameLength,
+  taskDescriptionLength,
+  taskRepeats,
+  taskTags,
+  taskTitleLength,
+} from '#contract/values/workspace/todo.ts';
+import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { dayAndClock } from '../../lib/dates.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
-import type { TaskPatch } from './use-tasks.ts';
+import { type EditableTag, TagEditor } from '../../ui/TagEditor.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import { Assignee } from './Assignee.tsx';
+import { Steps } from './Steps.tsx';
+import type { TaskPatch, Tasks } from './use-tasks.ts';
 
 interface Props {
-  task: Task;
+  task: FullTask;
+  tags: readonly OwnTag[];
   lang: Language;
   /** @throws ApiError */
-  onSave: (task: Task, patch: TaskPatch) => Promise<unknown>;
-  onRemove: (task: Task) => void;
+  onSave: (task: FullTask, patch: TaskPatch) => Promise<unknown>;
+  onAbout: Tasks['about'];
+  onAboutTags: Tasks['aboutTags'];
+  onRemove: (task: FullTask) => void;
+  onPurge: (task: FullTask) => void;
   onClose: () => void;
 }
 
-/** All of a task, to read and to change. */
-export function TaskPanel({ task, lang, onSave, onRemove, onClose }: Props) {
+/** All of a task, to read and to change; what somebody has given to one can be ticked and given back. */
+export function TaskPanel(props: Props) {
+  const { task, lang, onSave, onAbout, onClose } = props;
   const t = texts(lang);
   const [problem, setProblem] = useState('');
-  const { title, description, dueDate, tags, isCompleted, isImportant, isDeleted } = task;
+  const onProblem = () => setProblem(t('saving.notSaved'));
 
   function set(patch: TaskPatch) {
     setProblem('');
-    onSave(task, patch).catch(() => setProblem(t('saving.notSaved')));
+    onSave(task, patch).catch(onProblem);
   }
 
   return (
     <Drawer title={t('apps.todo.panel.title')} close={t('apps.todo.panel.close')} onClose={onClose}>
+      {task.isOwn ? <Fields {...props} t={t} set={set} /> : <Reading task={task} lang={lang} t={t} />}
+      <Steps task={task} t={t} onAbout={onAbout} onProblem={onProblem} />
+      {task.isOwn && <OwnTags {...props} t={t} set={set} />}
+      {task.isOwn && <Assignee task={task} lang={lang} onAssign={(assigneeId) => set({ assigneeId })} />}
+      <div className="flex flex-wrap gap-x-5">
+        <Check isOn={task.isCompleted} label={t('apps.todo.panel.completed')} onSet={(isOn) => set({ isCompleted: isOn })} />
+        {task.isOwn && (
+          <Check isOn={task.isImportant} label={t('apps.todo.panel.important')} onSet={(isOn) => set({ isImportant: isOn })} />
+        )}
+      </div>
+      <p className="error-text" role="status">
+        {problem}
+      </p>
+      <Ends {...props} t={t} set={set} />
+    </Drawer>
+  );
+}
+
+interface PartProps extends Props {
+  t: Translate;
+  set: (patch: TaskPatch) => void;
+}
+
+function Fields({ task, lang, t, set, onSave }: PartProps) {
+  const { title, description, dueDate, tags, repeat } = task;
+  const check = (text: string) => (text === '' ? t('form.required') : undefined);
+  return (
+    <>
       <SavedField
         id="task-title"
         label={t('apps.todo.panel.name')}
         value={title}
         lang={lang}
-        check={(text) => (text === '' ? t('form.required') : undefined)}
+        check={check}
         onSave={(text) => onSave(task, { title: text })}
       >
         {(ties) => <input {...ties} className="input h-12 w-full" maxLength={taskTitleLength} dir="auto" />}
@@ -47,13 +94,28 @@ export function TaskPanel({ task, lang, onSave, onRemove, onClose }: Props) {
         label={t('apps.todo.panel.due')}
         value={dueDate}
         lang={lang}
-        check={(text) => (text === '' ? t('form.required') : undefined)}
+        check={check}
         onSave={(text) => onSave(task, { dueDate: text })}
       >
         {({ onChange, ...ties }) => (
           <DateInput {...ties} lang={lang} kind="datetime" onChange={(value) => onChange({ target: { value } })} />
         )}
       </SavedField>
+      <label className="grid gap-1">
+        <span className="font-semibold">{t('todo.repeat.label')}</span>
+        <select
+          className="select h-12 w-full"
+          value={repeat}
+          onChange={({ target }) => set({ repeat: taskRepeats.find((one) => one === target.value) ?? '' })}
+        >
+          <option value="">{t('todo.repeat.never')}</option>
+          {taskRepeats.map((one) => (
+            <option key={one} value={one}>
+              {t(`todo.repeat.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
       <SavedField
         id="task-description"
         label={t('apps.todo.panel.description')}
@@ -77,18 +139,80 @@ export function TaskPanel({ task, lang, onSave, onRemove, onClose }: Props) {
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-wrap gap-x-5">
-        <Check isOn={isCompleted} label={t('apps.todo.panel.completed')} onSet={(isOn) => set({ isCompleted: isOn })} />
-        <Check isOn={isImportant} label={t('apps.todo.panel.important')} onSet={(isOn) => set({ isImportant: isOn })} />
-      </div>
-      <p className="error-text" role="status">
-        {problem}
+    </>
+  );
+}
+
+/** Another one's task. */
+function Reading({ task: { title, description, dueDate, owner }, lang, t }: { task: FullTask; lang: Language; t: Translate }) {
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lg wrap-anywhere">
+        <bdi>{title}</bdi>
+      </h3>
+      <p className="text-quiet">{t('todo.people.from', { name: owner.fullName })}</p>
+      <p>
+        {t('apps.todo.due')} <time dateTime={dueDate}>{dayAndClock(dueDate, lang)}</time>
       </p>
-      <button type="button" className="btn h-12" onClick={() => onRemove(task)}>
-        {isDeleted ? <RotateCcw size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}
-        {isDeleted ? t('apps.todo.panel.restore') : t('apps.todo.panel.remove')}
+      {description && (
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+          {description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OwnTags({ task, tags, lang, t, set, onAboutTags }: PartProps) {
+  const change = (tag: Partial<EditableTag> & { id: number; isDeleted?: boolean }) =>
+    onAboutTags(() => callApi('POST /apps/todo/update-tag', { body: { tag } }));
+  return (
+    <TagEditor
+      lang={lang}
+      label={t('todo.tags.own')}
+      tags={tags}
+      chosen={task.ownTags}
+      nameLength={tagNameLength}
+      limit={maxOwnTags}
+      onChoose={(id, isOn) => set({ ownTags: isOn ? [...task.ownTags, id] : task.ownTags.filter((one) => one !== id) })}
+      onCreate={(tag) => onAboutTags(() => callApi('POST /apps/todo/add-tag', { body: { tag } }))}
+      onChange={({ id }, look) => change({ id, ...look })}
+      onRemove={({ id, name }) => {
+        change({ id, isDeleted: true }).catch(showErrorToast);
+        showUndoToast(t('todo.tags.removed', { name }), () => change({ id, isDeleted: false }).catch(showErrorToast));
+      }}
+    />
+  );
+}
+
+function Ends({ task, t, set, onRemove, onPurge, onClose }: PartProps) {
+  if (!task.isOwn)
+    return (
+      <button
+        type="button"
+        className="btn h-12"
+        onClick={() => {
+          set({ assigneeId: 0 });
+          onClose();
+        }}
+      >
+        <Undo2 size={18} aria-hidden="true" />
+        {t('todo.people.giveBack')}
       </button>
-    </Drawer>
+    );
+  return (
+    <div className="grid gap-3">
+      <button type="button" className="btn h-12" onClick={() => onRemove(task)}>
+        {task.isDeleted ? <RotateCcw size={18} aria-hidden="true" /> : <Trash2 size={18} aria-hidden="true" />}
+        {task.isDeleted ? t('apps.todo.panel.restore') : t('apps.todo.panel.remove')}
+      </button>
+      {task.isDeleted && (
+        <button type="button" className="btn h-12 btn-error" onClick={() => onPurge(task)}>
+          <Trash2 size={18} aria-hidden="true" />
+          {t('todo.trash.purgeThis')}
+        </button>
+      )}
+    </div>
   );
 }
 

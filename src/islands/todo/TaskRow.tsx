@@ -1,44 +1,74 @@
-import { RotateCcw, Star, Trash2 } from 'lucide-react';
+import { GripVertical, ListChecks, Repeat, RotateCcw, Star, Trash2 } from 'lucide-react';
+import { type CSSProperties, type HTMLAttributes, type Ref, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { Task } from '#contract/workspace/todo.ts';
+import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
 import { PlaceLink, type PlaceLinkProps } from './PlaceLink.tsx';
 import { isOverdue } from './tasks.ts';
+import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
 
-interface Props {
-  task: Task;
-  lang: Language;
-  now: number;
-  isReady: boolean;
-  /** Its title in the order of the page's headings. */
-  heading: 'h2' | 'h3';
-  onChange: (task: Task, patch: TaskPatch) => void;
-  navigation: Pick<PlaceLinkProps, 'path' | 'place' | 'onGo'>;
+/** What draws a row by its handle. */
+interface Dragging {
+  ref: (element: HTMLElement | null) => void;
+  style: CSSProperties;
+  handle: HTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
 }
 
-export function TaskRow({ task, lang, now, isReady, heading: Heading, onChange, navigation }: Props) {
+export interface RowProps {
+  task: FullTask;
+  tags: readonly OwnTag[];
+  lang: Language;
+  now: number;
+  /** Its title in the order of the page's headings. */
+  heading: 'h2' | 'h3';
+  onChange: (task: FullTask, patch: TaskPatch) => void;
+  onPurge: (task: FullTask) => void;
+  navigation: Pick<PlaceLinkProps, 'path' | 'place' | 'onGo'>;
+  /** Whether it is chosen, while several are being chosen. */
+  choice?: { isChosen: boolean; onToggle: (id: number) => void } | undefined;
+  dragging?: Dragging;
+}
+
+export function TaskRow({ task, lang, heading: Heading, navigation, choice, dragging, onChange, onPurge, ...rest }: RowProps) {
   const t = texts(lang);
-  const { id, title, description, tags, dueDate, assignee, isCompleted, isDeleted, isImportant } = task;
-  const isLate = isOverdue({ dueDate, isSettled: isCompleted || isDeleted }, now);
+  const { id, title, description, isCompleted, isDeleted, isImportant, isOwn } = task;
+  const row = useRef<HTMLLIElement>(null);
+  useSwipe(row, isDeleted || isCompleted ? undefined : () => onChange(task, { isCompleted: true }));
   return (
     <li
-      className="tile grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 p-4 focus-visible:outline-2 focus-visible:outline-primary sm:p-5"
+      style={dragging?.style}
+      ref={(element) => {
+        row.current = element;
+        dragging?.ref(element);
+      }}
+      className="task-row tile grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 p-4 focus-visible:outline-2 focus-visible:outline-primary sm:p-5"
       data-row={id}
       tabIndex={-1}
     >
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: one of the two boxes is always in it. */}
       <label className="-m-2 grid size-11 place-items-center">
-        <input
-          type="checkbox"
-          className="checkbox checkbox-success"
-          checked={isCompleted}
-          disabled={!isReady || isDeleted}
-          aria-label={t('apps.todo.row.complete', { title })}
-          onChange={() => onChange(task, { isCompleted: !isCompleted })}
-        />
+        {choice ? (
+          <input
+            type="checkbox"
+            className="checkbox checkbox-primary"
+            checked={choice.isChosen}
+            aria-label={t('todo.choose.one', { title })}
+            onChange={() => choice.onToggle(id)}
+          />
+        ) : (
+          <input
+            type="checkbox"
+            className="checkbox rounded-full checkbox-success"
+            checked={isCompleted}
+            disabled={isDeleted}
+            aria-label={t('apps.todo.row.complete', { title })}
+            onChange={() => onChange(task, { isCompleted: !isCompleted })}
+          />
+        )}
       </label>
       <div className="grid min-w-0 gap-1.5">
         <Heading className={`text-base wrap-anywhere ${isCompleted ? 'line-through decoration-1 text-quiet' : ''}`}>
@@ -52,53 +82,102 @@ export function TaskRow({ task, lang, now, isReady, heading: Heading, onChange, 
             {description}
           </p>
         )}
-        <p className="flex flex-wrap items-center gap-2">
-          {tags.map((tag) => (
-            <span key={tag} className={`mark tone-${tagTones[tag]}`}>
-              {t(`apps.todo.tag.${tag}`)}
-            </span>
-          ))}
-          <span className={`text-sm ${isLate ? 'text-error font-semibold' : 'text-quiet'}`}>
-            {isLate ? t('apps.todo.late') : t('apps.todo.due')} <time dateTime={dueDate}>{when(dueDate, lang, now)}</time>
-          </span>
-          {assignee.fullName && <Assignee {...assignee} label={t('apps.todo.assignee', { name: assignee.fullName })} />}
-        </p>
+        <Marks task={task} lang={lang} {...rest} />
       </div>
       <div className="-m-2 flex max-sm:flex-col">
-        <button
-          type="button"
-          className="bar-button"
-          aria-pressed={isImportant}
-          aria-label={t('apps.todo.row.star', { title })}
-          disabled={!isReady || isDeleted}
-          onClick={() => onChange(task, { isImportant: !isImportant })}
-        >
-          <Star
-            size={20}
-            className={isImportant ? 'text-warning' : 'text-quiet'}
-            fill={isImportant ? 'currentColor' : 'none'}
-            aria-hidden="true"
-          />
-        </button>
-        <button
-          type="button"
-          className="bar-button needs-script"
-          aria-label={isDeleted ? t('apps.todo.row.restore', { title }) : t('apps.todo.row.remove', { title })}
-          disabled={!isReady}
-          onClick={() => onChange(task, { isDeleted: !isDeleted })}
-        >
-          {isDeleted ? <RotateCcw size={20} aria-hidden="true" /> : <Trash2 size={20} aria-hidden="true" />}
-        </button>
+        {dragging && (
+          <button type="button" {...dragging.handle} className="bar-button touch-none" aria-label={t('todo.order.handle', { title })}>
+            <GripVertical size={20} aria-hidden="true" />
+          </button>
+        )}
+        {isOwn && !isDeleted && (
+          <button
+            type="button"
+            className="bar-button"
+            aria-pressed={isImportant}
+            aria-label={t('apps.todo.row.star', { title })}
+            onClick={() => onChange(task, { isImportant: !isImportant })}
+          >
+            <Star
+              size={20}
+              className={isImportant ? 'text-warning' : 'text-quiet'}
+              fill={isImportant ? 'currentColor' : 'none'}
+              aria-hidden="true"
+            />
+          </button>
+        )}
+        {isOwn && (
+          <button
+            type="button"
+            className="bar-button needs-script"
+            aria-label={isDeleted ? t('apps.todo.row.restore', { title }) : t('apps.todo.row.remove', { title })}
+            onClick={() => onChange(task, { isDeleted: !isDeleted })}
+          >
+            {isDeleted ? <RotateCcw size={20} aria-hidden="true" /> : <Trash2 size={20} aria-hidden="true" />}
+          </button>
+        )}
+        {isDeleted && (
+          <button
+            type="button"
+            className="bar-button needs-script text-error"
+            aria-label={t('todo.trash.purge', { title })}
+            onClick={() => onPurge(task)}
+          >
+            <Trash2 size={20} aria-hidden="true" />
+          </button>
+        )}
       </div>
     </li>
   );
 }
 
-function Assignee({ fullName, avatar, label }: Task['assignee'] & { label: string }) {
+/** Tags, when it is due, how far it is, and whose it is. */
+function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang' | 'now'>) {
+  const t = texts(lang);
+  const { dueDate, assignee, steps, repeat, isOwn, isCompleted, isDeleted, owner } = task;
+  const isLate = isOverdue({ dueDate, isSettled: isCompleted || isDeleted }, now);
+  const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <span title={fullName}>
-      <Face name={fullName} src={avatar} size="small" />
-      <span className="sr-only">{label}</span>
-    </span>
+    <p className="flex flex-wrap items-center gap-2">
+      {task.tags.map((tag) => (
+        <span key={tag} className={`mark tone-${tagTones[tag]}`}>
+          {t(`apps.todo.tag.${tag}`)}
+        </span>
+      ))}
+      {tags
+        .filter(({ id }) => task.ownTags.includes(id))
+        .map(({ id, name, tone }) => (
+          <bdi key={id} className={`mark tone-${tone}`}>
+            {name}
+          </bdi>
+        ))}
+      <span className={`text-sm ${isLate ? 'text-error font-semibold' : 'text-quiet'}`}>
+        {isLate ? t('apps.todo.late') : t('apps.todo.due')} <time dateTime={dueDate}>{when(dueDate, lang, now)}</time>
+      </span>
+      {repeat !== '' && (
+        <span className="flex items-center gap-1 text-sm text-quiet">
+          <Repeat size={16} aria-hidden="true" />
+          {t(`todo.repeat.${repeat}`)}
+        </span>
+      )}
+      {steps.length > 0 && (
+        <span className="flex items-center gap-1 text-sm text-quiet tabular-nums">
+          <ListChecks size={16} aria-hidden="true" />
+          {t('todo.steps.progress', { done, total: steps.length })}
+        </span>
+      )}
+      {!isOwn && (
+        <span className="flex items-center gap-1 text-sm text-quiet">
+          <Face name={owner.fullName} src={owner.avatar} size="small" />
+          {t('todo.people.from', { name: owner.fullName })}
+        </span>
+      )}
+      {isOwn && assignee.fullName && (
+        <span title={assignee.fullName}>
+          <Face name={assignee.fullName} src={assignee.avatar} size="small" />
+          <span className="sr-only">{t('apps.todo.assignee', { name: assignee.fullName })}</span>
+        </span>
+      )}
+    </p>
   );
 }

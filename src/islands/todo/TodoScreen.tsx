@@ -1,6 +1,7 @@
+import { ListChecks, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { Task } from '#contract/workspace/todo.ts';
+import type { FullTask, FullTaskList } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -8,20 +9,23 @@ import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { groupsOf } from './groups.ts';
 import { QuickAdd, quickAddId } from './QuickAdd.tsx';
-import { TaskRow } from './TaskRow.tsx';
+import { TaskGroup } from './TaskGroup.tsx';
 import { Choices, SearchForm } from './Toolbar.tsx';
+import { useChanges } from './use-changes.ts';
 import { type Place, usePlace } from './use-place.ts';
-import { type TaskPatch, useTasks } from './use-tasks.ts';
+import { useTasks } from './use-tasks.ts';
 
-/** Loaded when the first task is opened. */
+/** Loaded when they are wanted. */
 const TaskPanel = lazy(() => import('./TaskPanel.tsx').then((panel) => ({ default: panel.TaskPanel })));
+const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
+const TrashQuestion = lazy(() => import('./TrashQuestion.tsx').then((question) => ({ default: question.TrashQuestion })));
 
 interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
   place: Place;
-  tasks: Task[];
+  list: FullTaskList;
   /** What was known of changes before the tasks were asked for. */
   since: string;
   /** When the page was made, in milliseconds. */
@@ -34,33 +38,28 @@ interface Props {
 export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   const t = texts(lang);
   const [place, go] = usePlace(first.place);
-  const { tasks, isBusy, change, add, prepare } = useTasks(place, { question: first.place, tasks: first.tasks, since });
+  const store = useTasks(place, { question: first.place, list: first.list, since });
+  const { tasks, tags } = store;
   const { now, isReady } = useNow(first.now);
   const [said, say] = useState('');
+  /** Ids of those chosen, while several are being chosen. */
+  const [chosen, choose] = useState<readonly number[]>();
+  const [purging, purge] = useState<readonly FullTask[]>();
+  const { undoable, undoableAll } = useChanges(store.change, t);
   const opened = isReady ? tasks.find(({ id }) => String(id) === place.task) : undefined;
   const groups = groupsOf(tasks, place, now);
-  const total = groups.reduce((sum, group) => sum + group.tasks.length, 0);
-
-  function undoable(task: Task, patch: TaskPatch) {
-    const back: TaskPatch = { isCompleted: task.isCompleted, isImportant: task.isImportant, isDeleted: task.isDeleted };
-    const dismiss = offerUndo(t(`apps.todo.undo.${wordFor(patch)}`, { title: task.title }), () => {
-      change({ ...task, ...patch }, pick(back, patch)).catch(showErrorToast);
-    });
-    change(task, patch).catch((error) => {
-      dismiss();
-      showErrorToast(error);
-    });
-  }
+  const shown = groups.flatMap((group) => group.tasks);
+  const toggle = (id: number) => choose((before = []) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
 
   async function find(found: Partial<Place>) {
     const next = { ...place, ...found };
     // The address goes along with what is shown.
-    if (next.sortBy !== place.sortBy) await prepare(next).catch(showErrorToast);
+    if (next.sortBy !== place.sortBy) await store.prepare(next).catch(showErrorToast);
     if (next.sortBy !== place.sortBy || next.q !== place.q) go(next, next.sortBy === place.sortBy ? 'replace' : 'push');
   }
 
   /** About the task in whose row the focus is. */
-  const aboutRow = (act: (task: Task) => void) => () => {
+  const aboutRow = (act: (task: FullTask) => unknown) => () => {
     const row = focusedRow();
     const task = tasks.find(({ id }) => String(id) === row);
     return task ? act(task) : false;
@@ -74,16 +73,19 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
       run: aboutRow((task) => task.isDeleted || undoable(task, { isCompleted: !task.isCompleted })),
     },
     { keys: 'e', label: t('apps.todo.keys.open'), run: aboutRow(({ id }) => go({ ...place, task: String(id) })) },
-    { keys: '#', label: t('apps.todo.keys.remove'), run: aboutRow((task) => undoable(task, { isDeleted: !task.isDeleted })) },
+    { keys: '#', label: t('apps.todo.keys.remove'), run: aboutRow((task) => task.isOwn && undoable(task, { isDeleted: !task.isDeleted })) },
+    { keys: 'v', label: t('todo.choose.key'), run: aboutRow(({ id }) => toggle(id)) },
   ]);
 
   const navigation = { path, place, onGo: (next: Partial<Place>) => go({ ...place, ...next }) };
+  const row = { tags, lang, now, navigation, onChange: undoable, onPurge: (task: FullTask) => purge([task]) };
+  const deleted = tasks.filter(({ isDeleted }) => isDeleted);
   return (
     <div className="grid gap-5">
       <div>
         <h1 className="text-2xl sm:text-3xl">{t('apps.page.todo.title')}</h1>
         <p className="mt-1 text-quiet" role="status">
-          {t('apps.list.found', { total })}
+          {t('apps.list.found', { total: shown.length })}
         </p>
         <p className="sr-only" role="status">
           {said}
@@ -91,55 +93,96 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
       </div>
       <QuickAdd
         lang={lang}
-        isReady={isReady}
         onAdd={async (task, key) => {
-          const { title } = await add(task, key);
+          const { title } = await store.add(task, key);
           say(t('apps.todo.quick.added', { title }));
         }}
       />
       <SearchForm place={place} path={path} t={t} onFind={find} />
-      <Choices {...navigation} tasks={tasks} t={t} />
-      <div className="justify-self-end">
+      <Choices {...navigation} tasks={tasks} tags={tags} t={t} />
+      <div className="flex flex-wrap items-center gap-2">
+        {place.filter === 'deleted' && deleted.length > 0 && (
+          <button type="button" className="btn min-h-11 needs-script" onClick={() => purge(deleted)}>
+            <Trash2 size={18} aria-hidden="true" />
+            {t('todo.trash.empty')}
+          </button>
+        )}
+        {shown.length > 0 && (
+          <button
+            type="button"
+            className="btn min-h-11 btn-ghost needs-script"
+            aria-pressed={chosen !== undefined}
+            onClick={() => choose(chosen ? undefined : [])}
+          >
+            <ListChecks size={18} aria-hidden="true" />
+            {t('todo.choose.several')}
+          </button>
+        )}
         <ShortcutButton lang={lang} />
       </div>
-      <div className="grid gap-5" aria-busy={isBusy}>
+      <div className="grid gap-5" aria-busy={store.isBusy}>
         {groups.length === 0 && nothing}
-        {groups.map(({ name, tasks: own }) => (
-          <section key={name ?? ''} className="grid gap-3" aria-label={name ? t(`apps.todo.group.${name}`) : t('apps.page.todo.title')}>
-            {name && (
-              <h2 className={`text-lg ${name === 'overdue' ? 'text-error' : ''}`}>
-                {t(`apps.todo.group.${name}`)} <span className="text-base font-normal text-quiet tabular-nums">{own.length}</span>
-              </h2>
-            )}
-            <ul className="grid gap-3">
-              {own.map((task) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  lang={lang}
-                  now={now}
-                  isReady={isReady}
-                  heading={name ? 'h3' : 'h2'}
-                  onChange={undoable}
-                  navigation={navigation}
-                />
-              ))}
-            </ul>
-          </section>
+        {groups.map((group) => (
+          <TaskGroup
+            key={group.name ?? ''}
+            group={group}
+            row={row}
+            chosen={chosen}
+            onToggle={toggle}
+            isOrdered={isReady && place.sortBy === 'own' && place.filter !== 'deleted'}
+            onMove={(id, before) => store.move(id, before).catch(showErrorToast)}
+          />
         ))}
       </div>
+      <Suspense fallback={null}>
+        {chosen && (
+          <ChosenBar
+            lang={lang}
+            chosen={shown.filter(({ id }) => chosen.includes(id))}
+            shown={shown}
+            tags={tags}
+            onChoose={choose}
+            onEnd={() => choose(undefined)}
+            onChange={(patchOf) => {
+              undoableAll(
+                shown.filter(({ id }) => chosen.includes(id)),
+                patchOf,
+              );
+              choose(undefined);
+            }}
+          />
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {opened && (
           <TaskPanel
             key={opened.id}
             task={opened}
+            tags={tags}
             lang={lang}
-            onSave={change}
+            onSave={(before, patch) => store.change({ before, patch })}
+            onAbout={store.about}
+            onAboutTags={store.aboutTags}
             onRemove={(task) => {
               go({ ...place, task: '' });
               undoable(task, { isDeleted: !task.isDeleted });
             }}
+            onPurge={(task) => {
+              go({ ...place, task: '' });
+              purge([task]);
+            }}
             onClose={() => go({ ...place, task: '' })}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {purging && (
+          <TrashQuestion
+            lang={lang}
+            tasks={purging}
+            isAll={purging === deleted || purging.length > 1}
+            onRemove={store.remove}
+            onEnd={() => purge(undefined)}
           />
         )}
       </Suspense>
@@ -157,20 +200,3 @@ function useNow(first: number): { now: number; isReady: boolean } {
   }, []);
   return { now: now ?? first, isReady: now !== undefined };
 }
-
-function wordFor({ isDeleted, isCompleted, isImportant }: TaskPatch): string {
-  if (isDeleted !== undefined) return isDeleted ? 'removed' : 'restored';
-  if (isCompleted !== undefined) return isCompleted ? 'completed' : 'reopened';
-  return isImportant ? 'starred' : 'unstarred';
-}
-
-/** What offers it is loaded with the first change. @returns what takes the offer away */
-function offerUndo(text: string, undo: () => void): () => void {
-  const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
-  offer.catch(() => undefined);
-  return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
-}
-
-/** Of the values those that a patch changes. */
-const pick = (values: TaskPatch, patch: TaskPatch): TaskPatch =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name in patch));

@@ -1,16 +1,17 @@
 import { Search } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
-import { taskFilters, taskSorts, taskTags } from '#contract/values/workspace/todo.ts';
-import type { Task } from '#contract/workspace/todo.ts';
+import { listSorts, taskFilters, taskTags } from '#contract/values/workspace/todo.ts';
+import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { tagTones } from '../../ui/status-colors.ts';
 import { hasTag, isIn } from './groups.ts';
 import { PlaceLink, type PlaceLinkProps } from './PlaceLink.tsx';
-import type { Place } from './use-place.ts';
+import { isSort, type Place } from './use-place.ts';
 
 type Navigation = Pick<PlaceLinkProps, 'path' | 'place' | 'onGo'>;
 interface Props extends Navigation {
-  tasks: Task[];
+  tasks: FullTask[];
+  tags: readonly OwnTag[];
   t: Translate;
 }
 
@@ -35,7 +36,8 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
     clearTimeout(timer.current);
     if (!form.current) return;
     const said = new FormData(form.current);
-    onFind({ q: String(said.get('q') ?? '').trim(), sortBy: String(said.get('sortBy')) });
+    const sortBy = String(said.get('sortBy'));
+    onFind({ q: String(said.get('q') ?? '').trim(), ...(isSort(sortBy) ? { sortBy } : {}) });
   }
 
   return (
@@ -62,9 +64,9 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
         <label className="select h-12 w-full">
           <span className="sr-only">{t('shop.sortBy')}</span>
           <select name="sortBy" defaultValue={place.sortBy}>
-            {taskSorts.map((value) => (
+            {listSorts.map((value) => (
               <option key={value} value={value}>
-                {t(`apps.todo.sort.${value}`)}
+                {value === 'own' ? t('todo.order.own') : t(`apps.todo.sort.${value}`)}
               </option>
             ))}
           </select>
@@ -78,7 +80,7 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
 }
 
 /** Which tasks are shown, with how many each choice would show. */
-export function Choices({ tasks, t, ...navigation }: Props) {
+export function Choices({ tasks, tags, t, ...navigation }: Props) {
   const { filter, tag, done } = navigation.place;
   const count = (inFilter: string, withTag: string) => tasks.filter((task) => isIn(task, inFilter) && hasTag(task, withTag)).length;
   const hidesDone = done === 'hide';
@@ -108,6 +110,18 @@ export function Choices({ tasks, t, ...navigation }: Props) {
             tone={tagTones[name]}
           >
             {t(`apps.todo.tag.${name}`)}
+          </PlaceLink>
+        ))}
+        {tags.map(({ id, name, tone }) => (
+          <PlaceLink
+            key={id}
+            {...navigation}
+            change={{ tag: String(id) }}
+            isOn={tag === String(id)}
+            count={count(filter, String(id))}
+            tone={tone}
+          >
+            <bdi>{name}</bdi>
           </PlaceLink>
         ))}
       </nav>

@@ -1,4 +1,4 @@
-import type { Task } from '#contract/workspace/todo.ts';
+import type { FullTask as Task } from '#contract/workspace/todo-list.ts';
 import { dayLength, midnight, mondayOf, shownAt } from './calendar-days.ts';
 import { isOverdue, openFirst } from './tasks.ts';
 
@@ -25,9 +25,11 @@ export function isIn({ isDeleted, isImportant, isCompleted }: Task, filter: stri
   return !isDeleted && (filter !== 'important' || isImportant) && (filter !== 'completed' || isCompleted);
 }
 
-export const hasTag = ({ tags }: Task, tag: string): boolean => tag === '' || tags.some((own) => own === tag);
+/** A tag is one of the known ones, or the number of an own one. */
+export const hasTag = ({ tags, ownTags }: Task, tag: string): boolean =>
+  tag === '' || tags.some((name) => name === tag) || ownTags.some((id) => String(id) === tag);
 
-/** Where a task stands among the days; the week ends on Sunday. */
+/** Where a task stands among the days. The week ends on Sunday, on which the next one counts as this: it begins tomorrow. */
 export function groupOf({ dueDate, isCompleted, isDeleted }: Task, now: number): GroupName {
   if (isDeleted) return 'deleted';
   if (isCompleted) return 'done';
@@ -35,7 +37,7 @@ export function groupOf({ dueDate, isCompleted, isDeleted }: Task, now: number):
   const today = midnight(shownAt(now));
   const due = shownAt(Date.parse(dueDate));
   if (due < today + dayLength) return 'today';
-  return due < mondayOf(today) + 7 * dayLength ? 'week' : 'later';
+  return due < mondayOf(today + dayLength) + 7 * dayLength ? 'week' : 'later';
 }
 
 const byDueDate = (one: Task, other: Task) => Date.parse(one.dueDate) - Date.parse(other.dueDate) || other.id - one.id;

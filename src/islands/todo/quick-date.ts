@@ -1,5 +1,7 @@
+import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { dayLength, midnight, momentOf, shownAt } from './calendar-days.ts';
 import { dayRules, type Rule, timeRules } from './date-words.ts';
+import { repeatIn } from './repeat-words.ts';
 
 /** What was found in a line of a person's own words. */
 export interface QuickDate {
@@ -7,6 +9,8 @@ export interface QuickDate {
   title: string;
   /** ISO 8601 in UTC. */
   dueDate: string;
+  /** Where it comes back. */
+  repeat?: FullTask['repeat'];
 }
 
 /** A day without a time ends with the day. */
@@ -25,18 +29,19 @@ function first<Read>(rules: Rule<Read>[], text: string, now: number): { read: Re
 const arabic = (text: string) => text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 
 /**
- * Reads the date that somebody has written into a line, in Thai or in English. A time without a day is
+ * Reads the date, and how often it comes back, that somebody has written into a line, in Thai or in English. A time without a day is
  * the next one to come. A line that is nothing but a date has none.
  * @param moment which it is now, in milliseconds
  */
 export function readQuickDate(line: string, moment: number): QuickDate | undefined {
   const now = shownAt(moment);
-  const text = arabic(line);
+  const { text, repeat } = repeatIn(arabic(line));
   const day = first(dayRules, text, now);
   const time = first(timeRules, day?.rest ?? text, now);
-  const title = (time?.rest ?? day?.rest ?? '').replace(/\s+/g, ' ').trim();
+  const title = (time?.rest ?? day?.rest ?? (repeat ? text : '')).replace(/\s+/g, ' ').trim();
   if (title === '') return undefined;
   const minutes = time?.read ?? day?.read.minutes ?? endOfDay;
   const due = (day?.read.day ?? midnight(now)) + minutes * 60_000;
-  return { title, dueDate: new Date(momentOf(!day && due <= now ? due + dayLength : due)).toISOString() };
+  const dueDate = new Date(momentOf(!day && due <= now ? due + dayLength : due)).toISOString();
+  return repeat ? { title, dueDate, repeat } : { title, dueDate };
 }

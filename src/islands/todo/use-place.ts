@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { listSorts, taskFilters, taskTags } from '#contract/values/workspace/todo.ts';
 
 /** What the address says of the list. */
 const placeNames = ['q', 'filter', 'tag', 'sortBy', 'done', 'task'] as const;
-export type Place = Record<(typeof placeNames)[number], string>;
+export type Place = Record<Exclude<(typeof placeNames)[number], 'sortBy'>, string> & { sortBy: (typeof listSorts)[number] };
 /** Who opens the page wants to know what to do next. */
 const defaultPlace: Place = { q: '', filter: '', tag: '', sortBy: 'due-date', done: '', task: '' };
 
@@ -13,12 +14,23 @@ export function addressOf(path: string, place: Place): string {
   return path + (text && `?${text}`);
 }
 
-/** What an address says; the API checks it. */
+/** What an address says. */
 export function placeIn(words: URLSearchParams): Place {
   const place = { ...defaultPlace };
-  for (const name of placeNames) place[name] = words.get(name)?.trim() || defaultPlace[name];
+  for (const name of placeNames) {
+    const word = words.get(name)?.trim() ?? '';
+    if (name !== 'sortBy') place[name] = word || defaultPlace[name];
+    else if (isSort(word)) place.sortBy = word;
+  }
   return place;
 }
+
+/** Whether there is such a choice; an own tag is named by its number. */
+export const isKnown = ({ filter, tag, q }: Place): boolean =>
+  ['', ...taskFilters].includes(filter) &&
+  (tag === '' || /^\d{1,15}$/.test(tag) || taskTags.some((name) => name === tag)) &&
+  q.length <= 200;
+export const isSort = (text: string): text is (typeof listSorts)[number] => listSorts.some((name) => name === text);
 
 /** The page's place, which goes along with the browser's history. */
 export function usePlace(first: Place): [Place, (place: Place, how?: 'push' | 'replace') => void] {

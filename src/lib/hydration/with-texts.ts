@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { areasOf, loadTexts } from '../i18n/browser.ts';
 import { loadIsland, tell } from './island.ts';
+import { keepPresses } from './presses.ts';
 
 /**
  * Hydrates at once, but never before the texts of the page's language are there: the shell's, and
@@ -11,12 +12,7 @@ import { loadIsland, tell } from './island.ts';
 const withTexts: ClientDirective = (load, { value }, island) => {
   const online = new AbortController();
   let started = false;
-  /** What was pressed before anything could happen. */
-  let pressed: HTMLElement | null = null;
-  function keepPress({ target }: Event) {
-    pressed = (target as Element).closest('button[type=button]') ?? pressed;
-  }
-  island.addEventListener('click', keepPress);
+  const doPresses = keepPresses(island);
   async function start() {
     if (started) return;
     started = true;
@@ -24,8 +20,7 @@ const withTexts: ClientDirective = (load, { value }, island) => {
       const [hydrate] = await Promise.all([loadIsland(load, island), loadTexts(...areasOf(value))]);
       online.abort();
       await hydrate();
-      island.removeEventListener('click', keepPress);
-      pressed?.click();
+      doPresses();
     } catch (error) {
       started = false;
       tell(error, start);

@@ -1,0 +1,130 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { maxSteps, taskTitleLength } from '#contract/values/workspace/todo.ts';
+import type { FullTask } from '#contract/workspace/todo-list.ts';
+import { callApi } from '../../lib/api/client.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import type { Tasks } from './use-tasks.ts';
+
+interface Props {
+  task: FullTask;
+  t: Translate;
+  onAbout: Tasks['about'];
+  /** Something was not saved. */
+  onProblem: () => void;
+}
+
+/** What is to be done one by one; who is given a task ticks it. */
+export function Steps({ task, t, onAbout, onProblem }: Props) {
+  const { id: taskId, steps, isOwn } = task;
+  const [title, setTitle] = useState('');
+  const done = steps.filter(({ isDone }) => isDone).length;
+  const save = (next: FullTask['steps'], call: Parameters<typeof onAbout>[2]) =>
+    onAbout(task, { ...task, steps: next }, call).catch(onProblem);
+  const update = (stepId: number, change: { title?: string; isDone?: boolean }) =>
+    save(
+      steps.map((step) => (step.id === stepId ? { ...step, ...change } : step)),
+      () => callApi('POST /apps/todo/update-step', { body: { taskId, stepId, ...change } }),
+    );
+
+  async function add() {
+    const text = title.trim();
+    if (text === '') return;
+    try {
+      await onAbout(task, task, () => callApi('POST /apps/todo/add-step', { body: { taskId, title: text } }));
+      setTitle('');
+    } catch {
+      onProblem();
+    }
+  }
+
+  async function remove(stepId: number) {
+    const at = steps.findIndex(({ id }) => id === stepId);
+    const gone = steps[at];
+    if (!gone) return;
+    const rest = steps.filter(({ id }) => id !== stepId);
+    await save(rest, () => callApi('DELETE /apps/todo/delete-step', { query: { taskId, stepId } }));
+    const back = { taskId, title: gone.title, isDone: gone.isDone, at };
+    showUndoToast(t('todo.steps.removed', { title: gone.title }), () =>
+      save(rest, () => callApi('POST /apps/todo/add-step', { body: back })),
+    );
+  }
+
+  if (!isOwn && steps.length === 0) return null;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-semibold">{t('todo.steps.title')}</legend>
+      {steps.length > 0 && (
+        <>
+          <p className="text-sm text-quiet tabular-nums">{t('todo.steps.progress', { done, total: steps.length })}</p>
+          <progress className="h-2 w-full accent-success" value={done} max={steps.length} aria-label={t('todo.steps.title')} />
+        </>
+      )}
+      <ul className="grid gap-1">
+        {steps.map((step) => (
+          <li key={step.id} className="flex items-center gap-2">
+            <label className="grid size-11 shrink-0 place-items-center">
+              <input
+                type="checkbox"
+                className="checkbox checkbox-success"
+                checked={step.isDone}
+                aria-label={t('apps.todo.row.complete', { title: step.title })}
+                onChange={({ target }) => update(step.id, { isDone: target.checked })}
+              />
+            </label>
+            {isOwn ? (
+              <input
+                key={step.title}
+                className={`input h-11 min-w-0 grow ${step.isDone ? 'line-through text-quiet' : ''}`}
+                defaultValue={step.title}
+                maxLength={taskTitleLength}
+                aria-label={t('todo.steps.name', { title: step.title })}
+                dir="auto"
+                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+                onBlur={({ target }) => {
+                  const text = target.value.trim();
+                  if (text === '') target.value = step.title;
+                  else if (text !== step.title) update(step.id, { title: text });
+                }}
+              />
+            ) : (
+              <bdi className={`grow wrap-anywhere ${step.isDone ? 'line-through text-quiet' : ''}`}>{step.title}</bdi>
+            )}
+            {isOwn && (
+              <button
+                type="button"
+                className="btn btn-square h-11 w-11 btn-ghost"
+                aria-label={t('todo.steps.remove', { title: step.title })}
+                onClick={() => remove(step.id)}
+              >
+                <Trash2 size={18} aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOwn && steps.length < maxSteps && (
+        <div className="flex gap-2">
+          <input
+            className="input h-11 min-w-0 grow"
+            value={title}
+            maxLength={taskTitleLength}
+            placeholder={t('todo.steps.new')}
+            aria-label={t('todo.steps.new')}
+            dir="auto"
+            onChange={({ target }) => setTitle(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <button type="button" className="btn btn-square h-11 w-11 btn-primary" aria-label={t('todo.steps.add')} onClick={add}>
+            <Plus size={18} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

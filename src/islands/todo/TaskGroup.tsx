@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { texts } from '../../lib/i18n/browser.ts';
+import type { Group } from './groups.ts';
+import { type RowProps, TaskRow } from './TaskRow.tsx';
+
+/** What draws rows to other places is loaded where there is an order of one's own. */
+const SortableRows = lazy(() => import('./SortableRows.tsx').then((rows) => ({ default: rows.SortableRows })));
+
+interface Props {
+  group: Group;
+  row: Omit<RowProps, 'task' | 'heading' | 'choice' | 'dragging'>;
+  chosen: readonly number[] | undefined;
+  onToggle: (id: number) => void;
+  isOrdered: boolean;
+  onMove: (id: number, beforeId: number) => void;
+}
+
+/** Tasks under one heading, or without one. */
+export function TaskGroup({ group: { name, tasks }, row, chosen, onToggle, isOrdered, onMove }: Props) {
+  const t = texts(row.lang);
+  const all = { ...row, heading: name ? ('h3' as const) : ('h2' as const) };
+  const choiceOf = (id: number) => chosen && { isChosen: chosen.includes(id), onToggle };
+  const plain = tasks.map((task) => <TaskRow key={task.id} {...all} task={task} choice={choiceOf(task.id)} />);
+  return (
+    <section className="grid gap-3" aria-label={name ? t(`apps.todo.group.${name}`) : t('apps.page.todo.title')}>
+      {name && (
+        <h2 className={`text-lg ${name === 'overdue' ? 'text-error' : ''}`}>
+          {t(`apps.todo.group.${name}`)} <span className="text-base font-normal text-quiet tabular-nums">{tasks.length}</span>
+        </h2>
+      )}
+      <ul className="grid gap-3">
+        {isOrdered && !chosen ? (
+          <Suspense fallback={plain}>
+            <SortableRows tasks={tasks} row={all} onMove={onMove} />
+          </Suspense>
+        ) : (
+          plain
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FullTask } from '#contract/workspace/todo-list.ts';
+
+interface Rule {
+  words: RegExp;
+  repeat: FullTask['repeat'];
+  /** What stays of the words: the day that they name. */
+  rest?: string;
+}
+
+const thaiDay = 'วัน(?:อาทิตย์|จันทร์|อังคาร|พุธ|พฤหัส|ศุกร์|เสาร์)';
+const englishDay = '(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?s?\\b';
+const every = '(?<![a-z])every\\s+';
+
+/** Words that say that something comes back; the special ones come first. */
+const rules: Rule[] = [
+  { words: new RegExp(`ทุกวันทำ(?:งาน|การ)|ทุกวันธรรมดา|${every}(?:week|work)\\s?days?\\b`, 'iu'), repeat: 'weekdays' },
+  { words: new RegExp(`ทุก(?=${thaiDay})`, 'iu'), repeat: 'weekly' },
+  { words: new RegExp(`${every}(?=${englishDay})`, 'iu'), repeat: 'weekly', rest: 'on ' },
+  { words: /ทุก(?=วันที่\s*\d)/iu, repeat: 'monthly' },
+  { words: new RegExp(`ทุก\\s?วัน(?!ที่)|${every}day\\b`, 'iu'), repeat: 'daily' },
+  { words: new RegExp(`ทุก\\s?(?:สัปดาห์|อาทิตย์)|${every}week\\b`, 'iu'), repeat: 'weekly' },
+  { words: new RegExp(`ทุก\\s?เดือน|${every}month\\b`, 'iu'), repeat: 'monthly' },
+  { words: new RegExp(`ทุก\\s?ปี|${every}year\\b`, 'iu'), repeat: 'yearly' },
+];
+
+/** Reads how often something comes back. @returns the line without it, but with the day that it names */
+export function repeatIn(line: string): { text: string; repeat?: FullTask['repeat'] } {
+  for (const { words, repeat, rest = '' } of rules) if (words.test(line)) return { text: line.replace(words, rest), repeat };
+  return { text: line };
+}

@@ -1,0 +1,40 @@
+import type { FullTask } from '#contract/workspace/todo-list.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { type Change, pick, type TaskPatch, type Tasks } from './use-tasks.ts';
+
+/** Changes that can be taken back for a while. */
+export function useChanges(change: Tasks['change'], t: Translate) {
+  function doAll(changes: Change[], said: string) {
+    const back = changes.map(({ before, patch }) => ({ before: { ...before, ...patch }, patch: pick(before, patch) }));
+    const dismiss = offerUndo(said, () => change(...back).catch(showErrorToast));
+    change(...changes).catch((error) => {
+      dismiss();
+      showErrorToast(error);
+    });
+  }
+  return {
+    undoable: (before: FullTask, patch: TaskPatch) =>
+      doAll([{ before, patch }], t(`apps.todo.undo.${wordFor(patch)}`, { title: before.title })),
+    /** What others have given stays out, but for ticking it. */
+    undoableAll(tasks: readonly FullTask[], patchOf: (task: FullTask) => TaskPatch) {
+      const changes = tasks
+        .map((before) => ({ before, patch: patchOf(before) }))
+        .filter(({ before, patch }) => before.isOwn || Object.keys(patch).every((name) => name === 'isCompleted'));
+      if (changes.length > 0) doAll(changes, t('todo.choose.changed', { count: changes.length }));
+    },
+  };
+}
+
+function wordFor({ isDeleted, isCompleted, isImportant }: TaskPatch): string {
+  if (isDeleted !== undefined) return isDeleted ? 'removed' : 'restored';
+  if (isCompleted !== undefined) return isCompleted ? 'completed' : 'reopened';
+  return isImportant ? 'starred' : 'unstarred';
+}
+
+/** What offers it is loaded with the first change. @returns what takes the offer away */
+function offerUndo(text: string, undo: () => void): () => void {
+  const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
+  offer.catch(() => undefined);
+  return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
+}

@@ -1,0 +1,29 @@
+const isBox = (target: EventTarget | null): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'checkbox';
+
+/**
+ * Keeps what is pressed and ticked in an island before it is alive.
+ * @returns what does it then
+ */
+export function keepPresses(island: HTMLElement): () => void {
+  let pressed: HTMLElement | null = null;
+  const ticked = new Set<HTMLInputElement>();
+  const stop = new AbortController();
+  const { signal } = stop;
+  island.addEventListener(
+    'click',
+    ({ target }) => {
+      pressed = (target as Element).closest('button[type=button]') ?? pressed;
+    },
+    { signal },
+  );
+  island.addEventListener('change', ({ target }) => isBox(target) && ticked.add(target), { signal });
+  return () => {
+    stop.abort();
+    const wanted = [...ticked].filter((box) => box.checked !== box.defaultChecked);
+    // React takes over what is pressed before it does anything else: until then it does not know what a box was.
+    for (const box of wanted) box.checked = box.defaultChecked;
+    (wanted[0] ?? pressed)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    for (const box of wanted) box.click();
+    pressed?.click();
+  };
+}
