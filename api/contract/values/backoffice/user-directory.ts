@@ -27,3 +27,17 @@ export const newUser = {
   avatarColor: 'primary',
 } as const;
 export const userTextLength = 100;
+/** What is noted about somebody of the directory. */
+export const directoryEventKinds = [
+  'added',
+  'changed',
+  'role',
+  'plan',
+  'suspended',
+  'activated',
+  'access',
+  'signed-out',
+  'restored',
+] as const;
+/** How many are changed, deleted or brought back by one call. */
+export const maxUsersAtOnce = 100;

@@ -16,7 +16,26 @@ export const employee = sqliteTable(
     status: integer().notNull(),
     /** Name, post, email, age, salary and first day as searched. */
     search: text().notNull(),
+    /** What the list is sorted by where the texts themselves sort otherwise. */
+    fullNameKey: text('full_name_key').notNull().default(''),
+    postKey: text('post_key').notNull().default(''),
+    cityKey: text('city_key').notNull().default(''),
+    startDay: text('start_day').notNull().default(''),
+    salaryCents: integer('salary_cents').notNull().default(0),
+    years: integer().notNull().default(0),
   },
   // Employees are counted over this rather than over the whole rows.
-  (t) => [index('employee_search').on(t.search)],
+  (t) => [
+    index('employee_search').on(t.search),
+    // What a column is sought by stands beside what it is sorted by.
+    index('employee_name').on(t.fullNameKey, t.id, t.fullName),
+    index('employee_post').on(t.postKey, t.id, t.post),
+    index('employee_city').on(t.cityKey, t.id, t.city),
+    index('employee_email').on(t.email, t.id),
+    index('employee_start').on(t.startDay, t.id, t.startDate),
+    index('employee_salary').on(t.salaryCents, t.id, t.salary),
+    index('employee_age').on(t.age, t.id),
+    index('employee_years').on(t.years, t.id),
+    index('employee_status').on(t.status, t.id),
+  ],
 );

@@ -1,5 +1,8 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { DirectoryUser } from '../../../contract/backoffice/user-directory.ts';
+import type { directoryEventKinds } from '../../../contract/values/backoffice/user-directory.ts';
+
+type DirectoryEventKind = (typeof directoryEventKinds)[number];
 
 /** The sample user list; accounts that sign in have a table of their own. */
 export const listedUser = sqliteTable(
@@ -29,6 +32,11 @@ export const listedUser = sqliteTable(
     status: text().$type<DirectoryUser['status']>().notNull(),
     avatar: text().notNull(),
     avatarColor: text('avatar_color').$type<DirectoryUser['avatarColor']>().notNull(),
+    /** A role made by an admin, which is based on `role`; none where `role` says it all. */
+    staffRole: text('staff_role'),
+    /** The account that was found by the email when somebody last decided about this person. */
+    accountId: integer('account_id'),
+    createdAt: integer('created_at').notNull().default(0),
   },
   (t) => [
     uniqueIndex('listed_user_username_key').on(t.usernameKey),
@@ -41,7 +49,38 @@ export const listedUser = sqliteTable(
     index('listed_user_plan').on(t.currentPlan, t.id),
     index('listed_user_billing').on(t.billing, t.id),
     index('listed_user_status').on(t.status, t.id),
+    index('listed_user_staff_role').on(t.staffRole),
+    index('listed_user_account').on(t.accountId),
     // Hits are counted over this rather than over the whole rows.
     index('listed_user_search').on(t.search),
   ],
+);
+
+/** What has been done about somebody of the directory, and by whom. */
+export const directoryEvent = sqliteTable(
+  'directory_event',
+  {
+    id: integer().primaryKey(),
+    listedUserId: integer('listed_user_id').notNull(),
+    kind: text().$type<DirectoryEventKind>().notNull(),
+    /** What it became, such as a role's name. */
+    detail: text().notNull(),
+    /** The name of who did it. */
+    byName: text('by_name').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('directory_event_user').on(t.listedUserId, t.id)],
+);
+
+/** What has been removed from the lists of people, roles and permissions, and can be brought back. */
+export const removedEntry = sqliteTable(
+  'removed_entry',
+  {
+    kind: text().$type<'user' | 'role' | 'permission'>().notNull(),
+    /** What it was called by: a number, or a role's key. */
+    key: text().notNull(),
+    row: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    removedAt: integer('removed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), index('removed_entry_time').on(t.removedAt)],
 );

@@ -22,6 +22,10 @@ export const user = sqliteTable(
     confirmed: integer({ mode: 'boolean' }).notNull(),
     /** When the account goes for good, if its owner has asked for that and does not sign in before. */
     leavesAt: integer('leaves_at'),
+    /** Since when nobody can sign in to it; none for most. */
+    suspendedAt: integer('suspended_at'),
+    /** The role whose rights bound what an admin may do; none where nothing does. */
+    staffRole: text('staff_role'),
   },
   (t) => [
     index('user_leaving').on(t.leavesAt),
@@ -29,6 +33,8 @@ export const user = sqliteTable(
     uniqueIndex('user_username').on(t.usernameKey),
     uniqueIndex('user_skeleton').on(t.usernameSkeleton),
     index('user_created').on(t.createdAt),
+    index('user_role').on(t.role, t.staffRole, t.suspendedAt),
+    index('user_staff_role').on(t.staffRole),
   ],
 );
 
@@ -58,12 +64,19 @@ export const session = sqliteTable(
     /** When the session ends even if it is renewed. */
     absoluteEnd: integer('absolute_end').notNull(),
     endedAt: integer('ended_at'),
-    endReason: text('end_reason').$type<'signed-out' | 'reused' | 'password-changed' | 'too-many' | 'ended-elsewhere' | 'left'>(),
+    endReason: text('end_reason').$type<
+      'signed-out' | 'reused' | 'password-changed' | 'too-many' | 'ended-elsewhere' | 'left' | 'suspended'
+    >(),
     /** The live refresh token is number `currentTokenNumber`, issued at `currentIssuedAt`. */
     currentTokenNumber: integer('head').notNull(),
     currentIssuedAt: integer('head_issued_at').notNull(),
   },
-  (t) => [index('session_user').on(t.userId, t.endedAt, t.createdAt), index('session_absolute_end').on(t.absoluteEnd)],
+  (t) => [
+    index('session_user').on(t.userId, t.endedAt, t.createdAt),
+    index('session_absolute_end').on(t.absoluteEnd),
+    // Who has been here lately.
+    index('session_issued').on(t.currentIssuedAt),
+  ],
 );
 
 /** When each retired refresh token of a session was retired. */

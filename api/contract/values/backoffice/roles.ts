@@ -1,0 +1,33 @@
+/** The parts of the back office that roles are about. */
+export const rightAreas = ['users', 'roles', 'team', 'invoices', 'orders', 'analytics', 'blog'] as const;
+export type RightArea = (typeof rightAreas)[number];
+export const rightActions = ['read', 'write', 'create', 'delete'] as const;
+export type RightAction = (typeof rightActions)[number];
+/** What may be done in each area; one that is not named may not be entered. */
+export type Rights = { [Area in RightArea]?: RightAction[] };
+
+export const roleNameLength = 60;
+export const maxRoles = 50;
+/** The role that may do everything, and stays so. */
+export const wholeRole = 'admin';
+/** What a role can be based on that admins make. */
+export const baseRoles = ['editor', 'author', 'maintainer', 'subscriber'] as const;
+
+const everything: RightAction[] = [...rightActions];
+
+/** What the given roles may do until somebody changes it. */
+export const givenRights: Record<'admin' | 'editor' | 'author' | 'maintainer' | 'subscriber', Rights> = {
+  admin: Object.fromEntries(rightAreas.map((area) => [area, everything])),
+  editor: { users: ['read'], team: ['read', 'write'], orders: ['read', 'write'], analytics: ['read'], blog: ['read', 'write', 'create'] },
+  author: { blog: ['read', 'write', 'create'], analytics: ['read'] },
+  maintainer: {
+    users: ['read', 'write'],
+    roles: ['read'],
+    team: ['read', 'write', 'create'],
+    invoices: ['read', 'write', 'create'],
+    orders: ['read', 'write'],
+    analytics: ['read'],
+    blog: ['read'],
+  },
+  subscriber: { blog: ['read'] },
+};
