@@ -39,6 +39,7 @@ import { employeeRoutes } from './routes/backoffice/employees.ts';
 import { invoiceRecordRoutes } from './routes/backoffice/invoice-records.ts';
 import { invoiceRoutes } from './routes/backoffice/invoices.ts';
 import { permissionRoutes } from './routes/backoffice/permissions.ts';
+import { roleRoutes } from './routes/backoffice/roles.ts';
 import { userRoutes } from './routes/backoffice/user-directory.ts';
 import { blogRoutes } from './routes/content/blog.ts';
 import { faqRoutes } from './routes/content/faq.ts';
@@ -179,6 +180,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
     await api.register(invoiceRoutes);
     await api.register(invoiceRecordRoutes, { tools: { receivers: receiversOf(config) } });
+    await api.register(roleRoutes);
     await api.register(userRoutes);
     await api.register(employeeRoutes);
     await api.register(analyticsRoutes);

@@ -8,6 +8,7 @@ import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { StoreError } from './db/store.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
 import { forgetWriter } from './domain/content/forget-writer.ts';
+import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { filesPurges } from './domain/files/purges.ts';
 import { purgeLeavers } from './domain/identity/leaving.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
@@ -50,6 +51,7 @@ async function serve(config: Config): Promise<void> {
     seed: (db) => db.engine.reset({ seedFactor: config.seedFactor, now: Date.now() }),
     async renew(db) {
       await fillNameKeys(db);
+      await fillEmployeeKeys(db);
       await refreshProductWords(db);
     },
   });

@@ -13,6 +13,9 @@ type AnyCall =
   | CallsOf<typeof import('./backoffice/invoices.ts')>
   | CallsOf<typeof import('./backoffice/permissions.ts')>
   | CallsOf<typeof import('./backoffice/revenue.ts')>
+  | CallsOf<typeof import('./backoffice/roles.ts')>
+  | CallsOf<typeof import('./backoffice/user-account.ts')>
+  | CallsOf<typeof import('./backoffice/user-changes.ts')>
   | CallsOf<typeof import('./backoffice/user-directory.ts')>
   | CallsOf<typeof import('./content/blog.ts')>
   | CallsOf<typeof import('./content/faq.ts')>

@@ -1,3 +1,4 @@
+import type { RightAction, RightArea } from '../contract/values/backoffice/roles.ts';
 import type { Language } from '../contract/values/shared/common.ts';
 import type { Database } from '../db/client.ts';
 import type { Account, Actor, Person } from './shared/actor.ts';
@@ -32,5 +33,12 @@ export function requirePerson(ctx: Pick<Ctx, 'actor'>): Person {
 export function requireAdmin(ctx: Pick<Ctx, 'actor'>): Account {
   const account = requireAccount(ctx);
   if (account.role !== 'admin') throw new Forbidden('This needs an admin.');
+  return account;
+}
+
+/** The admin who asks, whose role allows this part of the back office. @throws Unauthenticated, Forbidden */
+export function requireRight(ctx: Pick<Ctx, 'actor'>, area: RightArea, action: RightAction): Account {
+  const account = requireAdmin(ctx);
+  if (account.rights && !account.rights[area]?.includes(action)) throw new Forbidden('Your role does not allow this.');
   return account;
 }

@@ -37,7 +37,8 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/notifications\//, 'signed-in'],
   [/^\/api\/(changes$|files)/, 'signed-in'],
   [/^\/apps\/(chat|todo|email|kanban|calendar)\//, 'signed-in'],
-  [/^\/(api|apps)\/(users|permissions|invoice|datatables)\//, 'admin'],
+  [/^\/api\/roles\/own$/, 'signed-in'],
+  [/^\/(api|apps)\/(users|roles|permissions|invoice|datatables)\//, 'admin'],
   [/^\/card\//, 'admin'],
 ];
 const levelOf = ({ path }: Call): Level | undefined => rules.find(([pattern]) => pattern.test(path))?.[1];

@@ -80,6 +80,19 @@ const refused: Record<string, string> = {
   'POST /apps/todo/add-step': 'The same.',
   'POST /apps/todo/update-step': 'The same.',
   'DELETE /apps/todo/delete-step': 'The same.',
+  ...Object.fromEntries(
+    [
+      'users/update-user',
+      'users/update-users',
+      'users/delete-users',
+      'users/end-sessions',
+      'users/set-access',
+      'roles/update-role',
+      'roles/delete-role',
+      'roles/restore-role',
+      'permissions/assign-permission',
+    ].map((name) => [`POST /apps/${name}`, 'The samples’ people, roles and permissions are gone by then; decisions are above.']),
+  ),
   'DELETE /apps/kanban/clear-tasks': 'All boards have been deleted before.',
   'POST /apps/kanban/add-step': 'Cards are known by another name there; what belongs to them is above.',
   'POST /apps/kanban/update-step': 'The same.',
@@ -179,6 +192,24 @@ await todo('move-task', { taskId: 2, beforeId: 1 });
 await todo('add-step', { taskId: 2, title: 'a' });
 await todo('update-step', { taskId: 2, stepId: 1, isDone: true });
 await call('DELETE', '/apps/todo/delete-step?taskId=2&stepId=1', await tokenOf(1));
+/** Decisions about people and roles, of which the calls below would find none any more. */
+const decisions: [path: `/${string}`, body: object][] = [
+  ['/apps/users/update-user', { id: 20, role: 'author', status: 'inactive' }],
+  ['/apps/users/update-users', { ids: [21, 22], currentPlan: 'team' }],
+  ['/apps/users/delete-users', { ids: [23] }],
+  ['/apps/users/restore-users', { ids: [23] }],
+  ['/apps/users/set-access', { id: 35, access: 'admin' }],
+  ['/apps/users/set-access', { id: 35, access: 'client' }],
+  ['/apps/users/end-sessions', { id: 35 }],
+  ['/apps/roles/update-role', { key: 'role-1', name: 'another', rights: { users: ['read'] } }],
+  ['/apps/roles/delete-role', { key: 'role-1' }],
+  ['/apps/roles/restore-role', { key: 'role-1' }],
+  ['/apps/permissions/assign-permission', { id: 2, assignedTo: ['support'] }],
+];
+for (const [path, body] of decisions) {
+  const answer = await call('POST', path, { ...(await tokenOf(1)), body });
+  expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
+}
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

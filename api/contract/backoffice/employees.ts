@@ -1,8 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, perPage, SearchText } from '../shared/common.ts';
-import { employeeStatus } from '../values/backoffice/employees.ts';
-import { tablePageSize } from '../values/shared/paging.ts';
+import { notFound } from '../shared/refusals.ts';
+import { employeeSearchFields, employeeSortColumns, employeeStatus, employeeTextLength } from '../values/backoffice/employees.ts';
+import { emailLength, emailPattern } from '../values/identity/account.ts';
+import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
+
+const statusRange = { minimum: employeeStatus.min, maximum: employeeStatus.max };
 
 /** A row of the data tables, with the names and forms of the specification, service layer §3. */
 export const Employee = Type.Object(
@@ -19,8 +23,7 @@ export const Employee = Type.Object(
     age: Type.String({ description: 'In years, as text.' }),
     experience: Type.String({ description: 'In words, like `3 Years`.' }),
     status: Type.Integer({
-      minimum: employeeStatus.min,
-      maximum: employeeStatus.max,
+      ...statusRange,
       description: 'A number that screens give a meaning.',
     }),
   },
@@ -63,4 +66,72 @@ export const listEmployees = declare({
   description: '`q` looks into names, posts, emails, ages, salaries and first days. The page is called `invoices`.',
   query: EmployeeQuery,
   answers: { 200: EmployeeList },
+});
+
+const Sought = Type.Optional(
+  Type.String({ maxLength: employeeTextLength, description: 'Text contained in this field, whatever its case.' }),
+);
+const soughtFields = Object.fromEntries(employeeSearchFields.map((name) => [name, Sought])) as Record<
+  (typeof employeeSearchFields)[number],
+  typeof Sought
+>;
+
+export const EmployeeRowsQuery = Type.Object({
+  q: Type.Optional(SearchText),
+  ...soughtFields,
+  status: Type.Optional(Type.Integer({ ...statusRange, description: 'Only employees of this status.' })),
+  page: Page,
+  perPage: perPage(tablePageSize),
+  sort: Type.Enum([...sortDirections], { default: 'asc', description: 'Direction of the order by `sortColumn`.' }),
+  sortColumn: Type.Enum([...employeeSortColumns], { default: 'id', description: 'Column the list is ordered by.' }),
+});
+export type EmployeeRowsQuery = Static<typeof EmployeeRowsQuery>;
+
+export const EmployeeRows = Type.Object(
+  { total: Type.Integer({ minimum: 0, description: 'How many match.' }), employees: { ...Employees, description: 'The page asked for.' } },
+  { $id: 'EmployeeRows', description: 'One page of the employees that match.' },
+);
+export type EmployeeRows = Static<typeof EmployeeRows>;
+
+const Text = Type.String({ minLength: 1, maxLength: employeeTextLength, pattern: '\\S' });
+export const EmployeeChange = Type.Object(
+  {
+    id: Id,
+    full_name: Type.Optional(Text),
+    post: Type.Optional(Text),
+    email: Type.Optional(Type.String({ maxLength: emailLength, pattern: emailPattern })),
+    city: Type.Optional(Text),
+    start_date: Type.Optional(Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' })),
+    salary: Type.Optional(Type.String({ pattern: '^\\$\\d{1,3}(,\\d{3}){0,3}\\.\\d{2}$' })),
+    age: Type.Optional(Type.String({ pattern: '^\\d{2}$' })),
+    experience: Type.Optional(Type.String({ pattern: '^\\d{1,2} Years?$' })),
+    status: Type.Optional(Type.Integer(statusRange)),
+  },
+  { $id: 'EmployeeChange', description: 'The cells of a row that are to be others.', examples: [{ id: 10, city: 'เชียงใหม่' }] },
+);
+export type EmployeeChange = Static<typeof EmployeeChange>;
+
+export const listEmployeeRows = declare({
+  id: 'listEmployeeRows',
+  method: 'GET',
+  path: '/api/datatables/rows',
+  access: 'admin',
+  tag: 'Data tables',
+  summary: 'List employees in any order',
+  description: '`q` looks where that of `/api/datatables/data` does; the fields are sought each for itself, and together.',
+  query: EmployeeRowsQuery,
+  answers: { 200: EmployeeRows },
+});
+
+export const updateEmployee = declare({
+  id: 'updateEmployee',
+  method: 'POST',
+  path: '/apps/datatables/update-employee',
+  access: 'admin',
+  tag: 'Data tables',
+  summary: 'Change cells of a row',
+  description: 'In the forms in which they are answered. A day that no calendar has is refused.',
+  body: EmployeeChange,
+  answers: { 200: Type.Object({ employee: Employee }, { $id: 'EmployeeAnswer', description: 'A row as it is after the call.' }) },
+  refusals: [notFound],
 });

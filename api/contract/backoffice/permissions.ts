@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, perPage, SearchText } from '../shared/common.ts';
-import { notFound } from '../shared/refusals.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
 import { permissionNameLength, permissionRoles } from '../values/backoffice/permissions.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 
@@ -56,6 +56,16 @@ export const PermissionChange = Type.Object(
   { $id: 'PermissionChange', description: 'The new name of a permission.', examples: [{ id: 3, name: 'Add & Remove Sellers' }] },
 );
 export type PermissionChange = Static<typeof PermissionChange>;
+export const PermissionAssignment = Type.Object(
+  { id: Id, assignedTo: Type.Array(Role, { maxItems: permissionRoles.length, uniqueItems: true }) },
+  {
+    $id: 'PermissionAssignment',
+    description: 'Who is to have a permission.',
+    examples: [{ id: 3, assignedTo: ['administrator', 'support'] }],
+  },
+);
+export type PermissionAssignment = Static<typeof PermissionAssignment>;
+const PermissionReturn = Type.Object({ id: Id }, { examples: [{ id: 3 }] });
 const PermissionRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 3 }] });
 
 export const getPermissions = declare({
@@ -81,6 +91,7 @@ export const addPermission = declare({
   body: NewPermission,
   idempotent: true,
   answers: { 201: PermissionAnswer },
+  refusals: [listFull],
 });
 
 export const updatePermission = declare({
@@ -108,4 +119,30 @@ export const deletePermission = declare({
   body: PermissionRemoval,
   answers: { 200: PermissionAnswer },
   refusals: [notFound],
+});
+
+export const assignPermission = declare({
+  id: 'assignPermission',
+  method: 'POST',
+  path: '/apps/permissions/assign-permission',
+  access: 'admin',
+  tag: 'Permissions',
+  summary: 'Say who has a permission',
+  description: 'The whole list of roles; administrators keep it also where they are left out.',
+  body: PermissionAssignment,
+  answers: { 200: PermissionAnswer },
+  refusals: [notFound],
+});
+
+export const restorePermission = declare({
+  id: 'restorePermission',
+  method: 'POST',
+  path: '/apps/permissions/restore-permission',
+  access: 'admin',
+  tag: 'Permissions',
+  summary: 'Bring a deleted permission back',
+  description: 'To its place, with its roles; for 30 days.',
+  body: PermissionReturn,
+  answers: { 200: PermissionAnswer },
+  refusals: [notFound, listFull],
 });

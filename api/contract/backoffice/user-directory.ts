@@ -18,12 +18,12 @@ import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 
 const Text = Type.String({ maxLength: userTextLength });
 
-const names = {
+export const directoryNames = {
   fullName: Type.String({ minLength: 1, maxLength: userTextLength, pattern: '\\S' }),
   username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
   email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
 };
-const optionalFields = {
+export const directoryFields = {
   billing: Type.Enum([...billings], { description: 'How the plan is paid.' }),
   company: Text,
   role: Type.Enum([...directoryRoles]),
@@ -35,13 +35,30 @@ const optionalFields = {
   avatarColor: Type.Enum([...avatarColors], { description: 'Colour behind the initials where there is no picture.' }),
 };
 
+export const RoleKey = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  pattern: '^[a-z][a-z0-9-]*$',
+  description: 'The name of a given role, or the key of one that admins have made.',
+});
+
 export const DirectoryUser = Type.Object(
-  { id: Id, ...names, ...optionalFields },
+  {
+    id: Id,
+    ...directoryNames,
+    ...directoryFields,
+    staffRole: Type.Optional(
+      Type.String({ description: 'The key of the role, where admins have made it; `role` is then the given one it is based on.' }),
+    ),
+  },
   { $id: 'DirectoryUser', description: 'Somebody in the user directory; not an account that signs in.' },
 );
 export type DirectoryUser = Static<typeof DirectoryUser>;
 export const DirectoryUsers = Type.Array(DirectoryUser);
-const DirectoryUserAnswer = Type.Object({ user: DirectoryUser }, { $id: 'DirectoryUserAnswer', description: 'One user of the directory.' });
+export const DirectoryUserAnswer = Type.Object(
+  { user: DirectoryUser },
+  { $id: 'DirectoryUserAnswer', description: 'One user of the directory.' },
+);
 
 export const UserQuery = Type.Object({
   q: Type.Optional(SearchText),
@@ -50,6 +67,7 @@ export const UserQuery = Type.Object({
   role: Type.Optional(Type.Enum([...directoryRoles], { description: 'Only users with this role.' })),
   currentPlan: Type.Optional(Type.Enum([...plans], { description: 'Only users with this plan.' })),
   status: Type.Optional(Type.Enum([...directoryStatuses], { description: 'Only users of this status.' })),
+  staffRole: Type.Optional({ ...RoleKey, description: 'Only users with this role, be it given or made by admins.' }),
   sort: Type.Enum([...sortDirections], { default: defaultUserSort, description: 'Direction of the order by `sortColumn`.' }),
   sortColumn: Type.Enum([...userSortColumns], { default: defaultUserSortColumn, description: 'Column the list is ordered by.' }),
 });
@@ -61,13 +79,13 @@ export const UserList = Type.Object(
 );
 export type UserList = Static<typeof UserList>;
 
-export const NewDirectoryUser = Type.Intersect([Type.Object(names), Type.Partial(Type.Object(optionalFields))], {
+export const NewDirectoryUser = Type.Intersect([Type.Object(directoryNames), Type.Partial(Type.Object(directoryFields))], {
   $id: 'NewDirectoryUser',
   description: 'Somebody to be added to the user directory.',
   examples: [{ fullName: 'มะลิ รัตนกร', username: 'malirattana', email: 'mali@example.com', role: 'editor', currentPlan: 'team' }],
 });
 export type NewDirectoryUser = Static<typeof NewDirectoryUser>;
-const UserKey = Type.Object({ id: Id });
+export const UserKey = Type.Object({ id: Id });
 const UserRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 10 }] });
 
 export const listAllUsers = declare({

@@ -5,6 +5,7 @@ import { seedAnalytics } from './backoffice/write-analytics.ts';
 import { seedEmployees } from './backoffice/write-employees.ts';
 import { seedInvoices } from './backoffice/write-invoices.ts';
 import { seedPermissions } from './backoffice/write-permissions.ts';
+import { seedRoles } from './backoffice/write-roles.ts';
 import { seedUsers } from './backoffice/write-user-directory.ts';
 import { seedBlog } from './content/write-blog.ts';
 import { seedFaq } from './content/write-faq.ts';
@@ -38,6 +39,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedProducts(tx, seedFactor);
     await seedInvoices(tx, times);
     await seedUsers(tx, times);
+    await seedRoles(tx, times);
     await seedEmployees(tx, times);
     await seedAnalytics(tx, times);
     await seedPermissions(tx, times);

@@ -2,7 +2,7 @@ import type { AvgSessions, Customers, ProductOrders, SessionsDevice, SupportTrac
 import type { PeriodQuery } from '../../contract/backoffice/metrics.ts';
 import { devices, periods } from '../../contract/values/backoffice/analytics.ts';
 import type { IconColor } from '../../contract/values/shared/icons.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { allOrders, allSessions, daysOfPeriod, type Metric, timeSeries } from './metrics.ts';
 import { growthOf, meanOf, percentOf, sharesOf, signedPercent, sumOf, toTenth } from './rules/analytics.ts';
 
@@ -16,7 +16,7 @@ const tickets = {
 
 /** Tickets of a period: what was open and came in, and what is left. */
 export async function readSupportTracker(ctx: Ctx, query: PeriodQuery): Promise<SupportTracker> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { current } = await daysOfPeriod(ctx.db, query);
   const newTicket = sumOf(current, tickets['New Tickets']);
   const closed = sumOf(current, tickets['Closed Tickets']);
@@ -46,7 +46,7 @@ const customers = {
 
 /** Sessions of a period, and what became of them. */
 export async function readAvgSessions(ctx: Ctx, query: PeriodQuery): Promise<AvgSessions> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { current, previous } = await daysOfPeriod(ctx.db, query);
   const sessions = sumOf(current, allSessions);
   const returning = sumOf(current, customers.Returning);
@@ -75,7 +75,7 @@ const orders = {
 
 /** Orders of a period by their state. */
 export async function readProductOrders(ctx: Ctx, query: PeriodQuery): Promise<ProductOrders> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { current } = await daysOfPeriod(ctx.db, query);
   const states = {
     finished: sumOf(current, orders.Finished),
@@ -105,7 +105,7 @@ const sessionsOn: Record<Device, Metric> = {
 
 /** Sessions of a period by the device they came from. */
 export async function readSessionsDevice(ctx: Ctx, query: PeriodQuery): Promise<SessionsDevice> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { current, previous } = await daysOfPeriod(ctx.db, query);
   const sums = devices.map((name) => sumOf(current, sessionsOn[name]));
   const shares = sharesOf(sums);
@@ -123,7 +123,7 @@ export async function readSessionsDevice(ctx: Ctx, query: PeriodQuery): Promise<
 
 /** Customers of a period by where they came from. */
 export async function readCustomers(ctx: Ctx, query: PeriodQuery): Promise<Customers> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { current } = await daysOfPeriod(ctx.db, query);
   const New = sumOf(current, customers.New);
   const Returning = sumOf(current, customers.Returning);

@@ -1,21 +1,53 @@
-import { asc, sql } from 'drizzle-orm';
-import type { Employee, EmployeeList, EmployeeQuery } from '../../contract/backoffice/employees.ts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type {
+  Employee,
+  EmployeeChange,
+  EmployeeList,
+  EmployeeQuery,
+  EmployeeRows,
+  EmployeeRowsQuery,
+} from '../../contract/backoffice/employees.ts';
+import { employeeSearchFields } from '../../contract/values/backoffice/employees.ts';
 import { maxRows } from '../../contract/values/shared/paging.ts';
+import { type Database, transact } from '../../db/client.ts';
 import { employee } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
-import { allAndPage, countRows } from '../shared/paging.ts';
-import { fold } from '../shared/rules/text.ts';
+import { type Ctx, requireRight } from '../context.ts';
+import { Invalid, NotFound } from '../shared/errors.ts';
+import { allAndPage, countRows, pageRange } from '../shared/paging.ts';
+import { composed, fold, sortKey } from '../shared/rules/text.ts';
+import { changeForAdmins } from './announce-admins.ts';
+
+const shown = {
+  full_name: employee.fullName,
+  post: employee.post,
+  email: employee.email,
+  city: employee.city,
+  start_date: employee.startDate,
+  salary: employee.salary,
+} as const;
+const sorted = {
+  id: employee.id,
+  full_name: employee.fullNameKey,
+  post: employee.postKey,
+  email: employee.email,
+  city: employee.cityKey,
+  start_date: employee.startDay,
+  salary: employee.salaryCents,
+  age: employee.age,
+  experience: employee.years,
+  status: employee.status,
+} satisfies Record<EmployeeRowsQuery['sortColumn'], unknown>;
 
 /** The whole table as it starts (specification, service layer §7, Data tables). */
 export async function listAllEmployees(ctx: Ctx): Promise<Employee[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'team', 'read');
   const rows = await ctx.db.select().from(employee).orderBy(asc(employee.id)).limit(maxRows).all();
   return rows.map(toEmployee);
 }
 
 /** The employees that match, and one page of them. */
 export async function listEmployees(ctx: Ctx, query: EmployeeQuery): Promise<EmployeeList> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'team', 'read');
   const where = query.q ? sql`instr(${employee.search}, ${fold(query.q)}) > 0` : undefined;
   const { all, page, total } = await allAndPage(
     query,
@@ -25,8 +57,98 @@ export async function listEmployees(ctx: Ctx, query: EmployeeQuery): Promise<Emp
   return { allData: all.map(toEmployee), invoices: page.map(toEmployee), total };
 }
 
+/** One page of the employees that match, in any order; equal ones by their number, in the same direction. */
+export async function listEmployeeRows(ctx: Ctx, query: EmployeeRowsQuery): Promise<EmployeeRows> {
+  requireRight(ctx, 'team', 'read');
+  const { q, status, sort, sortColumn } = query;
+  const holds = (name: (typeof employeeSearchFields)[number]): SQL | undefined => {
+    const sought = query[name];
+    return sought ? sql`instr(lower(${shown[name]}), ${fold(sought)}) > 0` : undefined;
+  };
+  const where = and(
+    q ? sql`instr(${employee.search}, ${fold(q)}) > 0` : undefined,
+    status === undefined ? undefined : eq(employee.status, status),
+    ...employeeSearchFields.map(holds),
+  );
+  const direction = sort === 'asc' ? asc : desc;
+  const order = sortColumn === 'id' ? [direction(employee.id)] : [direction(sorted[sortColumn]), direction(employee.id)];
+  const { limit, offset } = pageRange(query);
+  const rows = await ctx.db
+    .select()
+    .from(employee)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return { total: await countRows(ctx.db, employee, where), employees: rows.map(toEmployee) };
+}
+
+/** Changes cells of a row. @throws NotFound, Invalid for a day that there is not */
+export async function updateEmployee(ctx: Ctx, { id, ...change }: EmployeeChange): Promise<Employee> {
+  requireRight(ctx, 'team', 'write');
+  if (change.start_date !== undefined && !isDay(change.start_date)) throw new Invalid({ start_date: ['must be a day'] });
+  return changeForAdmins(ctx, async (tx) => {
+    const known = await tx.select().from(employee).where(eq(employee.id, id)).get();
+    if (!known) throw new NotFound('There is no such employee.');
+    const given = Object.entries(change).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'string' ? composed(value.trim()) : value]],
+    );
+    const next: Employee = { ...toEmployee(known), ...Object.fromEntries(given) };
+    await tx.update(employee).set(employeeRow(next)).where(eq(employee.id, id)).run();
+    return next;
+  });
+}
+
+/** The stored form of an employee. */
+export function employeeRow(row: Omit<Employee, 'id' | 'responsive_id'>): Omit<typeof employee.$inferInsert, 'id'> {
+  const { avatar, full_name, post, email, city, start_date, salary, age, experience, status } = row;
+  return {
+    avatar,
+    fullName: full_name,
+    post,
+    email,
+    city,
+    startDate: start_date,
+    salary,
+    age,
+    experience,
+    status,
+    search: employeeSearch(row),
+    fullNameKey: sortKey(full_name),
+    postKey: sortKey(post),
+    cityKey: sortKey(city),
+    startDay: dayOf(start_date),
+    salaryCents: Math.round(Number(salary.replace(/[^\d.]/g, '')) * 100) || 0,
+    years: Number.parseInt(experience, 10) || 0,
+  };
+}
+
+/** Fills what rows are sorted by that were written before they could be. */
+export async function fillEmployeeKeys(db: Database): Promise<void> {
+  await transact(db, async (tx) => {
+    const rows = await tx.select().from(employee).where(eq(employee.startDay, '')).all();
+    for (const row of rows)
+      await tx
+        .update(employee)
+        .set(employeeRow(toEmployee(row)))
+        .where(eq(employee.id, row.id))
+        .run();
+  });
+}
+
+/** From MM/DD/YYYY. */
+const dayOf = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
+
+function isDay(date: string): boolean {
+  const day = dayOf(date);
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // The thirtieth of February would become a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
 /** What an employee is found by. */
-export function employeeSearch({ full_name, post, email, age, salary, start_date }: Omit<Employee, 'id' | 'responsive_id'>): string {
+function employeeSearch({ full_name, post, email, age, salary, start_date }: Omit<Employee, 'id' | 'responsive_id'>): string {
   return fold([full_name, post, email, age, salary, start_date].join('\n'));
 }
 

@@ -2,24 +2,28 @@ import { and, asc, eq, min, sql } from 'drizzle-orm';
 import type {
   NewPermission,
   Permission,
+  PermissionAssignment,
   PermissionChange,
   PermissionList,
   PermissionQuery,
 } from '../../contract/backoffice/permissions.ts';
-import { firstPermissionRole } from '../../contract/values/backoffice/permissions.ts';
-import { type Queries, transact } from '../../db/client.ts';
+import { firstPermissionRole, permissionRoles } from '../../contract/values/backoffice/permissions.ts';
+import { maxRows } from '../../contract/values/shared/paging.ts';
+import type { Queries } from '../../db/client.ts';
 import { permission } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
-import { NotFound } from '../shared/errors.ts';
+import { type Ctx, requireRight } from '../context.ts';
+import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
 import { bangkokMoment } from '../shared/rules/dates.ts';
 import { fold } from '../shared/rules/text.ts';
+import { changeForAdmins } from './announce-admins.ts';
+import { keepRemoved, takeRemoved } from './removed-entries.ts';
 
 /** The permissions everybody may be given, newest additions first (specification, service layer §7, Permissions). */
 export async function listPermissions(ctx: Ctx, query: PermissionQuery): Promise<PermissionList> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'roles', 'read');
   const { q, assignedTo, page: number, perPage } = query;
   const where = and(
     q ? sql`instr(${permission.search}, ${fold(q)}) > 0` : undefined,
@@ -36,11 +40,12 @@ export async function listPermissions(ctx: Ctx, query: PermissionQuery): Promise
 
 /** Adds a permission in front of all others; administrators have it (specification, service layer §4). */
 export async function addPermission(ctx: Ctx, { permission: input }: NewPermission): Promise<Permission> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'roles', 'create');
   const name = typeof input === 'string' ? input : input.name;
   const createdDate = bangkokMoment(ctx.now);
-  return transact(ctx.db, (tx) =>
+  return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'add-permission', name, async () => {
+      await enforceLimit(tx);
       const row = await tx
         .insert(permission)
         .values({
@@ -60,8 +65,8 @@ export async function addPermission(ctx: Ctx, { permission: input }: NewPermissi
 
 /** Renames a permission. @throws NotFound */
 export async function updatePermission(ctx: Ctx, { id, name }: PermissionChange): Promise<Permission> {
-  requireAdmin(ctx);
-  return transact(ctx.db, async (tx) => {
+  requireRight(ctx, 'roles', 'write');
+  return changeForAdmins(ctx, async (tx) => {
     const known = await tx.select().from(permission).where(eq(permission.id, id)).get();
     if (!known) throw unknownPermission();
     const search = permissionSearch({ name, createdDate: known.createdDate });
@@ -72,10 +77,46 @@ export async function updatePermission(ctx: Ctx, { id, name }: PermissionChange)
 
 /** Removes a permission and answers what it was. @throws NotFound */
 export async function removePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
-  requireAdmin(ctx);
-  const row = await transact(ctx.db, (tx) => tx.delete(permission).where(eq(permission.id, id)).returning().get());
-  if (!row) throw unknownPermission();
-  return toPermission(row);
+  requireRight(ctx, 'roles', 'delete');
+  return changeForAdmins(ctx, async (tx) => {
+    const row = await tx.delete(permission).where(eq(permission.id, id)).returning().get();
+    if (!row) throw unknownPermission();
+    await keepRemoved(tx, 'permission', String(id), row, ctx.now);
+    return toPermission(row);
+  });
+}
+
+/** Brings a deleted permission back to its place. @throws NotFound */
+export async function restorePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
+  requireRight(ctx, 'roles', 'delete');
+  return changeForAdmins(ctx, async (tx) => {
+    const kept = (await takeRemoved(tx, 'permission', String(id))) as typeof permission.$inferSelect | undefined;
+    if (!kept) throw unknownPermission();
+    await enforceLimit(tx);
+    const isFree = (await countRows(tx, permission, eq(permission.id, id))) === 0;
+    const row = await tx
+      .insert(permission)
+      .values({ ...kept, id: isFree ? id : await nextId(tx, permission) })
+      .returning()
+      .get();
+    return toPermission(row);
+  });
+}
+
+/** Says who has a permission; administrators keep it. @throws NotFound */
+export async function assignPermission(ctx: Ctx, { id, assignedTo }: PermissionAssignment): Promise<Permission> {
+  requireRight(ctx, 'roles', 'write');
+  const roles = permissionRoles.filter((role) => role === firstPermissionRole || assignedTo.includes(role));
+  return changeForAdmins(ctx, async (tx) => {
+    const row = await tx.update(permission).set({ assignedTo: roles }).where(eq(permission.id, id)).returning().get();
+    if (!row) throw unknownPermission();
+    return toPermission(row);
+  });
+}
+
+/** The list is answered whole. @throws ListFull */
+async function enforceLimit(tx: Queries): Promise<void> {
+  if ((await countRows(tx, permission, undefined)) >= maxRows) throw new ListFull(`There are ${maxRows} permissions already.`);
 }
 
 /** What a permission is found by. */

@@ -3,13 +3,13 @@ import type { PeriodQuery } from '../../contract/backoffice/metrics.ts';
 import type { GoalOverview, RevenueMonths, RevenueReport, RevenueReportQuery } from '../../contract/backoffice/revenue.ts';
 import { periodDays, reportYears } from '../../contract/values/backoffice/analytics.ts';
 import { revenueMonth } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { daysOfPeriod, latestDays, type Metric, timeSeries } from './metrics.ts';
 import { percentOf, sumOf } from './rules/analytics.ts';
 
 /** A year's revenue by month against its budget. */
 export async function readRevenueReport(ctx: Ctx, { year }: RevenueReportQuery): Promise<RevenueReport> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const months = await ctx.db.select().from(revenueMonth).where(eq(revenueMonth.year, year)).orderBy(asc(revenueMonth.month)).all();
   const years = await ctx.db
     .selectDistinct({ year: revenueMonth.year })
@@ -34,7 +34,7 @@ const metrics = { Revenue: ({ revenue }) => revenue } satisfies Record<string, M
 
 /** How far the revenue of a period has come towards its goal. */
 export async function readGoalOverview(ctx: Ctx, query: PeriodQuery): Promise<GoalOverview> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { current } = await daysOfPeriod(ctx.db, query);
   const goal = sumOf(current, ({ revenueGoal }) => revenueGoal);
   const completed = sumOf(current, metrics.Revenue);
@@ -45,7 +45,7 @@ export async function readGoalOverview(ctx: Ctx, query: PeriodQuery): Promise<Go
 
 /** The revenue of the latest thirty days beside the thirty before: a month that has just begun could not be compared. */
 export async function readRevenueMonths(ctx: Ctx): Promise<RevenueMonths> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { current, previous } = await latestDays(ctx.db, periodDays['Last Month']);
   return {
     thisMonth: sumOf(current, metrics.Revenue),

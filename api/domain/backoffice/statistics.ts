@@ -1,7 +1,7 @@
 import type { PeriodQuery } from '../../contract/backoffice/metrics.ts';
 import type { StatisticsCard } from '../../contract/backoffice/statistics.ts';
 import { headlineCards, type statisticsCards } from '../../contract/values/backoffice/analytics.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { allOrders, allSessions, daysOfPeriod, type Metric, timeSeries } from './metrics.ts';
 import { growthOf, shortNumber, sumOf } from './rules/analytics.ts';
 
@@ -21,7 +21,7 @@ const cards: Record<CardName, { name: string; metric: Metric; bars?: boolean; ti
 
 /** One metric through a period, with its total and growth. */
 export async function readStatisticsCard(ctx: Ctx, { card, ...query }: PeriodQuery & { card: CardName }): Promise<StatisticsCard> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { name, metric, bars = false, titled = false } = cards[card];
   const { current, previous } = await daysOfPeriod(ctx.db, query);
   const total = sumOf(current, metric);

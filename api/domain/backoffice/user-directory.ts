@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DirectoryUser, NewDirectoryUser, UserList, UserQuery } from '../../contract/backoffice/user-directory.ts';
-import { newUser } from '../../contract/values/backoffice/user-directory.ts';
+import { directoryRoles, newUser } from '../../contract/values/backoffice/user-directory.ts';
 import { maxRows } from '../../contract/values/shared/paging.ts';
-import { type Queries, transact } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import { listedUser } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { keysOf, readName, readUsername } from '../identity/names.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
+import { changeForAdmins } from './announce-admins.ts';
+import { forgetEvents, noteEvent } from './directory-events.ts';
 
 const columns = {
   id: listedUser.id,
@@ -27,9 +29,10 @@ const columns = {
 
 /** The users that match; equal ones are ordered by their number, in the same direction. */
 export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
-  requireAdmin(ctx);
-  const { q, role, currentPlan, status, sort, sortColumn } = query;
+  requireRight(ctx, 'users', 'read');
+  const { q, role, currentPlan, status, staffRole, sort, sortColumn } = query;
   const where = and(
+    staffRole === undefined ? undefined : hasRole(staffRole),
     role ? eq(listedUser.role, role) : undefined,
     currentPlan ? eq(listedUser.currentPlan, currentPlan) : undefined,
     status ? eq(listedUser.status, status) : undefined,
@@ -51,14 +54,14 @@ export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
 
 /** The whole directory, unfiltered: whoever was added last comes first. */
 export async function listAllUsers(ctx: Ctx): Promise<DirectoryUser[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'users', 'read');
   const rows = await ctx.db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(maxRows).all();
   return rows.map(toUser);
 }
 
 /** Somebody of the directory. @throws NotFound */
 export async function readUser(ctx: Ctx, { id }: { id: number }): Promise<DirectoryUser> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'users', 'read');
   const row = await ctx.db.select().from(listedUser).where(eq(listedUser.id, id)).get();
   if (!row) throw unknownUser();
   return toUser(row);
@@ -66,24 +69,23 @@ export async function readUser(ctx: Ctx, { id }: { id: number }): Promise<Direct
 
 /** Adds somebody to the directory. @throws Invalid when the email or the username is used, or a name could pass for another one */
 export async function addUser(ctx: Ctx, input: NewDirectoryUser): Promise<DirectoryUser> {
-  requireAdmin(ctx);
-  return transact(ctx.db, (tx) =>
+  requireRight(ctx, 'users', 'create');
+  return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'add-user', input, async () => {
       const { company = '', country = '', contact = '', avatar = '', ...rest } = input;
       const names = { username: readUsername('username', input.username), fullName: readName('fullName', input.fullName) };
       const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, ...names, id: await nextId(tx, listedUser) });
       await refuseUsedNames(tx, row);
-      return toUser(await tx.insert(listedUser).values(row).returning().get());
+      const added = await tx
+        .insert(listedUser)
+        .values({ ...row, createdAt: ctx.now })
+        .returning()
+        .get();
+      await forgetEvents(tx, added.id);
+      await noteEvent(ctx, tx, added.id, 'added');
+      return toUser(added);
     }),
   );
-}
-
-/** Removes somebody from the directory and answers who it was. @throws NotFound */
-export async function removeUser(ctx: Ctx, { id }: { id: number }): Promise<DirectoryUser> {
-  requireAdmin(ctx);
-  const row = await transact(ctx.db, (tx) => tx.delete(listedUser).where(eq(listedUser.id, id)).returning().get());
-  if (!row) throw unknownUser();
-  return toUser(row);
 }
 
 /** The stored form of a user. */
@@ -99,11 +101,22 @@ export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert {
   };
 }
 
-async function refuseUsedNames(tx: Queries, names: { username: string; email: string }): Promise<void> {
+/** Who has a role: a given one, or one that admins have made. */
+export function hasRole(key: string): SQL | undefined {
+  const given = directoryRoles.find((role) => role === key);
+  return given ? and(eq(listedUser.role, given), isNull(listedUser.staffRole)) : eq(listedUser.staffRole, key);
+}
+
+/** @throws Invalid naming what somebody else of the directory has already */
+export async function refuseUsedNames(
+  tx: Queries,
+  { id, ...names }: { id?: number | undefined; username: string; email: string },
+): Promise<void> {
   const { emailKey, usernameKey, usernameSkeleton } = keysOf(names);
-  const emailUsed = (await countRows(tx, listedUser, eq(listedUser.emailKey, emailKey))) > 0;
+  const others = id === undefined ? undefined : ne(listedUser.id, id);
+  const emailUsed = (await countRows(tx, listedUser, and(others, eq(listedUser.emailKey, emailKey)))) > 0;
   const looksAlike = or(eq(listedUser.usernameKey, usernameKey), eq(listedUser.usernameSkeleton, usernameSkeleton));
-  const usernameUsed = (await countRows(tx, listedUser, looksAlike)) > 0;
+  const usernameUsed = (await countRows(tx, listedUser, and(others, looksAlike))) > 0;
   if (!emailUsed && !usernameUsed) return;
   throw new Invalid({
     ...(emailUsed ? { email: ['This email is already in use.'] } : {}),
@@ -111,9 +124,12 @@ async function refuseUsedNames(tx: Queries, names: { username: string; email: st
   });
 }
 
-const unknownUser = () => new NotFound('There is no such user.');
+export const unknownUser = (): NotFound => new NotFound('There is no such user.');
 
-function toUser(row: DirectoryUser): DirectoryUser {
-  const { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor } = row;
-  return { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor };
+/** The wire form of a user. */
+export function toUser(row: Omit<DirectoryUser, 'staffRole'> & { staffRole?: string | null | undefined }): DirectoryUser {
+  const { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor, staffRole } =
+    row;
+  const user = { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor };
+  return staffRole ? { ...user, staffRole } : user;
 }

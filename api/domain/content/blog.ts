@@ -3,7 +3,7 @@ import type { BlogDetail, BlogEdit, BlogPosts, BlogQuery, BlogSidebar } from '..
 import { maxPosts, maxRecentPosts } from '../../contract/values/content/blog.ts';
 import type { Reader } from '../../db/client.ts';
 import { blogCategory, blogPost as post } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { commentsOf } from './blog-comments.ts';
 
@@ -63,7 +63,7 @@ export async function readPost(ctx: Ctx, query: PostKey): Promise<BlogDetail> {
 
 /** A post as its editor needs it, or without an id the newest. @throws NotFound */
 export async function readPostForEditing(ctx: Ctx, query: PostKey): Promise<BlogEdit> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'blog', 'read');
   const { title, author, excerpt, content, labels, row } = await readLocalized(ctx, query);
   return {
     id: row.id,

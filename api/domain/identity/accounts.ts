@@ -14,6 +14,8 @@ const clientAbility = [
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ];
+/** What clients may do by the role of their account (specification, service layer §6). */
+export const abilityOf = (role: UserData['role']): UserData['ability'] => (role === 'admin' ? adminAbility : clientAbility);
 export const defaultAvatar = '/assets/avatars/default.svg';
 
 /** What others do for a new account, in the transaction that makes it. */
@@ -59,7 +61,7 @@ export async function createAccount(tx: Queries, account: NewAccount, onCreated:
       createdAt,
       confirmed,
       ...keysOf({ username, email }),
-      ability: role === 'admin' ? adminAbility : clientAbility,
+      ability: abilityOf(role),
     })
     .returning({ id: user.id })
     .get();

@@ -24,7 +24,12 @@ const sessionsOf = prepared((db) =>
 /** Where the account is signed in: the session that asks first, then the last used. */
 export async function listSessions(ctx: Ctx): Promise<SessionEntry[]> {
   const { userId, sessionId } = requirePerson(ctx);
-  const usable = (await sessionsOf(ctx.db).all({ userId })).map((row) => withMemory(ctx.db, row)).filter((row) => isUsable(row, ctx.now));
+  return sessionsOfAccount(ctx, userId, sessionId);
+}
+
+/** Where an account is signed in; the session `sessionId` comes first. Whoever calls it has made sure that the caller may know. */
+export async function sessionsOfAccount({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number, sessionId?: string): Promise<SessionEntry[]> {
+  const usable = (await sessionsOf(db).all({ userId })).map((row) => withMemory(db, row)).filter((row) => isUsable(row, now));
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
   usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.currentIssuedAt - one.currentIssuedAt);
   return usable.map(({ id, userAgent, createdAt, currentIssuedAt }) => ({

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, max, ne, or } from 'drizzle-orm';
 import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
-import { session, user } from '../../db/schema.ts';
+import { session, staffRole, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
 import { announce } from '../shared/announce.ts';
-import { Unauthenticated } from '../shared/errors.ts';
+import { Invalid, Unauthenticated } from '../shared/errors.ts';
+import { boundsOf } from '../shared/rules/rights.ts';
 import { absoluteLimit, isOpen, isUsable, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
 import { endInMemory, transactSessions, withMemory } from './session-memory.ts';
 
@@ -31,7 +32,7 @@ interface Opening {
   ensureStill?: ((tx: Queries) => Promise<void>) | undefined;
 }
 
-/** Starts a session; the account's oldest ones end when it has too many. */
+/** Starts a session; the account's oldest ones end when it has too many. @throws Invalid where the account is suspended */
 export async function openSession(
   db: Database,
   userId: number,
@@ -41,6 +42,7 @@ export async function openSession(
   const grant: Grant = { sessionId: randomBytes(16).toString('base64url'), userId, number: 1, issuedAt: now };
   await transactSessions(db, async (tx) => {
     await ensureStill?.(tx);
+    await refuseSuspended(tx, userId);
     await tx
       .insert(session)
       .values({
@@ -58,6 +60,11 @@ export async function openSession(
     await announce(tx, 'security', userId);
   });
   return grant;
+}
+
+async function refuseSuspended(tx: Queries, userId: number): Promise<void> {
+  const account = await tx.select({ suspendedAt: user.suspendedAt }).from(user).where(eq(user.id, userId)).get();
+  if (account?.suspendedAt != null) throw new Invalid({ email: ['This account is suspended.'] }, 'ACCOUNT_SUSPENDED');
 }
 
 /** The live refresh token of a session. */
@@ -107,13 +114,16 @@ const liveSession = prepared((db) =>
       id: session.id,
       userId: session.userId,
       role: user.role,
+      staffRole: user.staffRole,
+      storedRights: staffRole.rights,
       absoluteEnd: session.absoluteEnd,
       endedAt: session.endedAt,
       currentIssuedAt: session.currentIssuedAt,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(and(eq(session.id, parameter('id')), isNull(session.endedAt)))
+    .leftJoin(staffRole, eq(staffRole.key, user.staffRole))
+    .where(and(eq(session.id, parameter('id')), isNull(session.endedAt), isNull(user.suspendedAt)))
     .prepare(),
 );
 
@@ -121,7 +131,8 @@ const liveSession = prepared((db) =>
 export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<Account | null> {
   const row = await liveSession(db).get({ id: sessionId });
   if (!row || !isOpen(withMemory(db, row), now)) return null;
-  return { kind: 'user', userId: row.userId, sessionId, role: row.role };
+  const rights = boundsOf(row.staffRole, row.storedRights);
+  return { kind: 'user', userId: row.userId, sessionId, role: row.role, ...(rights ? { rights } : {}) };
 }
 
 /** @throws Unauthenticated where an exchange of all data has taken a session away */

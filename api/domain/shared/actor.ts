@@ -1,10 +1,13 @@
 import type { UserData } from '../../contract/identity/account.ts';
 import type { KeyScope } from '../../contract/values/identity/api-keys.ts';
+import type { Rights } from '../../contract/values/backoffice/roles.ts';
 
 interface SomeAccount {
   kind: 'user';
   userId: number;
   role: UserData['role'];
+  /** What bounds an admin; nothing, where it is left out. */
+  rights?: Rights | undefined;
 }
 
 /** Somebody signed in, through one of their sessions. */

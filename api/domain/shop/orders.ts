@@ -4,7 +4,7 @@ import { maxOrders } from '../../contract/values/shared/limits.ts';
 import type { OrderState } from '../../contract/values/shop/orders.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, shopper, user } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { emailKey } from '../identity/rules/names.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
@@ -89,7 +89,7 @@ export async function listOrders(ctx: Ctx, query: OrderListQuery): Promise<Order
 
 /** A page of everybody's orders, for who sends them. */
 export async function listAllOrders(ctx: Ctx, { state, from, to, ...range }: AllOrdersQuery): Promise<OrderList> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'orders', 'read');
   const wanted = [
     state && isIn(state, ctx.now),
     from && gte(order.placedAt, bangkokMidnight(from)),
@@ -122,7 +122,7 @@ export async function readOrder(ctx: Ctx, { number }: { number: string }): Promi
 
 /** Anybody's order, for who sends it. @throws NotFound */
 export async function readAnyOrder(ctx: Ctx, { number }: { number: string }): Promise<Order> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'orders', 'read');
   return toOrder(await findOrder(ctx.db, eq(order.number, number)), ctx, 'admin');
 }
 
@@ -157,7 +157,7 @@ export async function moveOrder(
 
 /** Moves anybody's order to another state, and tells the buyer. @throws NotFound, WrongState */
 export async function advanceOrder(ctx: Ctx, { number, state }: Move, tools: OrderTools): Promise<Order> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'orders', 'write');
   return transact(ctx.db, async (tx) => {
     const row = await findOrder(tx, eq(order.number, number));
     const after = await moved(tx, row, 'admin', state, ctx.now);

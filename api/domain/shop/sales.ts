@@ -5,7 +5,7 @@ import { lineAmount } from '../../contract/values/shop/money.ts';
 import { salesDays } from '../../contract/values/shop/sales.ts';
 import type { Reader } from '../../db/client.ts';
 import { order, user } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { toCents } from '../shared/rules/money.ts';
 import { orderNow } from './rules/orders.ts';
 import { type Sale, salesCounter, salesStart } from './rules/sales.ts';
@@ -16,7 +16,7 @@ const day = 24 * 3600 * 1000;
 
 /** What the shop has sold in a period, beside the equally long time before. */
 export async function readSalesReport(ctx: Ctx, { days: asked, lang }: SalesQuery): Promise<SalesReport> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'analytics', 'read');
   const { db, now } = ctx;
   const days = salesDays.find((each) => each === asked) ?? salesDays[0];
   const { from, before } = salesStart(days, now);

@@ -7,6 +7,7 @@ export const tagDescriptions: Record<string, string> = {
   Blog: 'Posts in both languages, and what readers say about them.',
   Chat: 'Contacts and conversations; what is written reaches the other account.',
   'Data tables': 'Employees, in pages and as a whole.',
+  Roles: 'The roles of the user directory, and what they allow in the back office.',
   Email: 'The mails of an account; what is sent reaches the other accounts.',
   Files: 'What people attach to messages, mails and tasks; read by those it is shared with.',
   Help: 'Frequent questions and the knowledge base, in both languages.',

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/backoffice/employees.ts';
-import { listAllEmployees, listEmployees } from '../../domain/backoffice/employees.ts';
+import { listAllEmployees, listEmployeeRows, listEmployees, updateEmployee } from '../../domain/backoffice/employees.ts';
 import { handle } from '../shared/handle.ts';
 
 /** The employees of the data tables (specification, service layer §7, Data tables). */
@@ -8,4 +8,8 @@ export const employeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listAllEmployees, (ctx) => listAllEmployees(ctx), { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.listEmployees, (ctx, request) => listEmployees(ctx, request.query), { config: { cache: { topics: ['any'] } } });
+
+  handle(app, calls.listEmployeeRows, (ctx, request) => listEmployeeRows(ctx, request.query), { config: { cache: { topics: ['any'] } } });
+
+  handle(app, calls.updateEmployee, async (ctx, request) => ({ employee: await updateEmployee(ctx, request.body) }));
 };

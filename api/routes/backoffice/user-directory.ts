@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as account from '../../contract/backoffice/user-account.ts';
+import * as changes from '../../contract/backoffice/user-changes.ts';
 import * as calls from '../../contract/backoffice/user-directory.ts';
-import { addUser, listAllUsers, listUsers, readUser, removeUser } from '../../domain/backoffice/user-directory.ts';
+import { endUserSessions, readUserRecord, setUserAccess } from '../../domain/backoffice/user-account.ts';
+import { countUsers, removeUser, removeUsers, restoreUsers, updateUser, updateUsers } from '../../domain/backoffice/user-changes.ts';
+import { addUser, listAllUsers, listUsers, readUser } from '../../domain/backoffice/user-directory.ts';
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
@@ -17,4 +21,20 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.addUser, async (ctx, request) => ({ user: await addUser(ctx, request.body) }));
 
   handle(app, calls.deleteUser, async (ctx, request) => ({ user: await removeUser(ctx, { id: given(request, 'id') }) }));
+
+  handle(app, changes.getUserFigures, (ctx) => countUsers(ctx), { config: { cache: { topics: ['any'] } } });
+
+  handle(app, changes.updateUser, async (ctx, request) => ({ user: await updateUser(ctx, request.body) }));
+
+  handle(app, changes.updateUsers, async (ctx, request) => ({ users: await updateUsers(ctx, request.body) }));
+
+  handle(app, changes.deleteUsers, async (ctx, request) => ({ users: await removeUsers(ctx, request.body) }));
+
+  handle(app, changes.restoreUsers, async (ctx, request) => ({ users: await restoreUsers(ctx, request.body) }));
+
+  handle(app, account.getUserRecord, (ctx, request) => readUserRecord(ctx, request.query));
+
+  handle(app, account.endUserSessions, (ctx, request) => endUserSessions(ctx, request.body));
+
+  handle(app, account.setUserAccess, (ctx, request) => setUserAccess(ctx, request.body));
 };

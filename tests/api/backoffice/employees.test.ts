@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
-import { type Employee, EmployeeList, Employees } from '../../../api/contract/backoffice/employees.ts';
+import { type Employee, EmployeeList, type EmployeeRows, Employees } from '../../../api/contract/backoffice/employees.ts';
+import { employeeSearchFields, employeeSortColumns } from '../../../api/contract/values/backoffice/employees.ts';
 import { testApp } from '../../support/app.ts';
 import { everyPage, holds, oddSearches } from '../../support/tables.ts';
 
@@ -56,4 +57,89 @@ test('what is wrong is refused, and strangers are', async () => {
     expect((await call('GET', url)).statusCode).toBe(401);
     expect((await call('GET', url, { token: client })).statusCode).toBe(403);
   }
+});
+
+const rows = async (query = ''): Promise<EmployeeRows> => (await call('GET', `/api/datatables/rows${query}`, { token })).json();
+const change = (body: object, by = token) => call('POST', '/apps/datatables/update-employee', { token: by, body });
+const { compare } = new Intl.Collator('th');
+/** What a column is ordered by. */
+const orders: Record<(typeof employeeSortColumns)[number], (one: Employee, other: Employee) => number> = {
+  id: (one, other) => one.id - other.id,
+  full_name: (one, other) => compare(one.full_name, other.full_name),
+  post: (one, other) => compare(one.post, other.post),
+  city: (one, other) => compare(one.city, other.city),
+  email: (one, other) => (one.email < other.email ? -1 : Number(one.email > other.email)),
+  start_date: (one, other) => Date.parse(one.start_date) - Date.parse(other.start_date),
+  salary: (one, other) => Number(one.salary.replace(/[$,]/g, '')) - Number(other.salary.replace(/[$,]/g, '')),
+  age: (one, other) => Number(one.age) - Number(other.age),
+  experience: (one, other) => Number.parseInt(one.experience, 10) - Number.parseInt(other.experience, 10),
+  status: (one, other) => one.status - other.status,
+};
+
+test.each(employeeSortColumns)('rows sorted by %s are the list in order', async (column) => {
+  const rising = (await everybody()).sort((one, other) => orders[column](one, other) || one.id - other.id);
+  for (const sort of ['asc', 'desc']) {
+    const pages = await everyPage(async (page) => {
+      const { employees, total } = await rows(`?sort=${sort}&sortColumn=${column}&perPage=30&page=${page}`);
+      return { rows: employees, total };
+    });
+    expect(pages.map(({ id }) => id)).toEqual((sort === 'asc' ? rising : rising.toReversed()).map(({ id }) => id));
+  }
+});
+
+test('each field is sought for itself, and all together', async () => {
+  const all = await everybody();
+  const [one] = all;
+  if (!one) throw new Error('There are employees.');
+  for (const field of employeeSearchFields) {
+    const q = one[field].slice(0, 5);
+    const expected = all.filter((each) => holds([each[field]], q)).map(({ id }) => id);
+    const answer = await rows(`?${field}=${encodeURIComponent(q)}&perPage=100`);
+    expect([answer.total, answer.employees.map(({ id }) => id)], field).toEqual([expected.length, expected]);
+  }
+  const query = employeeSearchFields.map((field) => `${field}=${encodeURIComponent(one[field])}`).join('&');
+  expect((await rows(`?${query}&status=${one.status}&q=${encodeURIComponent(one.email)}`)).employees).toEqual([one]);
+  expect((await rows(`?${query}&status=${(one.status % 5) + 1}`)).total).toBe(0);
+  for (const odd of oddSearches) expect((await rows(`?full_name=${encodeURIComponent(odd)}`)).total, odd).toBe(0);
+});
+
+test('cells are changed, found and sorted anew', async () => {
+  const before = (await everybody()).find(({ id }) => id === 7);
+  const patch = {
+    full_name: 'ก้องภพ <b>ใจดี</b>',
+    city: 'น่าน',
+    salary: '$1,234,567.89',
+    start_date: '02/29/2024',
+    status: 5,
+    experience: '1 Year',
+    age: '18',
+  };
+  const answer = await change({ id: 7, ...patch });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { employee: { ...before, ...patch } }]);
+  expect((await list(`?q=${encodeURIComponent('ก้องภพ')}`)).allData).toEqual([{ ...before, ...patch }]);
+  expect((await rows('?sortColumn=salary&sort=desc&perPage=1')).employees[0]?.id).toBe(7);
+  const { id: _id, responsive_id: _none, avatar: _face, ...old } = before ?? {};
+  expect((await change({ id: 7, ...old })).json().employee).toEqual(before);
+});
+
+test('what no cell can hold is refused and changes nothing', async () => {
+  const before = await everybody();
+  for (const wrong of [
+    { full_name: ' ' },
+    { full_name: 'x'.repeat(101) },
+    { email: 'nowhere' },
+    { salary: '1000' },
+    { salary: '=1+1' },
+    { start_date: '02/30/2024' },
+    { start_date: '2024-02-03' },
+    { status: 6 },
+    { age: 'old' },
+  ])
+    expect((await change({ id: 7, ...wrong })).statusCode, JSON.stringify(wrong)).toBe(400);
+  expect((await change({ id: 99_999, city: 'x' })).statusCode).toBe(404);
+  expect((await change({ id: 7, city: 'x' }, client)).statusCode).toBe(403);
+  expect((await call('GET', '/api/datatables/rows', { token: client })).statusCode).toBe(403);
+  for (const query of ['?sortColumn=avatar', '?status=9', '?sort=up', '?perPage=101'])
+    expect((await call('GET', `/api/datatables/rows${query}`, { token })).statusCode, query).toBe(400);
+  expect(await everybody()).toEqual(before);
 });

@@ -1,2 +1,17 @@
 /** What a status means is the screen's to say (specification, service layer §4). */
 export const employeeStatus = { min: 1, max: 5 } as const;
+export const employeeSortColumns = [
+  'id',
+  'full_name',
+  'post',
+  'email',
+  'city',
+  'start_date',
+  'salary',
+  'age',
+  'experience',
+  'status',
+] as const;
+/** What rows can be sought by, each for itself. */
+export const employeeSearchFields = ['full_name', 'post', 'email', 'city', 'start_date', 'salary'] as const;
+export const employeeTextLength = 100;

@@ -1,4 +1,4 @@
-import { employeeSearch } from '../../../domain/backoffice/employees.ts';
+import { employeeRow } from '../../../domain/backoffice/employees.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import type { Queries } from '../../client.ts';
@@ -17,7 +17,5 @@ export async function seedEmployees(tx: Queries, { now, factor }: { now: number;
 function seededRow({ startedDaysAgo, ...seed }: EmployeeSeed, now: number) {
   const [year, month, date] = bangkokDay(now - startedDaysAgo * day).split('-');
   const start_date = `${month}/${date}/${year}`;
-  const { avatar, full_name, post, email, city, salary, age, experience, status } = seed;
-  const search = employeeSearch({ ...seed, start_date });
-  return { avatar, fullName: full_name, post, email, city, startDate: start_date, salary, age, experience, status, search };
+  return employeeRow({ ...seed, start_date });
 }

@@ -1,0 +1,110 @@
+import { type Static, Type } from 'typebox';
+import { SessionEntry } from '../identity/sessions.ts';
+import { declare } from '../shared/call.ts';
+import { Id, Timestamp } from '../shared/common.ts';
+import { notFound, wrongState } from '../shared/refusals.ts';
+import { invoiceStatuses } from '../values/backoffice/invoices.ts';
+import { directoryEventKinds } from '../values/backoffice/user-directory.ts';
+import { roles } from '../values/identity/account.ts';
+import { orderStates } from '../values/shop/orders.ts';
+import { UserKey } from './user-directory.ts';
+
+export const DirectoryEvent = Type.Object(
+  {
+    kind: Type.Enum([...directoryEventKinds]),
+    detail: Type.String({ description: 'What it became, such as the key of a role.' }),
+    by: Type.String({ description: 'The name of who did it.' }),
+    at: Timestamp,
+  },
+  { $id: 'DirectoryEvent', description: 'Something an admin has done about a user.' },
+);
+export type DirectoryEvent = Static<typeof DirectoryEvent>;
+
+const AccountOrder = Type.Object({
+  number: Type.String(),
+  placedAt: Timestamp,
+  state: Type.Enum([...orderStates]),
+  total: Type.Number({ description: 'In dollars.' }),
+});
+const AccountInvoice = Type.Object({
+  id: Id,
+  issuedDate: Type.String(),
+  dueDate: Type.String(),
+  total: Type.Number({ description: 'In dollars.' }),
+  invoiceStatus: Type.Enum([...invoiceStatuses]),
+});
+const Flags = Type.Record(Type.String(), Type.Boolean());
+
+export const AccountOfUser = Type.Object(
+  {
+    id: Id,
+    username: Type.String(),
+    access: Type.Enum([...roles], { description: 'What the account may do; see `set-access`.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is the asker’s.' }),
+    isSuspended: Type.Boolean(),
+    boundBy: Type.Optional(Type.String({ description: 'The key of the role that bounds an admin.' })),
+    isConfirmed: Type.Boolean({ description: 'Whether its owner reads the mails of its address.' }),
+    createdAt: Timestamp,
+    lastSeenAt: Type.Optional(Timestamp),
+    chatId: Type.Optional({ ...Id, description: 'As whom the asker’s chat knows them, if it does.' }),
+    sessions: Type.Array(SessionEntry),
+    orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
+    orderCount: Type.Integer(),
+    notification: { ...Flags, description: 'What the person wants to be told about.' },
+  },
+  { $id: 'AccountOfUser', description: 'The account of a user of the directory.' },
+);
+export type AccountOfUser = Static<typeof AccountOfUser>;
+
+export const UserRecord = Type.Object(
+  {
+    account: Type.Optional(AccountOfUser),
+    invoices: Type.Array(AccountInvoice, { description: 'Made out to the user’s email or company: the newest, at most 10.' }),
+    events: Type.Array(DirectoryEvent, { description: 'The newest, at most 50.' }),
+  },
+  { $id: 'UserRecord', description: 'What the marketplace knows about a user beyond the directory; without an account there is none.' },
+);
+export type UserRecord = Static<typeof UserRecord>;
+
+const AccessChange = Type.Object({ id: Id, access: Type.Enum([...roles]) }, { examples: [{ id: 10, access: 'client' }] });
+const OnlyUser = Type.Object({ id: Id }, { examples: [{ id: 10 }] });
+
+export const getUserRecord = declare({
+  id: 'getUserRecord',
+  method: 'GET',
+  path: '/api/users/user/record',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Read what is known about a user',
+  description: 'The account is the one with the user’s email, or the one that was decided about before.',
+  query: UserKey,
+  answers: { 200: UserRecord },
+  refusals: [notFound],
+});
+
+export const endUserSessions = declare({
+  id: 'endUserSessions',
+  method: 'POST',
+  path: '/apps/users/end-sessions',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Sign a user out everywhere',
+  description: 'The user can sign in again. Without an account, or with one’s own, it is refused.',
+  body: OnlyUser,
+  answers: { 200: UserRecord },
+  refusals: [notFound, wrongState],
+});
+
+export const setUserAccess = declare({
+  id: 'setUserAccess',
+  method: 'POST',
+  path: '/apps/users/set-access',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Make a user’s account an admin’s or a client’s',
+  description:
+    'An admin is bounded by the role the user has in the directory. The account is signed out everywhere, so that its pages show what it may do. Without an account, with one’s own, or with the last admin who may do everything it is refused.',
+  body: AccessChange,
+  answers: { 200: UserRecord },
+  refusals: [notFound, wrongState],
+});

@@ -1,0 +1,117 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id } from '../shared/common.ts';
+import { notFound, wrongState } from '../shared/refusals.ts';
+import { maxUsersAtOnce } from '../values/backoffice/user-directory.ts';
+import { DirectoryUserAnswer, DirectoryUsers, directoryFields, directoryNames, RoleKey } from './user-directory.ts';
+
+const { role: _given, ...plainFields } = directoryFields;
+const decided = { status: directoryFields.status, currentPlan: directoryFields.currentPlan, role: RoleKey };
+
+export const UserChange = Type.Object(
+  { id: Id, ...Type.Partial(Type.Object({ ...directoryNames, ...plainFields, role: RoleKey })).properties },
+  {
+    $id: 'UserChange',
+    description: 'The fields of a user that are to be others.',
+    examples: [{ id: 10, currentPlan: 'team', status: 'active' }],
+  },
+);
+export type UserChange = Static<typeof UserChange>;
+
+const Ids = Type.Array(Id, { minItems: 1, maxItems: maxUsersAtOnce, description: 'Whom it is about.' });
+const ManyUsers = Type.Object(
+  { ids: Ids },
+  { $id: 'ManyUsers', description: 'Several users of the directory.', examples: [{ ids: [11, 12] }] },
+);
+export const ManyUsersChange = Type.Object(
+  { ids: Ids, ...Type.Partial(Type.Object(decided)).properties },
+  {
+    $id: 'ManyUsersChange',
+    description: 'What several users are to have from now on.',
+    examples: [{ ids: [11, 12], currentPlan: 'team' }],
+  },
+);
+export type ManyUsersChange = Static<typeof ManyUsersChange>;
+
+export const UserFigures = Type.Object(
+  {
+    total: Type.Integer(),
+    active: Type.Integer(),
+    pending: Type.Integer(),
+    inactive: Type.Integer(),
+    paid: Type.Integer({ description: 'Those on another plan than `basic`.' }),
+  },
+  { $id: 'UserFigures', description: 'How many users there are, by what they are.' },
+);
+export type UserFigures = Static<typeof UserFigures>;
+const UsersAnswer = Type.Object(
+  { users: DirectoryUsers },
+  { $id: 'UsersAnswer', description: 'Users as they are after the call, or were before it.' },
+);
+
+/** What a decision about somebody does beyond the list. */
+const reach =
+  'Somebody with an account here is signed out everywhere and can’t sign in again while `status` is `inactive`, and an admin is bounded by what `role` may do. One’s own account, and the last admin who may do everything, are left alone (`WRONG_STATE`).';
+
+export const getUserFigures = declare({
+  id: 'getUserFigures',
+  method: 'GET',
+  path: '/api/users/list/figures',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Count users',
+  description: 'Of the whole directory, whatever a list is filtered by.',
+  answers: { 200: UserFigures },
+});
+
+export const updateUser = declare({
+  id: 'updateUser',
+  method: 'POST',
+  path: '/apps/users/update-user',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Change a user',
+  description: `Any fields. A used email or username is refused, and so is a name that could pass for another one (\`ODD_NAME\`). ${reach}`,
+  body: UserChange,
+  answers: { 200: DirectoryUserAnswer },
+  refusals: [notFound, wrongState],
+});
+
+export const updateUsers = declare({
+  id: 'updateUsers',
+  method: 'POST',
+  path: '/apps/users/update-users',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Change several users',
+  description: `All of them or none. ${reach}`,
+  body: ManyUsersChange,
+  answers: { 200: UsersAnswer },
+  refusals: [notFound, wrongState],
+});
+
+export const deleteUsers = declare({
+  id: 'deleteUsers',
+  method: 'POST',
+  path: '/apps/users/delete-users',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Delete several users from the list',
+  description: 'All of them or none. Nobody’s account is touched. `restore-users` brings them back for 30 days.',
+  body: ManyUsers,
+  answers: { 200: UsersAnswer },
+  refusals: [notFound],
+});
+
+export const restoreUsers = declare({
+  id: 'restoreUsers',
+  method: 'POST',
+  path: '/apps/users/restore-users',
+  access: 'admin',
+  tag: 'Users',
+  summary: 'Bring deleted users back',
+  description: 'By the numbers they had, which they get again unless somebody else has them. A name that is used by now is refused.',
+  body: ManyUsers,
+  answers: { 200: UsersAnswer },
+  refusals: [notFound],
+});

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { wholeRole } from '../../contract/values/backoffice/roles.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { listedUser, user } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
+import { abilityOf } from '../identity/accounts.ts';
+import { endSessions } from '../identity/sessions.ts';
+import { WrongState } from '../shared/errors.ts';
+
+type Person = Pick<typeof listedUser.$inferSelect, 'id' | 'accountId' | 'emailKey'>;
+export type AccountRow = typeof user.$inferSelect;
+
+/** The account of somebody of the directory: the one that was decided about before, else the one with this email. */
+export async function accountOf(
+  reader: Reader,
+  { accountId, emailKey }: Pick<Person, 'accountId' | 'emailKey'>,
+): Promise<AccountRow | undefined> {
+  const known = accountId === null ? undefined : await reader.select().from(user).where(eq(user.id, accountId)).get();
+  return known ?? (await reader.select().from(user).where(eq(user.emailKey, emailKey)).get());
+}
+
+/** What is decided about somebody's account. */
+export interface AccountChange {
+  isSuspended?: boolean | undefined;
+  /** The key of the role that bounds an admin. */
+  role?: string | undefined;
+  access?: AccountRow['role'] | undefined;
+}
+
+/**
+ * Carries a decision about somebody of the directory over to their account, if they have one; who is suspended is signed
+ * out everywhere.
+ * @throws WrongState where it would be the asker's own account, or nobody were left who may do everything.
+ */
+export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, change: AccountChange): Promise<void> {
+  const { userId: asker } = requireAdmin(ctx);
+  const account = await accountOf(tx, person);
+  if (!account) return;
+  const next = stateAfter(account, change, ctx.now);
+  const isSame = next.suspendedAt === account.suspendedAt && next.role === account.role && next.staffRole === account.staffRole;
+  if (isSame) return;
+  if (account.id === asker) throw new WrongState('This is your own account: another admin has to do this.');
+  await tx.update(user).set(next).where(eq(user.id, account.id)).run();
+  await tx.update(listedUser).set({ accountId: account.id }).where(eq(listedUser.id, person.id)).run();
+  if (next.suspendedAt !== null) await endSessions(tx, account.id, ctx.now, { reason: 'suspended' });
+  const whole = and(eq(user.role, 'admin'), isNull(user.suspendedAt), isNull(user.staffRole));
+  if (!(await tx.select({ id: user.id }).from(user).where(whole).limit(1).get()))
+    throw new WrongState('One admin who may do everything has to be left.');
+}
+
+function stateAfter(account: AccountRow, { isSuspended, role, access }: AccountChange, now: number) {
+  const nextAccess = access ?? account.role;
+  // Who is no admin has nothing that could be bounded.
+  const bound = role === undefined ? account.staffRole : role === wholeRole ? null : role;
+  return {
+    role: nextAccess,
+    ability: access === undefined || access === account.role ? account.ability : abilityOf(access),
+    staffRole: nextAccess === 'admin' ? bound : null,
+    suspendedAt: isSuspended === undefined ? account.suspendedAt : isSuspended ? (account.suspendedAt ?? now) : null,
+  };
+}

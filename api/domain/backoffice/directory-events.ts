@@ -1,0 +1,44 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import type { DirectoryEvent } from '../../contract/backoffice/user-account.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { directoryEvent, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+
+/** How many are kept of each person. */
+const kept = 50;
+
+const ofPerson = (id: number) => eq(directoryEvent.listedUserId, id);
+
+/** Notes what the asker has done about somebody of the directory. */
+export async function noteEvent(ctx: Ctx, tx: Queries, listedUserId: number, kind: DirectoryEvent['kind'], detail = ''): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  const by = await tx.select({ name: user.fullName }).from(user).where(eq(user.id, userId)).get();
+  await tx
+    .insert(directoryEvent)
+    .values({ listedUserId, kind, detail, byName: by?.name ?? '', createdAt: ctx.now })
+    .run();
+  const old = await tx
+    .select({ id: directoryEvent.id })
+    .from(directoryEvent)
+    .where(ofPerson(listedUserId))
+    .orderBy(desc(directoryEvent.id))
+    .limit(1)
+    .offset(kept)
+    .get();
+  if (old)
+    await tx
+      .delete(directoryEvent)
+      .where(and(ofPerson(listedUserId), lte(directoryEvent.id, old.id)))
+      .run();
+}
+
+/** What was done, the newest first. */
+export async function eventsOf(db: Reader, listedUserId: number): Promise<DirectoryEvent[]> {
+  const rows = await db.select().from(directoryEvent).where(ofPerson(listedUserId)).orderBy(desc(directoryEvent.id)).limit(kept).all();
+  return rows.map(({ kind, detail, byName, createdAt }) => ({ kind, detail, by: byName, at: new Date(createdAt).toISOString() }));
+}
+
+/** What was noted about somebody else who had this number before. */
+export async function forgetEvents(tx: Queries, listedUserId: number): Promise<void> {
+  await tx.delete(directoryEvent).where(ofPerson(listedUserId)).run();
+}

@@ -1,0 +1,193 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { NewRole, Role, RoleChange } from '../../contract/backoffice/roles.ts';
+import { maxRoles, type Rights, rightActions, rightAreas, wholeRole } from '../../contract/values/backoffice/roles.ts';
+import { directoryRoles } from '../../contract/values/backoffice/user-directory.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { listedUser, removedEntry, staffRole, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount, requireAdmin, requireRight } from '../context.ts';
+import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { idempotent } from '../shared/idempotency.ts';
+import { countRows } from '../shared/paging.ts';
+import { rightsOf } from '../shared/rules/rights.ts';
+import { fold } from '../shared/rules/text.ts';
+import { changeForAdmins } from './announce-admins.ts';
+import { keepRemoved, takeRemoved } from './removed-entries.ts';
+
+type Row = typeof staffRole.$inferSelect;
+type KnownRole = Pick<Role, 'key' | 'name' | 'base' | 'isGiven' | 'rights'>;
+const facesShown = 5;
+/** Faces are looked for among so many people. */
+const looked = 500;
+
+/** The given roles, then those that admins have made. */
+export async function listRoles(ctx: Ctx): Promise<Role[]> {
+  requireAdmin(ctx);
+  return rolesWithPeople(ctx.db);
+}
+
+/** What the asker may do in the back office. */
+export async function readOwnRights(ctx: Ctx): Promise<{ rights: Rights; boundBy?: string }> {
+  const { role, rights, userId } = requireAccount(ctx);
+  if (role !== 'admin') return { rights: {} };
+  if (!rights) return { rights: Object.fromEntries(rightAreas.map((area) => [area, [...rightActions]])) };
+  const bound = await ctx.db
+    .select({ key: user.staffRole, name: staffRole.name })
+    .from(user)
+    .leftJoin(staffRole, eq(staffRole.key, user.staffRole))
+    .where(eq(user.id, userId))
+    .get();
+  return { rights, boundBy: bound?.name || (bound?.key ?? '') };
+}
+
+/** Adds a role. @throws Invalid for a name in use, ListFull */
+export async function addRole(ctx: Ctx, { name, base, rights }: NewRole): Promise<Role> {
+  requireRight(ctx, 'roles', 'create');
+  return changeForAdmins(ctx, (tx) =>
+    idempotent(ctx, tx, 'add-role', { name, base, rights }, async () => {
+      const key = await nextKey(tx);
+      await insertRole(tx, { key, base, name: name.trim(), rights, createdAt: ctx.now });
+      return oneOf(tx, key);
+    }),
+  );
+}
+
+/** Renames a role or changes what it allows. @throws NotFound, Invalid, WrongState */
+export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): Promise<Role> {
+  const { userId } = requireRight(ctx, 'roles', 'write');
+  return changeForAdmins(ctx, async (tx) => {
+    const role = await findRole(tx, key);
+    if (rights && key === wholeRole) throw new WrongState('Admins may do everything.');
+    if (name !== undefined && role.isGiven) throw new WrongState('A given role keeps its name.');
+    const own = await tx.select({ key: user.staffRole }).from(user).where(eq(user.id, userId)).get();
+    if (own?.key === key) throw new WrongState('This role is your own: another admin has to change it.');
+    const called = name?.trim() ?? role.name;
+    if (called !== role.name) await refuseUsedName(tx, called, key);
+    const values = { name: called, nameKey: role.isGiven ? null : fold(called), rights: rights ?? role.rights };
+    await tx
+      .insert(staffRole)
+      .values({ key, base: role.base, ...values, createdAt: ctx.now })
+      .onConflictDoUpdate({ target: staffRole.key, set: values })
+      .run();
+    return oneOf(tx, key);
+  });
+}
+
+/** Deletes a role: its people go back to the one it is based on, and so does what bounds them. @throws NotFound, WrongState */
+export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
+  const { userId } = requireRight(ctx, 'roles', 'delete');
+  return changeForAdmins(ctx, async (tx) => {
+    const role = await oneOf(tx, key);
+    if (role.isGiven) throw new WrongState('A given role can not be deleted.');
+    const [people, accounts] = [eq(listedUser.staffRole, key), eq(user.staffRole, key)];
+    const bounded = (await tx.select({ id: user.id }).from(user).where(accounts).all()).map(({ id }) => id);
+    if (bounded.includes(userId)) throw new WrongState('This role is your own: another admin has to delete it.');
+    const had = (await tx.select({ id: listedUser.id }).from(listedUser).where(people).all()).map(({ id }) => id);
+    await keepRemoved(tx, 'role', key, { name: role.name, base: role.base, rights: role.rights, people: had, bounded }, ctx.now);
+    await tx.update(listedUser).set({ staffRole: null }).where(people).run();
+    await tx.update(user).set({ staffRole: role.base }).where(accounts).run();
+    await tx.delete(staffRole).where(eq(staffRole.key, key)).run();
+    return role;
+  });
+}
+
+/** Brings a role back, with those of its people who have no other one since. @throws NotFound, Invalid, ListFull */
+export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
+  requireRight(ctx, 'roles', 'delete');
+  return changeForAdmins(ctx, async (tx) => {
+    const kept = (await takeRemoved(tx, 'role', key)) as
+      | (Pick<Row, 'name' | 'base' | 'rights'> & { people: number[]; bounded: number[] })
+      | undefined;
+    if (!kept) throw unknownRole();
+    const { name, base, rights, people, bounded } = kept;
+    await insertRole(tx, { key, base, name, rights, createdAt: ctx.now });
+    const same = and(inArray(listedUser.id, people), eq(listedUser.role, base), isNull(listedUser.staffRole));
+    if (people.length > 0) await tx.update(listedUser).set({ staffRole: key }).where(same).run();
+    const bound = and(inArray(user.id, bounded), eq(user.staffRole, base));
+    if (bounded.length > 0) await tx.update(user).set({ staffRole: key }).where(bound).run();
+    return oneOf(tx, key);
+  });
+}
+
+/** A role that can be given to somebody. @throws Invalid */
+export async function requireRole(tx: Reader, key: string): Promise<KnownRole> {
+  const role = (await knownRoles(tx)).find((one) => one.key === key);
+  if (!role) throw new Invalid({ role: ['There is no such role.'] });
+  return role;
+}
+
+const unknownRole = () => new NotFound('There is no such role.');
+
+async function findRole(tx: Reader, key: string): Promise<KnownRole> {
+  const role = (await knownRoles(tx)).find((one) => one.key === key);
+  if (!role) throw unknownRole();
+  return role;
+}
+
+async function knownRoles(tx: Reader): Promise<KnownRole[]> {
+  const stored = await tx.select().from(staffRole).orderBy(asc(staffRole.createdAt), asc(staffRole.key)).limit(maxRoles).all();
+  const given = directoryRoles.map((key) => {
+    const rights = rightsOf(key, key === wholeRole ? undefined : stored.find((row) => row.key === key)?.rights);
+    return { key, name: '', base: key, isGiven: true, rights };
+  });
+  const made = stored.filter(({ nameKey }) => nameKey !== null);
+  return [...given, ...made.map(({ key, name, base, rights }) => ({ key, name, base, isGiven: false, rights }))];
+}
+
+async function rolesWithPeople(tx: Reader): Promise<Role[]> {
+  const counts = await tx
+    .select({ role: listedUser.role, own: listedUser.staffRole, people: count() })
+    .from(listedUser)
+    .groupBy(listedUser.role, listedUser.staffRole)
+    .all();
+  const people = await tx
+    .select({
+      id: listedUser.id,
+      fullName: listedUser.fullName,
+      avatar: listedUser.avatar,
+      avatarColor: listedUser.avatarColor,
+      role: listedUser.role,
+      own: listedUser.staffRole,
+    })
+    .from(listedUser)
+    .orderBy(desc(listedUser.id))
+    .limit(looked)
+    .all();
+  return (await knownRoles(tx)).map((role) => {
+    const has = (one: { role: string; own: string | null }) => (one.own ?? one.role) === role.key;
+    const faces = people.filter(has).slice(0, facesShown);
+    return {
+      ...role,
+      people: counts.filter(has).reduce((sum, one) => sum + one.people, 0),
+      faces: faces.map(({ id, fullName, avatar, avatarColor }) => ({ id, fullName, avatar, avatarColor })),
+    };
+  });
+}
+
+async function oneOf(tx: Reader, key: string): Promise<Role> {
+  const role = (await rolesWithPeople(tx)).find((one) => one.key === key);
+  if (!role) throw unknownRole();
+  return role;
+}
+
+async function insertRole(tx: Queries, role: Omit<Row, 'nameKey'>): Promise<void> {
+  if ((await countRows(tx, staffRole, isNotNull(staffRole.nameKey))) >= maxRoles - directoryRoles.length)
+    throw new ListFull(`There are ${maxRoles} roles already.`);
+  await refuseUsedName(tx, role.name, role.key);
+  await tx
+    .insert(staffRole)
+    .values({ ...role, nameKey: fold(role.name) })
+    .run();
+}
+
+async function refuseUsedName(tx: Queries, name: string, key: string): Promise<void> {
+  const isUsed = (await countRows(tx, staffRole, and(eq(staffRole.nameKey, fold(name)), ne(staffRole.key, key)))) > 0;
+  if (isUsed) throw new Invalid({ name: ['This name is already in use.'] });
+}
+
+/** Never one that a role had which may still be brought back. */
+async function nextKey(tx: Queries): Promise<string> {
+  const stored = await tx.select({ key: staffRole.key }).from(staffRole).all();
+  const removed = await tx.select({ key: removedEntry.key }).from(removedEntry).where(eq(removedEntry.kind, 'role')).all();
+  const numbers = [...stored, ...removed].map(({ key }) => Number(/^role-(\d+)$/.exec(key)?.[1] ?? 0));
+  return `role-${Math.max(0, ...numbers) + 1}`;
+}

@@ -1,0 +1,127 @@
+import { and, count, desc, eq, or } from 'drizzle-orm';
+import type { AccountOfUser, UserRecord } from '../../contract/backoffice/user-account.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { accountSetting, chatContact, invoice, listedUser, order, shopper } from '../../db/schema.ts';
+import { type Ctx, requireAdmin, requireRight } from '../context.ts';
+import { sessionsOfAccount } from '../identity/session-list.ts';
+import { endSessions } from '../identity/sessions.ts';
+import { WrongState } from '../shared/errors.ts';
+import { changeForAdmins } from './announce-admins.ts';
+import { type AccountRow, accountOf, decideAccount } from './directory-accounts.ts';
+import { eventsOf, noteEvent } from './directory-events.ts';
+import { unknownUser } from './user-directory.ts';
+
+const shown = 10;
+type Person = typeof listedUser.$inferSelect;
+
+/** What is known about somebody of the directory. @throws NotFound */
+export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
+  requireRight(ctx, 'users', 'read');
+  const person = await personOf(ctx.db, id);
+  const account = await accountOf(ctx.db, person);
+  return {
+    ...(account ? { account: await viewOf(ctx, account) } : {}),
+    invoices: await invoicesOf(ctx.db, person),
+    events: await eventsOf(ctx.db, id),
+  };
+}
+
+/** Signs somebody out everywhere. @throws NotFound, WrongState for the asker's own account and where there is none */
+export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
+  const { userId } = requireRight(ctx, 'users', 'write');
+  await changeForAdmins(ctx, async (tx) => {
+    const account = await accountOf(tx, await personOf(tx, id));
+    if (!account) throw noAccount();
+    if (account.id === userId) throw new WrongState('Sign out in your own settings.');
+    await endSessions(tx, account.id, ctx.now, { reason: 'ended-elsewhere' });
+    await noteEvent(ctx, tx, id, 'signed-out');
+  });
+  return readUserRecord(ctx, { id });
+}
+
+/** Makes an account an admin's, bounded by the person's role, or a client's. @throws NotFound, WrongState */
+export async function setUserAccess(ctx: Ctx, { id, access }: { id: number; access: AccountRow['role'] }): Promise<UserRecord> {
+  requireRight(ctx, 'users', 'write');
+  requireRight(ctx, 'roles', 'write');
+  await changeForAdmins(ctx, async (tx) => {
+    const person = await personOf(tx, id);
+    const account = await accountOf(tx, person);
+    if (!account) throw noAccount();
+    if (account.role === access) return;
+    await decideAccount(ctx, tx, person, { access, role: person.staffRole ?? person.role });
+    await endSessions(tx, account.id, ctx.now, { reason: 'ended-elsewhere' });
+    await noteEvent(ctx, tx, id, 'access', access);
+  });
+  return readUserRecord(ctx, { id });
+}
+
+const noAccount = () => new WrongState('There is no account with this email.');
+
+async function personOf(reader: Reader | Queries, id: number): Promise<Person> {
+  const person = await reader.select().from(listedUser).where(eq(listedUser.id, id)).get();
+  if (!person) throw unknownUser();
+  return person;
+}
+
+async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
+  const { userId, sessionId } = requireAdmin(ctx);
+  const { db } = ctx;
+  const sessions = await sessionsOfAccount(ctx, account.id, sessionId);
+  const own = eq(shopper.userId, account.id);
+  const orders = await db
+    .select({ number: order.number, placedAt: order.placedAt, state: order.state, totals: order.totals })
+    .from(order)
+    .innerJoin(shopper, eq(shopper.id, order.shopperId))
+    .where(own)
+    .orderBy(desc(order.id))
+    .limit(shown)
+    .all();
+  const counted = await db.select({ rows: count() }).from(order).innerJoin(shopper, eq(shopper.id, order.shopperId)).where(own).get();
+  const settings = await db
+    .select({ notification: accountSetting.notification })
+    .from(accountSetting)
+    .where(eq(accountSetting.userId, account.id))
+    .get();
+  const contact = await db
+    .select({ id: chatContact.id })
+    .from(chatContact)
+    .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, account.id)))
+    .get();
+  const lastSeenAt = sessions
+    .map((session) => session.lastUsedAt)
+    .sort()
+    .at(-1);
+  return {
+    id: account.id,
+    username: account.username,
+    access: account.role,
+    isOwn: account.id === userId,
+    isSuspended: account.suspendedAt !== null,
+    ...(account.staffRole ? { boundBy: account.staffRole } : {}),
+    isConfirmed: account.confirmed,
+    createdAt: new Date(account.createdAt).toISOString(),
+    ...(lastSeenAt ? { lastSeenAt } : {}),
+    ...(contact ? { chatId: contact.id } : {}),
+    sessions,
+    orders: orders.map(({ placedAt, totals, ...rest }) => ({ ...rest, placedAt: new Date(placedAt).toISOString(), total: totals.total })),
+    orderCount: counted?.rows ?? 0,
+    notification: { ...settings?.notification },
+  };
+}
+
+async function invoicesOf(db: Reader, { email, company }: Person): Promise<UserRecord['invoices']> {
+  const rows = await db
+    .select()
+    .from(invoice)
+    .where(or(eq(invoice.companyEmail, email), company === '' ? undefined : eq(invoice.company, company)))
+    .orderBy(desc(invoice.id))
+    .limit(shown)
+    .all();
+  return rows.map(({ id, issuedDate, dueDate, totalCents, status }) => ({
+    id,
+    issuedDate,
+    dueDate,
+    total: totalCents / 100,
+    invoiceStatus: status,
+  }));
+}

@@ -1,0 +1,145 @@
+import { eq, inArray, ne } from 'drizzle-orm';
+import type { ManyUsersChange, UserChange, UserFigures } from '../../contract/backoffice/user-changes.ts';
+import type { DirectoryUser } from '../../contract/backoffice/user-directory.ts';
+import type { Queries } from '../../db/client.ts';
+import { listedUser } from '../../db/schema.ts';
+import { type Ctx, requireRight } from '../context.ts';
+import { readName, readUsername } from '../identity/names.ts';
+import { nextId } from '../shared/ids.ts';
+import { countRows } from '../shared/paging.ts';
+import { changeForAdmins } from './announce-admins.ts';
+import { decideAccount } from './directory-accounts.ts';
+import { forgetEvents, noteEvent } from './directory-events.ts';
+import { keepRemoved, takeRemoved } from './removed-entries.ts';
+import { requireRole } from './roles.ts';
+import { refuseUsedNames, toUser, unknownUser, userRow } from './user-directory.ts';
+
+type Row = typeof listedUser.$inferSelect;
+type Change = Omit<UserChange, 'id'>;
+
+/** How many there are, by what they are and pay. */
+export async function countUsers(ctx: Ctx): Promise<UserFigures> {
+  requireRight(ctx, 'users', 'read');
+  const ofStatus = (status: Row['status']) => countRows(ctx.db, listedUser, eq(listedUser.status, status));
+  return {
+    total: await countRows(ctx.db, listedUser, undefined),
+    active: await ofStatus('active'),
+    pending: await ofStatus('pending'),
+    inactive: await ofStatus('inactive'),
+    paid: await countRows(ctx.db, listedUser, ne(listedUser.currentPlan, 'basic')),
+  };
+}
+
+/** Changes the fields of the request. @throws NotFound, Invalid, WrongState */
+export async function updateUser(ctx: Ctx, { id, ...change }: UserChange): Promise<DirectoryUser> {
+  requireChange(ctx, change);
+  return changeForAdmins(ctx, async (tx) => {
+    const row = await tx.select().from(listedUser).where(eq(listedUser.id, id)).get();
+    if (!row) throw unknownUser();
+    return changeOne(ctx, tx, row, change);
+  });
+}
+
+/** Changes several at once: all of them or, where one can't be, none. @throws NotFound, WrongState */
+export async function updateUsers(ctx: Ctx, { ids, ...change }: ManyUsersChange): Promise<DirectoryUser[]> {
+  requireChange(ctx, change);
+  return changeForAdmins(ctx, async (tx) => {
+    const changed: DirectoryUser[] = [];
+    for (const row of await rowsOf(tx, ids)) changed.push(await changeOne(ctx, tx, row, change));
+    return changed;
+  });
+}
+
+/** Takes people out of the directory; `restoreUsers` brings them back. @throws NotFound */
+export async function removeUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise<DirectoryUser[]> {
+  requireRight(ctx, 'users', 'delete');
+  return changeForAdmins(ctx, async (tx) => {
+    const rows = await rowsOf(tx, ids);
+    for (const row of rows)
+      await keepRemoved(tx, 'user', String(row.id), { ...toUser(row), accountId: row.accountId, createdAt: row.createdAt }, ctx.now);
+    await tx.delete(listedUser).where(inArray(listedUser.id, ids)).run();
+    return rows.map(toUser);
+  });
+}
+
+/** The same of one, who is answered. @throws NotFound */
+export async function removeUser(ctx: Ctx, { id }: { id: number }): Promise<DirectoryUser> {
+  const [user] = await removeUsers(ctx, { ids: [id] });
+  if (!user) throw unknownUser();
+  return user;
+}
+
+/** Brings back who was taken out, with their number if nobody else has it by now. @throws NotFound, Invalid where a name is used by now */
+export async function restoreUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise<DirectoryUser[]> {
+  requireRight(ctx, 'users', 'delete');
+  return changeForAdmins(ctx, async (tx) => {
+    const restored: DirectoryUser[] = [];
+    for (const id of new Set(ids)) restored.push(await restoreOne(ctx, tx, id));
+    return restored;
+  });
+}
+
+async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryUser> {
+  const kept = (await takeRemoved(tx, 'user', String(id))) as (DirectoryUser & Pick<Row, 'accountId' | 'createdAt'>) | undefined;
+  if (!kept) throw unknownUser();
+  await refuseUsedNames(tx, { username: kept.username, email: kept.email });
+  const isFree = (await countRows(tx, listedUser, eq(listedUser.id, id))) === 0;
+  const user = { ...kept, id: isFree ? id : await nextId(tx, listedUser) };
+  const { accountId, createdAt } = kept;
+  const row = await tx
+    .insert(listedUser)
+    .values({ ...userRow(user), accountId, createdAt })
+    .returning()
+    .get();
+  if (!isFree) await forgetEvents(tx, row.id);
+  await noteEvent(ctx, tx, row.id, 'restored');
+  return toUser(row);
+}
+
+/** Who has which role is the roles' matter. */
+function requireChange(ctx: Ctx, { role }: Pick<Change, 'role'>): void {
+  requireRight(ctx, 'users', 'write');
+  if (role !== undefined) requireRight(ctx, 'roles', 'write');
+}
+
+async function rowsOf(tx: Queries, ids: number[]): Promise<Row[]> {
+  const rows = await tx.select().from(listedUser).where(inArray(listedUser.id, ids)).all();
+  if (rows.length !== new Set(ids).size) throw unknownUser();
+  return rows;
+}
+
+async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields }: Change): Promise<DirectoryUser> {
+  const before = toUser(row);
+  const role = key === undefined ? undefined : await requireRole(tx, key);
+  const next: DirectoryUser = { ...before, ...given(fields) };
+  // Who keeps a name keeps it as it was written, also one that could not be chosen today.
+  const isRenamed = next.username !== before.username;
+  if (isRenamed) next.username = readUsername('username', next.username);
+  if (next.fullName !== before.fullName) next.fullName = readName('fullName', next.fullName);
+  if (role) Object.assign(next, { role: role.base, staffRole: role.isGiven ? undefined : role.key });
+  if (isRenamed || next.email !== before.email) await refuseUsedNames(tx, next);
+  const changed = await tx
+    .update(listedUser)
+    .set({ ...userRow(next), ...(isRenamed ? {} : { usernameSkeleton: row.usernameSkeleton }), staffRole: next.staffRole ?? null })
+    .where(eq(listedUser.id, row.id))
+    .returning()
+    .get();
+  await decideAccount(ctx, tx, row, {
+    isSuspended: next.status === before.status ? undefined : next.status === 'inactive',
+    role: role?.key,
+  });
+  await noteChanges(ctx, tx, before, next);
+  return toUser(changed ?? row);
+}
+
+const given = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+async function noteChanges(ctx: Ctx, tx: Queries, before: DirectoryUser, next: DirectoryUser): Promise<void> {
+  const { id } = before;
+  const isOther = (name: keyof DirectoryUser) => before[name] !== next[name];
+  if (isOther('status')) await noteEvent(ctx, tx, id, next.status === 'inactive' ? 'suspended' : 'activated', next.status);
+  if (isOther('role') || isOther('staffRole')) await noteEvent(ctx, tx, id, 'role', next.staffRole ?? next.role);
+  if (isOther('currentPlan')) await noteEvent(ctx, tx, id, 'plan', next.currentPlan);
+  const plain = ['fullName', 'username', 'email', 'company', 'country', 'contact', 'billing', 'avatar', 'avatarColor'] as const;
+  if (plain.some(isOther)) await noteEvent(ctx, tx, id, 'changed');
+}

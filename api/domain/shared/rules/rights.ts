@@ -1,0 +1,11 @@
+import { givenRights, type Rights, wholeRole } from '../../../contract/values/backoffice/roles.ts';
+
+const isGiven = (key: string): key is keyof typeof givenRights => Object.hasOwn(givenRights, key);
+
+/** What a role may do: as it was changed, else as it was given. A role that is gone may do nothing. */
+export const rightsOf = (key: string, stored?: Rights | null): Rights => stored ?? (isGiven(key) ? givenRights[key] : {});
+
+/** What bounds an account by its role; nothing, where it has none or the one that may do everything. */
+export function boundsOf(key: string | null, stored: Rights | null): Rights | undefined {
+  return key === null || key === wholeRole ? undefined : rightsOf(key, stored);
+}
