@@ -62,6 +62,8 @@ export const device = {
   lineTriedAgain: entry('lineTriedAgain', tab),
   /** `off` where letters alone do nothing. */
   singleKeys: entry(names.singleKeys, browser),
+  /** Which columns of its tables are shown. */
+  tables: entry('tables', browser),
 };
 
 /** Goes with the session. */

@@ -5,13 +5,15 @@ interface Props {
   /** Path of a picture, or empty. */
   src: string;
   size?: keyof typeof faceSizes;
+  /** Behind the letters, where there is no picture. */
+  tone?: string;
 }
 
 /** What ui/Face.astro draws, for islands. */
-export function Face({ name, src, size = 'middle' }: Props) {
+export function Face({ name, src, size = 'middle', tone = 'neutral' }: Props) {
   if (!src)
     return (
-      <span className={`face face-${size} tone-neutral`} aria-hidden="true">
+      <span className={`face face-${size} tone-${tone}`} aria-hidden="true">
         {initialsOf(name)}
       </span>
     );

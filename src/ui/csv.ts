@@ -8,8 +8,24 @@ function readCsv(text: string): string[][] {
   return rows.filter((row) => row.some((cell) => cell !== ''));
 }
 
-const writeCsv = (rows: string[][]) =>
-  rows.map((row) => row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')).join('\r\n');
+type Rows = readonly (readonly string[])[];
+
+/** A spreadsheet would compute a text that looks like a formula, with whatever it asks for; a number stays one. */
+const plain = (cell: string) => (/^[\s]*[=+\-@]/.test(cell) && !/^-?[\d.,]+$/.test(cell) ? `'${cell}` : cell);
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const writeCsv = (rows: Rows, prepare = (cell: string) => cell) =>
+  rows.map((row) => row.map((cell) => quoted(prepare(cell))).join(',')).join('\r\n');
+
+/** What people have written, as a file that spreadsheets open without running any of it. */
+export const downloadCsv = (name: string, rows: Rows): void => save(name, writeCsv(rows, plain));
+
+function save(download: string, text: string): void {
+  // Spreadsheets take the text for UTF-8 by the mark at its beginning.
+  const file = new Blob(['\uFEFF', text], { type: 'text/csv' });
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
 
 /** Text or a file to a table, and back to a file. */
 export function exchange(): void {
@@ -36,11 +52,5 @@ export function exchange(): void {
     field.value = await file.text();
     show();
   });
-  box.querySelector('[data-export]')?.addEventListener('click', () => {
-    // Spreadsheets take the text for UTF-8 by the mark at its beginning.
-    const file = new Blob(['\uFEFF', writeCsv(readCsv(field.value))], { type: 'text/csv' });
-    const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(file), download: 'taladnat.csv' });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  });
+  box.querySelector('[data-export]')?.addEventListener('click', () => save('taladnat.csv', writeCsv(readCsv(field.value))));
 }

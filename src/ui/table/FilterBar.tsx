@@ -1,0 +1,147 @@
+import { Search, X } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { PlainLink } from './PlainLink.tsx';
+import type { Address } from './use-address.ts';
+
+interface Field {
+  /** The word of the address. */
+  name: string;
+  label: string;
+}
+interface ChoiceField extends Field {
+  /** Left out, everything matches. */
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+interface Props {
+  lang: Language;
+  path: string;
+  address: Address<string>;
+  /** What is sought, where there is one search for all. */
+  placeholder: string;
+  choices?: readonly ChoiceField[];
+  /** Texts that one column has to contain. */
+  fields?: readonly Field[];
+  /** Words that stay as they are where there is no script. */
+  kept?: readonly string[];
+}
+
+/** Typing is waited for this long, in milliseconds. */
+const typingPause = 250;
+
+/** Searches while somebody types, shows what is chosen, and takes it back piece by piece; by its button where there is no script. */
+export function FilterBar({
+  lang,
+  path,
+  address,
+  placeholder,
+  choices = [],
+  fields = [],
+  kept = ['sort', 'sortColumn', 'perPage'],
+}: Props) {
+  const t = texts(lang);
+  const { values } = address;
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const named = ['q', ...choices.map(({ name }) => name), ...fields.map(({ name }) => name)];
+  useEffect(() => {
+    // Going back changes what was sought; what is being typed is newer.
+    for (const field of form.current?.elements ?? []) {
+      const isOwn = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (
+        isOwn &&
+        field.name in values &&
+        field.type !== 'hidden' &&
+        (field !== document.activeElement || field instanceof HTMLSelectElement)
+      )
+        field.value = values[field.name] ?? '';
+    }
+  }, [values]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function find(how: 'push' | 'replace', event?: SyntheticEvent) {
+    event?.preventDefault();
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const said = new FormData(form.current);
+    const found = Object.fromEntries(named.map((name) => [name, String(said.get(name) ?? '').trim()]));
+    if (named.some((name) => found[name] !== (values[name] ?? ''))) address.go({ ...found, page: '1' }, how);
+  }
+  const wait = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => find('replace'), typingPause);
+  };
+  const optionOf = ({ name, options }: ChoiceField) => options.find(({ value }) => value === values[name])?.label ?? values[name] ?? '';
+  const chips = [
+    ...choices.map((choice) => ({ ...choice, value: values[choice.name] ? optionOf(choice) : '' })),
+    ...fields.map((field) => ({ ...field, value: values[field.name] ?? '' })),
+  ].filter(({ value }) => value !== '');
+  const nothing = { ...Object.fromEntries(named.map((name) => [name, ''])), page: '1' };
+
+  return (
+    <search className="grid gap-3">
+      <form ref={form} className="filters tile p-4" action={path} data-auto-submit onSubmit={(event) => find('push', event)}>
+        <label className="input h-12 w-full">
+          <Search size={20} className="text-quiet" aria-hidden="true" />
+          <input
+            type="search"
+            name="q"
+            defaultValue={values.q}
+            maxLength={200}
+            placeholder={placeholder}
+            aria-label={placeholder}
+            autoComplete="off"
+            onInput={wait}
+          />
+        </label>
+        {kept.map((name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />)}
+        {choices.map(({ name, label, all, options }) => (
+          <label key={name} className="select h-12 w-full">
+            <span className="sr-only">{label}</span>
+            <select name={name} defaultValue={values[name]} autoComplete="off">
+              <option value="">{all}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        {fields.map(({ name, label }) => (
+          <label key={name} className="input h-12 w-full">
+            <span className="label">{label}</span>
+            <input type="search" name={name} defaultValue={values[name]} maxLength={100} autoComplete="off" onInput={wait} />
+          </label>
+        ))}
+        <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow">
+          {t('table.search')}
+        </button>
+      </form>
+      {(chips.length > 0 || values.q) && (
+        <ul className="flex flex-wrap items-center gap-2" aria-label={t('table.filters')}>
+          {chips.map(({ name, label, value }) => (
+            <li key={name}>
+              <PlainLink
+                className="btn min-h-11 rounded-full btn-secondary btn-sm"
+                href={address.linkTo({ [name]: '', page: '1' })}
+                onGo={() => address.go({ [name]: '', page: '1' })}
+                aria-label={t('table.without', { name: label, value })}
+              >
+                {label}: <bdi>{value}</bdi>
+                <X size={16} aria-hidden="true" />
+              </PlainLink>
+            </li>
+          ))}
+          <li>
+            <PlainLink className="btn min-h-11 btn-ghost btn-sm" href={address.linkTo(nothing)} onGo={() => address.go(nothing)}>
+              {t('table.clear')}
+            </PlainLink>
+          </li>
+        </ul>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { PlainLink } from './PlainLink.tsx';
+import type { Address, TableWord } from './use-address.ts';
+
+interface Props {
+  address: Address<TableWord>;
+  page: number;
+  perPage: number;
+  total: number;
+  sizes: readonly number[];
+  t: Translate;
+}
+
+/** Where one is in the rows, how many are shown at once, and the way to the others; ui/Pager.astro is its like without script. */
+export function TablePager({ address, page, perPage, total, sizes, t }: Props) {
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  const known = [...new Set([...sizes, perPage])].sort((one, other) => one - other);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-2">
+      <p className="text-sm text-quiet tabular-nums" role="status">
+        {t('table.range', { from, to: Math.min(total, page * perPage), total })}
+      </p>
+      <label className="flex items-center gap-2 text-sm">
+        {t('table.perPage')}
+        <select
+          className="select h-11 w-auto"
+          name="perPage"
+          autoComplete="off"
+          value={perPage}
+          onChange={({ target }) => address.go({ perPage: target.value, page: '1' })}
+        >
+          {known.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </label>
+      {pages > 1 && <Pages address={address} page={page} pages={pages} t={t} />}
+    </div>
+  );
+}
+
+function Pages({ address, page, pages, t }: Pick<Props, 'address' | 'page' | 't'> & { pages: number }) {
+  const to = (number: number) => ({ href: address.linkTo({ page: String(number) }), onGo: () => address.go({ page: String(number) }) });
+  return (
+    <nav aria-label={t('table.pages')}>
+      <ul className="flex flex-wrap items-center gap-1">
+        {page > 1 && (
+          <li>
+            <PlainLink {...to(page - 1)} className="btn btn-square min-h-11 min-w-11 btn-ghost" rel="prev" aria-label={t('table.previous')}>
+              <ChevronLeft size={20} className="rtl:rotate-180" aria-hidden="true" />
+            </PlainLink>
+          </li>
+        )}
+        {numbersOf(page, pages).map((number) => (
+          <li key={number}>
+            {number < 0 ? (
+              <span className="px-1" aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <PlainLink
+                {...to(number)}
+                className={`btn btn-square min-h-11 min-w-11 ${number === page ? 'btn-secondary' : 'btn-ghost'}`}
+                aria-current={number === page ? 'page' : undefined}
+                aria-label={t('table.page', { number })}
+              >
+                {number}
+              </PlainLink>
+            )}
+          </li>
+        ))}
+        {page < pages && (
+          <li>
+            <PlainLink {...to(page + 1)} className="btn btn-square min-h-11 min-w-11 btn-ghost" rel="next" aria-label={t('table.next')}>
+              <ChevronRight size={20} className="rtl:rotate-180" aria-hidden="true" />
+            </PlainLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The first, the last, and those around the current one; a negative number stands for a gap. */
+function numbersOf(page: number, pages: number): number[] {
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((number) => number >= 1 && number <= pages);
+  shown.sort((one, other) => one - other);
+  return shown.flatMap((number, at) => (at > 0 && number - (shown[at - 1] ?? 0) > 1 ? [-number, number] : [number]));
+}

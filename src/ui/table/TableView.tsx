@@ -1,0 +1,122 @@
+import { Columns3, Download } from 'lucide-react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../toasts/error-toast.ts';
+import { type TableColumn, textOf } from './columns.ts';
+import { Late } from './Late.tsx';
+import { TableBody } from './TableBody.tsx';
+import { SortChoice, TableHead } from './TableHead.tsx';
+import { TablePager } from './TablePager.tsx';
+import type { RowData, TableData, TableModel } from './table-model.ts';
+import { as } from './table-roles.ts';
+import { type Choice, useChoice } from './use-choice.ts';
+import type { DeviceView } from './use-device-view.ts';
+
+/** Loaded when somebody turns to the table. */
+const TableTools = lazy(() => import('./TableTools.tsx').then((tools) => ({ default: tools.TableTools })));
+
+/** How a table looks, and what can be done in it. */
+export interface Look<Row extends RowData> {
+  lang: Language;
+  /** Under which the device remembers how it is liked, and what its files are called. */
+  name: string;
+  caption: string;
+  /** What a row is called where one is spoken of. */
+  nameOf: (row: Row) => string;
+  /** What can be done to the rows that are chosen; without it none can be. */
+  bulk?: ((choice: Choice<Row>, total: number, onAll: () => void) => ReactNode) | undefined;
+  /** What can be done to a row; `isWanted` as soon as somebody turns to the table. */
+  actions?: ((row: Row, isWanted: boolean) => ReactNode) | undefined;
+  /** What unfolds below a row. */
+  details?: ((row: Row) => ReactNode) | undefined;
+  sizes?: readonly number[];
+  isBusy?: boolean;
+  /** Instead of no rows. */
+  nothing: ReactNode;
+}
+interface Props<Row extends RowData> extends Look<Row>, Pick<TableData<Row>, 'idOf' | 'address'> {
+  model: TableModel<Row>;
+  view: DeviceView;
+  /** The columns, seen or not. */
+  all: readonly TableColumn<Row>[];
+}
+
+const usualSizes = [10, 25, 50, 100];
+/** From so many rows on, the headings stay in sight. */
+const tall = 20;
+
+/** What a table draws: its tools, headings, rows and pages, and what can be done to chosen rows. */
+export function TableView<Row extends RowData>({ model, view, all, idOf, address, ...look }: Props<Row>) {
+  const { lang, name, caption, nameOf, bulk, actions, details, sizes = usualSizes, isBusy = false, nothing } = look;
+  const { columns, rows, total, page, perPage, loadAll } = model;
+  const t = texts(lang);
+  const [isReady, setReady] = useState(false);
+  const [isWanted, want] = useState(false);
+  useEffect(() => setReady(true), []);
+  const choice = useChoice(rows, idOf);
+  const isChosen = (row: Row) => choice.has(idOf(row));
+  const loadCells = async () => [
+    columns.map(({ label }) => label),
+    ...(await loadAll()).map((row) => columns.map((column) => textOf(column, row))),
+  ];
+  const tool = 'btn min-h-11 btn-ghost';
+
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is only noticed that somebody comes. */}
+      <div className="tile py-2" aria-busy={isBusy} onPointerOver={() => want(true)} onFocus={() => want(true)}>
+        <div className="needs-script flex min-h-12 flex-wrap items-center justify-end gap-2 px-5 max-sm:justify-start">
+          <Late
+            isWanted={isReady && isWanted}
+            buttons={[
+              { label: t('table.columns'), className: tool, content: <ToolFace Icon={Columns3} text={t('table.columns')} /> },
+              { label: t('table.export'), className: tool, content: <ToolFace Icon={Download} text={t('table.export')} /> },
+            ]}
+          >
+            <TableTools t={t} name={name} columns={all} view={view} loadCells={loadCells} caption={caption} />
+          </Late>
+        </div>
+        {rows.length === 0 ? (
+          <div className="p-5">{nothing}</div>
+        ) : (
+          <div className={rows.length >= tall ? 'table-box tall-table' : 'table-box'} data-dense={view.isDense}>
+            <SortChoice columns={columns} address={address} t={t} />
+            <table className="data-table" {...as.table}>
+              <caption className="sr-only">{caption}</caption>
+              <TableHead
+                columns={columns}
+                address={address}
+                t={t}
+                choice={bulk && { isAll: rows.every(isChosen), isSome: rows.some(isChosen), isReady, onToggle: choice.togglePage }}
+                hasDetails={details !== undefined}
+                hasActions={actions !== undefined}
+              />
+              <TableBody<Row>
+                rows={rows.map((row) => ({ id: idOf(row), row, isChosen: isChosen(row) }))}
+                columns={columns}
+                nameOf={nameOf}
+                t={t}
+                isReady={isReady}
+                onChoose={bulk && choice.set}
+                actions={actions && ((row) => actions(row, isReady && isWanted))}
+                details={details}
+              />
+            </table>
+          </div>
+        )}
+        {total > 0 && <TablePager address={address} page={page} perPage={perPage} total={total} sizes={sizes} t={t} />}
+      </div>
+      {bulk?.(choice, total, () => void loadAll().then(choice.setAll, showErrorToast))}
+    </div>
+  );
+}
+
+function ToolFace({ Icon, text }: { Icon: typeof Columns3; text: string }) {
+  return (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      {text}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+
+/** What a list's address says, and how it is changed. */
+export interface Address<Name extends string> {
+  values: Readonly<Record<Name, string>>;
+  /** The page with some words changed; what is usual is left out. */
+  linkTo(changes: Partial<Record<Name, string>>): string;
+  go(changes: Partial<Record<Name, string>>, how?: 'push' | 'replace'): void;
+}
+
+/** The words every table keeps in the address. */
+export type TableWord = 'q' | 'sort' | 'sortColumn' | 'page' | 'perPage';
+
+interface Start<Name extends string> {
+  /** The page's address without its words. */
+  path: string;
+  /** Every word with what it is where the address says nothing. */
+  usual: Record<Name, string>;
+  /** What the page was asked with. */
+  values: Record<Name, string>;
+}
+
+/** The words of the page's address as state, which goes along with the browser's history. */
+export function useAddress<Name extends string>({ path, usual, values: first }: Start<Name>): Address<Name> {
+  const [values, setValues] = useState(first);
+  useEffect(() => {
+    const stop = new AbortController();
+    const read = () => setValues(wordsIn(new URLSearchParams(location.search), usual));
+    addEventListener('popstate', read, { signal: stop.signal });
+    return () => stop.abort();
+  }, [usual]);
+  return useMemo(() => {
+    const linkTo = (changes: Partial<Record<Name, string>>) => addressOf(path, usual, { ...values, ...changes });
+    return {
+      values,
+      linkTo,
+      go(changes, how = 'push') {
+        const address = linkTo(changes);
+        if (how === 'push') history.pushState(null, '', address);
+        else history.replaceState(null, '', address);
+        setValues({ ...values, ...changes });
+      },
+    };
+  }, [path, usual, values]);
+}
+
+function wordsIn<Name extends string>(words: URLSearchParams, usual: Record<Name, string>): Record<Name, string> {
+  const values = { ...usual };
+  for (const name in usual) values[name] = (words.get(name)?.trim() || usual[name]) as Record<Name, string>[typeof name];
+  return values;
+}
+
+function addressOf<Name extends string>(path: string, usual: Record<Name, string>, values: Record<Name, string>): string {
+  const said = Object.entries<string>(values).filter(([name, value]) => value !== usual[name as Name]);
+  const text = new URLSearchParams(said).toString();
+  return path + (text && `?${text}`);
+}
