@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Employee, EmployeeRows } from '#contract/backoffice/employees.ts';
+import { employeeSearchFields } from '#contract/values/backoffice/employees.ts';
+import type { Rights } from '#contract/values/backoffice/roles.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { ServedTable } from '../../ui/table/ServedTable.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { type Around, amountOf, employeeColumns, isoDay, statusChoices, tableDay } from './columns.tsx';
+import { EditableCell } from './EditableCell.tsx';
+import { EmployeeBulk } from './EmployeeBulk.tsx';
+import { EmployeeDetails } from './EmployeeDetails.tsx';
+import { type AdvancedWords, usualAdvanced } from './table-address.ts';
+import { type EmployeePatch, useEmployees } from './use-employees.ts';
+
+interface Props {
+  lang: Language;
+  path: string;
+  words: AdvancedWords;
+  rows: EmployeeRows;
+  rights: Rights;
+  since: string;
+}
+
+const labels = {
+  full_name: 'name',
+  post: 'post',
+  email: 'email',
+  city: 'city',
+  start_date: 'start',
+  salary: 'salary',
+  status: 'status',
+} as const;
+type Field = keyof typeof labels;
+const isField = (name: string): name is Field => name in labels;
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** How a field is typed, and what that becomes. */
+const typed: Record<
+  Field,
+  { type: 'text' | 'email' | 'date' | 'number' | 'select'; from: (employee: Employee) => string; to: (text: string) => EmployeePatch }
+> = {
+  full_name: { type: 'text', from: ({ full_name }) => full_name, to: (full_name) => ({ full_name }) },
+  post: { type: 'text', from: ({ post }) => post, to: (post) => ({ post }) },
+  email: { type: 'email', from: ({ email }) => email, to: (email) => ({ email }) },
+  city: { type: 'text', from: ({ city }) => city, to: (city) => ({ city }) },
+  start_date: { type: 'date', from: ({ start_date }) => isoDay(start_date), to: (day) => ({ start_date: tableDay(day) }) },
+  salary: { type: 'number', from: ({ salary }) => String(amountOf(salary)), to: (text) => ({ salary: dollars.format(Number(text)) }) },
+  status: { type: 'select', from: ({ status }) => String(status), to: (text) => ({ status: Number(text) }) },
+};
+
+/** The team as a table that the server sorts, seeks and pages, whose cells are changed where they stand. */
+export function AdvancedTable({ lang, path, words, rights, ...first }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualAdvanced, values: words });
+  const team = useEmployees(address.values, { words, ...first });
+  const [said, say] = useState('');
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const mayWrite = rights.team?.includes('write') ?? false;
+  /** What is called when a cell is saved; columns stay the same meanwhile. */
+  const update = useRef(team.update);
+  useEffect(() => {
+    update.current = team.update;
+  });
+
+  const columns = useMemo(() => {
+    const words = texts(lang);
+    async function save(employee: Employee, field: Field, text: string) {
+      const before = typed[field].to(typed[field].from(employee));
+      await update.current(employee.id, typed[field].to(text));
+      const done = words('table.edit.saved', { name: employee.full_name });
+      say(done);
+      const { showUndoToast } = await import('../../ui/toasts/undo-toast.ts');
+      showUndoToast(done, () => void update.current(employee.id, before).catch(showErrorToast));
+    }
+    const around: Around = (employee, field, shown) =>
+      isReady && mayWrite && isField(field) ? (
+        <EditableCell
+          label={words('table.edit.label', { column: words(`table.employee.${labels[field]}`), name: employee.full_name })}
+          value={typed[field].from(employee)}
+          type={typed[field].type}
+          options={statusChoices(lang)}
+          t={words}
+          onSave={(text) => save(employee, field, text)}
+        >
+          {shown}
+        </EditableCell>
+      ) : (
+        shown
+      );
+    return employeeColumns(lang, around);
+  }, [lang, isReady, mayWrite]);
+  const title = t('table.pageOf.advancedTable.title');
+
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="mt-1 text-quiet">{t('table.employee.lead')}</p>
+      </div>
+      <FilterBar
+        lang={lang}
+        path={path}
+        address={address}
+        placeholder={t('table.employee.search')}
+        choices={[{ name: 'status', label: t('table.employee.status'), all: t('table.employee.anyStatus'), options: statusChoices(lang) }]}
+        fields={employeeSearchFields.map((name) => ({ name, label: t(`table.employee.${labels[name]}`) }))}
+      />
+      <ServedTable<Employee>
+        lang={lang}
+        name="team-all"
+        caption={title}
+        columns={columns}
+        rows={team.employees}
+        total={team.total}
+        idOf={({ id }) => String(id)}
+        nameOf={({ full_name }) => full_name}
+        address={address}
+        loadAll={team.all}
+        isBusy={team.isBusy}
+        nothing={<EmptyFace text={t('table.nothing')} />}
+        details={(employee) => <EmployeeDetails employee={employee} lang={lang} />}
+        bulk={(choice, total, onAll) => <EmployeeBulk {...{ lang, choice, total, onAll, columns, say }} />}
+      />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import type { Employee } from '#contract/backoffice/employees.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { LocalTable } from '../../ui/table/LocalTable.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { employeeColumns, statusChoices } from './columns.tsx';
+import { usualBasic } from './table-address.ts';
+
+interface Props {
+  lang: Language;
+  path: string;
+  words: typeof usualBasic;
+  employees: Employee[];
+}
+
+/** The team as a table whose rows are all here: the browser sorts, seeks and pages them. */
+export function BasicTable({ lang, path, words, employees }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualBasic, values: words });
+  const columns = useMemo(() => employeeColumns(lang), [lang]);
+  const title = t('table.pageOf.basicTable.title');
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="mt-1 text-quiet">{t('table.pageOf.basicTable.description')}</p>
+      </div>
+      <FilterBar
+        lang={lang}
+        path={path}
+        address={address}
+        placeholder={t('table.employee.search')}
+        choices={[{ name: 'status', label: t('table.employee.status'), all: t('table.employee.anyStatus'), options: statusChoices(lang) }]}
+      />
+      <LocalTable<Employee>
+        lang={lang}
+        name="team"
+        caption={title}
+        columns={columns}
+        rows={employees}
+        idOf={({ id }) => String(id)}
+        nameOf={({ full_name }) => full_name}
+        address={address}
+        nothing={<EmptyFace text={t('table.nothing')} />}
+      />
+    </div>
+  );
+}

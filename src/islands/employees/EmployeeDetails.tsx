@@ -1,0 +1,27 @@
+import type { Employee } from '#contract/backoffice/employees.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { textOf } from '../../ui/table/columns.ts';
+import { employeeColumns } from './columns.tsx';
+
+/** All of a row, also what its columns don't show. */
+export function EmployeeDetails({ employee, lang }: { employee: Employee; lang: Language }) {
+  const t = texts(lang);
+  return (
+    <div className="grid gap-4 px-2 pb-3">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        {employeeColumns(lang).map((column) => (
+          <div key={column.id}>
+            <dt className="text-sm text-quiet">{column.label}</dt>
+            <dd className="wrap-anywhere">
+              <bdi>{textOf(column, employee)}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <a className="btn min-h-11 justify-self-start" href={`mailto:${employee.email}`}>
+        {t('table.employee.write')}
+      </a>
+    </div>
+  );
+}

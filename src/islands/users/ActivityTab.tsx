@@ -1,0 +1,63 @@
+import type { Role } from '#contract/backoffice/roles.ts';
+import type { DirectoryEvent, UserRecord } from '#contract/backoffice/user-account.ts';
+import { plans } from '#contract/values/backoffice/user-directory.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { dayAndClock } from '../../lib/dates.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { roleName } from './rights.ts';
+import { Section } from './Section.tsx';
+
+interface Props {
+  lang: Language;
+  record: UserRecord;
+  roles: readonly Role[];
+}
+interface Happening {
+  key: string;
+  at: string;
+  text: string;
+  by?: string;
+}
+
+/** What has happened to somebody and by them, the newest first. */
+export function ActivityTab({ lang, record: { account, events }, roles }: Props) {
+  const t = texts(lang);
+  const happenings: Happening[] = [
+    ...events.map((event, at) => ({ key: `event-${at}`, at: event.at, text: eventText(event, roles, t), by: event.by })),
+    ...(account?.orders ?? []).map(({ number, placedAt }) => ({ key: number, at: placedAt, text: t('users.activity.order', { number }) })),
+    ...(account?.sessions ?? []).map(({ id, createdAt }) => ({ key: id, at: createdAt, text: t('users.activity.signedIn') })),
+    ...(account ? [{ key: 'account', at: account.createdAt, text: t('users.activity.account') }] : []),
+  ].sort((one, other) => other.at.localeCompare(one.at));
+  return (
+    <Section title={t('users.tab.activity')}>
+      {happenings.length === 0 ? (
+        <p className="text-quiet">{t('users.activity.none')}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {happenings.map(({ key, at, text, by }) => (
+            <li key={key} className="grid gap-0.5 border-s-2 border-base-300 ps-4">
+              <span>{text}</span>
+              <span className="text-sm text-quiet">
+                <time dateTime={at}>{dayAndClock(at, lang)}</time>
+                {by && (
+                  <>
+                    {' · '}
+                    <bdi>{by}</bdi>
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function eventText({ kind, detail }: DirectoryEvent, roles: readonly Role[], t: Translate): string {
+  const role = roles.find(({ key }) => key === detail);
+  const plan = plans.find((one) => one === detail);
+  const what = kind === 'role' ? (role ? roleName(role, t) : detail) : kind === 'plan' && plan ? t(`users.plan.${plan}`) : '';
+  if (kind === 'access') return t(`users.activity.access.${detail === 'admin' ? 'admin' : 'client'}`);
+  return t(`users.activity.${kind}`, { what });
+}

@@ -1,0 +1,70 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import type { Permission } from '#contract/backoffice/permissions.ts';
+import { permissionNameLength } from '#contract/values/backoffice/permissions.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+
+interface Props {
+  lang: Language;
+  /** A new one, if it is left out. */
+  permission: Permission | undefined;
+  /** @throws ApiError */
+  onSave: (name: string, key: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The name of a permission, and what another one means for those who have it. */
+export function PermissionForm({ lang, permission, onSave, onClose }: Props) {
+  const t = texts(lang);
+  const [name, setName] = useState(permission?.name ?? '');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  /** The same for a second try with the same name. */
+  const attempt = useRef({ name: '', key: '' });
+
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    const text = name.trim();
+    if (isBusy) return;
+    if (text === '') return setProblem(t('users.permission.required'));
+    setBusy(true);
+    setProblem('');
+    if (attempt.current.name !== text) attempt.current = { name: text, key: newIdempotencyKey() };
+    try {
+      await onSave(text, attempt.current.key);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'UNKNOWN';
+      const known = t(`error.${code}`);
+      setProblem(known === `error.${code}` ? t('users.permission.failed') : known);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Drawer title={permission ? t('users.permission.rename') : t('users.permission.add')} close={t('users.close')} onClose={onClose}>
+      <form className="grid gap-4" onSubmit={save} noValidate>
+        {permission && <p className="alert alert-warning">{t('users.permission.renameWarning')}</p>}
+        <FormField name="permissionName" label={t('users.permission.newName')} error={problem || undefined}>
+          {(ties) => (
+            <input
+              {...ties}
+              className="input h-12 w-full"
+              dir="auto"
+              autoComplete="off"
+              maxLength={permissionNameLength}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </FormField>
+        <button type="submit" className="btn h-12 btn-primary" aria-busy={isBusy} disabled={isBusy}>
+          {isBusy ? t('users.saving') : t('users.save')}
+        </button>
+      </form>
+    </Drawer>
+  );
+}

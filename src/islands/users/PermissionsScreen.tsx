@@ -1,0 +1,208 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Permission } from '#contract/backoffice/permissions.ts';
+import { firstPermissionRole, permissionRoles } from '#contract/values/backoffice/permissions.ts';
+import type { Rights } from '#contract/values/backoffice/roles.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { permissionTones } from '../../ui/status-colors.ts';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { LocalTable } from '../../ui/table/LocalTable.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { type PermissionWords, usualPermissions } from './permission-address.ts';
+import { permissionColumns } from './permission-columns.tsx';
+import { permissionName } from './permission-names.ts';
+import { may } from './rights.ts';
+import { usePermissions } from './use-permissions.ts';
+
+/** Loaded when they are wanted. */
+const PermissionForm = lazy(() => import('./PermissionForm.tsx').then((form) => ({ default: form.PermissionForm })));
+const PermissionMenu = lazy(() => import('./PermissionMenu.tsx').then((menu) => ({ default: menu.PermissionMenu })));
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
+
+interface Props {
+  lang: Language;
+  path: string;
+  words: PermissionWords;
+  permissions: Permission[];
+  rights: Rights;
+  since: string;
+}
+
+/** What can be allowed, and to whom it is. */
+export function PermissionsScreen({ lang, path, words, rights, ...first }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualPermissions, values: words });
+  const { permissions, add, rename, assign, remove, restore } = usePermissions(first);
+  const columns = useMemo(() => permissionColumns(lang), [lang]);
+  const [asked, ask] = useState<Permission>();
+  const [said, say] = useState('');
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const { open, assignedTo } = address.values;
+  const rows = useMemo(
+    () => permissions.filter((one) => assignedTo === '' || one.assignedTo.some((role) => role === assignedTo)),
+    [permissions, assignedTo],
+  );
+  const opened = permissions.find(({ id }) => String(id) === open);
+  const mayWrite = may(rights, 'roles', 'write');
+  const mayDelete = may(rights, 'roles', 'delete');
+  const mayCreate = may(rights, 'roles', 'create');
+  const nameOf = ({ name }: Permission) => permissionName(name, t);
+  const roleText = (role: Permission['assignedTo'][number]) => t(`users.permissionRole.${role}`);
+
+  function offerUndo(text: string, undo: () => Promise<unknown>) {
+    say(text);
+    import('../../ui/toasts/undo-toast.ts').then(
+      ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast)),
+      showErrorToast,
+    );
+  }
+  function carryOut(permission: Permission) {
+    ask(undefined);
+    const text = t('users.permission.removed', { name: nameOf(permission) });
+    remove(permission.id).then(() => offerUndo(text, () => restore(permission.id)), showErrorToast);
+  }
+  function give(permission: Permission, role: Permission['assignedTo'][number], isOn: boolean) {
+    const next = permissionRoles.filter((one) => (one === role ? isOn : permission.assignedTo.includes(one)));
+    assign(permission.id, next).then(
+      () => offerUndo(t('users.permission.saved', { name: nameOf(permission) }), () => assign(permission.id, permission.assignedTo)),
+      showErrorToast,
+    );
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{t('users.page.permissions.title')}</h1>
+          <p className="mt-1 text-quiet" role="status">
+            {t('users.permission.found', { total: rows.length })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a className="btn h-12 btn-ghost bg-base-100" href={localized('/apps/roles', lang)}>
+            {t('users.page.roles.title')}
+          </a>
+          {mayCreate && (
+            <button
+              type="button"
+              className="btn needs-script h-12 btn-primary"
+              disabled={!isReady}
+              onClick={() => address.go({ open: 'new' })}
+            >
+              <Plus size={20} aria-hidden="true" />
+              {t('users.permission.add')}
+            </button>
+          )}
+        </div>
+      </div>
+      <FilterBar
+        lang={lang}
+        path={path}
+        address={address}
+        placeholder={t('users.permission.search')}
+        choices={[
+          {
+            name: 'assignedTo',
+            label: t('users.permission.assigned'),
+            all: t('users.permission.anyRole'),
+            options: permissionRoles.map((value) => ({ value, label: roleText(value) })),
+          },
+        ]}
+      />
+      <LocalTable<Permission>
+        lang={lang}
+        name="permissions"
+        caption={t('users.page.permissions.title')}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => String(id)}
+        nameOf={nameOf}
+        address={address}
+        sizes={[5, 10, 25, 50]}
+        nothing={<EmptyFace text={t('table.nothing')} />}
+        details={
+          mayWrite
+            ? (permission) => (
+                <fieldset className="grid gap-1 px-2 pb-3">
+                  <legend className="font-semibold">{t('users.permission.assign')}</legend>
+                  <div className="flex flex-wrap gap-x-5">
+                    {permissionRoles.map((role) => (
+                      <label key={role} className="flex min-h-11 cursor-pointer items-center gap-2">
+                        <input
+                          type="checkbox"
+                          className="checkbox checkbox-sm"
+                          checked={permission.assignedTo.includes(role)}
+                          disabled={role === firstPermissionRole}
+                          aria-label={t('users.permission.give', { role: roleText(role), name: nameOf(permission) })}
+                          onChange={({ target }) => give(permission, role, target.checked)}
+                        />
+                        <span className={`mark tone-${permissionTones[role]}`}>{roleText(role)}</span>
+                      </label>
+                    ))}
+                  </div>
+                  <p className="text-sm text-quiet">{t('users.permission.always')}</p>
+                </fieldset>
+              )
+            : undefined
+        }
+        actions={
+          mayWrite || mayDelete
+            ? (permission, isWanted) => (
+                <RowActions label={t('users.permission.more', { name: nameOf(permission) })} isWanted={isWanted}>
+                  <PermissionMenu
+                    lang={lang}
+                    name={nameOf(permission)}
+                    onRename={mayWrite ? () => address.go({ open: String(permission.id) }) : undefined}
+                    onRemove={mayDelete ? () => ask(permission) : undefined}
+                  />
+                </RowActions>
+              )
+            : undefined
+        }
+      />
+      <Suspense fallback={null}>
+        {isReady && ((opened && mayWrite) || (open === 'new' && mayCreate)) && (
+          <PermissionForm
+            key={open}
+            lang={lang}
+            permission={opened}
+            onSave={async (name, key) => {
+              if (opened) await rename(opened.id, name);
+              else await add(name, key);
+              address.go({ open: '' });
+              say(t('users.permission.saved', { name }));
+            }}
+            onClose={() => address.go({ open: '' })}
+          />
+        )}
+        {asked && (
+          <ConfirmDialog
+            lang={lang}
+            title={t('users.permission.askTitle', { name: nameOf(asked) })}
+            confirm={t('users.permission.remove')}
+            onConfirm={() => carryOut(asked)}
+            onCancel={() => ask(undefined)}
+          >
+            <p>{t('users.permission.askText')}</p>
+            <p className="flex flex-wrap gap-2">
+              {asked.assignedTo.map((role) => (
+                <span key={role} className={`mark tone-${permissionTones[role]}`}>
+                  {roleText(role)}
+                </span>
+              ))}
+            </p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

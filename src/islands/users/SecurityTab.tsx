@@ -1,0 +1,115 @@
+import { KeyRound, LogOut, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { UserRecord } from '#contract/backoffice/user-account.ts';
+import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { when } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { Section } from './Section.tsx';
+
+const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
+
+interface Props {
+  lang: Language;
+  user: DirectoryUser;
+  record: UserRecord;
+  now: number;
+  mayWrite: boolean;
+  mayAssign: boolean;
+  known: { signOut: () => Promise<void>; setAccess: (access: 'admin' | 'client') => Promise<void> };
+}
+type Deed = 'signOut' | 'access' | 'reset';
+
+/** Where somebody is signed in, and what their account may do. */
+export function SecurityTab({ lang, user, record: { account }, now, mayWrite, mayAssign, known }: Props) {
+  const t = texts(lang);
+  const [asked, ask] = useState<Deed>();
+  const [isBusy, setBusy] = useState(false);
+  const [said, say] = useState('');
+  if (!account) return <NoAccount text={t('users.account.none')} />;
+  const next = account.access === 'admin' ? 'client' : 'admin';
+  const deeds: Record<Deed, () => Promise<unknown>> = {
+    signOut: () => known.signOut(),
+    access: () => known.setAccess(next),
+    // A link by which the owner chooses a new password; nobody else learns it.
+    reset: () => callApi('POST /auth/forgot-password', { body: { email: user.email } }),
+  };
+  const words = asked === 'access' ? `users.security.access.${next}` : `users.security.${asked}`;
+
+  async function carryOut(deed: Deed) {
+    setBusy(true);
+    try {
+      await deeds[deed]();
+      say(t(deed === 'access' ? `users.security.access.${next}.done` : `users.security.${deed}.done`, { name: user.fullName }));
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setBusy(false);
+      ask(undefined);
+    }
+  }
+
+  return (
+    <>
+      <Section title={t('users.security.sessions')}>
+        {account.sessions.length === 0 ? (
+          <p className="text-quiet">{t('users.account.signedOut')}</p>
+        ) : (
+          <ul className="grid gap-2">
+            {account.sessions.map(({ id, device, lastUsedAt, current }) => (
+              <li key={id} className="flex flex-wrap justify-between gap-x-4">
+                <span>
+                  {[device.browser, device.system].filter((word) => word !== 'unknown').join(' · ') || t('users.security.unknown')}
+                  {current && <span className="mark tone-info ms-2">{t('users.security.current')}</span>}
+                </span>
+                <span className="text-sm text-quiet">{when(lastUsedAt, lang, now)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {account.isOwn ? (
+          <p className="text-quiet">{t('users.security.own')}</p>
+        ) : (
+          <div className="needs-script flex flex-wrap gap-3">
+            <button type="button" className="btn h-12" disabled={!mayWrite || account.sessions.length === 0} onClick={() => ask('signOut')}>
+              <LogOut size={18} aria-hidden="true" />
+              {t('users.security.signOut.do')}
+            </button>
+            <button type="button" className="btn h-12" disabled={!mayWrite} onClick={() => ask('reset')}>
+              <KeyRound size={18} aria-hidden="true" />
+              {t('users.security.reset.do')}
+            </button>
+            <button type="button" className="btn h-12" disabled={!mayAssign || !mayWrite} onClick={() => ask('access')}>
+              <ShieldCheck size={18} aria-hidden="true" />
+              {t(`users.security.access.${next}.do`)}
+            </button>
+          </div>
+        )}
+        <p className="text-sm text-quiet" role="status">
+          {said}
+        </p>
+      </Section>
+      <Suspense fallback={null}>
+        {asked && (
+          <ConfirmDialog
+            lang={lang}
+            title={t(`${words}.title`, { name: user.fullName })}
+            confirm={t(`${words}.do`)}
+            tone={asked === 'reset' ? 'primary' : 'error'}
+            isBusy={isBusy}
+            onConfirm={() => carryOut(asked)}
+            onCancel={() => ask(undefined)}
+          >
+            <p>{t(`${words}.text`)}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+export function NoAccount({ text }: { text: string }) {
+  return <p className="tile p-6 text-center text-quiet">{text}</p>;
+}

@@ -1,0 +1,162 @@
+import { useRef, useState } from 'react';
+import { type RegisterOptions, useForm } from 'react-hook-form';
+import type { Role } from '#contract/backoffice/roles.ts';
+import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
+import { billings, directoryStatuses, newUser, plans, userTextLength } from '#contract/values/backoffice/user-directory.ts';
+import { emailLength, emailPattern, usernameLength, usernamePattern } from '#contract/values/identity/account.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { FormField } from '../../ui/FormField.tsx';
+import { roleName } from './rights.ts';
+
+interface Props {
+  lang: Language;
+  /** Somebody new, if it is left out. */
+  user?: DirectoryUser | undefined;
+  roles: readonly Role[];
+  /** Whether the reader may give roles. */
+  mayAssign: boolean;
+  onDone: (user: DirectoryUser, isNew: boolean) => void;
+  onClose: () => void;
+}
+
+const textNames = ['fullName', 'username', 'email', 'contact', 'company', 'country'] as const;
+type TextName = (typeof textNames)[number];
+type Fields = Record<TextName, string> & Pick<DirectoryUser, 'currentPlan' | 'billing' | 'status'> & { role: string };
+const needed: readonly string[] = ['fullName', 'username', 'email'];
+const types: Partial<Record<TextName, string>> = { email: 'email', contact: 'tel' };
+
+/** A form for somebody of the directory; what the API finds wrong stands at its field. */
+export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Props) {
+  const t = texts(lang);
+  const defaultValues: Fields = user
+    ? { ...user, role: user.staffRole ?? user.role }
+    : { fullName: '', username: '', email: '', contact: '', company: '', country: '', ...newUser };
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues });
+  const { errors, isSubmitting, dirtyFields } = formState;
+  const [problem, setProblem] = useState('');
+  /** The same for a second try, so that somebody whose answer was lost is not added twice. */
+  const attempt = useRef<{ key: string; body: string }>(undefined);
+
+  const rulesOf = (name: TextName): RegisterOptions<Fields, TextName> => {
+    const max = name === 'email' ? emailLength : name === 'username' ? usernameLength.max : userTextLength;
+    const pattern = name === 'email' ? emailPattern : name === 'username' ? usernamePattern : undefined;
+    return {
+      setValueAs: (text: string) => text.trim(),
+      validate: (text) => !needed.includes(name) || text.trim() !== '' || t('users.form.required'),
+      maxLength: { value: max, message: t('users.form.tooLong', { max }) },
+      ...(pattern ? { pattern: { value: new RegExp(pattern, 'u'), message: t(`users.form.${name}Form`) } } : {}),
+    };
+  };
+
+  async function send(fields: Fields): Promise<DirectoryUser> {
+    if (user) {
+      const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirtyFields));
+      return (await callApi('POST /apps/users/update-user', { body: { id: user.id, ...changed } })).user;
+    }
+    const { role: key, ...rest } = fields;
+    const role = roles.find((one) => one.key === key);
+    const body = { ...rest, role: role?.base ?? newUser.role };
+    const text = JSON.stringify(body);
+    if (attempt.current?.body !== text) attempt.current = { key: newIdempotencyKey(), body: text };
+    const { user: added } = await callApi('POST /apps/users/add-user', { body, headers: { 'idempotency-key': attempt.current.key } });
+    // Specified calls know the given roles alone.
+    return role && !role.isGiven ? (await callApi('POST /apps/users/update-user', { body: { id: added.id, role: key } })).user : added;
+  }
+
+  async function submit(fields: Fields) {
+    setProblem('');
+    try {
+      onDone(await send(fields), !user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const names = textNames.filter((name) => error.fields[name]);
+      for (const name of names) setError(name, { message: wrongText(error, name) }, { shouldFocus: name === names[0] });
+      if (names.length > 0) return;
+      const known = t(`error.${error.code}`);
+      setProblem(known === `error.${error.code}` ? t('users.form.failed') : known);
+    }
+  }
+  const wrongText = ({ fields, code }: ApiError, name: TextName): string => {
+    if (code === 'ODD_NAME') return t('users.form.odd');
+    const isUsed = fields[name]?.some((text) => text.includes('in use'));
+    return isUsed && (name === 'email' || name === 'username') ? t(`users.form.used.${name}`) : t('users.form.wrong');
+  };
+
+  const choices = [
+    ...(mayAssign || !user
+      ? [{ name: 'role' as const, label: t('users.form.role'), options: roles.map((role) => [role.key, roleName(role, t)] as const) }]
+      : []),
+    {
+      name: 'currentPlan' as const,
+      label: t('users.form.plan'),
+      options: plans.map((value) => [value, t(`users.plan.${value}`)] as const),
+    },
+    {
+      name: 'billing' as const,
+      label: t('users.form.billing'),
+      options: billings.map((value) => [value, t(`users.billing.${value}`)] as const),
+    },
+    // Suspending somebody is asked about, elsewhere.
+    ...(user
+      ? []
+      : [
+          {
+            name: 'status' as const,
+            label: t('users.form.status'),
+            options: directoryStatuses.map((value) => [value, t(`users.userStatus.${value}`)] as const),
+          },
+        ]),
+  ];
+
+  return (
+    <Drawer title={user ? t('users.editTitle') : t('users.newTitle')} close={t('users.close')} onClose={onClose}>
+      <form className="grid gap-3" onSubmit={handleSubmit(submit)} noValidate>
+        {textNames.map((name) => (
+          <FormField
+            key={name}
+            name={name}
+            label={t(`users.form.${name}`)}
+            error={errors[name]?.message}
+            hint={name === 'username' ? t('users.form.usernameHint') : undefined}
+          >
+            {(ties) => (
+              <input
+                {...ties}
+                {...register(name, rulesOf(name))}
+                required={needed.includes(name)}
+                type={types[name] ?? 'text'}
+                className="input h-12 w-full"
+                dir="auto"
+                autoComplete="off"
+              />
+            )}
+          </FormField>
+        ))}
+        {choices.map(({ name, label, options }) => (
+          <FormField key={name} name={name} label={label} error={errors[name]?.message}>
+            {(ties) => (
+              <select {...ties} {...register(name)} required={false} className="select h-12 w-full">
+                {options.map(([value, text]) => (
+                  <option key={value} value={value}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FormField>
+        ))}
+        <p className="error-text" role="alert">
+          {problem}
+        </p>
+        <button type="submit" className="btn h-12 btn-primary" aria-busy={isSubmitting} disabled={isSubmitting}>
+          {isSubmitting ? t('users.saving') : t('users.save')}
+        </button>
+      </form>
+    </Drawer>
+  );
+}

@@ -1,0 +1,182 @@
+import { Ban, Mail, MessageCircle, Pencil, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Role } from '#contract/backoffice/roles.ts';
+import type { UserRecord } from '#contract/backoffice/user-account.ts';
+import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
+import type { Rights } from '#contract/values/backoffice/roles.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { Face } from '../../ui/Face.tsx';
+import { userTones } from '../../ui/status-colors.ts';
+import { PlainLink } from '../../ui/table/PlainLink.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { AccountTab } from './AccountTab.tsx';
+import { ActivityTab } from './ActivityTab.tsx';
+import { BillingTab } from './BillingTab.tsx';
+import { NotificationTab } from './NotificationTab.tsx';
+import { may, roleName, roleOf } from './rights.ts';
+import { SecurityTab } from './SecurityTab.tsx';
+import { useDeeds } from './use-deeds.ts';
+import { useUser } from './use-user.ts';
+import { tabOf, type UserPageWords, userTabs, usualUserPage } from './user-view-address.ts';
+
+/** Loaded when they are wanted. */
+const UserForm = lazy(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
+const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
+
+interface Props {
+  lang: Language;
+  path: string;
+  words: UserPageWords;
+  user: DirectoryUser;
+  record: UserRecord;
+  /** Others in the same role. */
+  colleagues: DirectoryUser[];
+  roles: Role[];
+  rights: Rights;
+  since: string;
+  /** When the page was made, in milliseconds. */
+  now: number;
+}
+
+/** Somebody of the directory: who it is, and in tabs all that is known. */
+export function UserScreen({ lang, path, words, colleagues, roles, rights, now, ...first }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualUserPage, values: words });
+  const known = useUser(first);
+  const deeds = useDeeds(known, lang);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const { user, record } = known;
+  const tab = tabOf(address.values.tab);
+  const mayWrite = may(rights, 'users', 'write');
+  const mayAssign = may(rights, 'roles', 'write');
+  const isOwn = record.account?.isOwn ?? false;
+  const isSuspended = user.status === 'inactive';
+  const button = 'btn needs-script h-12';
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-2xl sm:text-3xl">{t('users.page.user.title')}</h1>
+        <a className="btn h-12 btn-ghost bg-base-100" href={localized('/apps/user/list', lang)}>
+          {t('users.user.all')}
+        </a>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[20rem_1fr]">
+        <section className="tile grid content-start gap-4 p-6" data-row={user.id}>
+          <div className="grid justify-items-center gap-2 text-center">
+            <Face name={user.fullName} src={user.avatar} size="huge" tone={user.avatarColor} />
+            <h2 className="text-xl">
+              <bdi>{user.fullName}</bdi>
+            </h2>
+            <p className="text-quiet">
+              <bdi>@{user.username}</bdi>
+            </p>
+            <p className="flex flex-wrap justify-center gap-2">
+              <span className="mark tone-primary">{roleName(roleOf(roles, user), t)}</span>
+              <span className={`mark tone-${userTones[user.status]}`}>{t(`users.userStatus.${user.status}`)}</span>
+              {isOwn && <span className="mark tone-info">{t('users.isOwn')}</span>}
+            </p>
+          </div>
+          <dl className="grid gap-2">
+            {(['email', 'contact', 'company', 'country'] as const).map(
+              (name) =>
+                user[name] && (
+                  <div key={name}>
+                    <dt className="text-sm text-quiet">{t(`users.user.${name}`)}</dt>
+                    <dd className="wrap-anywhere">
+                      <bdi>{user[name]}</bdi>
+                    </dd>
+                  </div>
+                ),
+            )}
+          </dl>
+          <div className="grid gap-2">
+            <WriteLink user={user} record={record} lang={lang} />
+            {mayWrite && (
+              <>
+                <button type="button" className={button} disabled={!isReady} onClick={() => address.go({ open: 'edit' })}>
+                  <Pencil size={18} aria-hidden="true" />
+                  {t('users.edit')}
+                </button>
+                {!isOwn && (
+                  <button
+                    type="button"
+                    className={`${button} ${isSuspended ? '' : 'btn-outline btn-error'}`}
+                    disabled={!isReady}
+                    onClick={() => deeds.decide({ people: [user], patch: { status: isSuspended ? 'active' : 'inactive' } })}
+                  >
+                    {isSuspended ? <RotateCcw size={18} aria-hidden="true" /> : <Ban size={18} aria-hidden="true" />}
+                    {isSuspended ? t('users.activate') : t('users.suspend')}
+                  </button>
+                )}
+              </>
+            )}
+          </div>
+        </section>
+        <div className="grid min-w-0 content-start gap-5">
+          <nav className="flex flex-wrap gap-2" aria-label={t('users.tab.label')}>
+            {userTabs.map((name) => (
+              <PlainLink
+                key={name}
+                className={`btn min-h-11 rounded-full font-medium ${tab === name ? 'btn-secondary' : 'btn-ghost bg-base-100'}`}
+                href={address.linkTo({ tab: name })}
+                onGo={() => address.go({ tab: name })}
+                aria-current={tab === name ? 'page' : undefined}
+              >
+                {t(`users.tab.${name}`)}
+              </PlainLink>
+            ))}
+          </nav>
+          {tab === 'account' && (
+            <AccountTab {...{ lang, user, record, colleagues, roles, now }} mayAssign={mayAssign && isReady} onDecide={deeds.decide} />
+          )}
+          {tab === 'security' && (
+            <SecurityTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} mayAssign={mayAssign && isReady} known={known} />
+          )}
+          {tab === 'billing' && <BillingTab {...{ lang, user, record }} mayWrite={mayWrite && isReady} onDecide={deeds.decide} />}
+          {tab === 'notifications' && <NotificationTab {...{ lang, record }} />}
+          {tab === 'activity' && <ActivityTab {...{ lang, record, roles }} />}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {isReady && mayWrite && address.values.open === 'edit' && (
+          <UserForm
+            lang={lang}
+            user={user}
+            roles={roles}
+            mayAssign={mayAssign && !isOwn}
+            onDone={(saved) => {
+              address.go({ open: '' });
+              deeds.say(t('users.saved', { name: saved.fullName }));
+              known.again();
+            }}
+            onClose={() => address.go({ open: '' })}
+          />
+        )}
+        {deeds.asked && (
+          <DecisionDialog lang={lang} roles={roles} decision={deeds.asked} onConfirm={deeds.confirm} onCancel={deeds.cancel} />
+        )}
+      </Suspense>
+      <p className="sr-only" role="status">
+        {deeds.said}
+      </p>
+    </div>
+  );
+}
+
+/** By chat to whom one's chat knows, by mail here to other accounts, otherwise by the mail program. */
+function WriteLink({ user, record: { account }, lang }: Pick<Props, 'user' | 'record' | 'lang'>) {
+  const t = texts(lang);
+  if (account?.isOwn) return null;
+  const mail = localized(`/apps/email?compose=new&to=${encodeURIComponent(user.email)}`, lang);
+  const chat = account?.chatId === undefined ? undefined : localized(`/apps/chat?id=${account.chatId}`, lang);
+  return (
+    <a className="btn h-12 btn-primary" href={chat ?? (account ? mail : `mailto:${user.email}`)}>
+      {chat ? <MessageCircle size={18} aria-hidden="true" /> : <Mail size={18} aria-hidden="true" />}
+      {chat ? t('users.chat') : account ? t('users.write') : t('users.user.write')}
+    </a>
+  );
+}

@@ -1,0 +1,172 @@
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { Role } from '#contract/backoffice/roles.ts';
+import type { UserFigures as Figures } from '#contract/backoffice/user-changes.ts';
+import type { DirectoryUser, UserList } from '#contract/backoffice/user-directory.ts';
+import type { Rights } from '#contract/values/backoffice/roles.ts';
+import { directoryStatuses, plans } from '#contract/values/backoffice/user-directory.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import { ServedTable } from '../../ui/table/ServedTable.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { may, roleName } from './rights.ts';
+import { UserFigures } from './UserFigures.tsx';
+import { useDeeds } from './use-deeds.ts';
+import { useUsers } from './use-users.ts';
+import { type UserWords, usualUsers } from './user-address.ts';
+import { userColumns } from './user-columns.tsx';
+
+/** Loaded when they are wanted. */
+const UserForm = lazy(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((menu) => ({ default: menu.UserMenu })));
+const UserBulk = lazy(() => import('./UserBulk.tsx').then((bulk) => ({ default: bulk.UserBulk })));
+const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
+
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  words: UserWords;
+  list: UserList;
+  figures: Figures;
+  roles: Role[];
+  /** What the reader may do. */
+  rights: Rights;
+  /** What was known of changes before the page was made. */
+  since: string;
+}
+
+/** The user directory: the page's own drawing, which comes alive. */
+export function UsersScreen({ lang, path, words, roles, rights, ...first }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualUsers, values: words });
+  const users = useUsers(address.values, { words, ...first });
+  const columns = useMemo(() => userColumns(lang, roles), [lang, roles]);
+  const deeds = useDeeds(users, lang);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const { open } = address.values;
+  const opened = users.users.find(({ id }) => String(id) === open);
+  const mayWrite = may(rights, 'users', 'write');
+  const mayDelete = may(rights, 'users', 'delete');
+  const mayCreate = may(rights, 'users', 'create');
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{t('users.page.users.title')}</h1>
+          <p className="mt-1 text-quiet" role="status">
+            {t('users.found', { total: users.total })}
+          </p>
+        </div>
+        {mayCreate && (
+          <button
+            type="button"
+            className="btn needs-script h-12 btn-primary"
+            disabled={!isReady}
+            onClick={() => address.go({ open: 'new' })}
+          >
+            <UserPlus size={20} aria-hidden="true" />
+            {t('users.add')}
+          </button>
+        )}
+      </div>
+      <UserFigures figures={users.figures} address={address} t={t} />
+      <FilterBar
+        lang={lang}
+        path={path}
+        address={address}
+        placeholder={t('users.user.search')}
+        choices={[
+          {
+            name: 'role',
+            label: t('users.user.role'),
+            all: t('users.user.anyRole'),
+            options: roles.map((role) => ({ value: role.key, label: roleName(role, t) })),
+          },
+          {
+            name: 'currentPlan',
+            label: t('users.user.plan'),
+            all: t('users.user.anyPlan'),
+            options: plans.map((value) => ({ value, label: t(`users.plan.${value}`) })),
+          },
+          {
+            name: 'status',
+            label: t('users.user.state'),
+            all: t('users.user.anyState'),
+            options: directoryStatuses.map((value) => ({ value, label: t(`users.userStatus.${value}`) })),
+          },
+        ]}
+      />
+      <ServedTable<DirectoryUser>
+        lang={lang}
+        name="users"
+        caption={t('users.page.users.title')}
+        columns={columns}
+        rows={users.users}
+        total={users.total}
+        idOf={({ id }) => String(id)}
+        nameOf={({ fullName }) => fullName}
+        address={address}
+        loadAll={users.all}
+        isBusy={users.isBusy}
+        nothing={<EmptyFace text={t('table.nothing')} />}
+        actions={(user, isWanted) => (
+          <RowActions label={t('users.more', { name: user.fullName })} isWanted={isWanted}>
+            <UserMenu
+              user={user}
+              lang={lang}
+              mayWrite={mayWrite}
+              mayDelete={mayDelete}
+              onEdit={() => address.go({ open: String(user.id) })}
+              onDecide={deeds.decide}
+              onRemove={deeds.remove}
+            />
+          </RowActions>
+        )}
+        {...(mayWrite || mayDelete
+          ? {
+              bulk: (choice, total, onAll) => (
+                <Suspense fallback={null}>
+                  {choice.rows.length > 0 && (
+                    <UserBulk
+                      {...{ lang, roles, mayWrite, mayDelete, choice, total, onAll }}
+                      onDecide={deeds.decide}
+                      onRemove={deeds.remove}
+                    />
+                  )}
+                </Suspense>
+              ),
+            }
+          : {})}
+      />
+      <Suspense fallback={null}>
+        {isReady && (open === 'new' ? mayCreate : opened && mayWrite) && (
+          <UserForm
+            key={open}
+            lang={lang}
+            user={opened}
+            roles={roles}
+            mayAssign={may(rights, 'roles', 'write')}
+            onDone={(user, isNew) => {
+              address.go({ open: '' });
+              deeds.say(t(isNew ? 'users.added' : 'users.saved', { name: user.fullName }));
+              users.again();
+            }}
+            onClose={() => address.go({ open: '' })}
+          />
+        )}
+        {deeds.asked && (
+          <DecisionDialog lang={lang} roles={roles} decision={deeds.asked} onConfirm={deeds.confirm} onCancel={deeds.cancel} />
+        )}
+      </Suspense>
+      <p className="sr-only" role="status">
+        {deeds.said}
+      </p>
+    </div>
+  );
+}

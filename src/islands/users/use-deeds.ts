@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import type { UserPatch } from './use-users.ts';
+
+/** What is to be done to some people. */
+export interface Decision {
+  people: readonly DirectoryUser[];
+  patch: UserPatch;
+}
+
+interface Directory {
+  update: (ids: number[], patch: UserPatch) => Promise<unknown>;
+  remove: (ids: number[]) => Promise<unknown>;
+  restore: (ids: number[]) => Promise<unknown>;
+}
+
+const idsOf = (people: readonly DirectoryUser[]) => people.map(({ id }) => id);
+/** Who is suspended is signed out, and a role may bound somebody: these are asked about. */
+const isHeavy = ({ status, role }: UserPatch) => status === 'inactive' || role !== undefined;
+
+/** Decisions about people: the heavy ones are asked about first, the others can be taken back. */
+export function useDeeds(directory: Directory, lang: Language) {
+  const t = texts(lang);
+  const [asked, ask] = useState<Decision>();
+  const [said, say] = useState('');
+
+  function offerUndo(text: string, undo: () => Promise<unknown>): void {
+    say(text);
+    import('../../ui/toasts/undo-toast.ts').then(
+      ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast)),
+      showErrorToast,
+    );
+  }
+
+  /** Each gets back what it had. */
+  async function putBack(people: readonly DirectoryUser[], { status, currentPlan, role }: UserPatch): Promise<void> {
+    for (const had of Map.groupBy(people, (one) => JSON.stringify([one.status, one.currentPlan, one.staffRole ?? one.role])).values()) {
+      const [one] = had;
+      if (!one) continue;
+      await directory.update(idsOf(had), {
+        ...(status ? { status: one.status } : {}),
+        ...(currentPlan ? { currentPlan: one.currentPlan } : {}),
+        ...(role ? { role: one.staffRole ?? one.role } : {}),
+      });
+    }
+  }
+
+  async function carryOut({ people, patch }: Decision): Promise<void> {
+    const word =
+      people.length > 1 ? 'changedMany' : patch.status === 'inactive' ? 'suspended' : patch.status === 'active' ? 'activated' : 'changed';
+    const text = t(`users.${word}`, { name: people[0]?.fullName ?? '', count: people.length });
+    try {
+      await directory.update(idsOf(people), patch);
+      offerUndo(text, () => putBack(people, patch));
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
+
+  return {
+    asked,
+    said,
+    say,
+    decide: (decision: Decision) => (isHeavy(decision.patch) ? ask(decision) : void carryOut(decision)),
+    confirm() {
+      if (asked) carryOut(asked);
+      ask(undefined);
+    },
+    cancel: () => ask(undefined),
+    remove(people: readonly DirectoryUser[]) {
+      const text = t(people.length > 1 ? 'users.removedMany' : 'users.removed', { name: people[0]?.fullName ?? '', count: people.length });
+      directory.remove(idsOf(people)).then(() => offerUndo(text, () => directory.restore(idsOf(people))), showErrorToast);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { NewRole, Role, RoleChange } from '#contract/backoffice/roles.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
+
+/** The roles with who has them; asked for again when somebody changes them, or people's. */
+export function useRoles(first: { roles: Role[]; since: string }) {
+  const { data, mutate } = useSWR('roles', async () => (await callApi('GET /api/roles/list')).roles, {
+    fallbackData: first.roles,
+    revalidateOnMount: false,
+    revalidateOnFocus: false,
+  });
+  const { since } = first;
+  useEffect(() => onChange('people', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  const roles = data ?? first.roles;
+
+  /** Shows the answer, and then what else it changes. */
+  async function settle(call: Promise<{ role: Role }>): Promise<Role> {
+    const { role } = await call;
+    mutate().catch(() => undefined);
+    return role;
+  }
+
+  return {
+    roles,
+    /** @throws ApiError */
+    add: (role: NewRole, key: string) => settle(callApi('POST /apps/roles/add-role', { body: role, headers: { 'idempotency-key': key } })),
+    /** @throws ApiError */
+    update: (change: RoleChange) => settle(callApi('POST /apps/roles/update-role', { body: change })),
+    /** @throws ApiError after the role is where it was */
+    async remove(key: string): Promise<void> {
+      await mutate(
+        roles.filter((role) => role.key !== key),
+        { revalidate: false },
+      );
+      try {
+        await callApi('POST /apps/roles/delete-role', { body: { key } });
+      } finally {
+        await mutate().catch(() => undefined);
+      }
+    },
+    /** @throws ApiError */
+    restore: (key: string) => settle(callApi('POST /apps/roles/restore-role', { body: { key } })),
+  };
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { UserRecord } from '#contract/backoffice/user-account.ts';
+import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
+import type { UserPatch } from './use-users.ts';
+
+const usual = { revalidateOnMount: false, revalidateOnFocus: false } as const;
+
+/** Somebody of the directory with all that is known: changed at once, and asked for again when others change it. */
+export function useUser(first: { user: DirectoryUser; record: UserRecord; since: string }) {
+  const { id } = first.user;
+  const user = useSWR(['user', id], async () => (await callApi('GET /api/users/user', { query: { id } })).user, {
+    ...usual,
+    fallbackData: first.user,
+  });
+  const record = useSWR(['user-record', id], () => callApi('GET /api/users/user/record', { query: { id } }), {
+    ...usual,
+    fallbackData: first.record,
+  });
+  const known = user.data ?? first.user;
+  const [readUser, readRecord] = [user.mutate, record.mutate];
+  const again = () => Promise.all([readUser(), readRecord()]).catch(() => undefined);
+  const { since } = first;
+  useEffect(
+    () => onChange('people', () => void Promise.all([readUser(), readRecord()]).catch(() => undefined), since),
+    [readUser, readRecord, since],
+  );
+
+  return {
+    user: known,
+    record: record.data ?? first.record,
+    again,
+    /** @throws ApiError after all is as it was */
+    async update(ids: number[], { role, ...patch }: UserPatch): Promise<void> {
+      await readUser({ ...known, ...patch }, { revalidate: false });
+      try {
+        await callApi('POST /apps/users/update-users', { body: { ids, ...patch, ...(role ? { role } : {}) } });
+      } finally {
+        await again();
+      }
+    },
+    /** @throws ApiError */
+    remove: (ids: number[]) => callApi('POST /apps/users/delete-users', { body: { ids } }),
+    /** @throws ApiError */
+    restore: (ids: number[]) => callApi('POST /apps/users/restore-users', { body: { ids } }),
+    /** @throws ApiError */
+    async signOut(): Promise<void> {
+      await readRecord(await callApi('POST /apps/users/end-sessions', { body: { id } }), { revalidate: false });
+    },
+    /** @throws ApiError */
+    async setAccess(access: 'admin' | 'client'): Promise<void> {
+      await readRecord(await callApi('POST /apps/users/set-access', { body: { id, access } }), { revalidate: false });
+    },
+  };
+}

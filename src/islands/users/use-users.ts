@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { UserFigures } from '#contract/backoffice/user-changes.ts';
+import type { DirectoryUser, UserList, UserQuery } from '#contract/backoffice/user-directory.ts';
+import { perPageMax } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
+import { type UserWords, userQuery } from './user-address.ts';
+
+export type UserPatch = Partial<Pick<DirectoryUser, 'status' | 'currentPlan'>> & { role?: string };
+
+/** A file of more rows than this would be none that somebody reads. */
+const mostRows = 10_000;
+const usual = { revalidateOnMount: false, revalidateOnFocus: false, keepPreviousData: true } as const;
+/** The server checks the words. */
+const listOf = (query: Record<string, string | number>) => callApi('GET /api/users/list/data', { query: query as Partial<UserQuery> });
+const askFigures = () => callApi('GET /api/users/list/figures');
+
+/** A page of the directory: changed at once, put back when it is refused, and asked for again when others change it. */
+export function useUsers(words: UserWords, first: { words: UserWords; list: UserList; figures: UserFigures; since: string }) {
+  const key = JSON.stringify(userQuery(words));
+  const isFirst = key === JSON.stringify(userQuery(first.words));
+  const list = useSWR(['users', key], () => listOf(userQuery(words)), {
+    ...usual,
+    ...(isFirst ? { fallbackData: first.list } : { revalidateOnMount: true }),
+  });
+  const figures = useSWR('user-figures', askFigures, { ...usual, fallbackData: first.figures });
+  const known = list.data ?? first.list;
+  const again = () => Promise.all([list.mutate(), figures.mutate()]).catch(() => undefined);
+
+  const { since } = first;
+  const [readList, readFigures] = [list.mutate, figures.mutate];
+  useEffect(
+    () => onChange('people', () => void Promise.all([readList(), readFigures()]).catch(() => undefined), since),
+    [readList, readFigures, since],
+  );
+
+  /** Shows a change while it is made. @throws ApiError after all is as it was */
+  async function change<Answer>(shown: (users: DirectoryUser[]) => DirectoryUser[], send: () => Promise<Answer>): Promise<Answer> {
+    await list.mutate({ ...known, users: shown(known.users) }, { revalidate: false });
+    try {
+      return await send();
+    } finally {
+      await again();
+    }
+  }
+
+  return {
+    users: known.users,
+    total: known.total,
+    figures: figures.data ?? first.figures,
+    isBusy: list.isValidating,
+    again,
+    /** @throws ApiError */
+    update: (ids: number[], { role, ...patch }: UserPatch) =>
+      change(
+        (users) => users.map((user) => (ids.includes(user.id) ? { ...user, ...patch } : user)),
+        () => callApi('POST /apps/users/update-users', { body: { ids, ...patch, ...(role ? { role } : {}) } }),
+      ),
+    /** @throws ApiError */
+    remove: (ids: number[]) =>
+      change(
+        (users) => users.filter(({ id }) => !ids.includes(id)),
+        () => callApi('POST /apps/users/delete-users', { body: { ids } }),
+      ),
+    /** @throws ApiError */
+    restore: (ids: number[]) =>
+      change(
+        (users) => users,
+        () => callApi('POST /apps/users/restore-users', { body: { ids } }),
+      ),
+    /** All that match. @throws ApiError */
+    async all(): Promise<DirectoryUser[]> {
+      const found: DirectoryUser[] = [];
+      for (let page = 1; found.length < Math.min(known.total, mostRows); page += 1) {
+        const { users } = await listOf({ ...userQuery(words), page, perPage: perPageMax });
+        if (users.length === 0) break;
+        found.push(...users);
+      }
+      return found;
+    },
+  };
+}
