@@ -134,7 +134,7 @@ test('users, permissions and employees are filtered and paged by the address', a
   const shows = async (path: string, key: string) => {
     const list = (await answer<Record<string, { id: number }[]>>(page.request, path))[key] ?? [];
     expect(list.length, path).toBeGreaterThan(0);
-    expect(await rows(page), path).toEqual(ids(list));
+    await expect.poll(() => rows(page), path).toEqual(ids(list));
   };
   await page.goto('/apps/user/list');
   await shows('/api/users/list/data', 'users');
@@ -153,7 +153,7 @@ test('users, permissions and employees are filtered and paged by the address', a
   await page.waitForURL(/assignedTo=support/);
   await shows('/apps/permissions/data?assignedTo=support', 'permissions');
   await expect(page.getByRole('rowheader', { name: 'วางแผนโครงการ' })).toBeVisible();
-  await expect(page.getByRole('row').last().getByRole('cell').last()).toContainText(/25\d\d/);
+  await expect(page.getByRole('row').last()).toContainText(/25\d\d/);
 
   await page.goto('/datatables/advanced?page=2');
   await shows('/api/datatables/data?page=2', 'invoices');

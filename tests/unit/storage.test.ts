@@ -32,7 +32,7 @@ test('all of a person’s is forgotten, and what the device keeps stays', () => 
   localStorage.setItem('LIFF_STORE:1-a:IDToken', 'x');
   forgetPerson();
   expect(ofPerson.map(({ read }) => read())).toEqual(ofPerson.map(() => null));
-  expect(Object.keys(localStorage).sort()).toEqual(['person', 'settings', 'singleKeys']);
+  expect(Object.keys(localStorage).sort()).toEqual(['person', 'settings', 'singleKeys', 'tables']);
   expect(Object.keys(sessionStorage).sort()).toEqual(['lineTriedAgain', 'person', 'sentOnAt', 'settings']);
 });
 

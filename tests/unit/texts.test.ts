@@ -10,7 +10,9 @@ import {
   vatModes,
 } from '../../api/contract/values/backoffice/invoices.ts';
 import { permissionRoles, samplePermissions } from '../../api/contract/values/backoffice/permissions.ts';
+import { rightActions, rightAreas } from '../../api/contract/values/backoffice/roles.ts';
 import { billings, directoryRoles, directoryStatuses, plans } from '../../api/contract/values/backoffice/user-directory.ts';
+import { notificationFlags } from '../../api/contract/values/identity/account-settings.ts';
 import { languages } from '../../api/contract/values/shared/common.ts';
 import { addressKinds, orderStates, paymentMethods } from '../../api/contract/values/shop/orders.ts';
 import { categories, colorOptions, sortOrders } from '../../api/contract/values/shop/products.ts';
@@ -19,6 +21,7 @@ import { chatStatuses } from '../../api/contract/values/workspace/chat.ts';
 import { taskLabels } from '../../api/contract/values/workspace/kanban.ts';
 import { emailLabels, emailViews } from '../../api/contract/values/workspace/mailbox.ts';
 import { taskFilters, taskSorts, taskTags } from '../../api/contract/values/workspace/todo.ts';
+import { userTabs } from '../../src/islands/users/user-view-address.ts';
 import { type MenuItem, sidebar, topMenu, userMenu } from '../../src/shell/navigation.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -133,13 +136,21 @@ describe('the texts that pages ask for', () => {
       ...each('invoices.method', invoicePaymentMethods),
       ...each('apps.permissionRole', permissionRoles),
       ...each('apps.permissionName', samplePermissions),
+      ...each('apps.invoice.status', invoiceStatuses),
+      ...each('users.permissionRole', permissionRoles),
+      ...each('users.permissionName', samplePermissions),
       ...each('apps.todo.tag', taskTags),
       ...each('apps.todo.filter', taskFilters),
       ...each('apps.todo.sort', taskSorts),
-      ...each('apps.role', directoryRoles),
-      ...each('apps.plan', plans),
-      ...each('apps.userStatus', directoryStatuses),
-      ...each('apps.billing', billings),
+      ...each('users.role', directoryRoles),
+      ...each('users.plan', plans),
+      ...each('users.userStatus', directoryStatuses),
+      ...each('users.billing', billings),
+      ...each('users.area', rightAreas),
+      ...each('users.right', rightActions),
+      ...each('users.tab', userTabs),
+      ...each('users.invoiceStatus', invoiceStatuses),
+      ...each('users.notification', notificationFlags),
     ];
     expect(needed.filter((key) => !english.has(key))).toEqual([]);
     expect(built.filter((template) => !keys.some((key) => patternOf(template).test(key)))).toEqual([]);

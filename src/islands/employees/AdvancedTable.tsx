@@ -68,30 +68,31 @@ export function AdvancedTable({ lang, path, words, rights, ...first }: Props) {
   });
 
   const columns = useMemo(() => {
-    const words = texts(lang);
+    const t = texts(lang);
     async function save(employee: Employee, field: Field, text: string) {
       const before = typed[field].to(typed[field].from(employee));
       await update.current(employee.id, typed[field].to(text));
-      const done = words('table.edit.saved', { name: employee.full_name });
+      const done = t('table.edit.saved', { name: employee.full_name });
       say(done);
       const { showUndoToast } = await import('../../ui/toasts/undo-toast.ts');
       showUndoToast(done, () => void update.current(employee.id, before).catch(showErrorToast));
     }
-    const around: Around = (employee, field, shown) =>
-      isReady && mayWrite && isField(field) ? (
+    const around: Around = (employee, field, shown) => {
+      if (!isReady || !mayWrite || !isField(field)) return shown;
+      const column = t(`table.employee.${labels[field]}`);
+      return (
         <EditableCell
-          label={words('table.edit.label', { column: words(`table.employee.${labels[field]}`), name: employee.full_name })}
+          label={t('table.edit.label', { column, name: employee.full_name })}
           value={typed[field].from(employee)}
           type={typed[field].type}
           options={statusChoices(lang)}
-          t={words}
+          t={t}
           onSave={(text) => save(employee, field, text)}
         >
           {shown}
         </EditableCell>
-      ) : (
-        shown
       );
+    };
     return employeeColumns(lang, around);
   }, [lang, isReady, mayWrite]);
   const title = t('table.pageOf.advancedTable.title');

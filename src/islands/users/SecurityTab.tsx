@@ -36,13 +36,13 @@ export function SecurityTab({ lang, user, record: { account }, now, mayWrite, ma
     // A link by which the owner chooses a new password; nobody else learns it.
     reset: () => callApi('POST /auth/forgot-password', { body: { email: user.email } }),
   };
-  const words = asked === 'access' ? `users.security.access.${next}` : `users.security.${asked}`;
+  const wordsOf = (deed: Deed) => (deed === 'access' ? `users.security.access.${next}` : `users.security.${deed}`);
 
   async function carryOut(deed: Deed) {
     setBusy(true);
     try {
       await deeds[deed]();
-      say(t(deed === 'access' ? `users.security.access.${next}.done` : `users.security.${deed}.done`, { name: user.fullName }));
+      say(t(`${wordsOf(deed)}.done`, { name: user.fullName }));
     } catch (error) {
       showErrorToast(error);
     } finally {
@@ -95,14 +95,14 @@ export function SecurityTab({ lang, user, record: { account }, now, mayWrite, ma
         {asked && (
           <ConfirmDialog
             lang={lang}
-            title={t(`${words}.title`, { name: user.fullName })}
-            confirm={t(`${words}.do`)}
+            title={t(`${wordsOf(asked)}.title`, { name: user.fullName })}
+            confirm={t(`${wordsOf(asked)}.do`)}
             tone={asked === 'reset' ? 'primary' : 'error'}
             isBusy={isBusy}
             onConfirm={() => carryOut(asked)}
             onCancel={() => ask(undefined)}
           >
-            <p>{t(`${words}.text`)}</p>
+            <p>{t(`${wordsOf(asked)}.text`)}</p>
           </ConfirmDialog>
         )}
       </Suspense>

@@ -154,7 +154,7 @@ export function UsersScreen({ lang, path, words, roles, rights, ...first }: Prop
             mayAssign={may(rights, 'roles', 'write')}
             onDone={(user, isNew) => {
               address.go({ open: '' });
-              deeds.say(t(isNew ? 'users.added' : 'users.saved', { name: user.fullName }));
+              deeds.say(isNew ? t('users.added', { name: user.fullName }) : t('users.saved', { name: user.fullName }));
               users.again();
             }}
             onClose={() => address.go({ open: '' })}

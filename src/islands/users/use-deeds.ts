@@ -71,7 +71,9 @@ export function useDeeds(directory: Directory, lang: Language) {
     },
     cancel: () => ask(undefined),
     remove(people: readonly DirectoryUser[]) {
-      const text = t(people.length > 1 ? 'users.removedMany' : 'users.removed', { name: people[0]?.fullName ?? '', count: people.length });
+      const [one] = people;
+      const text =
+        one && people.length === 1 ? t('users.removed', { name: one.fullName }) : t('users.removedMany', { count: people.length });
       directory.remove(idsOf(people)).then(() => offerUndo(text, () => directory.restore(idsOf(people))), showErrorToast);
     },
   };

@@ -16,28 +16,43 @@ interface Props {
 export function TablePager({ address, page, perPage, total, sizes, t }: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
+  // The other words stay as they are where there is no script.
+  const [action, words] = address.linkTo({ page: '1' }).split('?');
+  const others = [...new URLSearchParams(words)].filter(([name]) => name !== 'perPage');
   const known = [...new Set([...sizes, perPage])].sort((one, other) => one - other);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-2">
       <p className="text-sm text-quiet tabular-nums" role="status">
         {t('table.range', { from, to: Math.min(total, page * perPage), total })}
       </p>
-      <label className="flex items-center gap-2 text-sm">
-        {t('table.perPage')}
-        <select
-          className="select h-11 w-auto"
-          name="perPage"
-          autoComplete="off"
-          value={perPage}
-          onChange={({ target }) => address.go({ perPage: target.value, page: '1' })}
-        >
-          {known.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      <form
+        className="flex items-center gap-2 text-sm"
+        action={action}
+        data-auto-submit
+        onSubmit={(event) => {
+          event.preventDefault();
+          address.go({ perPage: String(new FormData(event.currentTarget).get('perPage')), page: '1' });
+        }}
+      >
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className="flex items-center gap-2">
+          {t('table.perPage')}
+          <select key={perPage} className="select h-11 w-auto" name="perPage" autoComplete="off" defaultValue={perPage}>
+            {known.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <button type="submit" className="btn min-h-11">
+            {t('table.show')}
+          </button>
+        </noscript>
+      </form>
       {pages > 1 && <Pages address={address} page={page} pages={pages} t={t} />}
     </div>
   );

@@ -1,0 +1,338 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { kilobytes, list, weigh } from './support/weight.ts';
+
+const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
+const menu = (page: Page, name: string): Locator => page.getByRole('button', { name: `Actions for ${name}` });
+const option = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
+
+let serial = 0;
+/** A name that nobody else in the list has. */
+const unique = (): string => {
+  serial += 1;
+  return `P${Date.now().toString(36)}${serial}${Math.random().toString(36).slice(2, 6)}`;
+};
+
+let add: (data: object) => Promise<{ user: { id: number } }>;
+
+/** Somebody new in the list, whose address may be an account's. */
+async function person(email?: string): Promise<{ id: number; name: string }> {
+  const name = unique();
+  const { user } = await add({ fullName: `Test ${name}`, username: name, email: email ?? `${name}@mail.example`, status: 'active' });
+  return { id: user.id, name: `Test ${name}` };
+}
+const listOf = (name: string): string => `/en/apps/user/list?q=${encodeURIComponent(name)}`;
+
+// Whoever signs up in a demo is an admin.
+test.beforeEach(async ({ page, request }) => {
+  const admin = await signUp(page, newcomer(), '/en');
+  const headers = await headersOf(request, admin);
+  add = async (data) => (await request.post('/apps/users/add-user', { headers, data })).json();
+});
+
+test('somebody is added, corrected, edited, suspended, deleted and brought back by mouse', async ({ page }) => {
+  await page.goto('/en/apps/user/list');
+  const name = unique();
+  await page.getByRole('button', { name: 'Add user' }).click();
+  await expect(page).toHaveURL(/open=new/);
+  const form = page.getByRole('dialog', { name: 'Add a user' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Please fill this in.')).toHaveCount(3);
+  await form.getByRole('textbox', { name: 'Full name' }).fill(`ทดสอบ ${name}`);
+  await form.getByRole('textbox', { name: 'Username' }).fill(name);
+  await form.getByRole('textbox', { name: 'Email' }).fill('client@demo.com');
+  await form.getByRole('combobox', { name: 'Plan' }).selectOption('team');
+  await form.getByRole('combobox', { name: 'Status' }).selectOption('active');
+  await form.getByRole('button', { name: 'Save' }).click();
+  // What the API finds wrong stands at its field.
+  await expect(form.getByText('This email is already in use.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@mail.example`);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Name or username' }).fill(name);
+  await expect(page).toHaveURL(new RegExp(`q=${name}`));
+  await expect(row(page, name)).toContainText('Team');
+  await menu(page, `ทดสอบ ${name}`).click();
+  await option(page, 'Edit').click();
+  const edit = page.getByRole('dialog', { name: 'Edit user' });
+  await edit.getByRole('textbox', { name: 'Company' }).fill('Rim Nam <b>Crafts</b>');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, name)).toContainText('Rim Nam <b>Crafts</b>');
+
+  await menu(page, `ทดสอบ ${name}`).click();
+  await option(page, 'Suspend').click();
+  const question = page.getByRole('alertdialog', { name: `Suspend ทดสอบ ${name}?` });
+  await expect(question).toContainText('signed out on every device');
+  await question.getByRole('button', { name: 'Suspend' }).click();
+  await expect(row(page, name)).toContainText('Inactive');
+  await undo(page).click();
+  await expect(row(page, name)).toContainText('Active');
+  await expect(undo(page)).toHaveCount(0);
+
+  await menu(page, `ทดสอบ ${name}`).click();
+  await option(page, 'Delete').click();
+  await expect(row(page, name)).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page, name)).toContainText('Rim Nam');
+  await page.reload();
+  await expect(row(page, name)).toContainText('Active');
+});
+
+test('several are chosen with Shift and changed at once, and what was shown is exported', async ({ page }) => {
+  const mark = unique();
+  for (const at of [1, 2, 3])
+    await add({
+      fullName: at === 2 ? `=HYPERLINK ${mark}` : `Test ${mark} ${at}`,
+      username: `${mark}.${at}`,
+      email: `${mark}.${at}@mail.example`,
+    });
+  await page.goto(listOf(mark));
+  await page.getByRole('checkbox', { name: `Choose =HYPERLINK ${mark}` }).click();
+  await page.getByRole('checkbox', { name: `Choose Test ${mark} 3` }).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Change plan' }).selectOption('company');
+  await expect(page.getByRole('row').filter({ hasText: mark }).filter({ hasText: 'Company' })).toHaveCount(3);
+  await undo(page).click();
+  await expect(page.getByRole('row').filter({ hasText: mark }).filter({ hasText: 'Basic' })).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Email', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Billing' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Billing' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const stream = await (await saved).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const [heads = '', ...lines] = Buffer.concat(chunks).toString('utf8').split('\r\n');
+  expect(heads.startsWith('\uFEFFName,')).toBe(true);
+  expect(heads).toContain('Email');
+  expect(heads).not.toContain('Billing');
+  expect(lines).toHaveLength(3);
+  // No spreadsheet computes what somebody has called themselves.
+  expect(lines.filter((line) => line.startsWith(`'=HYPERLINK ${mark}`))).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
+});
+
+test('the list is sorted, filtered and paged by the address, and goes back', async ({ page }) => {
+  await page.goto('/en/apps/user/list');
+  await page.getByRole('link', { name: 'Plan' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('link', { name: 'Plan' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Editor' });
+  await expect(page).toHaveURL(/role=editor/);
+  await page.getByRole('link', { name: 'Without Role: Editor' }).click();
+  await expect(page).not.toHaveURL(/role=/);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^11–20 of/)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/role=editor/);
+  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('editor');
+  await expect(page.getByRole('link', { name: 'Without Role: Editor' })).toBeVisible();
+});
+
+test('the keyboard alone reaches it all', async ({ page }) => {
+  const { name } = await person();
+  await page.goto(listOf(name));
+  await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeEnabled();
+  await menu(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'Show')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const edit = page.getByRole('dialog', { name: 'Edit user' });
+  await expect(edit).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await page.getByRole('checkbox', { name: `Choose ${name}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Chosen' })
+    .or(page.getByRole('button', { name: 'Delete' }))
+    .last()
+    .focus();
+  await page.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, name)).toHaveCount(0);
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('who is suspended is signed out, told so at the door, and comes in again when activated', async ({ page, browser, baseURL }) => {
+  const suspended = newcomer();
+  const other = await (await browser.newContext({ baseURL })).newPage();
+  await signUp(other, suspended, '/en');
+  const { id, name } = await person(suspended.email);
+  await page.goto(`/en/apps/user/view?id=${id}`);
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect(page).toHaveURL(/tab=security/);
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible();
+  await expect(page.getByText('Not signed in anywhere')).toBeVisible();
+  await other.goto('/en/apps/todo');
+  await expect(other).toHaveURL(/signin/);
+  await other.getByLabel('Email').fill(suspended.email);
+  await other.getByRole('textbox', { name: 'Password' }).fill(suspended.password);
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('This account is suspended.')).toBeVisible();
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+  await other.keyboard.press('Enter');
+  await expect(other).not.toHaveURL(/signin/);
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('main')).toContainText('Suspended');
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await other.close();
+});
+
+test('a role is made with a matrix, given, shown, and deleted with its people', async ({ page }) => {
+  const { name } = await person();
+  const role = unique();
+  await page.goto('/en/apps/roles');
+  await page.getByRole('button', { name: 'Add a role' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a role' });
+  await form.getByRole('textbox', { name: 'Name of the role' }).fill(role);
+  await form.getByRole('checkbox', { name: 'Invoices: Write' }).check();
+  // Who may change something has to see it.
+  await expect(form.getByRole('checkbox', { name: 'Invoices: Read' })).toBeChecked();
+  await form.getByRole('checkbox', { name: 'Blog', exact: true }).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await page.goto(listOf(name));
+  await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+  await page.getByRole('combobox', { name: 'Change role' }).selectOption({ label: role });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
+  await expect(row(page, name)).toContainText(role);
+  await page.goto('/en/apps/roles');
+  await page.getByRole('button', { name: `What ${role} may do` }).click();
+  await expect(page.getByRole('checkbox', { name: 'Blog: Delete' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Delete ${role}` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(name);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: role })).toHaveCount(0);
+  await undo(page).click();
+  await expect(page.getByRole('heading', { name: role })).toBeVisible();
+  await page
+    .getByRole('link', { name: `Show: ${role}` })
+    .first()
+    .click();
+  await expect(row(page, name)).toBeVisible();
+});
+
+test('a permission is added, given by chips, renamed, deleted and brought back', async ({ page }) => {
+  const name = unique();
+  await page.goto('/en/apps/permissions');
+  await page.getByRole('button', { name: 'Add a permission' }).click();
+  await page.getByRole('textbox', { name: 'Name of the permission' }).fill(name);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, name)).toContainText('Administrator');
+  await page.getByRole('button', { name: `Details of ${name}` }).click();
+  await page.getByRole('checkbox', { name: `Support has ${name}` }).check();
+  await expect(row(page, name).first()).toContainText('Support');
+  await menu(page, name).click();
+  await option(page, 'Rename').click();
+  await expect(page.getByText('Every role that has this permission sees the new name.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name of the permission' }).fill(`${name} B`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, `${name} B`).first()).toBeVisible();
+  await menu(page, `${name} B`).click();
+  await option(page, 'Delete').click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Support');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page, `${name} B`).first()).toContainText('Support');
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name: 'Created' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('two tabs agree', async ({ page, context }) => {
+  const { id, name } = await person();
+  await page.goto(listOf(name));
+  const other = await context.newPage();
+  await other.goto(`/en/apps/user/view?id=${id}&tab=billing`);
+  await other.getByRole('combobox', { name: 'Plan' }).selectOption('enterprise');
+  await expect(row(page, name)).toContainText('Enterprise', { timeout: 4000 });
+});
+
+test.describe('without a network', () => {
+  test.use({ allowed: [/net::ERR_|Failed to fetch/] });
+
+  test('what is refused is taken back and said, and works later', async ({ page, context }) => {
+    const { name } = await person();
+    await page.goto(listOf(name));
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await page.getByRole('combobox', { name: 'Change plan' }).selectOption('team');
+    await expect(undo(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('combobox', { name: 'Change plan' }).selectOption('enterprise');
+    await expect(page.getByText("can't be reached").first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(row(page, name)).not.toContainText('Enterprise');
+    await page.getByRole('combobox', { name: 'Change plan' }).selectOption('company');
+    await expect(row(page, name)).toContainText('Company');
+  });
+});
+
+test('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
+  await page.goto('about:blank');
+  const loaded = await weigh(page);
+  await page.goto('/en/apps/user/list');
+  await page
+    .getByRole('checkbox', { name: /^Choose (?!every)/ })
+    .nth(1)
+    .click();
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(120);
+  for (const path of ['', '/en/apps/user/view?id=35', '/en/apps/roles', '/en/apps/permissions']) {
+    if (path) await page.goto(path);
+    for (const skin of ['dark', 'light']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
+      await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+    }
+  }
+});
+
+test.describe('on a phone @phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('somebody is found, changed and deleted by touch', async ({ page }) => {
+    const { name } = await person();
+    await page.goto(listOf(name));
+    await menu(page, name).tap();
+    await option(page, 'Delete').tap();
+    await expect(row(page, name)).toHaveCount(0);
+    await undo(page).tap();
+    await expect(row(page, name)).toBeVisible();
+    for (const path of [
+      '/en/apps/user/list',
+      '/en/apps/user/view?id=35&tab=security',
+      '/en/apps/roles',
+      '/en/apps/permissions',
+      '/en/datatables/advanced',
+    ]) {
+      await page.goto(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+});
