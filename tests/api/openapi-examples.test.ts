@@ -59,6 +59,7 @@ const addresses: Record<string, string> = {
   getInvoiceRecord: '/apps/invoice/records/48',
   getInvoicePaper: '/apps/invoice/pdf/48',
   getUser: '/api/users/user?id=10',
+  getUserRecord: '/api/users/user/record?id=35',
   getChat: '/apps/chat/get-chat?id=101',
   getEmail: '/apps/email/get-email?id=61',
   uploadFile: `/api/files?name=${encodeURIComponent('รายการสินค้า.txt')}`,

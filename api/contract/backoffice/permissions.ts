@@ -61,7 +61,7 @@ export const PermissionAssignment = Type.Object(
   {
     $id: 'PermissionAssignment',
     description: 'Who is to have a permission.',
-    examples: [{ id: 3, assignedTo: ['administrator', 'support'] }],
+    examples: [{ id: 5, assignedTo: ['administrator', 'support'] }],
   },
 );
 export type PermissionAssignment = Static<typeof PermissionAssignment>;

@@ -66,8 +66,8 @@ export const UserRecord = Type.Object(
 );
 export type UserRecord = Static<typeof UserRecord>;
 
-const AccessChange = Type.Object({ id: Id, access: Type.Enum([...roles]) }, { examples: [{ id: 10, access: 'client' }] });
-const OnlyUser = Type.Object({ id: Id }, { examples: [{ id: 10 }] });
+const AccessChange = Type.Object({ id: Id, access: Type.Enum([...roles]) }, { examples: [{ id: 35, access: 'client' }] });
+const OnlyUser = Type.Object({ id: Id }, { examples: [{ id: 35 }] });
 
 export const getUserRecord = declare({
   id: 'getUserRecord',

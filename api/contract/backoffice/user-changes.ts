@@ -13,7 +13,7 @@ export const UserChange = Type.Object(
   {
     $id: 'UserChange',
     description: 'The fields of a user that are to be others.',
-    examples: [{ id: 10, currentPlan: 'team', status: 'active' }],
+    examples: [{ id: 12, currentPlan: 'team', status: 'active' }],
   },
 );
 export type UserChange = Static<typeof UserChange>;

@@ -5,7 +5,7 @@ import { accountSetting, chatContact, invoice, listedUser, order, shopper } from
 import { type Ctx, requireAdmin, requireRight } from '../context.ts';
 import { sessionsOfAccount } from '../identity/session-list.ts';
 import { endSessions } from '../identity/sessions.ts';
-import { WrongState } from '../shared/errors.ts';
+import { NotFound, WrongState } from '../shared/errors.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { type AccountRow, accountOf, decideAccount } from './directory-accounts.ts';
 import { eventsOf, noteEvent } from './directory-events.ts';
@@ -26,7 +26,7 @@ export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<
   };
 }
 
-/** Signs somebody out everywhere. @throws NotFound, WrongState for the asker's own account and where there is none */
+/** Signs somebody out everywhere. @throws NotFound also where there is no account, WrongState for the asker's own */
 export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
   const { userId } = requireRight(ctx, 'users', 'write');
   await changeForAdmins(ctx, async (tx) => {
@@ -55,7 +55,7 @@ export async function setUserAccess(ctx: Ctx, { id, access }: { id: number; acce
   return readUserRecord(ctx, { id });
 }
 
-const noAccount = () => new WrongState('There is no account with this email.');
+const noAccount = () => new NotFound('There is no account with this email.');
 
 async function personOf(reader: Reader | Queries, id: number): Promise<Person> {
   const person = await reader.select().from(listedUser).where(eq(listedUser.id, id)).get();
