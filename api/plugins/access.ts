@@ -4,11 +4,12 @@ import type { Access } from '../contract/shared/call.ts';
 import { covers, type KeyScope, scopeOf } from '../contract/values/identity/api-keys.ts';
 import { onBehalf, type Reader } from '../db/client.ts';
 import { gateOf } from '../db/gate.ts';
-import { requireAccount, requireAdmin } from '../domain/context.ts';
+import { requireAccount, requireAdmin, requireRight } from '../domain/context.ts';
 import { requireKey } from '../domain/identity/api-keys.ts';
 import { requireSession } from '../domain/identity/sessions.ts';
 import type { Account, Actor } from '../domain/shared/actor.ts';
 import { KeyNotAllowed, KeyOutOfScope } from '../domain/shared/errors.ts';
+import { invoiceAction } from '../domain/shared/rules/rights.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,6 +34,7 @@ export const access = fp(async (app) => {
     if (required === 'public') return;
     const scope = scopeOfRoute(route);
     const own = route.onRequest ?? [];
+    const ofInvoices = invoiceAction(String(route.method), route.url);
     route.onRequest = [
       async (request, reply) => {
         // What depends on who asks is nobody else's; a route may allow more.
@@ -40,7 +42,8 @@ export const access = fp(async (app) => {
         request.exchanges = app.db.engine.exchanges;
         requireScope(await request.identify(), scope);
         if (required === 'visitor') return;
-        if (required === 'admin') requireAdmin(request);
+        if (ofInvoices) requireRight(request, 'invoices', ofInvoices);
+        else if (required === 'admin') requireAdmin(request);
         else requireAccount(request);
       },
       ...(Array.isArray(own) ? own : [own]),

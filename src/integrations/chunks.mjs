@@ -18,6 +18,11 @@ const tasks =
   /\/src\/islands\/todo\/(?:calendar-days|tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** What the calendar's screen shares with what it loads later. */
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
+/** What a table is drawn with, but for its tools, which come when somebody turns to it. */
+const table = /\/src\/ui\/table\/(?!TableTools|export)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
+/** What the pages about people decide by. */
+const people =
+  /\/src\/islands\/users\/(?:rights|use-deeds)\.ts|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
 /** What every island needs. */
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
@@ -35,6 +40,8 @@ const groups = [
   { name: 'panel', test: panel },
   { name: 'tasks', test: tasks },
   { name: 'events', test: events },
+  { name: 'table', test: table },
+  { name: 'people', test: people },
   { name: 'react', test: react },
 ];
 

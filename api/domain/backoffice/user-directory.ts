@@ -102,7 +102,7 @@ export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert {
 }
 
 /** Who has a role: a given one, or one that admins have made. */
-export function hasRole(key: string): SQL | undefined {
+function hasRole(key: string): SQL | undefined {
   const given = directoryRoles.find((role) => role === key);
   return given ? and(eq(listedUser.role, given), isNull(listedUser.staffRole)) : eq(listedUser.staffRole, key);
 }

@@ -1,22 +1,25 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Employee, EmployeeRows } from '#contract/backoffice/employees.ts';
 import { employeeSearchFields } from '#contract/values/backoffice/employees.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { type Around, amountOf, employeeColumns, isoDay, statusChoices, tableDay } from './columns.tsx';
 import { EditableCell } from './EditableCell.tsx';
-import { EmployeeBulk } from './EmployeeBulk.tsx';
-import { EmployeeDetails } from './EmployeeDetails.tsx';
 import { type AdvancedWords, usualAdvanced } from './table-address.ts';
 import { type EmployeePatch, useEmployees } from './use-employees.ts';
 
+/** Loaded when they are wanted. */
+const EmployeeBulk = lazy(() => import('./EmployeeBulk.tsx').then((bulk) => ({ default: bulk.EmployeeBulk })));
+const EmployeeDetails = lazy(() => import('./EmployeeDetails.tsx').then((details) => ({ default: details.EmployeeDetails })));
+
 interface Props {
+  /** Instead of no rows. */
+  nothing?: ReactNode;
   lang: Language;
   path: string;
   words: AdvancedWords;
@@ -53,7 +56,7 @@ const typed: Record<
 };
 
 /** The team as a table that the server sorts, seeks and pages, whose cells are changed where they stand. */
-export function AdvancedTable({ lang, path, words, rights, ...first }: Props) {
+export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualAdvanced, values: words });
   const team = useEmployees(address.values, { words, ...first });
@@ -123,9 +126,17 @@ export function AdvancedTable({ lang, path, words, rights, ...first }: Props) {
         address={address}
         loadAll={team.all}
         isBusy={team.isBusy}
-        nothing={<EmptyFace text={t('table.nothing')} />}
-        details={(employee) => <EmployeeDetails employee={employee} lang={lang} />}
-        bulk={(choice, total, onAll) => <EmployeeBulk {...{ lang, choice, total, onAll, columns, say }} />}
+        nothing={nothing}
+        details={(employee) => (
+          <Suspense fallback={null}>
+            <EmployeeDetails employee={employee} lang={lang} />
+          </Suspense>
+        )}
+        bulk={(choice, total, onAll) => (
+          <Suspense fallback={null}>
+            {choice.rows.length > 0 && <EmployeeBulk {...{ lang, choice, total, onAll, columns, say }} />}
+          </Suspense>
+        )}
       />
       <p className="sr-only" role="status">
         {said}

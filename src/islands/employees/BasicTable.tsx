@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Employee } from '#contract/backoffice/employees.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { LocalTable } from '../../ui/table/LocalTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
@@ -10,6 +9,8 @@ import { employeeColumns, statusChoices } from './columns.tsx';
 import { usualBasic } from './table-address.ts';
 
 interface Props {
+  /** Instead of no rows. */
+  nothing?: ReactNode;
   lang: Language;
   path: string;
   words: typeof usualBasic;
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** The team as a table whose rows are all here: the browser sorts, seeks and pages them. */
-export function BasicTable({ lang, path, words, employees }: Props) {
+export function BasicTable({ lang, path, words, nothing, employees }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualBasic, values: words });
   const columns = useMemo(() => employeeColumns(lang), [lang]);
@@ -44,7 +45,7 @@ export function BasicTable({ lang, path, words, employees }: Props) {
         idOf={({ id }) => String(id)}
         nameOf={({ full_name }) => full_name}
         address={address}
-        nothing={<EmptyFace text={t('table.nothing')} />}
+        nothing={nothing}
       />
     </div>
   );

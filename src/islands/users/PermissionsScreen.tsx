@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Permission } from '#contract/backoffice/permissions.ts';
 import { firstPermissionRole, permissionRoles } from '#contract/values/backoffice/permissions.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import { permissionTones } from '../../ui/status-colors.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { LocalTable } from '../../ui/table/LocalTable.tsx';
@@ -25,6 +24,8 @@ const PermissionMenu = lazy(() => import('./PermissionMenu.tsx').then((menu) => 
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
 interface Props {
+  /** Instead of no rows. */
+  nothing?: ReactNode;
   lang: Language;
   path: string;
   words: PermissionWords;
@@ -34,7 +35,7 @@ interface Props {
 }
 
 /** What can be allowed, and to whom it is. */
-export function PermissionsScreen({ lang, path, words, rights, ...first }: Props) {
+export function PermissionsScreen({ lang, path, words, nothing, rights, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualPermissions, values: words });
   const { permissions, add, rename, assign, remove, restore } = usePermissions(first);
@@ -125,7 +126,7 @@ export function PermissionsScreen({ lang, path, words, rights, ...first }: Props
         nameOf={nameOf}
         address={address}
         sizes={[5, 10, 25, 50]}
-        nothing={<EmptyFace text={t('table.nothing')} />}
+        nothing={nothing}
         details={
           mayWrite
             ? (permission) => (

@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Role } from '#contract/backoffice/roles.ts';
 import type { UserFigures as Figures } from '#contract/backoffice/user-changes.ts';
 import type { DirectoryUser, UserList } from '#contract/backoffice/user-directory.ts';
@@ -7,7 +7,6 @@ import type { Rights } from '#contract/values/backoffice/roles.ts';
 import { directoryStatuses, plans } from '#contract/values/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
@@ -26,6 +25,8 @@ const UserBulk = lazy(() => import('./UserBulk.tsx').then((bulk) => ({ default: 
 const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
 
 interface Props {
+  /** Instead of no rows. */
+  nothing?: ReactNode;
   lang: Language;
   /** The page's address without its words. */
   path: string;
@@ -40,7 +41,7 @@ interface Props {
 }
 
 /** The user directory: the page's own drawing, which comes alive. */
-export function UsersScreen({ lang, path, words, roles, rights, ...first }: Props) {
+export function UsersScreen({ lang, path, words, nothing, roles, rights, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualUsers, values: words });
   const users = useUsers(address.values, { words, ...first });
@@ -114,7 +115,7 @@ export function UsersScreen({ lang, path, words, roles, rights, ...first }: Prop
         address={address}
         loadAll={users.all}
         isBusy={users.isBusy}
-        nothing={<EmptyFace text={t('table.nothing')} />}
+        nothing={nothing}
         actions={(user, isWanted) => (
           <RowActions label={t('users.more', { name: user.fullName })} isWanted={isWanted}>
             <UserMenu

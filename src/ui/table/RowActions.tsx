@@ -1,4 +1,3 @@
-import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Late } from './Late.tsx';
 
@@ -12,7 +11,14 @@ interface Props {
 
 /** The menu of a row, of which nothing but its button is there at first. */
 export function RowActions({ label, isWanted, children }: Props) {
-  const content = <EllipsisVertical size={20} aria-hidden="true" />;
+  // The icon that ui/RowMenu.tsx brings along.
+  const content = (
+    <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      {[5, 12, 19].map((y) => (
+        <circle key={y} cx={12} cy={y} r={1.75} />
+      ))}
+    </svg>
+  );
   return (
     <Late isWanted={isWanted} buttons={[{ label, className: 'bar-button', content }]}>
       {children}

@@ -4,7 +4,7 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import { type TableColumn, textOf } from './columns.ts';
 import { as } from './table-roles.ts';
 
-export interface BodyRow<Row> {
+interface BodyRow<Row> {
   id: string;
   row: Row;
   isChosen: boolean;

@@ -1,5 +1,6 @@
 import type { TableColumn } from './columns.ts';
 import type { Address, TableWord } from './use-address.ts';
+import type { DeviceView } from './use-device-view.ts';
 
 export type RowData = object;
 
@@ -23,6 +24,10 @@ export interface TableModel<Row extends RowData> {
   /** All that match. @throws ApiError */
   loadAll: () => Promise<readonly Row[]>;
 }
+
+/** The columns that somebody wants to see, in their order. */
+export const visibleOf = <Row>(columns: readonly TableColumn<Row>[], { order, visibility }: DeviceView): readonly TableColumn<Row>[] =>
+  order.flatMap((id) => (visibility[id] === false ? [] : columns.filter((column) => column.id === id)));
 
 /** Which page it is, of so many rows: the last ones may have gone. */
 export function pageOf({ page, perPage }: { page: string; perPage: string }, total: number): { page: number; perPage: number } {

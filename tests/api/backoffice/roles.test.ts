@@ -67,7 +67,7 @@ test('an admin is bound by what the role may do, from one call to the next', asy
   expect(await own(accessToken)).toEqual({ rights: { users: ['read'] }, boundBy: 'คนดู' });
   expect(await own(token)).toEqual({ rights: Object.fromEntries(rightAreas.map((area) => [area, [...rightActions]])) });
   expect(await own(client)).toEqual({ rights: {} });
-  const status = async (method: 'GET' | 'POST', path: string, body?: object) =>
+  const status = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     (await call(method, path, { token: accessToken, body })).statusCode;
   expect(await status('GET', '/api/users/list/data')).toBe(200);
   expect(await status('POST', '/apps/users/update-user', { id: 5, company: 'x' })).toBe(403);
@@ -76,7 +76,15 @@ test('an admin is bound by what the role may do, from one call to the next', asy
   expect(await status('GET', '/apps/permissions/data')).toBe(403);
   expect(await status('GET', '/api/datatables/data')).toBe(403);
   expect(await status('GET', '/card/card-statistics/orders')).toBe(403);
-  await post('/apps/roles/update-role', { key: made.key, rights: { users: ['read', 'write'], team: ['read'] } });
+  expect(await status('GET', '/apps/invoice/invoices')).toBe(403);
+  await post('/apps/roles/update-role', {
+    key: made.key,
+    rights: { users: ['read', 'write'], team: ['read'], invoices: ['read', 'create'] },
+  });
+  expect(await status('GET', '/apps/invoice/invoices')).toBe(200);
+  expect(await status('DELETE', '/apps/invoice/delete?id=1')).toBe(403);
+  expect(await status('POST', '/apps/invoice/update', {})).toBe(403);
+  expect(await status('POST', '/apps/invoice/add', {})).toBe(400);
   expect(await status('POST', '/apps/users/update-user', { id: 5, company: 'x' })).toBe(200);
   expect(await status('GET', '/api/datatables/data')).toBe(200);
   // Who has which role is the roles' matter, and nobody's own.

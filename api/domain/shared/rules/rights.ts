@@ -1,4 +1,4 @@
-import { givenRights, type Rights, wholeRole } from '../../../contract/values/backoffice/roles.ts';
+import { givenRights, type RightAction, type Rights, wholeRole } from '../../../contract/values/backoffice/roles.ts';
 
 const isGiven = (key: string): key is keyof typeof givenRights => Object.hasOwn(givenRights, key);
 
@@ -8,4 +8,12 @@ export const rightsOf = (key: string, stored?: Rights | null): Rights => stored 
 /** What bounds an account by its role; nothing, where it has none or the one that may do everything. */
 export function boundsOf(key: string | null, stored: Rights | null): Rights | undefined {
   return key === null || key === wholeRole ? undefined : rightsOf(key, stored);
+}
+
+/** What a call about invoices needs, by its address: all of them have one beginning. Nothing for other calls. */
+export function invoiceAction(method: string, path: string): RightAction | undefined {
+  if (!/^\/(api|apps)\/invoice\//.test(path)) return undefined;
+  if (method === 'GET' || method === 'HEAD') return 'read';
+  if (method === 'DELETE' || /\/(delete|remove|restore)/.test(path)) return 'delete';
+  return /\/(add|duplicate)/.test(path) ? 'create' : 'write';
 }
