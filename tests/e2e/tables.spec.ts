@@ -35,12 +35,12 @@ test('cells are edited where they stand, by keys, and a change can be taken back
   await page.goto('/en/datatables/advanced?sortColumn=email&sort=desc');
   const name = (await page.getByRole('rowheader').locator('b').first().textContent()) ?? '';
   const shown = cell(page, 'Salary', name);
-  const before = (await shown.textContent()) ?? '';
+  const before = /\$[\d,.]+/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
   await shown.focus();
   await page.keyboard.press('Enter');
   await field(page, 'Salary', name).fill('12345.5');
   await page.keyboard.press('Escape');
-  await expect(shown).toHaveText(before);
+  await expect(shown).toContainText(before);
   await expect(shown).toBeFocused();
   await page.keyboard.press('Enter');
   await field(page, 'Salary', name).fill('');
@@ -48,17 +48,17 @@ test('cells are edited where they stand, by keys, and a change can be taken back
   await expect(page.getByText('Please fill this in.')).toBeVisible();
   await field(page, 'Salary', name).fill('12345.5');
   await page.keyboard.press('Enter');
-  await expect(shown).toHaveText('$12,345.50');
+  await expect(shown).toContainText('$12,345.50');
   await expect(undo(page)).toBeVisible();
   await page.keyboard.press('z');
-  await expect(shown).toHaveText(before);
+  await expect(shown).toContainText(before);
   await page.reload();
-  await expect(shown).toHaveText(before);
+  await expect(shown).toContainText(before);
 });
 
 test('each field is sought for itself, rows unfold, and columns move', async ({ page }) => {
   await page.goto('/en/datatables/advanced');
-  await page.getByRole('searchbox', { name: 'Email' }).fill('teeradet');
+  await page.getByRole('searchbox', { name: 'Email', exact: true }).fill('teeradet');
   await expect(page).toHaveURL(/email=teeradet/);
   await expect(page.getByRole('link', { name: 'Without Email: teeradet' })).toBeVisible();
   const name = (await page.getByRole('rowheader').locator('b').first().textContent()) ?? '';
@@ -80,7 +80,7 @@ test('without script the tables read, sort and filter', async ({ page, browser, 
   await reader.goto('/en/datatables/advanced');
   await reader.getByRole('link', { name: 'Salary' }).click();
   await expect(reader).toHaveURL(/sortColumn=salary/);
-  await reader.getByRole('searchbox', { name: 'Email' }).fill('teeradet');
+  await reader.getByRole('searchbox', { name: 'Email', exact: true }).fill('teeradet');
   await reader.getByRole('button', { name: 'Search' }).click();
   await expect(reader).toHaveURL(/email=teeradet/);
   await expect(reader).toHaveURL(/sortColumn=salary/);

@@ -32,54 +32,58 @@ test.beforeEach(async ({ page, request }) => {
   add = async (data) => (await request.post('/apps/users/add-user', { headers, data })).json();
 });
 
-test('somebody is added, corrected, edited, suspended, deleted and brought back by mouse', async ({ page }) => {
-  await page.goto('/en/apps/user/list');
-  const name = unique();
-  await page.getByRole('button', { name: 'Add user' }).click();
-  await expect(page).toHaveURL(/open=new/);
-  const form = page.getByRole('dialog', { name: 'Add a user' });
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Please fill this in.')).toHaveCount(3);
-  await form.getByRole('textbox', { name: 'Full name' }).fill(`ทดสอบ ${name}`);
-  await form.getByRole('textbox', { name: 'Username' }).fill(name);
-  await form.getByRole('textbox', { name: 'Email' }).fill('client@demo.com');
-  await form.getByRole('combobox', { name: 'Plan' }).selectOption('team');
-  await form.getByRole('combobox', { name: 'Status' }).selectOption('active');
-  await form.getByRole('button', { name: 'Save' }).click();
-  // What the API finds wrong stands at its field.
-  await expect(form.getByText('This email is already in use.')).toBeVisible();
-  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@mail.example`);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+test.describe('with a refusal', () => {
+  test.use({ allowed: [/status of 400/] });
 
-  await page.getByRole('searchbox', { name: 'Name or username' }).fill(name);
-  await expect(page).toHaveURL(new RegExp(`q=${name}`));
-  await expect(row(page, name)).toContainText('Team');
-  await menu(page, `ทดสอบ ${name}`).click();
-  await option(page, 'Edit').click();
-  const edit = page.getByRole('dialog', { name: 'Edit user' });
-  await edit.getByRole('textbox', { name: 'Company' }).fill('Rim Nam <b>Crafts</b>');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, name)).toContainText('Rim Nam <b>Crafts</b>');
+  test('somebody is added, corrected, edited, suspended, deleted and brought back by mouse', async ({ page }) => {
+    await page.goto('/en/apps/user/list');
+    const name = unique();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    await expect(page).toHaveURL(/open=new/);
+    const form = page.getByRole('dialog', { name: 'Add a user' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Please fill this in.')).toHaveCount(3);
+    await form.getByRole('textbox', { name: 'Full name' }).fill(`ทดสอบ ${name}`);
+    await form.getByRole('textbox', { name: 'Username' }).fill(name);
+    await form.getByRole('textbox', { name: 'Email' }).fill('client@demo.com');
+    await form.getByRole('combobox', { name: 'Plan' }).selectOption('team');
+    await form.getByRole('combobox', { name: 'Status' }).selectOption('active');
+    await form.getByRole('button', { name: 'Save' }).click();
+    // What the API finds wrong stands at its field.
+    await expect(form.getByText('This email is already in use.')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@mail.example`);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
 
-  await menu(page, `ทดสอบ ${name}`).click();
-  await option(page, 'Suspend').click();
-  const question = page.getByRole('alertdialog', { name: `Suspend ทดสอบ ${name}?` });
-  await expect(question).toContainText('signed out on every device');
-  await question.getByRole('button', { name: 'Suspend' }).click();
-  await expect(row(page, name)).toContainText('Inactive');
-  await undo(page).click();
-  await expect(row(page, name)).toContainText('Active');
-  await expect(undo(page)).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Name or username' }).fill(name);
+    await expect(page).toHaveURL(new RegExp(`q=${name}`));
+    await expect(row(page, name)).toContainText('Team');
+    await menu(page, `ทดสอบ ${name}`).click();
+    await option(page, 'Edit').click();
+    const edit = page.getByRole('dialog', { name: 'Edit user' });
+    await edit.getByRole('textbox', { name: 'Company' }).fill('Rim Nam <b>Crafts</b>');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, name)).toContainText('Rim Nam <b>Crafts</b>');
 
-  await menu(page, `ทดสอบ ${name}`).click();
-  await option(page, 'Delete').click();
-  await expect(row(page, name)).toHaveCount(0);
-  await undo(page).click();
-  await expect(row(page, name)).toContainText('Rim Nam');
-  await page.reload();
-  await expect(row(page, name)).toContainText('Active');
+    await menu(page, `ทดสอบ ${name}`).click();
+    await option(page, 'Suspend').click();
+    const question = page.getByRole('alertdialog', { name: `Suspend ทดสอบ ${name}?` });
+    await expect(question).toContainText('signed out on every device');
+    await question.getByRole('button', { name: 'Suspend' }).click();
+    await expect(row(page, name)).toContainText('Inactive');
+    await undo(page).click();
+    await expect(row(page, name)).toContainText('Active');
+    await expect(undo(page)).toHaveCount(0);
+
+    await menu(page, `ทดสอบ ${name}`).click();
+    await option(page, 'Delete').click();
+    await expect(row(page, name)).toHaveCount(0);
+    await undo(page).click();
+    await expect(row(page, name)).toContainText('Rim Nam');
+    await page.reload();
+    await expect(row(page, name)).toContainText('Active');
+  });
 });
 
 test('several are chosen with Shift and changed at once, and what was shown is exported', async ({ page }) => {
@@ -93,7 +97,7 @@ test('several are chosen with Shift and changed at once, and what was shown is e
   await page.goto(listOf(mark));
   await page.getByRole('checkbox', { name: `Choose =HYPERLINK ${mark}` }).click();
   await page.getByRole('checkbox', { name: `Choose Test ${mark} 3` }).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 chosen')).toBeVisible();
+  await expect(page.getByText('3 chosen', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Change plan' }).selectOption('company');
   await expect(page.getByRole('row').filter({ hasText: mark }).filter({ hasText: 'Company' })).toHaveCount(3);
   await undo(page).click();
@@ -156,7 +160,7 @@ test('the keyboard alone reaches it all', async ({ page }) => {
   await expect(edit).toBeHidden();
   await page.getByRole('checkbox', { name: `Choose ${name}` }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 chosen', { exact: true })).toBeVisible();
   await page
     .getByRole('region', { name: 'Chosen' })
     .or(page.getByRole('button', { name: 'Delete' }))
@@ -257,7 +261,8 @@ test('a permission is added, given by chips, renamed, deleted and brought back',
   await expect(question).toContainText('Support');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, name)).toHaveCount(0);
-  await undo(page).click();
+  await expect(undo(page).first()).toBeVisible();
+  await page.keyboard.press('z');
   await expect(row(page, `${name} B`).first()).toContainText('Support');
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('link', { name: 'Created' }).click();
@@ -300,7 +305,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
     .getByRole('checkbox', { name: /^Choose (?!every)/ })
     .nth(1)
     .click();
-  await expect(page.getByText('1 chosen')).toBeVisible();
+  await expect(page.getByText('1 chosen', { exact: true })).toBeVisible();
   expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(120);
   for (const path of ['', '/en/apps/user/view?id=35', '/en/apps/roles', '/en/apps/permissions']) {
     if (path) await page.goto(path);

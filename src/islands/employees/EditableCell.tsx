@@ -58,15 +58,9 @@ export function EditableCell({ label, value, type, options = [], t, onSave, chil
 
   if (!isOpen)
     return (
-      <button
-        ref={button}
-        type="button"
-        className="edit-cell"
-        title={t('table.edit.press')}
-        aria-label={label}
-        onClick={() => setOpen(true)}
-      >
+      <button ref={button} type="button" className="edit-cell" title={t('table.edit.press')} onClick={() => setOpen(true)}>
         {children}
+        <span className="sr-only"> {label}</span>
       </button>
     );
   const shared = {

@@ -20,7 +20,8 @@ import { usePermissions } from './use-permissions.ts';
 
 /** Loaded when they are wanted. */
 const PermissionForm = lazy(() => import('./PermissionForm.tsx').then((form) => ({ default: form.PermissionForm })));
-const PermissionMenu = lazy(() => import('./PermissionMenu.tsx').then((menu) => ({ default: menu.PermissionMenu })));
+const loadMenu = () => import('./PermissionMenu.tsx').then((menu) => ({ default: menu.PermissionMenu }));
+const PermissionMenu = lazy(loadMenu);
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
 interface Props {
@@ -155,7 +156,7 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
         actions={
           mayWrite || mayDelete
             ? (permission, isWanted) => (
-                <RowActions label={t('users.permission.more', { name: nameOf(permission) })} isWanted={isWanted}>
+                <RowActions label={t('users.permission.more', { name: nameOf(permission) })} isWanted={isWanted} load={loadMenu}>
                   <PermissionMenu
                     lang={lang}
                     name={nameOf(permission)}

@@ -20,7 +20,8 @@ import { userColumns } from './user-columns.tsx';
 
 /** Loaded when they are wanted. */
 const UserForm = lazy(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
-const UserMenu = lazy(() => import('./UserMenu.tsx').then((menu) => ({ default: menu.UserMenu })));
+const loadMenu = () => import('./UserMenu.tsx').then((menu) => ({ default: menu.UserMenu }));
+const UserMenu = lazy(loadMenu);
 const UserBulk = lazy(() => import('./UserBulk.tsx').then((bulk) => ({ default: bulk.UserBulk })));
 const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
 
@@ -117,7 +118,7 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, ...firs
         isBusy={users.isBusy}
         nothing={nothing}
         actions={(user, isWanted) => (
-          <RowActions label={t('users.more', { name: user.fullName })} isWanted={isWanted}>
+          <RowActions label={t('users.more', { name: user.fullName })} isWanted={isWanted} load={loadMenu}>
             <UserMenu
               user={user}
               lang={lang}

@@ -10,14 +10,27 @@ interface Props {
   buttons: readonly LateButton[];
   /** Whether it is time to load it; a press on a button is time, too. */
   isWanted: boolean;
+  /** Loads what the children need. */
+  load: () => Promise<unknown>;
   /** What is loaded, with buttons in the same order. */
   children: ReactNode;
 }
 
 /** Buttons whose script comes when somebody is about to use them: what is pressed before is done then, and the focus stays. */
-export function Late({ buttons, isWanted, children }: Props) {
+export function Late({ buttons, isWanted, load, children }: Props) {
   const [pressed, press] = useState<number>();
   const place = useRef<number>(undefined);
+  /** Until then the buttons are the same ones: what is being pressed must not be taken away. */
+  const [isHere, arrive] = useState(false);
+  const isTime = isWanted || pressed !== undefined;
+  const loading = useRef(load);
+  useEffect(() => {
+    if (isTime)
+      loading.current().then(
+        () => arrive(true),
+        () => press(undefined),
+      );
+  }, [isTime]);
   const drawn = buttons.map(({ label, className, content }, at) => (
     <button
       key={label}
@@ -28,15 +41,15 @@ export function Late({ buttons, isWanted, children }: Props) {
       onFocus={() => {
         place.current = at;
       }}
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget) place.current = undefined;
+      onBlur={() => {
+        place.current = undefined;
       }}
       onClick={() => press(at)}
     >
       {content}
     </button>
   ));
-  if (!isWanted && pressed === undefined) return drawn;
+  if (!isHere) return drawn;
   return (
     <Suspense fallback={drawn}>
       <Arrived pressed={pressed} focused={() => place.current}>

@@ -5,12 +5,14 @@ interface Props {
   /** What the menu is about. */
   label: string;
   isWanted: boolean;
+  /** Loads the menu. */
+  load: () => Promise<unknown>;
   /** A RowMenu with that label, which is loaded late. */
   children: ReactNode;
 }
 
 /** The menu of a row, of which nothing but its button is there at first. */
-export function RowActions({ label, isWanted, children }: Props) {
+export function RowActions({ label, isWanted, load, children }: Props) {
   // The icon that ui/RowMenu.tsx brings along.
   const content = (
     <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
@@ -20,7 +22,7 @@ export function RowActions({ label, isWanted, children }: Props) {
     </svg>
   );
   return (
-    <Late isWanted={isWanted} buttons={[{ label, className: 'bar-button', content }]}>
+    <Late isWanted={isWanted} load={load} buttons={[{ label, className: 'bar-button', content }]}>
       {children}
     </Late>
   );

@@ -14,7 +14,8 @@ import { type Choice, useChoice } from './use-choice.ts';
 import type { DeviceView } from './use-device-view.ts';
 
 /** Loaded when somebody turns to the table. */
-const TableTools = lazy(() => import('./TableTools.tsx').then((tools) => ({ default: tools.TableTools })));
+const loadTools = () => import('./TableTools.tsx').then((tools) => ({ default: tools.TableTools }));
+const TableTools = lazy(loadTools);
 
 /** How a table looks, and what can be done in it. */
 export interface Look<Row extends RowData> {
@@ -69,6 +70,7 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
         <div className="needs-script flex min-h-12 flex-wrap items-center justify-end gap-2 px-5 max-sm:justify-start">
           <Late
             isWanted={isReady && isWanted}
+            load={loadTools}
             buttons={[
               { label: t('table.columns'), className: tool, content: <ToolFace Icon={Columns3} text={t('table.columns')} /> },
               { label: t('table.export'), className: tool, content: <ToolFace Icon={Download} text={t('table.export')} /> },
