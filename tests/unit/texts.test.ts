@@ -6,6 +6,7 @@ import {
   invoiceEventKinds,
   invoiceKinds,
   invoicePaymentMethods,
+  invoiceStatuses,
   invoiceTabs,
   vatModes,
 } from '../../api/contract/values/backoffice/invoices.ts';
@@ -134,9 +135,6 @@ describe('the texts that pages ask for', () => {
       ...each('invoices.kind', invoiceKinds),
       ...each('invoices.vatMode', vatModes),
       ...each('invoices.method', invoicePaymentMethods),
-      ...each('apps.permissionRole', permissionRoles),
-      ...each('apps.permissionName', samplePermissions),
-      ...each('apps.invoice.status', invoiceStatuses),
       ...each('users.permissionRole', permissionRoles),
       ...each('users.permissionName', samplePermissions),
       ...each('apps.todo.tag', taskTags),

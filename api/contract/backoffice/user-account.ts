@@ -87,6 +87,7 @@ export const endUserSessions = declare({
   method: 'POST',
   path: '/apps/users/end-sessions',
   access: 'admin',
+  keys: 'never',
   tag: 'Users',
   summary: 'Sign a user out everywhere',
   description: 'The user can sign in again. Without an account, or with one’s own, it is refused.',
@@ -100,6 +101,7 @@ export const setUserAccess = declare({
   method: 'POST',
   path: '/apps/users/set-access',
   access: 'admin',
+  keys: 'never',
   tag: 'Users',
   summary: 'Make a user’s account an admin’s or a client’s',
   description:

@@ -2,7 +2,7 @@ import { and, count, desc, eq, or } from 'drizzle-orm';
 import type { AccountOfUser, UserRecord } from '../../contract/backoffice/user-account.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { accountSetting, chatContact, invoice, listedUser, order, shopper } from '../../db/schema.ts';
-import { type Ctx, requireAdmin, requireRight } from '../context.ts';
+import { type Ctx, requireAdmin, requirePerson, requireRight } from '../context.ts';
 import { sessionsOfAccount } from '../identity/session-list.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { NotFound, WrongState } from '../shared/errors.ts';
@@ -28,7 +28,8 @@ export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<
 
 /** Signs somebody out everywhere. @throws NotFound also where there is no account, WrongState for the asker's own */
 export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
-  const { userId } = requireRight(ctx, 'users', 'write');
+  const { userId } = requirePerson(ctx);
+  requireRight(ctx, 'users', 'write');
   await changeForAdmins(ctx, async (tx) => {
     const account = await accountOf(tx, await personOf(tx, id));
     if (!account) throw noAccount();
@@ -41,6 +42,7 @@ export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise
 
 /** Makes an account an admin's, bounded by the person's role, or a client's. @throws NotFound, WrongState */
 export async function setUserAccess(ctx: Ctx, { id, access }: { id: number; access: AccountRow['role'] }): Promise<UserRecord> {
+  requirePerson(ctx);
   requireRight(ctx, 'users', 'write');
   requireRight(ctx, 'roles', 'write');
   await changeForAdmins(ctx, async (tx) => {
@@ -117,11 +119,11 @@ async function invoicesOf(db: Reader, { email, company }: Person): Promise<UserR
     .orderBy(desc(invoice.id))
     .limit(shown)
     .all();
-  return rows.map(({ id, issuedDate, dueDate, totalCents, status }) => ({
+  return rows.map(({ id, issuedDate, dueDate, totalSatang, status }) => ({
     id,
     issuedDate,
     dueDate,
-    total: totalCents / 100,
+    total: totalSatang / 100,
     invoiceStatus: status,
   }));
 }

@@ -3,11 +3,12 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'dr
 import type { ApiKey, MadeApiKey, NewApiKey } from '../../contract/identity/api-keys.ts';
 import { keyStart, maxApiKeys, shownLetters } from '../../contract/values/identity/api-keys.ts';
 import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
-import { apiKey, user } from '../../db/schema.ts';
+import { apiKey, staffRole, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { ListFull, NotFound, SpentKey, Unauthenticated } from '../shared/errors.ts';
+import { boundsOf } from '../shared/rules/rights.ts';
 import type { AccountTools } from './accounts.ts';
 import { confirmOwnPassword } from './change-password.ts';
 import { tellOfSecurity } from './security-notices.ts';
@@ -29,7 +30,10 @@ const ofHash = prepared((db) =>
       id: apiKey.id,
       userId: apiKey.userId,
       role: user.role,
+      staffRole: user.staffRole,
+      storedRights: staffRole.rights,
       leavesAt: user.leavesAt,
+      suspendedAt: user.suspendedAt,
       scopes: apiKey.scopes,
       expiresAt: apiKey.expiresAt,
       revokedAt: apiKey.revokedAt,
@@ -37,6 +41,7 @@ const ofHash = prepared((db) =>
     })
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.userId))
+    .leftJoin(staffRole, eq(staffRole.key, user.staffRole))
     .where(eq(apiKey.keyHash, parameter('hash')))
     .prepare(),
 );
@@ -47,12 +52,14 @@ const ofHash = prepared((db) =>
  */
 export async function actorOfKey(db: Database, key: string, now: number): Promise<{ actor: Account; isNoted: boolean } | null> {
   const row = await ofHash(db).get({ hash: hashOf(key) });
-  // An account that is about to leave does nothing any more.
-  if (!row || row.leavesAt !== null) return null;
+  // An account that is about to leave, or suspended, does nothing any more.
+  if (!row || row.leavesAt !== null || row.suspendedAt !== null) return null;
   if (row.revokedAt !== null) throw new SpentKey('revoked');
   if (row.expiresAt <= now) throw new SpentKey('expired');
   const { id, userId, role, scopes, lastUsedAt } = row;
-  return { actor: { kind: 'user', userId, role, key: { id, scopes } }, isNoted: lastUsedAt !== null && lastUsedAt > now - minute };
+  const rights = boundsOf(row.staffRole, row.storedRights);
+  const actor: Account = { kind: 'user', userId, role, key: { id, scopes }, ...(rights ? { rights } : {}) };
+  return { actor, isNoted: lastUsedAt !== null && lastUsedAt > now - minute };
 }
 
 /** Notes that a key was used, which is told to the minute. */

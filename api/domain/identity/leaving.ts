@@ -84,7 +84,8 @@ export function purgeLeavers(onLeaves: readonly OnAccountLeaves[]): (db: Databas
 }
 
 async function requireOtherAdmin(tx: Queries, userId: number): Promise<void> {
-  const others = and(eq(user.role, 'admin'), ne(user.id, userId), isNull(user.leavesAt));
+  const isWhole = and(eq(user.role, 'admin'), isNull(user.staffRole), isNull(user.suspendedAt), isNull(user.leavesAt));
+  const others = and(isWhole, ne(user.id, userId));
   const left = await tx.select({ admins: count() }).from(user).where(others).get();
   if (!left?.admins) throw new LastAdmin();
 }

@@ -1,6 +1,6 @@
 import type { UserData } from '../../contract/identity/account.ts';
-import type { KeyScope } from '../../contract/values/identity/api-keys.ts';
 import type { Rights } from '../../contract/values/backoffice/roles.ts';
+import type { KeyScope } from '../../contract/values/identity/api-keys.ts';
 
 interface SomeAccount {
   kind: 'user';
