@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { StoredFile } from '../../../contract/files/files.ts';
 import type { Contact } from '../../../contract/workspace/chat.ts';
 import { user } from '../identity/accounts.ts';
 
@@ -34,6 +35,12 @@ export const chatContact = sqliteTable(
     about: text().notNull(),
     avatar: text().notNull(),
     status: text().$type<Contact['status']>().notNull(),
+    /** Stays on top of the list. */
+    isPinned: integer('is_pinned', { mode: 'boolean' }).notNull().default(false),
+    /** What this contact writes is not counted among what is new. */
+    isMuted: integer('is_muted', { mode: 'boolean' }).notNull().default(false),
+    /** Neither of the two can write to the other. */
+    isBlocked: integer('is_blocked', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     index('chat_contact_owner').on(t.userId, t.id),
@@ -68,8 +75,18 @@ export const chatMessage = sqliteTable(
       .references(() => chat.id, { onDelete: 'cascade' }),
     /** Whether the conversation's owner wrote it, or else the contact. */
     isOwn: integer('is_own', { mode: 'boolean' }).notNull(),
+    /** Plain text; empty beside files alone, and when it was unsent. */
     message: text().notNull(),
     time: integer().notNull(),
+    /** The same message as the other account has it; none where the contact has no account. */
+    twinId: integer('twin_id'),
+    /** The message of this conversation that it answers. */
+    replyToId: integer('reply_to_id'),
+    files: text({ mode: 'json' }).$type<StoredFile[]>().notNull().default([]),
+    isUnsent: integer('is_unsent', { mode: 'boolean' }).notNull().default(false),
+    /** What the conversation’s owner, and the contact, has answered with one sign. */
+    ownReaction: text('own_reaction'),
+    theirReaction: text('their_reaction'),
   },
   (t) => [index('chat_message_chat').on(t.chatId, t.id)],
 );
