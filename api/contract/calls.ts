@@ -48,6 +48,7 @@ type AnyCall =
   | CallsOf<typeof import('./workspace/calendar-entries.ts')>
   | CallsOf<typeof import('./workspace/calendar-files.ts')>
   | CallsOf<typeof import('./workspace/chat.ts')>
+  | CallsOf<typeof import('./workspace/chat-conversation.ts')>
   | CallsOf<typeof import('./workspace/kanban.ts')>
   | CallsOf<typeof import('./workspace/kanban-cards.ts')>
   | CallsOf<typeof import('./workspace/kanban-columns.ts')>

@@ -61,6 +61,10 @@ const addresses: Record<string, string> = {
   getUser: '/api/users/user?id=10',
   getUserRecord: '/api/users/user/record?id=35',
   getChat: '/apps/chat/get-chat?id=101',
+  getConversation: '/apps/chat/conversation?id=101',
+  getChatFiles: '/apps/chat/files?id=101',
+  findChatPeople: '/apps/chat/people?q=jane',
+  searchChats: `/apps/chat/search?q=${encodeURIComponent('ครับ')}`,
   getEmail: '/apps/email/get-email?id=61',
   uploadFile: `/api/files?name=${encodeURIComponent('รายการสินค้า.txt')}`,
   getCalendarOccurrences: '/apps/calendar/occurrences?from=2026-11-22T17:00:00.000Z',
@@ -95,6 +99,11 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     const guest = shopAs(server, { jar });
     await guest.add(1);
     return { email, number: (await guest.order({ ...newOrder, email })).json().order.number };
+  },
+  unsendMessage: async (server) => {
+    const { accessToken: token } = await server.signIn();
+    const { message } = (await server.call('POST', '/apps/chat/send', { token, body: { contactId: 101, message: 'ผิดห้องครับ' } })).json();
+    return { messageId: message.id };
   },
   // Whatever is sent there is a file.
   uploadFile: async () => ({ basket: 3 }),
@@ -143,6 +152,7 @@ async function mailedCode(server: TestApp, path: string): Promise<string> {
 
 /** Calls that the ones before them would keep from answering as they usually do, or that do so to others. */
 const alone = new Set(['addApiKey', 'beginTwoStep', 'registerLocal', 'resetDemo', 'clearKanbanTasks', ...Object.keys(prepared)]);
+const alone = new Set(['registerLocal', 'resetDemo', 'clearKanbanTasks', 'clearChat', ...Object.keys(prepared)]);
 
 /** Calls as the example says. What only reads does so on data that nothing has changed. */
 async function asShown(shown: Shown) {

@@ -19,6 +19,7 @@ const owners = ownerColumns(server, tables);
 const readForOthers: Record<string, string> = {
   session: 'Who asks is found out by the session.',
   mailed_code: 'Who was sent a code is found by it.',
+  stored_file: 'A file is found by a name that nobody guesses; who may read it is compared then.',
   blog_comment: 'Comments are there for everybody to read.',
   shopper: 'A visitor is found by the cookie, before there is an owner.',
   calendar_reminder: 'What is due is looked for on behalf of everybody.',
@@ -60,6 +61,7 @@ const refused: Record<string, string> = {
   'GET /apps/ecommerce/orders/{number}': 'The first orders are those of guests; reading is above.',
   'PATCH /apps/ecommerce/orders/{number}': 'The samples’ states are no moves from where they are; moving is above.',
   'PATCH /apps/ecommerce/all-orders/{number}': 'The same.',
+  'POST /apps/chat/send': 'Its file is not there; sending is above.',
   'POST /api/files': 'It takes no JSON; sending is above.',
   'DELETE /api/files/{id}': 'Files have names that nobody guesses; removing is above.',
   'POST /apps/invoice/update-record': 'The samples’ tax ids are none; invoices are written above.',
@@ -210,6 +212,8 @@ for (const [path, body] of decisions) {
   const answer = await call('POST', path, { ...(await tokenOf(1)), body });
   expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
 }
+const attached = (await call('POST', '/api/files?name=b', { ...uploader, body: 'text' })).json().file.id;
+await call('POST', '/apps/chat/send', { ...uploader, body: { contactId: 101, message: 'a', files: [attached], replyTo: 1 } });
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

@@ -5,8 +5,8 @@ import { describedCalls } from '../support/calls.ts';
 import { keptChanges } from '../support/changes.ts';
 import { existingKeys } from '../support/rows.ts';
 
-/** Opening a conversation or a mail marks it as read; these two say that they change something. */
-const marking = ['/apps/chat/get-chat', '/apps/email/get-email'];
+/** Opening a conversation or a mail marks it as read; these say that they change something. */
+const marking = ['/apps/chat/get-chat', '/apps/chat/conversation', '/apps/email/get-email'];
 
 const server = await testApp();
 const { app, call } = server;
@@ -28,7 +28,11 @@ test.each(describedCalls(app).filter(({ method, path }) => method === 'GET' && !
 
 test.each(marking)('GET %s does change something', async (path) => {
   const read = describedCalls(app).find((described) => described.method === 'GET' && described.path === path);
-  const before = await changes();
-  for (const address of read ? addressesOf(read, keys).slice(0, 200) : []) await call('GET', address, { token: tokens[0] });
-  expect(await changes()).toBeGreaterThan(before);
+  // Where none of the others has marked everything already.
+  const fresh = await testApp();
+  const changesOfFresh = await keptChanges(fresh);
+  const { accessToken: token } = await fresh.signIn('admin');
+  const before = await changesOfFresh();
+  for (const address of read ? addressesOf(read, keys).slice(0, 200) : []) await fresh.call('GET', address, { token });
+  expect(await changesOfFresh()).toBeGreaterThan(before);
 });

@@ -27,6 +27,9 @@ async function actorOf(token: string): Promise<Actor> {
 /** Things of the admin, or everybody's, where the example of a call names none. */
 const named: Record<string, { params?: object; query?: object }> = {
   '/apps/chat/get-chat': { query: { id: 101 } },
+  '/apps/chat/conversation': { query: { id: 101 } },
+  '/apps/chat/files': { query: { id: 101 } },
+  '/apps/chat/search': { query: { id: 101, q: 'ครับ' } },
   '/apps/email/get-email': { query: { id: 61 } },
   '/apps/email/paginate-email': { query: { dir: 'previous', emailId: 61 } },
   '/api/users/user': { query: { id: 10 } },

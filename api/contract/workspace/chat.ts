@@ -135,7 +135,7 @@ export const sendChatMessage = declare({
   tag: 'Chat',
   summary: 'Write to a contact',
   description:
-    'Starts a conversation if there is none, and then answers it as `chat`. A contact who has an account here gets the message too, unless that account has 500 contacts already and you are none of them. A conversation keeps its newest 500 messages.',
+    'Starts a conversation if there is none, and then answers it as `chat`. A contact who has an account here gets the message too, unless that account has 500 contacts already and you are none of them; who has blocked the other gets none. A conversation keeps its newest 10,000 messages.',
   body: NewMessage,
   idempotent: true,
   answers: { 201: MessageAnswer },

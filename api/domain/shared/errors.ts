@@ -45,6 +45,15 @@ export class KeyOutOfScope extends Forbidden {
   }
 }
 
+/** One of two people has blocked the other. */
+export class Blocked extends Forbidden {
+  override readonly code: 'BLOCKED' | 'CONTACT_BLOCKED';
+  constructor(message: string, code: 'BLOCKED' | 'CONTACT_BLOCKED') {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** The caller must sign in, or sign in again. */
 export class Unauthenticated extends DomainError {
   readonly code: string = 'UNAUTHENTICATED';

@@ -1,8 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { Contact, Message } from '../../contract/workspace/chat.ts';
-import type { Reader } from '../../db/client.ts';
+import type { Conversation } from '../../contract/workspace/chat-conversation.ts';
+import type { Queries, Reader } from '../../db/client.ts';
 import { chatContact, chatProfile, user } from '../../db/schema.ts';
-import { NotFound } from '../shared/errors.ts';
+import { ListFull, NotFound } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
+import { countRows } from '../shared/paging.ts';
 
 /** A contact that stands for an account shows that account's profile of today. */
 export const contactColumns = {
@@ -13,6 +17,9 @@ export const contactColumns = {
   about: sql<string>`coalesce(${chatProfile.about}, ${chatContact.about})`,
   avatar: sql<string>`coalesce(${user.avatar}, ${chatContact.avatar})`,
   status: sql<Contact['status']>`coalesce(${chatProfile.status}, ${chatContact.status})`,
+  isPinned: chatContact.isPinned,
+  isMuted: chatContact.isMuted,
+  isBlocked: chatContact.isBlocked,
 };
 
 export function contactsWhere(db: Reader, where: SQL | undefined) {
@@ -31,6 +38,35 @@ export async function findContact(db: Reader, userId: number, contactId: number)
   return contact;
 }
 
+/** The contact by which one account knows another. */
+export async function contactOf(db: Reader, userId: number, accountId: number) {
+  return db
+    .select({ id: chatContact.id, isBlocked: chatContact.isBlocked })
+    .from(chatContact)
+    .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, accountId)))
+    .get();
+}
+
+/** The same, added when there is none. @throws ListFull, NotFound for an account that is not there */
+export async function ensureContact(tx: Queries, userId: number, accountId: number): Promise<number> {
+  const known = await contactOf(tx, userId, accountId);
+  if (known) return known.id;
+  if ((await countRows(tx, chatContact, eq(chatContact.userId, userId))) >= maxChatRows)
+    throw new ListFull('This person has as many contacts as there may be.');
+  const person = await tx.select({ fullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, accountId)).get();
+  if (!person) throw new NotFound('There is no such account.');
+  const { role, about, status } = newChatProfile;
+  const own = [userId, await ownIdOf(tx, userId)];
+  // The senderId of a message must tell contact and account apart.
+  let id = await nextId(tx, chatContact);
+  while (own.includes(id)) id += 1;
+  await tx
+    .insert(chatContact)
+    .values({ id, userId, accountId, ...person, role, about, status })
+    .run();
+  return id;
+}
+
 /** The id by which an account is known in its own chat. */
 export async function ownIdOf(db: Reader, userId: number): Promise<number> {
   const row = await db.select({ personId: chatProfile.personId }).from(chatProfile).where(eq(chatProfile.userId, userId)).get();
@@ -41,10 +77,20 @@ export function toContact({ id, fullName, role, about, avatar, status }: Contact
   return { id, fullName, role, about, avatar, status };
 }
 
-export function toMessage(
-  { message, time, isOwn }: { message: string; time: number; isOwn: boolean },
-  ownId: number,
-  contactId: number,
-): Message {
-  return { message, time: new Date(time).toISOString(), senderId: isOwn ? ownId : contactId };
+/** The same with what the account has set for the contact. */
+export function toPerson(row: Conversation['contact']): Conversation['contact'] {
+  return { ...toContact(row), isPinned: row.isPinned, isMuted: row.isMuted, isBlocked: row.isBlocked };
+}
+
+interface Said {
+  message: string;
+  time: number;
+  isOwn: boolean;
+  files: readonly { name: string }[];
+}
+
+/** A message for callers that know text alone: files by their names. */
+export function toMessage({ message, time, isOwn, files }: Said, ownId: number, contactId: number): Message {
+  const text = message || files.map(({ name }) => name).join(', ');
+  return { message: text, time: new Date(time).toISOString(), senderId: isOwn ? ownId : contactId };
 }

@@ -1,48 +1,103 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
-import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { StoredFile } from '../../contract/files/files.ts';
+import { maxChatMessages } from '../../contract/values/workspace/chat.ts';
 import type { Chat, MessageAnswer, NewMessage } from '../../contract/workspace/chat.ts';
+import type { ChatSending, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries } from '../../db/client.ts';
-import { chat, chatContact, chatMessage, user } from '../../db/schema.ts';
+import { chat, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { describeFiles, leaveFiles, shareFiles, takeFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
-import { ListFull, Unauthenticated } from '../shared/errors.ts';
+import { Blocked, Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
-import { countRows } from '../shared/paging.ts';
-import { findContact, ownIdOf, toMessage } from './chat-contacts.ts';
+import { contactOf, ensureContact, findContact, ownIdOf, toMessage } from './chat-contacts.ts';
+import { toChatMessages } from './chat-messages.ts';
+
+interface Letter {
+  message: string;
+  time: number;
+  files: StoredFile[];
+  replyToId: number | null;
+}
 
 /**
  * Writes to a contact. If the contact stands for an account, that account gets the message too, unseen.
- * @throws NotFound for a contact that is not the account's, ListFull when that account can have no further contact.
+ * @throws NotFound for a contact that is not the account's, ListFull when that account can have no further contact,
+ * Blocked when one of the two has blocked the other.
  */
 export async function sendMessage(ctx: Ctx, { message, contact }: NewMessage): Promise<MessageAnswer> {
   const { userId } = requireAccount(ctx);
   const contactId = typeof contact === 'number' ? contact : contact.id;
   return changeOwn(ctx.db, 'chat', userId, (tx) =>
     idempotent(ctx, tx, 'send-msg', { message, contactId }, async () => {
-      const { accountId } = await findContact(tx, userId, contactId);
-      const sent = { message, isOwn: true, time: ctx.now };
-      const isNew = await addMessage(tx, userId, contactId, sent);
-      if (accountId !== null) {
-        await addMessage(tx, accountId, await ensureContact(tx, accountId, userId), { ...sent, isOwn: false });
-        await announce(tx, 'chat', accountId);
-      }
-      const newMessageData = toMessage(sent, await ownIdOf(tx, userId), contactId);
+      const sent = { message, time: ctx.now, files: [], replyToId: null };
+      const { isNew } = await deliver(tx, userId, contactId, sent);
+      const newMessageData = toMessage({ ...sent, isOwn: true }, await ownIdOf(tx, userId), contactId);
       const started: Chat = { id: contactId, userId: contactId, unseenMsgs: 0, chat: [newMessageData] };
       return { response: { newMessageData, id: contactId, ...(isNew ? { chat: started } : {}) } };
     }),
   );
 }
 
-/** Adds a message to somebody's copy of a conversation. @returns whether it is the first one. */
+/** The same with files, or as a reply. @throws Invalid for nothing to send, and for files that are not the account's to use */
+export async function sendChat(ctx: Ctx, { contactId, message, files: fileIds = [], replyTo }: ChatSending): Promise<SentMessage> {
+  const { userId } = requireAccount(ctx);
+  if (message.trim() === '' && fileIds.length === 0) throw new Invalid({ message: ['is required'] });
+  return changeOwn(ctx.db, 'chat', userId, (tx) =>
+    idempotent(ctx, tx, 'send-chat', { message, contactId, fileIds, replyTo }, async () => {
+      await takeFiles(tx, userId, fileIds);
+      const described = await describeFiles(tx, fileIds);
+      const files = fileIds.flatMap((id) => described.get(id) ?? []);
+      const sent = { message, time: ctx.now, files, replyToId: replyTo ?? null };
+      const { id } = await deliver(tx, userId, contactId, sent);
+      const row = await tx.select().from(chatMessage).where(inChat(contactId, id)).get();
+      const [answer] = row ? await toChatMessages(tx, [row]) : [];
+      if (!answer) throw new Error('A message that was sent is there.');
+      return { message: answer };
+    }),
+  );
+}
+
+/** Puts a message into both copies of a conversation. @returns its id in the sender's, and whether that begins with it */
+async function deliver(tx: Queries, userId: number, contactId: number, letter: Letter): Promise<{ id: number; isNew: boolean }> {
+  const { accountId, isBlocked } = await findContact(tx, userId, contactId);
+  if (isBlocked) throw new Blocked('You have blocked this person.', 'CONTACT_BLOCKED');
+  const answered = letter.replyToId === null ? undefined : await answeredIn(tx, contactId, letter.replyToId);
+  const own = await addMessage(tx, userId, contactId, { ...letter, isOwn: true });
+  if (accountId === null) return own;
+  const known = await contactOf(tx, accountId, userId);
+  if (known?.isBlocked) throw new Blocked('This person takes no messages from you.', 'BLOCKED');
+  const theirContact = known?.id ?? (await ensureContact(tx, accountId, userId));
+  const replyToId = answered?.twinId ?? null;
+  const theirs = await addMessage(tx, accountId, theirContact, { ...letter, isOwn: false, replyToId, twinId: own.id });
+  await tx.update(chatMessage).set({ twinId: theirs.id }).where(inChat(contactId, own.id)).run();
+  await shareFiles(
+    tx,
+    letter.files.map(({ id }) => id),
+    [accountId],
+  );
+  await announce(tx, 'chat', accountId);
+  return own;
+}
+
+const inChat = (chatId: number, id: number) => and(eq(chatMessage.chatId, chatId), eq(chatMessage.id, id));
+
+async function answeredIn(tx: Queries, chatId: number, id: number): Promise<{ twinId: number | null }> {
+  const found = await tx.select({ twinId: chatMessage.twinId }).from(chatMessage).where(inChat(chatId, id)).get();
+  if (!found) throw new NotFound('There is no message to reply to.');
+  return found;
+}
+
+/** Adds a message to somebody's copy of a conversation. */
 async function addMessage(
   tx: Queries,
   userId: number,
   contactId: number,
-  sent: { message: string; isOwn: boolean; time: number },
-): Promise<boolean> {
-  const messageId = await nextId(tx, chatMessage);
-  const newest = { lastMessageId: messageId, lastMessageAt: sent.time };
+  sent: Letter & { isOwn: boolean; twinId?: number },
+): Promise<{ id: number; isNew: boolean }> {
+  const id = await nextId(tx, chatMessage);
+  const newest = { lastMessageId: id, lastMessageAt: sent.time };
   const known = await tx.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(eq(chat.id, contactId)).get();
   const unseenMsgs = (known?.unseenMsgs ?? 0) + (sent.isOwn ? 0 : 1);
   await tx
@@ -52,42 +107,28 @@ async function addMessage(
     .run();
   await tx
     .insert(chatMessage)
-    .values({ id: messageId, chatId: contactId, ...sent })
+    .values({ id, chatId: contactId, ...sent })
     .run();
-  await keepNewest(tx, contactId);
-  return known === undefined;
+  await keepNewest(tx, userId, contactId);
+  return { id, isNew: known === undefined };
 }
 
-/** Deletes the messages that no call answers any more. */
-async function keepNewest(tx: Queries, chatId: number): Promise<void> {
-  const own = eq(chatMessage.chatId, chatId);
-  const tooOld = tx.select({ id: chatMessage.id }).from(chatMessage).where(own).orderBy(desc(chatMessage.id)).limit(1).offset(maxChatRows);
+/** Deletes the oldest messages of a conversation that has more than there may be. */
+async function keepNewest(tx: Queries, userId: number, chatId: number): Promise<void> {
+  const tooOld = await tx
+    .select({ id: chatMessage.id, files: chatMessage.files })
+    .from(chatMessage)
+    .where(eq(chatMessage.chatId, chatId))
+    .orderBy(desc(chatMessage.id))
+    .limit(100)
+    .offset(maxChatMessages)
+    .all();
+  if (tooOld.length === 0) return;
+  const files = tooOld.flatMap((row) => row.files.map(({ id }) => id));
+  await leaveFiles(tx, files, userId);
+  const ids = tooOld.map(({ id }) => id);
   await tx
     .delete(chatMessage)
-    .where(and(own, lte(chatMessage.id, tooOld)))
+    .where(and(eq(chatMessage.chatId, chatId), inArray(chatMessage.id, ids)))
     .run();
-}
-
-/** The contact by which `userId` knows the account `accountId`, added when there is none. @throws ListFull */
-async function ensureContact(tx: Queries, userId: number, accountId: number): Promise<number> {
-  const known = await tx
-    .select({ id: chatContact.id })
-    .from(chatContact)
-    .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, accountId)))
-    .get();
-  if (known) return known.id;
-  if ((await countRows(tx, chatContact, eq(chatContact.userId, userId))) >= maxChatRows)
-    throw new ListFull('This person has as many contacts as there may be.');
-  const person = await tx.select({ fullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, accountId)).get();
-  if (!person) throw new Unauthenticated('This account no longer exists.');
-  const { role, about, status } = newChatProfile;
-  const own = [userId, await ownIdOf(tx, userId)];
-  // The senderId of a message must tell contact and account apart.
-  let id = await nextId(tx, chatContact);
-  while (own.includes(id)) id += 1;
-  await tx
-    .insert(chatContact)
-    .values({ id, userId, accountId, ...person, role, about, status })
-    .run();
-  return id;
 }

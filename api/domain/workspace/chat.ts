@@ -1,15 +1,25 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { ChatAnswer, ChatsAndContacts, Message, ProfileUser } from '../../contract/workspace/chat.ts';
+import type { ChatOverview } from '../../contract/workspace/chat-conversation.ts';
 import { type Database, parameter, prepared } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { changeOwn } from '../shared/announce.ts';
 import { Unauthenticated } from '../shared/errors.ts';
-import { contactColumns, contactsWhere, findContact, ownIdOf, toContact, toMessage } from './chat-contacts.ts';
+import { contactColumns, contactsWhere, findContact, ownIdOf, toContact, toMessage, toPerson } from './chat-contacts.ts';
+import { markSeen } from './chat-conversation.ts';
+import { said } from './chat-messages.ts';
 
-const lastColumns = { unseenMsgs: chat.unseenMsgs, message: chatMessage.message, time: chatMessage.time, isOwn: chatMessage.isOwn };
+const lastColumns = {
+  unseenMsgs: chat.unseenMsgs,
+  messageId: chatMessage.id,
+  message: chatMessage.message,
+  time: chatMessage.time,
+  isOwn: chatMessage.isOwn,
+  files: chatMessage.files,
+  isUnsent: chatMessage.isUnsent,
+};
 
 const contactsOf = prepared((db) =>
   contactsWhere(db, eq(chatContact.userId, parameter('userId')))
@@ -53,6 +63,20 @@ export async function listChats(ctx: Ctx): Promise<ChatsAndContacts> {
   };
 }
 
+/** The same with what the account has set for each, in one list. */
+export async function readOverview(ctx: Ctx): Promise<ChatOverview> {
+  const { userId } = requireAccount(ctx);
+  const own = await readChatProfile(ctx);
+  const chats = await chatsOf(ctx.db).all({ userId });
+  const begun = new Set(chats.map(({ id }) => id));
+  const others = (await contactsOf(ctx.db).all({ userId })).filter(({ id }) => !begun.has(id));
+  const people = [
+    ...chats.map((row) => ({ ...toPerson(row), chat: { unseenMsgs: row.unseenMsgs, last: said({ ...row, id: row.messageId }) } })),
+    ...others.map((row) => ({ ...toPerson(row), chat: null })),
+  ];
+  return { people, own };
+}
+
 /** How the account appears in the chat. */
 export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {
   const { userId } = requireAccount(ctx);
@@ -72,12 +96,13 @@ export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {
 export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, noteUnmarked: NoteUnwritten = () => {}): Promise<ChatAnswer> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
-  const contact = toContact(await findContact(db, userId, contactId));
+  const row = await findContact(db, userId, contactId);
+  const contact = toContact(row);
   const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
   const found = await db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (found.unseenMsgs > 0) await unlessFull(() => markSeen(db, userId, own), noteUnmarked);
+  if (found.unseenMsgs > 0) await unlessFull(() => markSeen(db, userId, row.accountId, own), noteUnmarked);
   const messages = await newestMessages(db, await ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');
@@ -85,10 +110,6 @@ export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, note
     chat: { id: contactId, userId: contactId, unseenMsgs: 0, chat: messages },
     contact: { ...contact, chat: { id: contactId, unseenMsgs: 0, lastMessage } },
   };
-}
-
-async function markSeen(db: Database, userId: number, own: SQL | undefined): Promise<void> {
-  await changeOwn(db, 'chat', userId, (tx) => tx.update(chat).set({ unseenMsgs: 0 }).where(own).run());
 }
 
 async function newestMessages(db: Database, ownId: number, contactId: number): Promise<Message[]> {

@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/workspace/chat.ts';
-import { listChats, openChat, readChatProfile } from '../../domain/workspace/chat.ts';
-import { sendMessage } from '../../domain/workspace/chat-sending.ts';
+import * as more from '../../contract/workspace/chat-conversation.ts';
+import { listChats, openChat, readChatProfile, readOverview } from '../../domain/workspace/chat.ts';
+import { readConversation } from '../../domain/workspace/chat-conversation.ts';
+import { reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
+import { addChatContact, clearChat, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
+import { listChatFiles, searchChats } from '../../domain/workspace/chat-search.ts';
+import { sendChat, sendMessage } from '../../domain/workspace/chat-sending.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
 
@@ -19,4 +24,36 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   handle(app, calls.sendChatMessage, (ctx, request) => sendMessage(ctx, request.body.obj));
+
+  handle(app, more.getChatOverview, readOverview, { config: { cache: { topics: ['any'] } } });
+
+  handle(
+    app,
+    more.getConversation,
+    (ctx, request) => readConversation(ctx, request.query, noteUnwritten(request, 'a conversation could not be marked as seen')),
+    { config: { changes: true } },
+  );
+
+  handle(app, more.sendChat, (ctx, request) => sendChat(ctx, request.body));
+
+  handle(app, more.reactToMessage, (ctx, request) => reactToMessage(ctx, request.body));
+
+  handle(app, more.unsendMessage, (ctx, request) => unsendMessage(ctx, request.body));
+
+  handle(app, more.updateChatContact, (ctx, request) => updateChatContact(ctx, request.body));
+
+  handle(app, more.clearChat, async (ctx, request) => {
+    await clearChat(ctx, request.body);
+    return {};
+  });
+
+  handle(app, more.updateChatProfile, (ctx, request) => updateChatProfile(ctx, request.body));
+
+  handle(app, more.findChatPeople, async (ctx, request) => ({ people: await findChatPeople(ctx, request.query) }));
+
+  handle(app, more.addChatContact, (ctx, request) => addChatContact(ctx, request.body));
+
+  handle(app, more.searchChats, async (ctx, request) => ({ hits: await searchChats(ctx, request.query) }));
+
+  handle(app, more.getChatFiles, async (ctx, request) => ({ files: await listChatFiles(ctx, request.query) }));
 };

@@ -70,7 +70,12 @@ describe('on a full disk', () => {
   test('507 is documented for the reads that change something, and for no other', () => {
     const reads = describedCalls(server.app).filter(({ method }) => method === 'GET');
     const changing = reads.filter(({ answers }) => '507' in answers).map(({ path }) => path);
-    expect(changing.sort()).toEqual(['/apps/chat/get-chat', '/apps/email/get-email', '/auth/email-confirmation']);
+    expect(changing.sort()).toEqual([
+      '/apps/chat/conversation',
+      '/apps/chat/get-chat',
+      '/apps/email/get-email',
+      '/auth/email-confirmation',
+    ]);
   });
 
   test('everything that only reads answers as before', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxOwnComments } from '../../../api/contract/values/content/blog.ts';
 import { maxKeys, maxOrders } from '../../../api/contract/values/shared/limits.ts';
-import { maxChatRows } from '../../../api/contract/values/workspace/chat.ts';
+import { maxChatMessages, maxChatRows } from '../../../api/contract/values/workspace/chat.ts';
 import { maxBoardBytes } from '../../../api/contract/values/workspace/kanban.ts';
 import { mailboxSize } from '../../../api/contract/values/workspace/mailbox.ts';
 import { testApp } from '../../support/app.ts';
@@ -93,14 +93,14 @@ describe('a conversation', () => {
     .get() as { contactId: number; accountId: number };
   const send = (message: string) => call('POST', '/apps/chat/send-msg', { token, body: { obj: { message, contact: contactId } } });
 
-  test('keeps as many messages as can be read, the newest', async () => {
+  test('keeps ten thousand messages, the newest, and answers 500 of them at once', async () => {
     for (let time = 0; time < 2; time++) await send('first');
     repeat(
-      600,
+      maxChatMessages,
       `INSERT INTO chat_message (chat_id, is_own, message, time) SELECT ${contactId}, 1, 'of before', ${server.clock.now} FROM n`,
     );
     expect((await send('the newest')).statusCode).toBe(201);
-    expect(count(`chat_message WHERE chat_id = ${contactId}`)).toBe(maxChatRows);
+    expect(count(`chat_message WHERE chat_id = ${contactId}`)).toBe(maxChatMessages);
     const { chat } = (await call('GET', `/apps/chat/get-chat?id=${contactId}`, { token })).json();
     expect(chat.chat).toHaveLength(maxChatRows);
     expect(chat.chat.at(-1).message).toBe('the newest');

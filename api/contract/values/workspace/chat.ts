@@ -9,3 +9,19 @@ export const newChatProfile = {
   status: 'online',
   settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
 } as const;
+/** How many messages of a conversation are kept: the newest. */
+export const maxChatMessages = 10_000;
+/** How many of them come at once, and at most together when they are asked for from one on. */
+export const chatPageSize = 50;
+/** With what a message can be answered in one sign. */
+export const chatReactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
+export type ChatReaction = (typeof chatReactions)[number];
+/** How long a message can be unsent, in hours. */
+export const unsendHours = 24;
+export const chatAboutLength = 120;
+/** With fewer letters nobody is looked for. */
+export const leastNameLength = 2;
+export const maxFoundPeople = 20;
+/** How many messages a search answers, and how many files of a conversation are listed: the newest. */
+export const maxChatHits = 50;
+export const maxChatFiles = 60;

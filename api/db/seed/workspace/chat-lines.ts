@@ -1,5 +1,15 @@
+import type { ChatReaction } from '../../../contract/values/workspace/chat.ts';
+import { type FileSeed, lamp, prices } from './chat-files.ts';
+
+/** What belongs to a line: files, which line it answers, and how the other one has answered it in one sign. */
+interface More {
+  files?: readonly FileSeed[];
+  replyTo?: number;
+  reaction?: ChatReaction;
+}
+
 /** Who wrote (`me` is the conversation's owner, `them` the contact), how many minutes after the line before, and what. */
-export type Line = readonly [from: 'me' | 'them' | 'johndoe' | 'janedoe', minutesLater: number, message: string];
+export type Line = readonly [from: 'me' | 'them' | 'johndoe' | 'janedoe', minutesLater: number, message: string, more?: More];
 
 const johnAndJane: readonly Line[] = [
   ['janedoe', 0, 'สวัสดีค่ะคุณจอห์น ร้านเจนอยากลงสินค้าใหม่ก่อนปีใหม่ประมาณสิบรายการ ต้องส่งรูปแบบไหนคะ'],
@@ -12,8 +22,8 @@ const johnAndJane: readonly Line[] = [
   ['johndoe', 4, 'The blue one from above and the pair on the wooden table. The rest can go live as they are.'],
   ['janedoe', 2, 'ถ่ายใหม่พรุ่งนี้เช้าค่ะ วันนี้เชียงใหม่ฟ้าครึ้มทั้งวัน'],
   ['johndoe', 1, 'ไม่รีบครับ เราเปิดหน้าปีใหม่วันจันทร์'],
-  ['janedoe', 1395, 'ถ่ายใหม่แล้วค่ะ สองรูป แสงดีกว่าเดิมเยอะเลย'],
-  ['johndoe', 12, 'สวยมากครับ ขึ้นหน้าร้านให้แล้ว ลองเข้าไปดูราคาส่งอีกทีนะครับ'],
+  ['janedoe', 1395, 'ถ่ายใหม่แล้วค่ะ สองรูป แสงดีกว่าเดิมเยอะเลย', { files: [lamp], reaction: '❤️' }],
+  ['johndoe', 12, 'สวยมากครับ ขึ้นหน้าร้านให้แล้ว ลองเข้าไปดูราคาส่งอีกทีนะครับ', { files: [prices], replyTo: 10 }],
   ['janedoe', 18, 'ดูแล้วค่ะ ราคาถูกต้องหมด ขอบคุณมากนะคะ 🙏'],
 ];
 

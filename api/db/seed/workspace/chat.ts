@@ -13,6 +13,8 @@ export interface ContactSeed extends Person {
   /** How long before the start the last line was written; without a conversation, nothing. */
   lastMinutesAgo?: number;
   lines: readonly Line[];
+  isPinned?: boolean;
+  isMuted?: boolean;
 }
 
 export const chatProfileSeed: Record<Owner, Omit<ProfileUser, 'id' | 'fullName' | 'avatar'> & { personId?: number }> = {
@@ -56,6 +58,7 @@ export const contactSeed: readonly ContactSeed[] = [
     status: 'online',
     unseenMsgs: 2,
     lastMinutesAgo: 24,
+    isPinned: true,
     lines: chatLines.customerCare,
   },
   {
@@ -78,6 +81,7 @@ export const contactSeed: readonly ContactSeed[] = [
     status: 'online',
     unseenMsgs: 3,
     lastMinutesAgo: 140,
+    isMuted: true,
     lines: chatLines.accounting,
   },
   {

@@ -1,12 +1,16 @@
 import { inBatches } from '../../../domain/shared/batches.ts';
 import type { Queries } from '../../client.ts';
-import { chat, chatContact, chatMessage, chatProfile } from '../../schema.ts';
+import { chat, chatContact, chatMessage, chatProfile, filePart, fileReader, storedFile } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type ContactSeed, chatProfileSeed, contactSeed } from './chat.ts';
+import type { FileSeed } from './chat-files.ts';
+import { chatLines } from './chat-lines.ts';
 
 const minute = 60_000;
 /** Above every account of a demo, so that the two kinds of id are easy to tell apart. */
 const firstContactId = 101;
+
+type Message = typeof chatMessage.$inferInsert & { id: number };
 
 /** The contacts and conversations of both sample accounts, `factor` times over. */
 export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
@@ -19,7 +23,7 @@ export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }:
   }
   const contacts: (typeof chatContact.$inferInsert)[] = [];
   const chats: (typeof chat.$inferInsert)[] = [];
-  const messages: (typeof chatMessage.$inferInsert)[] = [];
+  const messages: Message[] = [];
   for (let round = 0; round < factor; round += 1) {
     for (const seed of contactSeed) {
       // An account is somebody's contact once.
@@ -27,23 +31,64 @@ export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }:
       const { owner, account, unseenMsgs, lastMinutesAgo, lines, ...person } = seed;
       const id = firstContactId + contacts.length;
       contacts.push({ id, userId: people[owner], accountId: account && people[account], ...person });
-      const written = linesOf(seed, id, now).map((line, at) => ({ id: messages.length + at + 1, ...line }));
+      const first = messages.length + 1;
+      const written = linesOf(seed, id, now).map(({ replyTo, ...line }, at) => ({
+        id: first + at,
+        ...line,
+        replyToId: replyTo === undefined ? null : first + replyTo,
+      }));
       messages.push(...written);
       const last = written.at(-1);
       if (last) chats.push({ id, userId: people[owner], unseenMsgs, lastMessageId: last.id, lastMessageAt: last.time });
     }
   }
+  await seedFiles(tx, people, now);
   await inBatches(contacts, (rows) => tx.insert(chatContact).values(rows).run());
   await inBatches(chats, (rows) => tx.insert(chat).values(rows).run());
-  await inBatches(messages, (rows) => tx.insert(chatMessage).values(rows).run());
+  await inBatches(twinned(messages, contacts), (rows) => tx.insert(chatMessage).values(rows).run());
+}
+
+/** The two copies of what John and Jane have written to each other know each other. */
+function twinned(messages: readonly Message[], contacts: readonly (typeof chatContact.$inferInsert)[]): Message[] {
+  const shared = contacts.filter(({ accountId }) => accountId != null).map(({ id }) => messages.filter(({ chatId }) => chatId === id));
+  const [one = [], other = []] = shared;
+  const twins = new Map(one.flatMap(({ id }, at) => [[id, other[at]?.id] as const, [other[at]?.id, id] as const]));
+  return messages.map((message) => ({ ...message, twinId: twins.get(message.id) ?? null }));
+}
+
+/** The files that were sent in those conversations, for the two who have them. */
+async function seedFiles(tx: Queries, people: SeedPeople, now: number): Promise<void> {
+  for (const [from, , , more] of chatLines.johnAndJane) {
+    for (const { id, name, type, whole, small, width = null, height = null } of more?.files ?? []) {
+      const owner = from === 'johndoe' ? people.johndoe : people.janedoe;
+      const about = { name, type, size: whole.length, width, height, createdAt: now, isUsed: true };
+      await tx
+        .insert(storedFile)
+        .values({ id, userId: owner, ...about })
+        .run();
+      const readers = [people.johndoe, people.janedoe].map((userId) => ({ fileId: id, userId }));
+      await tx.insert(fileReader).values(readers).run();
+      const parts = [{ bytes: whole, isSmall: false }, ...(small ? [{ bytes: small, isSmall: true }] : [])];
+      await tx
+        .insert(filePart)
+        .values(parts.map((part) => ({ fileId: id, number: 0, ...part })))
+        .run();
+    }
+  }
+}
+
+function described({ id, name, type, whole, width, height }: FileSeed) {
+  return { id, name, type, size: whole.length, ...(width && height ? { width, height } : {}) };
 }
 
 /** A conversation's messages, timed so that the last one is as old as its contact says. */
 function linesOf({ owner, lines, lastMinutesAgo = 0 }: ContactSeed, chatId: number, now: number) {
   const length = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
   let time = now - (lastMinutesAgo + length) * minute;
-  return lines.map(([from, minutesLater, message]) => {
+  return lines.map(([from, minutesLater, message, { files = [], replyTo, reaction = null } = {}]) => {
     time += minutesLater * minute;
-    return { chatId, isOwn: from === 'me' || from === owner, message, time };
+    const isOwn = from === 'me' || from === owner;
+    const reactions = isOwn ? { theirReaction: reaction } : { ownReaction: reaction };
+    return { chatId, isOwn, message, time, files: files.map(described), replyTo, ...reactions };
   });
 }

@@ -1,0 +1,309 @@
+import { type Static, Type } from 'typebox';
+import { FileIds, StoredFile } from '../files/files.ts';
+import { declare, type Refusal } from '../shared/call.ts';
+import { Empty, Id, Timestamp } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import {
+  chatAboutLength,
+  chatMessageLength,
+  chatPageSize,
+  chatReactions,
+  chatStatuses,
+  leastNameLength,
+  maxChatFiles,
+  maxChatHits,
+  maxChatMessages,
+  maxChatRows,
+  maxFoundPeople,
+  unsendHours,
+} from '../values/workspace/chat.ts';
+import { Contact, ProfileUser } from './chat.ts';
+
+const said = {
+  id: Id,
+  message: Type.String({ description: 'Plain text; empty beside files alone, and when it was unsent.' }),
+  time: Timestamp,
+  isOwn: Type.Boolean({ description: 'Whether the account wrote it, or else the contact.' }),
+};
+const Reaction = Type.Enum([...chatReactions], { description: 'One of the signs to answer a message with.' });
+
+export const ChatMessage = Type.Object(
+  {
+    ...said,
+    files: Type.Optional(Type.Array(StoredFile)),
+    replyTo: Type.Optional(Type.Object({ ...said, files: Type.Optional(Type.Integer({ description: 'How many files it has.' })) })),
+    isUnsent: Type.Optional(Type.Literal(true, { description: 'Who wrote it has taken it back.' })),
+    ownReaction: Type.Optional(Reaction),
+    theirReaction: Type.Optional(Reaction),
+  },
+  { $id: 'ChatMessage', description: 'A message, with what belongs to it.' },
+);
+export type ChatMessage = Static<typeof ChatMessage>;
+
+const settings = {
+  isPinned: Type.Boolean({ description: 'Whether it stays on top of the list.' }),
+  isMuted: Type.Boolean({ description: 'Whether its messages are not counted among what is new.' }),
+  isBlocked: Type.Boolean({ description: 'Whether neither of the two can write to the other.' }),
+};
+
+export const ChatPerson = Type.Object(
+  {
+    ...Contact.properties,
+    ...settings,
+    chat: Type.Union(
+      [
+        Type.Null(),
+        Type.Object({
+          unseenMsgs: Type.Integer({ minimum: 0 }),
+          last: Type.Object({ ...said, files: Type.Optional(Type.Integer()), isUnsent: Type.Optional(Type.Literal(true)) }),
+        }),
+      ],
+      { description: 'The newest message; null when nobody has written yet.' },
+    ),
+  },
+  { $id: 'ChatPerson', description: 'Somebody the account can write to, and what was written last.' },
+);
+export type ChatPerson = Static<typeof ChatPerson>;
+
+export const ChatOverview = Type.Object(
+  {
+    people: Type.Array(ChatPerson, { description: 'The newest conversation first, then those without one.' }),
+    own: ProfileUser,
+  },
+  { $id: 'ChatOverview', description: 'Everybody the account can write to, and itself.' },
+);
+export type ChatOverview = Static<typeof ChatOverview>;
+
+const ChatSettings = Type.Object(settings);
+export const Conversation = Type.Object(
+  {
+    contact: Type.Object({ ...Contact.properties, ...settings }),
+    messages: Type.Array(ChatMessage, { description: 'Oldest first.' }),
+    hasOlder: Type.Boolean({ description: 'Whether there are messages before these.' }),
+    hasNewer: Type.Boolean({ description: 'Whether there are messages behind these.' }),
+    unseen: Type.Integer({ minimum: 0, description: 'How many of the contact’s newest messages had not been seen before this call.' }),
+    theirUnseen: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+      description: 'How many of the account’s newest messages the contact has not seen; null where nobody can tell.',
+    }),
+  },
+  { $id: 'Conversation', description: 'A part of what an account and a contact have written, and the contact.' },
+);
+export type Conversation = Static<typeof Conversation>;
+
+const blocked: Refusal = {
+  status: 403,
+  codes: ['BLOCKED', 'CONTACT_BLOCKED'],
+  description: 'The person takes no messages from you (`BLOCKED`), or you have blocked them (`CONTACT_BLOCKED`). Nothing changed.',
+};
+const gone: Refusal = {
+  status: 409,
+  codes: ['WRONG_STATE'],
+  description: 'It was unsent, is somebody else’s, or too old for that: `WRONG_STATE`. Nothing changed.',
+};
+const ContactId = Type.Integer({ ...Id, description: 'A contact’s id.' });
+const MessageId = Type.Integer({ ...Id, description: 'A message’s id.' });
+const chat = { access: 'signed-in', tag: 'Chat' } as const;
+
+export const getChatOverview = declare({
+  ...chat,
+  id: 'getChatOverview',
+  method: 'GET',
+  path: '/apps/chat/overview',
+  summary: 'List everybody you can write to',
+  description: `At most ${maxChatRows} conversations, the newest first, and as many people without one.`,
+  answers: { 200: ChatOverview },
+});
+
+export const getConversation = declare({
+  ...chat,
+  id: 'getConversation',
+  method: 'GET',
+  path: '/apps/chat/conversation',
+  summary: 'Read a part of a conversation',
+  description: `The newest ${chatPageSize} messages, or as many before, behind or around one. \`from\` answers all from one message on, ${maxChatRows} at most. Reading the newest sets the count of unseen messages to 0; where there is no room on the disk for that, the next reading does.`,
+  query: Type.Object({
+    id: ContactId,
+    before: Type.Optional(MessageId),
+    after: Type.Optional(MessageId),
+    around: Type.Optional(MessageId),
+    from: Type.Optional(MessageId),
+  }),
+  answers: { 200: Conversation },
+  refusals: [notFound],
+});
+
+export const ChatSending = Type.Object(
+  {
+    contactId: ContactId,
+    message: Type.String({ maxLength: chatMessageLength, default: '', description: 'Plain text; it may be empty beside files.' }),
+    files: Type.Optional(FileIds),
+    replyTo: Type.Optional(MessageId),
+  },
+  {
+    $id: 'NewChatMessage',
+    description: 'A message, with files or as an answer to another one.',
+    examples: [{ contactId: 101, message: 'บ่ายสองเจอกันที่ห้องประชุมเล็กนะ' }],
+  },
+);
+export type ChatSending = Static<typeof ChatSending>;
+
+export const SentMessage = Type.Object({ message: ChatMessage }, { $id: 'SentMessage', description: 'A message as it was sent.' });
+export type SentMessage = Static<typeof SentMessage>;
+
+export const sendChat = declare({
+  ...chat,
+  id: 'sendChat',
+  method: 'POST',
+  path: '/apps/chat/send',
+  summary: 'Write to a contact, with files or as a reply',
+  description: `Like \`POST /apps/chat/send-msg\`, with more. A conversation keeps its newest ${maxChatMessages} messages.`,
+  body: ChatSending,
+  idempotent: true,
+  answers: { 201: SentMessage },
+  refusals: [notFound, listFull, blocked],
+  counts: 'messages',
+});
+
+export const reactToMessage = declare({
+  ...chat,
+  id: 'reactToMessage',
+  method: 'POST',
+  path: '/apps/chat/react',
+  summary: 'Answer a message with one sign',
+  description: 'Both see it. Another sign takes the place of the one before; none takes it back.',
+  body: Type.Object(
+    { messageId: MessageId, reaction: Type.Union([Reaction, Type.Null()]) },
+    { examples: [{ messageId: 1, reaction: '👍' }] },
+  ),
+  answers: { 200: SentMessage },
+  refusals: [notFound, gone],
+});
+
+export const unsendMessage = declare({
+  ...chat,
+  id: 'unsendMessage',
+  method: 'POST',
+  path: '/apps/chat/unsend',
+  summary: 'Take a message of yours back, for both',
+  description: `Within ${unsendHours} hours. Its text and its files are gone; that there was a message stays.`,
+  body: Type.Object({ messageId: MessageId }, { examples: [{ messageId: 1 }] }),
+  answers: { 200: SentMessage },
+  refusals: [notFound, gone],
+});
+
+const ContactAnswer = Type.Object({ contact: Type.Object({ ...Contact.properties, ...settings }) }, { $id: 'ChatContactAnswer' });
+export const updateChatContact = declare({
+  ...chat,
+  id: 'updateChatContact',
+  method: 'POST',
+  path: '/apps/chat/update-contact',
+  summary: 'Pin, mute or block a contact',
+  description: 'What is not given stays as it is.',
+  body: Type.Object({ contactId: ContactId, ...Type.Partial(ChatSettings).properties }, { examples: [{ contactId: 101, isPinned: true }] }),
+  answers: { 200: ContactAnswer },
+  refusals: [notFound],
+});
+
+export const clearChat = declare({
+  ...chat,
+  id: 'clearChat',
+  method: 'POST',
+  path: '/apps/chat/clear',
+  summary: 'Delete your side of a conversation',
+  description: 'The contact stays, and keeps its own side.',
+  body: Type.Object({ contactId: ContactId }, { examples: [{ contactId: 101 }] }),
+  answers: { 200: Empty },
+  refusals: [notFound],
+});
+
+export const ChatProfileChange = Type.Object(
+  {
+    status: Type.Optional(Type.Enum([...chatStatuses], { description: 'Whether you can be reached.' })),
+    about: Type.Optional(Type.String({ maxLength: chatAboutLength, description: 'What you say about yourself.' })),
+  },
+  { $id: 'ChatProfileChange', description: 'What of it changes.', examples: [{ status: 'busy' }] },
+);
+export type ChatProfileChange = Static<typeof ChatProfileChange>;
+
+export const updateChatProfile = declare({
+  ...chat,
+  id: 'updateChatProfile',
+  method: 'POST',
+  path: '/apps/chat/update-profile',
+  summary: 'Say whether you can be reached, and who you are',
+  description: 'What is not given stays as it is. Everybody you talk with sees it.',
+  body: ChatProfileChange,
+  answers: { 200: ProfileUser },
+});
+
+const FoundPerson = Type.Object(
+  {
+    id: Type.Integer({ description: 'The account’s id.' }),
+    fullName: Type.String(),
+    avatar: Type.String(),
+    contactId: Type.Union([Id, Type.Null()], { description: 'By which you know them already.' }),
+  },
+  { $id: 'FoundPerson', description: 'Somebody with an account here.' },
+);
+export type FoundPerson = Static<typeof FoundPerson>;
+
+export const findChatPeople = declare({
+  ...chat,
+  id: 'findChatPeople',
+  method: 'GET',
+  path: '/apps/chat/people',
+  summary: 'Find somebody to write to',
+  description: `Everybody with an account whose name holds the text, ${maxFoundPeople} at most.`,
+  query: Type.Object({
+    q: Type.String({ minLength: leastNameLength, maxLength: 100, description: 'A part of the name.' }),
+  }),
+  answers: { 200: Type.Object({ people: Type.Array(FoundPerson) }, { $id: 'FoundPeople', description: 'Whom one could write to.' }) },
+});
+
+export const addChatContact = declare({
+  ...chat,
+  id: 'addChatContact',
+  method: 'POST',
+  path: '/apps/chat/add-contact',
+  summary: 'Make somebody a contact, to write to them',
+  description: 'Who is one already is answered as such.',
+  body: Type.Object({ accountId: Type.Integer({ ...Id, description: 'An account’s id.' }) }, { examples: [{ accountId: 2 }] }),
+  answers: { 201: ContactAnswer },
+  refusals: [notFound, listFull],
+});
+
+const ChatHit = Type.Object({ contactId: Id, ...said }, { $id: 'ChatHit', description: 'A message that holds what was looked for.' });
+export type ChatHit = Static<typeof ChatHit>;
+
+export const searchChats = declare({
+  ...chat,
+  id: 'searchChats',
+  method: 'GET',
+  path: '/apps/chat/search',
+  summary: 'Find messages by what they say',
+  description: `In one conversation or in all of yours; the newest first, ${maxChatHits} at most.`,
+  query: Type.Object({
+    q: Type.String({ minLength: leastNameLength, maxLength: 100, description: 'A part of the text, in capital or small letters.' }),
+    id: Type.Optional(ContactId),
+  }),
+  answers: { 200: Type.Object({ hits: Type.Array(ChatHit) }, { $id: 'ChatHits', description: 'Messages that were found.' }) },
+  refusals: [notFound],
+});
+
+const ChatFile = Type.Object(
+  { messageId: Id, time: Timestamp, file: StoredFile },
+  { $id: 'ChatFile', description: 'A file that was sent.' },
+);
+export type ChatFile = Static<typeof ChatFile>;
+
+export const getChatFiles = declare({
+  ...chat,
+  id: 'getChatFiles',
+  method: 'GET',
+  path: '/apps/chat/files',
+  summary: 'List the files of a conversation',
+  description: `Those of the newest ${maxChatFiles} messages that have some, the newest first.`,
+  query: Type.Object({ id: ContactId }),
+  answers: { 200: Type.Object({ files: Type.Array(ChatFile) }, { $id: 'ChatFiles', description: 'What was sent in a conversation.' }) },
+  refusals: [notFound],
+});

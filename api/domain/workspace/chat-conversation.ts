@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { chatPageSize, maxChatRows } from '../../contract/values/workspace/chat.ts';
+import type { Conversation } from '../../contract/workspace/chat-conversation.ts';
+import type { Database, Reader } from '../../db/client.ts';
+import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
+import { chat, chatContact, chatMessage } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { announce, changeOwn } from '../shared/announce.ts';
+import { findContact, toPerson } from './chat-contacts.ts';
+import { toChatMessages } from './chat-messages.ts';
+
+/** Which part of a conversation: the newest, or that before, behind, around or from one message on. */
+interface Asked {
+  id: number;
+  before?: number | undefined;
+  after?: number | undefined;
+  around?: number | undefined;
+  from?: number | undefined;
+}
+
+type Row = typeof chatMessage.$inferSelect;
+
+/**
+ * Reads a part of a conversation. The newest part marks it as seen; where there is no room to note that, the next reading does.
+ * @throws NotFound for a contact that is not the account's.
+ */
+export async function readConversation(ctx: Ctx, asked: Asked, noteUnmarked: NoteUnwritten = () => {}): Promise<Conversation> {
+  const { userId } = requireAccount(ctx);
+  const { db } = ctx;
+  const contact = await findContact(db, userId, asked.id);
+  const own = and(eq(chat.id, asked.id), eq(chat.userId, userId));
+  const unseen = (await db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get())?.unseenMsgs ?? 0;
+  const { rows, hasOlder, hasNewer } = await partOf(db, asked);
+  // Most conversations that are opened have been seen already: nothing is written then.
+  if (unseen > 0 && !hasNewer) await unlessFull(() => markSeen(db, userId, contact.accountId, own), noteUnmarked);
+  return {
+    contact: toPerson(contact),
+    messages: await toChatMessages(db, rows),
+    hasOlder,
+    hasNewer,
+    unseen,
+    theirUnseen: contact.accountId === null ? null : await unseenBy(db, contact.accountId, userId),
+  };
+}
+
+/** Sets an account's count to 0 and tells both: the other one sees that it was read. */
+export async function markSeen(db: Database, userId: number, accountId: number | null, own: SQL | undefined): Promise<void> {
+  await changeOwn(db, 'chat', userId, async (tx) => {
+    await tx.update(chat).set({ unseenMsgs: 0 }).where(own).run();
+    if (accountId !== null) await announce(tx, 'chat', accountId);
+  });
+}
+
+async function partOf(db: Reader, asked: Asked): Promise<{ rows: Row[]; hasOlder: boolean; hasNewer: boolean }> {
+  const { id, before, after, around, from } = asked;
+  if (from !== undefined) {
+    const rows = await backwards(db, id, gte(chatMessage.id, from), maxChatRows);
+    return { rows, hasOlder: await isAny(db, id, lt(chatMessage.id, rows[0]?.id ?? from)), hasNewer: false };
+  }
+  if (after !== undefined) {
+    const { rows, hasMore } = await forwards(db, id, after, chatPageSize);
+    return { rows, hasOlder: true, hasNewer: hasMore };
+  }
+  if (around !== undefined) {
+    const older = await page(db, id, lt(chatMessage.id, around), chatPageSize / 2);
+    const newer = await forwards(db, id, around - 1, chatPageSize / 2);
+    return { rows: [...older.rows, ...newer.rows], hasOlder: older.hasMore, hasNewer: newer.hasMore };
+  }
+  const { rows, hasMore } = await page(db, id, before === undefined ? undefined : lt(chatMessage.id, before), chatPageSize);
+  return { rows, hasOlder: hasMore, hasNewer: before !== undefined };
+}
+
+/** The newest of those that match, oldest first. */
+async function backwards(db: Reader, chatId: number, where: SQL | undefined, limit: number): Promise<Row[]> {
+  const own = and(eq(chatMessage.chatId, chatId), where);
+  return (await db.select().from(chatMessage).where(own).orderBy(desc(chatMessage.id)).limit(limit).all()).reverse();
+}
+
+async function page(db: Reader, chatId: number, where: SQL | undefined, size: number): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const rows = await backwards(db, chatId, where, size + 1);
+  return { rows: rows.slice(-size), hasMore: rows.length > size };
+}
+
+async function forwards(db: Reader, chatId: number, after: number, size: number): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const own = and(eq(chatMessage.chatId, chatId), gt(chatMessage.id, after));
+  const rows = await db
+    .select()
+    .from(chatMessage)
+    .where(own)
+    .orderBy(asc(chatMessage.id))
+    .limit(size + 1)
+    .all();
+  return { rows: rows.slice(0, size), hasMore: rows.length > size };
+}
+
+const isAny = async (db: Reader, chatId: number, where: SQL) => (await backwards(db, chatId, where, 1)).length > 0;
+
+/** How many of an account's newest messages the other has not seen. */
+async function unseenBy(db: Reader, otherId: number, userId: number): Promise<number> {
+  const theirs = await db
+    .select({ unseenMsgs: chat.unseenMsgs })
+    .from(chatContact)
+    .innerJoin(chat, eq(chat.id, chatContact.id))
+    .where(and(eq(chatContact.userId, otherId), eq(chatContact.accountId, userId)))
+    .get();
+  return theirs?.unseenMsgs ?? 0;
+}

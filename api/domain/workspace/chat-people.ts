@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { maxFoundPeople, newChatProfile } from '../../contract/values/workspace/chat.ts';
+import type { ProfileUser } from '../../contract/workspace/chat.ts';
+import type { ChatProfileChange, Conversation, FoundPerson } from '../../contract/workspace/chat-conversation.ts';
+import { type Queries, transact } from '../../db/client.ts';
+import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { leaveFiles } from '../files/sharing.ts';
+import { announce, changeOwn } from '../shared/announce.ts';
+import { Invalid } from '../shared/errors.ts';
+import { readChatProfile } from './chat.ts';
+import { ensureContact, findContact, toPerson } from './chat-contacts.ts';
+import { containing } from './chat-search.ts';
+
+/** Everybody with an account whose name holds a text. */
+export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<FoundPerson[]> {
+  const { userId } = requireAccount(ctx);
+  const { db } = ctx;
+  const isNamed = or(containing(user.fullName, q), containing(user.usernameKey, q));
+  const found = await db
+    .select({ id: user.id, fullName: user.fullName, avatar: user.avatar })
+    .from(user)
+    .where(and(ne(user.id, userId), isNamed))
+    .orderBy(asc(user.id))
+    .limit(maxFoundPeople)
+    .all();
+  const ids = found.map(({ id }) => id);
+  const known = await db
+    .select({ id: chatContact.id, accountId: chatContact.accountId })
+    .from(chatContact)
+    .where(and(eq(chatContact.userId, userId), inArray(chatContact.accountId, ids)))
+    .all();
+  return found.map((person) => ({ ...person, contactId: known.find(({ accountId }) => accountId === person.id)?.id ?? null }));
+}
+
+/** Makes an account a contact, or finds it among them. @throws NotFound, ListFull, Invalid for oneself */
+export async function addChatContact(ctx: Ctx, { accountId }: { accountId: number }): Promise<{ contact: Conversation['contact'] }> {
+  const { userId } = requireAccount(ctx);
+  if (accountId === userId) throw new Invalid({ accountId: ['must be somebody else'] });
+  return changeOwn(ctx.db, 'chat', userId, async (tx) => {
+    const id = await ensureContact(tx, userId, accountId);
+    return { contact: toPerson(await findContact(tx, userId, id)) };
+  });
+}
+
+interface Settings {
+  isPinned?: boolean | undefined;
+  isMuted?: boolean | undefined;
+  isBlocked?: boolean | undefined;
+}
+
+/** Pins, mutes or blocks a contact. @throws NotFound for one that is not the account's */
+export async function updateChatContact(
+  ctx: Ctx,
+  { contactId, isPinned, isMuted, isBlocked }: Settings & { contactId: number },
+): Promise<{ contact: Conversation['contact'] }> {
+  const { userId } = requireAccount(ctx);
+  return changeOwn(ctx.db, 'chat', userId, async (tx) => {
+    const before = await findContact(tx, userId, contactId);
+    const change = {
+      isPinned: isPinned ?? before.isPinned,
+      isMuted: isMuted ?? before.isMuted,
+      isBlocked: isBlocked ?? before.isBlocked,
+    };
+    const own = and(eq(chatContact.id, contactId), eq(chatContact.userId, userId));
+    await tx.update(chatContact).set(change).where(own).run();
+    return { contact: toPerson({ ...before, ...change }) };
+  });
+}
+
+/** Deletes the account's side of a conversation. @throws NotFound for a contact that is not the account's */
+export async function clearChat(ctx: Ctx, { contactId: id }: { contactId: number }): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  await changeOwn(ctx.db, 'chat', userId, async (tx) => {
+    await findContact(tx, userId, id);
+    const rows = await tx
+      .select({ files: chatMessage.files })
+      .from(chatMessage)
+      .where(and(eq(chatMessage.chatId, id), ne(chatMessage.files, [])))
+      .all();
+    const files = rows.flatMap((row) => row.files.map((file) => file.id));
+    for (let at = 0; at < files.length; at += 200) await leaveFiles(tx, files.slice(at, at + 200), userId);
+    await tx
+      .delete(chat)
+      .where(and(eq(chat.id, id), eq(chat.userId, userId)))
+      .run();
+  });
+}
+
+/** Says whether the account can be reached, and who it is. Everybody who has it as a contact is told. */
+export async function updateChatProfile(ctx: Ctx, { status, about }: ChatProfileChange): Promise<ProfileUser> {
+  const { userId } = requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    const set = { ...(status === undefined ? {} : { status }), ...(about === undefined ? {} : { about: about.trim() }) };
+    if (Object.keys(set).length === 0) return;
+    const { settings, ...shown } = newChatProfile;
+    await tx
+      .insert(chatProfile)
+      .values({ userId, ...shown, ...settings, ...set })
+      .onConflictDoUpdate({ target: chatProfile.userId, set })
+      .run();
+    await announce(tx, 'chat', userId, ...(await thoseWhoKnow(tx, userId)));
+  });
+  return readChatProfile(ctx);
+}
+
+/** As many of those who have the account as a contact as are told at once; others see it when they look again. */
+const mostTold = 200;
+
+async function thoseWhoKnow(tx: Queries, accountId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: chatContact.userId })
+    .from(chatContact)
+    .where(eq(chatContact.accountId, accountId))
+    .orderBy(sql`${chatContact.userId} desc`)
+    .limit(mostTold)
+    .all();
+  return rows.map(({ userId }) => userId);
+}

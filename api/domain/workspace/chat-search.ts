@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { maxChatFiles, maxChatHits } from '../../contract/values/workspace/chat.ts';
+import type { ChatFile, ChatHit } from '../../contract/workspace/chat-conversation.ts';
+import { chat, chatMessage } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { fold } from '../shared/rules/text.ts';
+import { findContact } from './chat-contacts.ts';
+import { said } from './chat-messages.ts';
+
+/** Whether a column holds a text, in capital or small letters. */
+export const containing = (column: SQLiteColumn, text: string): SQL =>
+  sql`lower(${column}) like ${`%${fold(text.trim()).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+
+/** Messages that hold a text, in one conversation of the account or in all of them. @throws NotFound for a contact of somebody else */
+export async function searchChats(ctx: Ctx, { q, id }: { q: string; id?: number | undefined }): Promise<ChatHit[]> {
+  const { userId } = requireAccount(ctx);
+  if (id !== undefined) await findContact(ctx.db, userId, id);
+  const own = ctx.db.select({ id: chat.id }).from(chat).where(eq(chat.userId, userId));
+  const rows = await ctx.db
+    .select()
+    .from(chatMessage)
+    .where(and(id === undefined ? inArray(chatMessage.chatId, own) : eq(chatMessage.chatId, id), containing(chatMessage.message, q)))
+    .orderBy(desc(chatMessage.id))
+    .limit(maxChatHits)
+    .all();
+  return rows.map((row) => {
+    const { files: _files, isUnsent: _unsent, ...hit } = said(row);
+    return { contactId: row.chatId, ...hit };
+  });
+}
+
+/** What was sent in a conversation beside words, the newest first. @throws NotFound for a contact of somebody else */
+export async function listChatFiles(ctx: Ctx, { id }: { id: number }): Promise<ChatFile[]> {
+  const { userId } = requireAccount(ctx);
+  await findContact(ctx.db, userId, id);
+  const rows = await ctx.db
+    .select({ id: chatMessage.id, time: chatMessage.time, files: chatMessage.files })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.chatId, id), ne(chatMessage.files, [])))
+    .orderBy(desc(chatMessage.id))
+    .limit(maxChatFiles)
+    .all();
+  return rows.flatMap(({ id: messageId, time, files }) => files.map((file) => ({ messageId, time: new Date(time).toISOString(), file })));
+}

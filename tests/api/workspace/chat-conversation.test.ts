@@ -1,0 +1,270 @@
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { maxChatMessages } from '../../../api/contract/values/workspace/chat.ts';
+import { ChatOverview, Conversation } from '../../../api/contract/workspace/chat-conversation.ts';
+import { transact } from '../../../api/db/client.ts';
+import { chatMessage } from '../../../api/db/schema.ts';
+import { inBatches } from '../../../api/domain/shared/batches.ts';
+import { testApp } from '../../support/app.ts';
+import { pictureOf } from '../../support/files.ts';
+import { dump } from '../../support/rows.ts';
+
+const server = await testApp();
+const { app, call, clock, db, signIn, signUp } = server;
+const john = (await signIn('admin')).accessToken;
+const jane = (await signIn('client')).accessToken;
+/** By which each of the two knows the other. */
+const [janeForJohn, johnForJane] = [101, await idOf(jane, 'John Doe')];
+
+async function overview(token: string): Promise<ChatOverview> {
+  return (await call('GET', '/apps/chat/overview', { token })).json();
+}
+async function idOf(token: string, name: string): Promise<number> {
+  const person = (await overview(token)).people.find(({ fullName }) => fullName === name);
+  if (!person) throw new Error(`There is no ${name}.`);
+  return person.id;
+}
+const read = async (token: string, id: number, part = ''): Promise<Conversation> =>
+  (await call('GET', `/apps/chat/conversation?id=${id}${part}`, { token })).json();
+const post = (path: string, token: string, body: object, headers = {}) => call('POST', `/apps/chat/${path}`, { token, body, headers });
+const send = (token: string, contactId: number, message: string, more = {}) => post('send', token, { contactId, message, ...more });
+const sent = async (token: string, contactId: number, message: string, more = {}) =>
+  (await send(token, contactId, message, more)).json().message;
+const newest = async (token: string, id: number) => (await read(token, id)).messages.at(-1);
+async function upload(token: string, file: Buffer | string, name = 'a.txt'): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ method: 'POST', url: `/api/files?name=${name}`, headers, payload: file })).json().file.id;
+}
+const fileStatus = async (token: string, id: string) => (await call('GET', `/api/files/${id}`, { token })).statusCode;
+
+test('everybody is in one list, with what was written last and what is set for them', async () => {
+  const all = await overview(john);
+  expect(Value.Check(ChatOverview, all)).toBe(true);
+  const old = (await call('GET', '/apps/chat/chats-and-contacts', { token: john })).json();
+  const begun = all.people.filter(({ chat }) => chat);
+  expect(begun.map(({ id }) => id)).toEqual(old.chatsContacts.map(({ id }: { id: number }) => id));
+  expect(all.people).toHaveLength(old.contacts.length);
+  expect(all.people.some(({ isPinned }) => isPinned) && all.people.some(({ isMuted }) => isMuted)).toBe(true);
+});
+
+test('reading the end marks as seen and says what was not; the other one sees that', async () => {
+  await read(jane, johnForJane);
+  for (const message of ['หนึ่ง', 'สอง']) await send(john, janeForJohn, message);
+  expect((await read(john, janeForJohn)).theirUnseen).toBe(2);
+  const hers = await read(jane, johnForJane);
+  expect(Value.Check(Conversation, hers)).toBe(true);
+  expect(hers).toMatchObject({ unseen: 2, hasNewer: false, contact: { id: johnForJane } });
+  expect([(await read(jane, johnForJane)).unseen, (await read(john, janeForJohn)).theirUnseen]).toEqual([0, 0]);
+});
+
+test('a reply names what it answers, for both, and nothing of another conversation', async () => {
+  const question = await sent(john, janeForJohn, 'กี่โมง');
+  const hers = await newest(jane, johnForJane);
+  const answer = await sent(jane, johnForJane, 'เก้าโมง', { replyTo: hers?.id });
+  expect(answer.replyTo).toMatchObject({ id: hers?.id, message: 'กี่โมง', isOwn: false });
+  expect((await newest(john, janeForJohn))?.replyTo).toMatchObject({ id: question.id, message: 'กี่โมง', isOwn: true });
+  const before = await dump(server);
+  for (const replyTo of [question.id, 999_999]) expect((await send(jane, johnForJane, 'x', { replyTo })).statusCode).toBe(404);
+  expect(await dump(server)).toEqual(before);
+});
+
+describe('files', () => {
+  test('go with a message and are read by the other, too', async () => {
+    const files = [await upload(john, await pictureOf(40, 30).png().toBuffer(), 'a.png'), await upload(john, 'hello')];
+    expect(await fileStatus(jane, files[0] ?? '')).toBe(404);
+    const message = await sent(john, janeForJohn, '', { files });
+    expect(message.files.map(({ id }: { id: string }) => id)).toEqual(files);
+    expect((await newest(jane, johnForJane))?.files).toEqual(message.files);
+    for (const id of files) expect([await fileStatus(john, id), await fileStatus(jane, id)]).toEqual([200, 200]);
+    // Whoever knows text alone is told their names.
+    const old = (await call('GET', `/apps/chat/get-chat?id=${johnForJane}`, { token: jane })).json();
+    expect(old.chat.chat.at(-1).message).toBe('a.webp, a.txt');
+    const listed = (await call('GET', `/apps/chat/files?id=${johnForJane}`, { token: jane })).json().files;
+    expect(listed.slice(0, 2).map(({ file }: { file: { id: string } }) => file.id)).toEqual(files);
+  });
+
+  test('are one’s own and sent once', async () => {
+    const [hers, once] = [await upload(jane, 'hers'), await upload(john, 'once')];
+    expect((await send(john, janeForJohn, 'x', { files: [hers] })).json()).toEqual({
+      error: { files: [expect.any(String)] },
+      code: 'INVALID',
+    });
+    const twice = await Promise.all([1, 2].map(() => send(john, janeForJohn, 'x', { files: [once] })));
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400]);
+  });
+
+  test('stay for the one who keeps the conversation, and go with the last copy', async () => {
+    const id = await upload(john, 'kept by jane');
+    await send(john, janeForJohn, '', { files: [id] });
+    expect((await post('clear', john, { contactId: janeForJohn })).statusCode).toBe(200);
+    expect([await fileStatus(john, id), await fileStatus(jane, id)]).toEqual([404, 200]);
+    expect((await read(john, janeForJohn)).messages).toEqual([]);
+    expect((await overview(john)).people.find(({ id: of }) => of === janeForJohn)?.chat).toBeNull();
+    await post('clear', jane, { contactId: johnForJane });
+    expect(await fileStatus(jane, id)).toBe(404);
+  });
+});
+
+describe('a message', () => {
+  test('is answered with one sign, which the other sees, changed and taken back', async () => {
+    const { id } = await sent(john, janeForJohn, 'ดีไหม');
+    const hers = await newest(jane, johnForJane);
+    const react = (reaction: string | null) => post('react', jane, { messageId: hers?.id, reaction });
+    expect((await react('👍')).json().message.ownReaction).toBe('👍');
+    await react('❤️');
+    expect(await newest(john, janeForJohn)).toMatchObject({ id, theirReaction: '❤️' });
+    await react(null);
+    expect(await newest(john, janeForJohn)).not.toHaveProperty('theirReaction');
+    for (const reaction of ['x', '👍👍', '<b>', 5])
+      expect((await post('react', jane, { messageId: hers?.id, reaction })).statusCode).toBe(400);
+    expect((await post('react', jane, { messageId: id, reaction: '👍' })).statusCode).toBe(404);
+  });
+
+  test('is unsent for both by who wrote it, with its files, within a day', async () => {
+    const file = await upload(john, 'oops');
+    const { id } = await sent(john, janeForJohn, 'ผิดคน', { files: [file] });
+    const hers = await newest(jane, johnForJane);
+    expect((await post('unsend', jane, { messageId: hers?.id })).statusCode).toBe(409);
+    expect((await post('unsend', jane, { messageId: id })).statusCode).toBe(404);
+    expect((await post('unsend', john, { messageId: id })).json().message).toEqual({
+      id,
+      message: '',
+      time: hers?.time,
+      isOwn: true,
+      isUnsent: true,
+    });
+    expect(await newest(jane, johnForJane)).toMatchObject({ message: '', isUnsent: true });
+    expect([await fileStatus(john, file), await fileStatus(jane, file)]).toEqual([404, 404]);
+    expect((await post('react', john, { messageId: id, reaction: '👍' })).statusCode).toBe(409);
+    const late = await sent(john, janeForJohn, 'เมื่อวาน');
+    clock.now += 24 * 3600_000 + 1;
+    const token = (await signIn('admin')).accessToken;
+    expect((await post('unsend', token, { messageId: late.id })).json().code).toBe('WRONG_STATE');
+    clock.now -= 24 * 3600_000 + 1;
+  });
+
+  test('is sent once under one key', async () => {
+    const headers = { 'idempotency-key': 'chat-once' };
+    const body = { contactId: janeForJohn, message: 'ครั้งเดียว' };
+    const [first, second] = [await post('send', john, body, headers), await post('send', john, body, headers)];
+    expect(second.json()).toEqual(first.json());
+    expect((await read(jane, johnForJane)).messages.filter(({ message }) => message === 'ครั้งเดียว')).toHaveLength(1);
+  });
+
+  test('of nothing, or too much, changes nothing', async () => {
+    const before = await dump(server);
+    for (const body of [
+      { message: '' },
+      { message: ' \n' },
+      { message: 'ก'.repeat(5001) },
+      { message: 5 },
+      { message: 'x', files: Array(11).fill('A'.repeat(22)) },
+      { message: 'x', files: ['x'] },
+    ])
+      expect((await post('send', john, { contactId: janeForJohn, ...body })).statusCode).toBe(400);
+    for (const contactId of [johnForJane, 999_999]) expect((await send(john, contactId, 'x')).statusCode).toBe(404);
+    expect(await dump(server)).toEqual(before);
+  });
+});
+
+test('a long conversation is read in parts, and keeps its newest ten thousand messages', async () => {
+  const { accessToken: token, userData } = await signUp('writer');
+  const { contact } = (await post('add-contact', token, { accountId: 1 })).json();
+  const { id: first } = await sent(token, contact.id, 'first');
+  const rows = Array.from({ length: maxChatMessages }, (_, at) => ({
+    id: first + 1 + at + 100_000,
+    chatId: contact.id,
+    isOwn: true,
+    message: `no. ${at}`,
+    time: clock.now,
+  }));
+  await transact(db, (tx) => inBatches(rows, (batch) => tx.insert(chatMessage).values(batch).run()));
+  await send(token, contact.id, 'the newest');
+  const end = await read(token, contact.id);
+  expect(end).toMatchObject({ hasOlder: true, hasNewer: false });
+  expect(end.messages).toHaveLength(50);
+  expect(end.messages.at(-1)?.message).toBe('the newest');
+  const oldest = (part: Conversation) => part.messages[0]?.id ?? 0;
+  const before = await read(token, contact.id, `&before=${oldest(end)}`);
+  expect(before).toMatchObject({ hasOlder: true, hasNewer: true });
+  expect([before.messages.length, before.messages.at(-1)?.message]).toEqual([50, `no. ${maxChatMessages - 50}`]);
+  const behind = await read(token, contact.id, `&after=${before.messages.at(-1)?.id}`);
+  expect(behind.messages).toEqual(end.messages);
+  expect(behind.hasNewer).toBe(false);
+  const hit = (await call('GET', `/apps/chat/search?id=${contact.id}&q=NO.%2077`, { token })).json().hits.at(-1);
+  const around = await read(token, contact.id, `&around=${hit.id}`);
+  expect(around.messages[25]).toMatchObject({ id: hit.id, message: hit.message });
+  expect((await read(token, contact.id, `&from=${oldest(before)}`)).messages).toHaveLength(100);
+  expect((await read(token, contact.id, '&from=0')).messages).toHaveLength(500);
+  // The first one made room.
+  expect((await call('GET', `/apps/chat/search?id=${contact.id}&q=first`, { token })).json().hits).toEqual([]);
+  expect(userData.id).toBeGreaterThan(2);
+});
+
+test('messages are found in one’s own conversations alone, whatever stands in them', async () => {
+  await send(john, janeForJohn, '100% ของแท้_จริง \\ <b>');
+  const find = async (token: string, q: string, id?: number) =>
+    (await call('GET', `/apps/chat/search?q=${encodeURIComponent(q)}${id ? `&id=${id}` : ''}`, { token })).json();
+  for (const q of ['100%', 'แท้_จ', ' \\ <B>'])
+    expect((await find(john, q)).hits[0], q).toMatchObject({ contactId: janeForJohn, isOwn: true });
+  expect((await find(john, '1__%')).hits).toEqual([]);
+  const stranger = (await signUp('looker')).accessToken;
+  expect((await find(stranger, 'ของแท้')).hits).toEqual([]);
+  expect((await call('GET', `/apps/chat/search?q=xx&id=${janeForJohn}`, { token: stranger })).statusCode).toBe(404);
+  expect((await find(john, 'x')).code).toBe('INVALID');
+});
+
+describe('people', () => {
+  test('with an account are found by name and made a contact once', async () => {
+    const { accessToken: token } = await signUp('newcomer');
+    const find = async (q: string) => (await call('GET', `/apps/chat/people?q=${encodeURIComponent(q)}`, { token })).json();
+    const [found] = (await find('JANE')).people;
+    expect(found).toMatchObject({ id: 2, fullName: 'Jane Doe', contactId: null });
+    const added = await post('add-contact', token, { accountId: 2 });
+    expect(added.statusCode).toBe(201);
+    expect((await post('add-contact', token, { accountId: 2 })).json()).toEqual(added.json());
+    expect((await find('jane')).people[0].contactId).toBe(added.json().contact.id);
+    expect((await find('newcomer')).people).toEqual([]);
+    expect((await find('j')).code).toBe('INVALID');
+    await send(token, added.json().contact.id, 'สวัสดีค่ะ');
+    expect((await overview(jane)).people[0]).toMatchObject({ fullName: 'newcomer', chat: { unseenMsgs: 1, last: { message: 'สวัสดีค่ะ' } } });
+    expect((await post('add-contact', token, { accountId: 999_999 })).statusCode).toBe(404);
+    expect((await post('add-contact', john, { accountId: 1 })).statusCode).toBe(400);
+  });
+
+  test('are pinned, muted and blocked; what is blocked reaches nobody', async () => {
+    const set = (token: string, contactId: number, change: object) => post('update-contact', token, { contactId, ...change });
+    expect((await set(john, janeForJohn, { isPinned: true, isMuted: true })).json().contact).toMatchObject({
+      isPinned: true,
+      isMuted: true,
+      isBlocked: false,
+    });
+    expect((await set(john, janeForJohn, { isMuted: false, isBlocked: true })).json().contact).toMatchObject({
+      isPinned: true,
+      isMuted: false,
+      isBlocked: true,
+    });
+    const before = await dump(server);
+    const refusal = async (answer: ReturnType<typeof send>) => [(await answer).statusCode, (await answer).json().code];
+    expect(await refusal(send(john, janeForJohn, 'x'))).toEqual([403, 'CONTACT_BLOCKED']);
+    expect(await refusal(send(jane, johnForJane, 'x'))).toEqual([403, 'BLOCKED']);
+    const old = call('POST', '/apps/chat/send-msg', { token: jane, body: { obj: { message: 'x', contact: johnForJane } } });
+    expect(await refusal(old)).toEqual([403, 'BLOCKED']);
+    expect(await dump(server)).toEqual(before);
+    expect((await set(jane, janeForJohn, { isBlocked: false })).statusCode).toBe(404);
+    await set(john, janeForJohn, { isBlocked: false });
+    expect((await send(jane, johnForJane, 'x')).statusCode).toBe(201);
+  });
+
+  test('see one’s status and what one says of oneself', async () => {
+    const change = async (body: object) => post('update-profile', jane, body);
+    const { role } = (await change({ status: 'busy', about: ' ขายของอยู่ ' })).json();
+    expect(role).toBe('ผู้ขาย · Seller');
+    const hers = (await overview(john)).people.find(({ id }) => id === janeForJohn);
+    expect(hers).toMatchObject({ status: 'busy', about: 'ขายของอยู่' });
+    expect((await call('GET', '/apps/chat/users/profile-user', { token: jane })).json().status).toBe('busy');
+    for (const body of [{ status: 'asleep' }, { about: 'ก'.repeat(121) }]) expect((await change(body)).statusCode).toBe(400);
+    const { accessToken: token } = await signUp('freshly');
+    expect((await post('update-profile', token, { status: 'away' })).json()).toMatchObject({ status: 'away', about: '', role: '' });
+  });
+});
