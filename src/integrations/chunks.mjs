@@ -23,6 +23,9 @@ const table = /\/src\/ui\/table\/(?!TableTools|export)|\/lucide-react\/dist\/esm
 /** What the pages about people decide by. */
 const people =
   /\/src\/islands\/users\/(?:rights|use-deeds)\.ts|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
+/** What the chat and its panels share. */
+const chat =
+  /\/src\/(?:islands\/chat\/(?:use-place|words)\.ts|ui\/(?:Attachments\.tsx|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:check|check-check)\.mjs/;
 /** What every island needs. */
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
@@ -42,6 +45,7 @@ const groups = [
   { name: 'events', test: events },
   { name: 'table', test: table },
   { name: 'people', test: people },
+  { name: 'chat', test: chat },
   { name: 'react', test: react },
 ];
 

@@ -75,6 +75,8 @@ export const personal = {
   cartCount: entry(names.cartCount, browser),
   notificationCount: entry(names.notificationCount, browser),
   recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
+  /** Messages that could not be sent. */
+  chatUnsent: entry('chatUnsent', browser),
   checkoutAddress: inTab('checkoutAddress'),
   checkoutKey: inTab('checkoutKey'),
   /** Shows for five minutes that the first half of a sign-in is done. */

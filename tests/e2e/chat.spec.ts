@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, signUp, test } from './support/site.ts';
+import { pictureOf } from '../support/files.ts';
+import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|status of 500/] });
@@ -97,7 +98,7 @@ test('the chat is used by keyboard alone', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await page.goto('/en/apps/chat');
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-  await page.getByRole('searchbox', { name: 'Search people' }).focus();
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).focus();
   await page.keyboard.type('TON');
   await expect(page.locator('[data-contact]')).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -114,7 +115,7 @@ test('the chat is used by keyboard alone', async ({ page }) => {
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(person(page, 'Ton Ceramics')).toBeFocused();
-  await page.getByRole('searchbox', { name: 'Search people' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('');
   const opened = async () => page.locator('[data-contact][aria-current]').getAttribute('data-contact');
   const before = await opened();
   await page.keyboard.press('Alt+ArrowDown');
@@ -158,7 +159,7 @@ test('a message that could not be sent says so, and is sent once', async ({ page
   await context.setOffline(false);
   // The server does what it is asked for, and its answer is lost.
   const keys: (string | undefined)[] = [];
-  await page.route('**/apps/chat/send-msg', async (route) => {
+  await page.route('**/apps/chat/send', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     await route.fetch();
     await route.abort();
@@ -166,8 +167,8 @@ test('a message that could not be sent says so, and is sent once', async ({ page
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(unsent(page)).toContainText('Sending…');
   await expect(unsent(page)).toContainText('Not sent');
-  await page.unroute('**/apps/chat/send-msg');
-  const again = page.waitForRequest('**/apps/chat/send-msg');
+  await page.unroute('**/apps/chat/send');
+  const again = page.waitForRequest('**/apps/chat/send');
   await page.getByRole('button', { name: 'Try again' }).click();
   expect([(await again).headers()['idempotency-key']]).toEqual(keys);
   await expect(unsent(page)).toHaveCount(0);
@@ -197,19 +198,147 @@ test('a conversation that can’t be had says so, and is asked for again', async
   await signIn(page, 'client', '/en');
   await page.goto('/en/apps/chat');
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-  await page.route('**/apps/chat/get-chat?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/apps/chat/conversation?*', (route) => route.fulfill({ status: 500, json: {} }));
   await person(page, 'John Doe').click();
   await expect(page.getByText('The conversation could not be opened.')).toBeVisible();
-  await page.unroute('**/apps/chat/get-chat?*');
+  await page.unroute('**/apps/chat/conversation?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(log(page)).toBeVisible();
 });
 
-test('a new account is told that there is nothing yet', async ({ page }) => {
+test('pictures, replies, reactions and taking back are seen by both', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const other = await john(browser);
+  const question = words('Which lamp?');
+  await send(other, question);
+  const asked = page.locator('[data-message]').filter({ hasText: question });
+  await asked.hover();
+  await asked.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Reply' }).click();
+  await expect(page.getByText('Reply to John Doe', { exact: true })).toBeVisible();
+  await page
+    .locator('[data-chat] input[type=file]')
+    .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await pictureOf(400, 300).png().toBuffer() });
+  const answer = words('This one.');
+  // Sent while the picture is still on its way: it waits for it.
+  await send(page, answer);
+  const answered = other.locator('[data-message]').filter({ hasText: answer });
+  await expect(answered.getByRole('link', { name: new RegExp(`In reply to.*${question}`) })).toBeVisible();
+  const picture = answered.getByRole('img', { name: 'Picture lamp.webp' });
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await answered.hover();
+  await expect(answered.getByRole('button', { name: /^More for/ })).toBeVisible();
+  await answered.click({ button: 'right', position: { x: 5, y: 5 } });
+  await other.getByRole('menuitem', { name: 'Love' }).click();
+  await expect(page.locator('[data-message]').filter({ hasText: answer })).toContainText('❤️ John Doe');
+  const own = page.locator('[data-message]').filter({ has: page.getByText(answer, { exact: true }) });
+  await own.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Unsend for both' }).click();
+  await expect(log(other).getByText('The message was unsent').last()).toBeVisible();
+  await expect(log(other).getByText(answer)).toHaveCount(0);
+  await expect(log(page).getByText(answer)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a new account finds somebody to write to; who is blocked is refused', async ({ page, browser }) => {
   await signUp(page, undefined, '/en');
   await page.goto('/en/apps/chat');
   await expect(page.getByText('No conversations yet.')).toBeVisible();
   await expect(page.getByText('Choose somebody to talk to.')).toBeVisible();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'New chat' }).first().click();
+  await page.getByRole('combobox', { name: 'Who do you want to write to?' }).fill('john d');
+  await page.getByRole('option', { name: 'John Doe' }).click();
+  await isReady(page);
+  const hello = words('Hello, may I ask?');
+  await send(page, hello);
+  await expect(unsent(page)).toHaveCount(0);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'admin', '/en');
+  await other.goto('/en/apps/chat');
+  await expect(other.locator('main astro-island[ssr]')).toHaveCount(0);
+  await other.locator('[data-contact]').filter({ hasText: hello }).click();
+  await other.getByRole('button', { name: /^About / }).click();
+  await other.getByRole('checkbox', { name: /^Block/ }).click();
+  await other.keyboard.press('Escape');
+  await expect(other.getByText(/^You have blocked/)).toBeVisible();
+  await send(page, words('Are you there?'));
+  await expect(unsent(page)).toContainText('This person takes no messages from you.');
+  // What could not be sent is still there after a reload, and can be given up.
+  await page.reload();
+  await expect(unsent(page)).toContainText('Not sent');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.reload();
+  await isReady(page);
+  await expect(unsent(page)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a long conversation is loaded in parts, and what is looked for is found in it', async ({ page, request, browser, context }) => {
+  await signIn(page, 'client', '/en');
+  const headers = await headersOf(request, 'client');
+  const { people } = await (await request.get('/apps/chat/overview', { headers })).json();
+  const { id } = people.find(({ fullName }: { fullName: string }) => fullName === 'Ton Ceramics');
+  const needle = words('The very first kiln');
+  const pot = words('Pot');
+  const write = async (message: string) =>
+    expect((await request.post('/apps/chat/send', { headers, data: { contactId: id, message } })).status()).toBe(201);
+  await write(needle);
+  for (let n = 0; n < 110; n += 1) await write(`${pot} ${n}.`);
+  await page.goto(`/en/apps/chat?id=${id}`);
+  await isReady(page);
+  await expect(page.locator('[data-message]')).toHaveCount(50);
+  await log(page).hover();
+  await page.mouse.wheel(0, -20_000);
+  await expect(page.locator('[data-message]')).toHaveCount(100);
+  // What was being read stays where it was.
+  await expect(log(page).getByText(`${pot} 60.`)).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill(needle);
+  await page.locator('[data-hit]').first().click();
+  await expect(log(page).getByText(needle)).toBeInViewport();
+  await expect(page).toHaveURL(/&at=\d+/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/&at=/);
+  await page.goForward();
+  await expect(log(page).getByText(needle)).toBeInViewport();
+  await page.getByRole('button', { name: 'Go to the newest message' }).click();
+  await expect(log(page).getByText(`${pot} 109.`)).toBeInViewport();
+
+  // Without script it is read in parts, too.
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() })).newPage();
+  await plain.goto(`/en/apps/chat?id=${id}`);
+  await expect(log(plain).getByText(`${pot} 109.`)).toBeVisible();
+  await expect(field(plain)).toBeHidden();
+  await plain.getByRole('link', { name: 'Older messages' }).click();
+  await expect(log(plain).getByText(`${pot} 59.`)).toBeVisible();
+  await plain.context().close();
+});
+
+test('one’s status is seen by the other, and a pinned conversation stands first', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'Ton Ceramics');
+  const other = await john(browser);
+  await page.getByRole('button', { name: /^Jane Doe/ }).click();
+  const now = (await page.getByRole('radio', { name: 'Busy' }).isChecked()) ? 'Away' : 'Busy';
+  await page.getByRole('radio', { name: now }).click();
+  await expect(other.locator('[data-chat] header')).toContainText(now);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'About Ton Ceramics' }).click();
+  const pin = page.getByRole('checkbox', { name: /^Pin/ });
+  await pin.click();
+  await expect(pin).toBeChecked();
+  await page.keyboard.press('Escape');
+  await send(other, words('Newer than any pot'));
+  await expect(person(page, 'John Doe')).toContainText('Newer than any pot');
+  await expect(page.locator('[data-contact]').first()).toContainText('Ton Ceramics');
+  await page.getByRole('button', { name: 'About Ton Ceramics' }).click();
+  await pin.click();
+  await expect(pin).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-contact]').first()).toContainText('John Doe');
+  await other.context().close();
 });
 
 test('everybody can use it, in either skin, and it weighs little', async ({ page }) => {

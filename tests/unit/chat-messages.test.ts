@@ -1,56 +1,106 @@
-import { expect, test } from 'vitest';
-import type { ChatAnswer, Message } from '../../api/contract/workspace/chat.ts';
-import { groupsOf, unseenFrom, withMessage } from '../../src/islands/chat/messages.ts';
+import { describe, expect, test } from 'vitest';
+import type { ChatMessage, ChatPerson, Conversation } from '../../api/contract/workspace/chat-conversation.ts';
+import { groupsOf, readUpTo, refreshed, unseenFrom, withMessage, withNewer, withOlder } from '../../src/islands/chat/messages.ts';
 import { found } from '../../src/islands/chat/people.ts';
+import { addressOf, placeIn } from '../../src/islands/chat/use-place.ts';
 
-const own = 1;
-const other = 2;
-const at = (time: string, senderId: number, message = time): Message => ({ time: `2026-11-${time}.000Z`, senderId, message });
-const person = { id: other, fullName: 'น้ำฝน', role: 'Florist', about: '', avatar: '', status: 'online' as const };
-const answer = (chat: Message[]): ChatAnswer => ({
-  chat: chat.length > 0 ? { id: other, userId: other, unseenMsgs: 0, chat } : null,
-  contact: { ...person, chat: null },
+let ids = 0;
+const at = (time: string, isOwn = false): ChatMessage => ({ id: ++ids, time: `2026-11-${time}.000Z`, isOwn, message: time });
+const settings = { isPinned: false, isMuted: false, isBlocked: false };
+const person = { id: 2, fullName: 'น้ำฝน', role: 'Florist', about: '', avatar: '', status: 'online' as const, ...settings };
+const conversation = (messages: ChatMessage[], more: Partial<Conversation> = {}): Conversation => ({
+  contact: person,
+  messages,
+  hasOlder: false,
+  hasNewer: false,
+  unseen: 0,
+  theirUnseen: null,
+  ...more,
 });
-const sizes = (messages: Message[], unseen?: string) => groupsOf(messages, unseen).map((group) => group.messages.length);
+const sizes = (messages: ChatMessage[], unseen?: number) => groupsOf(messages, unseen).map((group) => group.messages.length);
+const idsOf = ({ messages }: Conversation) => messages.map(({ id }) => id);
 
 test('messages of one sender and one minute stand together', () => {
-  const messages = [at('20T08:00:01', own), at('20T08:00:59', own), at('20T08:00:59', other), at('20T08:01:00', other)];
+  const messages = [at('20T08:00:01', true), at('20T08:00:59', true), at('20T08:00:59'), at('20T08:01:00')];
   expect(sizes(messages)).toEqual([2, 1, 1]);
 });
 
 test('a day begins at midnight in Bangkok', () => {
-  const messages = [at('20T16:59:59', own), at('20T17:00:00', own), at('20T17:00:30', own)];
+  const messages = [at('20T16:59:59', true), at('20T17:00:00', true), at('20T17:00:30', true)];
   expect(groupsOf(messages).map(({ beginsDay }) => beginsDay)).toEqual([true, true]);
 });
 
 test('the first unseen message begins a group, and only one does', () => {
-  const messages = [at('20T08:00:01', other), at('20T08:00:02', other), at('20T08:00:02', other, 'at the same moment')];
-  const from = unseenFrom(answer(messages), 2);
+  const messages = [at('20T08:00:01'), at('20T08:00:02'), at('20T08:00:02')];
+  const from = unseenFrom(conversation(messages, { unseen: 2 }));
   expect(sizes(messages, from)).toEqual([1, 2]);
   expect(groupsOf(messages, from).map(({ beginsUnseen }) => beginsUnseen)).toEqual([false, true]);
 });
 
 test('one’s own messages are never unseen, and no more can be than there are', () => {
-  const messages = [at('20T08:00:00', other), at('20T08:01:00', own)];
-  expect(unseenFrom(answer(messages), 0)).toBeUndefined();
-  expect(unseenFrom(answer(messages), 7)).toBe(messages[0]?.time);
-  expect(unseenFrom(answer([]), 1)).toBeUndefined();
+  const messages = [at('20T08:00:00'), at('20T08:01:00', true)];
+  expect(unseenFrom(conversation(messages))).toBeUndefined();
+  expect(unseenFrom(conversation(messages, { unseen: 7 }))).toBe(messages[0]?.id);
+  expect(unseenFrom(conversation([], { unseen: 1 }))).toBeUndefined();
 });
 
-test('what was sent is added once, and begins a conversation', () => {
-  const sent = at('20T08:00:00', own);
-  const begun = withMessage(answer([]), sent);
-  expect(begun.chat?.chat).toEqual([sent]);
-  expect(withMessage(begun, { ...sent })).toBe(begun);
+test('what the contact has read ends before what it has not seen', () => {
+  const messages = [at('20T08:00:00', true), at('20T08:01:00'), at('20T08:02:00', true), at('20T08:03:00', true)];
+  expect(readUpTo(conversation(messages, { theirUnseen: 0 }))).toBe(messages[3]?.id);
+  expect(readUpTo(conversation(messages, { theirUnseen: 2 }))).toBe(messages[0]?.id);
+  expect(readUpTo(conversation(messages, { theirUnseen: 3 }))).toBeUndefined();
+  expect(readUpTo(conversation(messages))).toBeUndefined();
+});
+
+test('what was sent is added once, and what was changed takes its place', () => {
+  const sent = at('20T08:00:00', true);
+  const begun = withMessage(conversation([]), sent);
+  expect(begun.messages).toEqual([sent]);
+  expect(withMessage(begun, { ...sent, message: 'other' }).messages).toEqual([{ ...sent, message: 'other' }]);
+  const older = conversation([at('19T08:00:00')], { hasNewer: true });
+  expect(withMessage(older, sent)).toBe(older);
+});
+
+describe('a long conversation', () => {
+  const [one, two, three, four] = [at('20T08:00:00'), at('20T08:01:00'), at('20T08:02:00'), at('20T08:03:00')] as const;
+
+  test('grows at both ends', () => {
+    const shown = conversation([two], { hasOlder: true, hasNewer: true });
+    const older = withOlder(shown, conversation([one], { hasNewer: true }));
+    expect([idsOf(older), older.hasOlder, older.hasNewer]).toEqual([[one.id, two.id], false, true]);
+    const newer = withNewer(older, conversation([three, four], { hasOlder: true }));
+    expect([idsOf(newer), newer.hasOlder, newer.hasNewer]).toEqual([[one, two, three, four].map(({ id }) => id), false, false]);
+  });
+
+  test('keeps what is shown of it when its end is asked for anew', () => {
+    const shown = conversation([one, two, three], { hasOlder: true });
+    const fresh = conversation([{ ...two, isUnsent: true, message: '' }, three, four], { hasOlder: true });
+    const both = refreshed(shown, fresh);
+    expect([idsOf(both), both.messages[1]?.isUnsent, both.hasOlder]).toEqual([[one, two, three, four].map(({ id }) => id), true, true]);
+    // Nothing is before what came: what was shown there is gone.
+    expect(idsOf(refreshed(shown, conversation([four])))).toEqual([four.id]);
+    expect(refreshed(undefined, fresh)).toBe(fresh);
+  });
 });
 
 test('people are found by name or role, however it was typed', () => {
-  const list = {
-    chatsContacts: [],
-    contacts: [person],
-    profileUser: { ...person, settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true } },
-  };
   // A sara am made of two signs.
-  for (const search of ['', ' น้\u0e4d\u0e32', 'FLOR']) expect(found(list, search).others, search).toHaveLength(1);
-  expect(found(list, 'ไม่มี').others).toEqual([]);
+  for (const search of ['', ' น้\u0e4d\u0e32', 'FLOR']) expect(found([{ ...person, chat: null }], search).others, search).toHaveLength(1);
+  expect(found([{ ...person, chat: null }], 'ไม่มี').others).toEqual([]);
+});
+
+test('pinned conversations stand first, each part in its order', () => {
+  const chat = { unseenMsgs: 0, last: { id: 1, message: '', time: '', isOwn: false } };
+  const people: ChatPerson[] = [1, 2, 3, 4].map((id) => ({ ...person, id, chat, isPinned: id > 2 }));
+  expect(found(people, '').chats.map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+});
+
+test('a place stands in the address', () => {
+  expect(placeIn('?id=101&at=7')).toEqual({ id: 101, at: 7 });
+  expect(placeIn('?id=x')).toEqual({ id: undefined, at: undefined });
+  expect([addressOf({ id: 101, at: 7 }), addressOf({ id: 101, at: undefined }), addressOf({ id: undefined, at: undefined })]).toEqual([
+    '?id=101&at=7',
+    '?id=101',
+    '',
+  ]);
 });

@@ -1,82 +1,97 @@
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { type ChatStart, useAnswers } from './answers.ts';
+import { changeMessage } from './actions.ts';
+import { type ChatStart, useAnswers, useMessageChanges } from './answers.ts';
 import { useOutbox } from './outbox.ts';
 import { PeoplePane } from './PeoplePane.tsx';
 import { found } from './people.ts';
 import { Thread } from './Thread.tsx';
-import { useOpenPerson } from './use-open-person.ts';
+import { usePlace } from './use-place.ts';
+
+const ContactPanel = lazy(() => import('./ContactPanel.tsx'));
+const ProfilePanel = lazy(() => import('./ProfilePanel.tsx'));
+const NewChat = lazy(() => import('./NewChat.tsx'));
 
 /** One's conversations, and the one that is open. */
 export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   const t = texts(lang);
-  const [id, setId] = useOpenPerson(start.open?.contact.id);
+  const [place, setPlace] = usePlace(start.place);
+  const { id, at } = place;
   const [search, setSearch] = useState('');
-  const { list, thread, now, unseenFrom, announceOpening } = useAnswers(start, id);
-  const outbox = useOutbox();
+  const [panel, setPanel] = useState<'contact' | 'profile' | 'new'>();
+  const { overview, thread, now, unseenFrom, announceOpening, load } = useAnswers(start, place);
+  const changed = useMessageChanges();
+  const outbox = useOutbox(changed);
   const screen = useRef<HTMLDivElement>(null);
   /** Whether the open conversation was chosen here: only then the focus moves to it. */
   const isChosen = useRef(false);
-  const shown = found(list, search);
-  const contact = list.contacts.find((one) => one.id === id) ?? thread.data?.contact;
+  const shown = found(overview.people, search);
+  const contact = overview.people.find((one) => one.id === id) ?? thread.data?.contact;
+  const closePanel = () => setPanel(undefined);
 
-  function open(next: number) {
+  function open(next: number, message?: number) {
     announceOpening(next);
-    isChosen.current = true;
-    setId(next);
+    isChosen.current = message === undefined;
+    setPanel(undefined);
+    setPlace({ id: next, at: message });
   }
 
   /** To the list: beside the conversation, or instead of it where there is room for one of them. */
   function leave() {
     const link = screen.current?.querySelector<HTMLElement>(`[data-contact="${id}"]`);
-    if (!link?.checkVisibility()) setId(undefined);
+    if (!link?.checkVisibility()) setPlace({ id: undefined, at: undefined });
     // The list is there after the next drawing.
     requestAnimationFrame(() => link?.focus());
   }
 
   useEffect(() => {
-    document.title = `${contact?.fullName ?? t('apps.page.chat.title')} · ${t('brand')}`;
+    document.title = `${contact?.fullName ?? t('chat.title')} · ${t('brand')}`;
   }, [contact?.fullName, t]);
 
   const move = (step: number) => () => {
     const all = [...shown.chats, ...shown.others];
-    const at = all.findIndex((one) => one.id === id);
-    const next = at < 0 ? all[0] : all[at + step];
+    const here = all.findIndex((one) => one.id === id);
+    const next = here < 0 ? all[0] : all[here + step];
     if (next) open(next.id);
   };
   useShortcuts([
-    { keys: 'Alt+ArrowDown', label: t('apps.chat.key.next'), run: move(1) },
-    { keys: 'Alt+ArrowUp', label: t('apps.chat.key.before'), run: move(-1) },
+    { keys: 'Alt+ArrowDown', label: t('chat.key.next'), run: move(1) },
+    { keys: 'Alt+ArrowUp', label: t('chat.key.before'), run: move(-1) },
+    { keys: 'c', label: t('chat.new.title'), run: () => setPanel('new') },
+    { keys: '/', label: t('chat.search'), run: () => screen.current?.querySelector<HTMLElement>('input[type=search]')?.focus() },
   ]);
 
   return (
     <div className="chat-screen" ref={screen}>
-      <h1 className="sr-only">{t('apps.page.chat.title')}</h1>
+      <h1 className="sr-only">{t('chat.title')}</h1>
       <PeoplePane
         lang={lang}
-        own={list.profileUser}
+        own={overview.own}
+        people={overview.people}
         shown={shown}
-        hasChats={list.chatsContacts.length > 0}
         openId={id}
         now={now}
         search={search}
         onSearch={setSearch}
         onOpen={open}
+        onNew={() => setPanel('new')}
+        onProfile={() => setPanel('profile')}
       />
       {id === undefined || !contact ? (
         <div className="tile grid place-content-center justify-items-center gap-3 p-8 text-center max-lg:hidden">
           <MessagesSquare className="text-quiet" size={64} strokeWidth={1.25} aria-hidden="true" />
-          <p>{t('apps.chat.choose')}</p>
+          <p>{t('chat.choose')}</p>
         </div>
       ) : (
         <Thread
           key={id}
           lang={lang}
           contact={contact}
-          ownId={list.profileUser.id}
+          at={at}
           answer={thread.data}
           hasFailed={thread.error !== undefined}
           onReload={() => thread.mutate()}
@@ -84,11 +99,25 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
           unsent={outbox.unsent.filter((entry) => entry.contact === id)}
           now={now}
           takesFocus={isChosen.current}
-          onSend={(message) => outbox.send(id, message)}
+          onLoad={load}
+          onGo={(message) => setPlace({ id, at: message })}
+          onSend={(letter) => {
+            // What is written now stands at the end.
+            setPlace({ id, at: undefined });
+            outbox.send(id, letter);
+          }}
           onRetry={outbox.retry}
+          onDrop={outbox.drop}
+          onMessage={(deed) => changeMessage(deed, thread.data, (message) => changed(id, message)).catch(showErrorToast)}
+          onPanel={() => setPanel('contact')}
           onLeave={leave}
         />
       )}
+      <Suspense>
+        {panel === 'contact' && contact && <ContactPanel lang={lang} contact={contact} now={now} onOpen={open} onClose={closePanel} />}
+        {panel === 'profile' && <ProfilePanel lang={lang} own={overview.own} onClose={closePanel} />}
+        {panel === 'new' && <NewChat lang={lang} onOpen={open} onClose={closePanel} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,40 +1,77 @@
-import { Send } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { CornerUpLeft, Send, X } from 'lucide-react';
+import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { chatMessageLength } from '#contract/values/workspace/chat.ts';
+import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import type { Uploads } from '../../ui/files/use-uploads.ts';
+import { UploadButton } from '../../ui/UploadButton.tsx';
 import { draftFor, keepDraft } from './drafts.ts';
+import type { Letter } from './outbox.ts';
+import { inWords } from './words.ts';
+
+const UploadList = lazy(() => import('../../ui/files/UploadList.tsx'));
 
 interface Props {
   lang: Language;
-  contact: number;
-  onSend: (message: string) => void;
+  contact: Conversation['contact'];
+  uploads: Uploads;
+  /** The message that what is written answers. */
+  answered: ChatMessage | undefined;
+  onReplyEnd: () => void;
+  onSend: (letter: Letter) => void;
+}
+
+/** Grows with what is in it, where the browser does not do that by itself. */
+function grow(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight + 2}px`;
 }
 
 /** What is being written. It is the field's own, so that nothing typed before the script came is lost. */
-export function Composer({ lang, contact, onSend }: Props) {
+export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend }: Props) {
   const t = texts(lang);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [waits, setWaits] = useState(false);
+  const { id } = contact;
 
   useEffect(() => {
-    if (field.current) field.current.value ||= draftFor(contact);
+    if (field.current) {
+      field.current.value ||= draftFor(id);
+      grow(field.current);
+    }
     const data = form.current?.dataset;
     if (!data) return;
     data.ready = '1';
     if (data.submitted) form.current?.requestSubmit();
-  }, [contact]);
+  }, [id]);
+
+  function send() {
+    const written = field.current;
+    const message = written?.value.trim() ?? '';
+    if (!written || (message === '' && uploads.kept.length === 0)) return;
+    onSend({ message, files: uploads.kept, replyTo: answered?.id });
+    uploads.clear();
+    written.value = '';
+    grow(written);
+    keepDraft(id, '');
+    written.focus();
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const written = field.current;
-    const text = written?.value.trim();
-    if (!written || !text) return;
-    onSend(text);
-    written.value = '';
-    keepDraft(contact, '');
-    written.focus();
+    if (uploads.isBusy) setWaits(true);
+    else send();
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the last file has come, what waited for it is sent.
+  useEffect(() => {
+    if (!waits || uploads.isBusy) return;
+    setWaits(false);
+    if (!uploads.hasFailed) send();
+  }, [waits, uploads.isBusy]);
 
   function sendByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -43,30 +80,67 @@ export function Composer({ lang, contact, onSend }: Props) {
   }
 
   return (
-    <form ref={form} className="flex items-end gap-2 border-t border-base-300 p-3 sm:p-4" method="post" onSubmit={submit} data-held>
-      <div className="grid grow" id="write">
-        <textarea
-          ref={field}
-          className="textarea field-sizing-content max-h-[calc(5lh+1.5rem)] min-h-12 w-full resize-none py-2.5"
-          name="obj.message"
-          rows={1}
-          maxLength={chatMessageLength}
-          autoComplete="off"
-          enterKeyHint="send"
-          placeholder={t('apps.chat.write')}
-          aria-label={t('apps.chat.write')}
-          aria-describedby="write-keys"
-          onInput={({ currentTarget }) => keepDraft(contact, currentTarget.value)}
-          onKeyDown={sendByKey}
-        />
-        <p className="sr-only" id="write-keys">
-          {t('apps.chat.keys')}
-        </p>
+    <form
+      ref={form}
+      className="needs-script grid gap-2 border-t border-base-300 p-2 sm:p-3"
+      method="post"
+      onSubmit={submit}
+      onFocus={uploads.prepare}
+      data-held
+    >
+      {answered && (
+        <div className="flex items-center gap-2 rounded-field bg-base-200 ps-3">
+          <CornerUpLeft size={18} className="shrink-0 text-quiet rtl:-scale-x-100" aria-hidden="true" />
+          <p className="min-w-0 grow truncate text-sm">
+            <b>{answered.isOwn ? t('chat.reply.toYou') : t('chat.reply.to', { name: contact.fullName })}</b>{' '}
+            <bdi>{inWords(answered, lang)}</bdi>
+          </p>
+          <button
+            type="button"
+            className="btn btn-square min-h-11 min-w-11 btn-ghost"
+            aria-label={t('chat.reply.end')}
+            onClick={onReplyEnd}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+      )}
+      {(uploads.list.length > 0 || uploads.surplus > 0) && (
+        <div className="max-h-48 overflow-y-auto">
+          <Suspense>
+            <UploadList lang={lang} uploads={uploads} onEmptied={() => field.current?.focus()} />
+          </Suspense>
+        </div>
+      )}
+      <div className="flex items-end gap-1 sm:gap-2">
+        <UploadButton lang={lang} uploads={uploads} />
+        <div className="grid grow" id="write">
+          <textarea
+            ref={field}
+            className="textarea field-sizing-content max-h-[calc(5lh+1.5rem)] min-h-12 w-full resize-none py-2.5"
+            name="obj.message"
+            rows={1}
+            maxLength={chatMessageLength}
+            autoComplete="off"
+            enterKeyHint="send"
+            placeholder={t('chat.write')}
+            aria-label={t('chat.write')}
+            aria-describedby="write-keys"
+            onInput={({ currentTarget }) => {
+              keepDraft(id, currentTarget.value);
+              grow(currentTarget);
+            }}
+            onKeyDown={sendByKey}
+          />
+          <p className="sr-only" id="write-keys">
+            {t('chat.keys')}
+          </p>
+        </div>
+        <button type="submit" className="btn h-12 btn-primary" aria-label={t('chat.send')} aria-busy={waits}>
+          <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <span className="max-sm:hidden">{t('chat.send')}</span>
+        </button>
       </div>
-      <button type="submit" className="btn h-12 btn-primary" aria-label={t('apps.chat.send')}>
-        <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
-        <span className="max-sm:hidden">{t('apps.chat.send')}</span>
-      </button>
     </form>
   );
 }

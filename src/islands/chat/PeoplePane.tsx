@@ -1,66 +1,100 @@
-import type { MouseEvent } from 'react';
+import { BellOff, MessageSquarePlus, Pin } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { ChatsAndContacts, Contact, ProfileUser } from '#contract/workspace/chat.ts';
+import { leastNameLength } from '#contract/values/workspace/chat.ts';
+import type { ProfileUser } from '#contract/workspace/chat.ts';
+import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
 import { personTones } from '../../ui/status-colors.ts';
-import type { Conversation } from './people.ts';
+import { addressOf } from './use-place.ts';
+import { inWords } from './words.ts';
+
+const MessageHits = lazy(() => import('./MessageHits.tsx'));
 
 interface Props {
   lang: Language;
   own: ProfileUser;
-  shown: { chats: Conversation[]; others: Contact[] };
-  hasChats: boolean;
+  people: readonly ChatPerson[];
+  shown: { chats: ChatPerson[]; others: ChatPerson[] };
   openId: number | undefined;
   now: number;
   search: string;
   onSearch: (search: string) => void;
-  onOpen: (id: number) => void;
+  onOpen: (id: number, message?: number) => void;
+  onNew: () => void;
+  onProfile: () => void;
 }
 
 /** Who one talks with, the newest first, and who else there is. */
-export function PeoplePane({ lang, own, shown, hasChats, openId, now, search, onSearch, onOpen }: Props) {
+export function PeoplePane({ lang, own, people, shown, openId, now, search, onSearch, onOpen, onNew, onProfile }: Props) {
   const t = texts(lang);
   const { chats, others } = shown;
   const count = chats.length + others.length;
-  const isSearched = search.trim() !== '';
-  const line = (contact: Contact, chat?: Conversation['chat']) => (
-    <li key={contact.id}>
-      <PersonLink lang={lang} contact={contact} chat={chat} isOpen={contact.id === openId} now={now} onOpen={onOpen} />
+  const wanted = search.trim();
+  const isSearched = wanted !== '';
+  const hasChats = people.some(({ chat }) => chat);
+  const line = (person: ChatPerson) => (
+    <li key={person.id}>
+      <PersonLink lang={lang} person={person} isOpen={person.id === openId} now={now} onOpen={onOpen} />
     </li>
   );
   return (
-    <nav className={`tile chat-pane ${openId === undefined ? '' : 'max-lg:hidden'}`} aria-label={t('apps.chat.people')}>
+    <nav className={`tile chat-pane ${openId === undefined ? '' : 'max-lg:hidden'}`} aria-label={t('chat.people')}>
       <div className="grid gap-3 border-b border-base-300 p-4">
-        <p className="flex items-center gap-3">
+        <div className="flex items-center gap-2">
           <Face name={own.fullName} src={own.avatar} size="large" />
-          <span className="grid min-w-0">
+          <button
+            type="button"
+            className="grid min-h-11 min-w-0 grow rounded-field text-start hover:underline"
+            aria-haspopup="dialog"
+            onClick={onProfile}
+          >
             <b className="truncate font-semibold">
               <bdi>{own.fullName}</bdi>
             </b>
-            <bdi className="truncate text-sm text-quiet">{own.role}</bdi>
-          </span>
-        </p>
+            <span className="flex items-center gap-2 text-sm text-quiet">
+              <span className={`dot tone-${personTones[own.status]}`} />
+              {t(`chat.status.${own.status}`)}
+            </span>
+          </button>
+          <button type="button" className="bar-button needs-script" aria-label={t('chat.new.title')} aria-haspopup="dialog" onClick={onNew}>
+            <MessageSquarePlus size={20} aria-hidden="true" />
+          </button>
+        </div>
         <input
           type="search"
           className="needs-script input min-h-11 w-full"
-          placeholder={t('apps.chat.search')}
-          aria-label={t('apps.chat.search')}
+          placeholder={t('chat.search')}
+          aria-label={t('chat.search')}
+          maxLength={100}
           value={search}
           onChange={({ target }) => onSearch(target.value)}
         />
         <p className="sr-only" role="status">
-          {isSearched && (count > 0 ? t('apps.chat.found', { count }) : t('apps.chat.nobody'))}
+          {isSearched && (count > 0 ? t('chat.found', { count }) : t('chat.nobody'))}
         </p>
       </div>
       <div className="chat-people">
-        {isSearched && count === 0 && <p className="p-4 text-center text-quiet">{t('apps.chat.nobody')}</p>}
-        {(chats.length > 0 || !isSearched) && <h2 className="px-2 pt-2 text-sm font-semibold text-quiet">{t('apps.chat.chats')}</h2>}
-        {!hasChats && !isSearched && <p className="p-2 text-quiet">{t('apps.chat.noChats')}</p>}
-        <ul className="grid grid-cols-1 gap-1">{chats.map((contact) => line(contact, contact.chat))}</ul>
-        {others.length > 0 && <h2 className="px-2 pt-3 text-sm font-semibold text-quiet">{t('apps.chat.contacts')}</h2>}
-        <ul className="grid grid-cols-1 gap-1">{others.map((contact) => line(contact))}</ul>
+        {isSearched && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.nobody')}</p>}
+        {(chats.length > 0 || !isSearched) && <h2 className="px-2 pt-2 text-sm font-semibold text-quiet">{t('chat.chats')}</h2>}
+        {!hasChats && !isSearched && (
+          <div className="grid justify-items-start gap-3 p-2">
+            <p className="text-quiet">{t('chat.noChats')}</p>
+            <button type="button" className="btn needs-script min-h-11 btn-primary" onClick={onNew}>
+              {t('chat.new.title')}
+            </button>
+          </div>
+        )}
+        <ul className="grid grid-cols-1 gap-1">{chats.map(line)}</ul>
+        {others.length > 0 && <h2 className="px-2 pt-3 text-sm font-semibold text-quiet">{t('chat.contacts')}</h2>}
+        <ul className="grid grid-cols-1 gap-1">{others.map(line)}</ul>
+        {wanted.length >= leastNameLength && (
+          <Suspense>
+            <MessageHits lang={lang} text={wanted} people={people} now={now} onOpen={onOpen} />
+          </Suspense>
+        )}
       </div>
     </nav>
   );
@@ -68,55 +102,59 @@ export function PeoplePane({ lang, own, shown, hasChats, openId, now, search, on
 
 interface LinkProps {
   lang: Language;
-  contact: Contact;
-  chat: ChatsAndContacts['chatsContacts'][number]['chat'] | undefined;
+  person: ChatPerson;
   isOpen: boolean;
   now: number;
   onOpen: (id: number) => void;
 }
 
-function PersonLink({ lang, contact, chat, isOpen, now, onOpen }: LinkProps) {
+function PersonLink({ lang, person, isOpen, now, onOpen }: LinkProps) {
   const t = texts(lang);
+  const { chat } = person;
   function choose(event: MouseEvent) {
     // Whoever wants another tab or window gets it.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(contact.id);
+    onOpen(person.id);
   }
   // What is open is being seen.
   const unseen = isOpen ? 0 : (chat?.unseenMsgs ?? 0);
   return (
     <a
       className={`grid min-h-14 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-field p-2 hover:bg-base-200 ${isOpen ? 'bg-base-200' : ''}`}
-      href={`?id=${contact.id}`}
+      href={addressOf({ id: person.id, at: undefined })}
       aria-current={isOpen ? 'true' : undefined}
-      data-contact={contact.id}
+      data-contact={person.id}
       onClick={choose}
     >
       <span className="relative">
-        <Face name={contact.fullName} src={contact.avatar} />
+        <Face name={person.fullName} src={person.avatar} />
         <span
-          className={`dot absolute end-0 bottom-0 ring-2 ring-base-100 tone-${personTones[contact.status]}`}
-          title={t(`apps.chat.status.${contact.status}`)}
+          className={`dot absolute end-0 bottom-0 ring-2 ring-base-100 tone-${personTones[person.status]}`}
+          title={t(`chat.status.${person.status}`)}
         />
       </span>
       <span className="grid min-w-0">
-        <bdi className="truncate font-semibold">{contact.fullName}</bdi>
-        <bdi className={`truncate text-sm ${unseen > 0 ? 'font-semibold' : 'text-quiet'}`}>
-          {chat ? chat.lastMessage.message : contact.role}
+        <bdi className="truncate font-semibold">{person.fullName}</bdi>
+        <bdi className={`truncate text-sm ${unseen > 0 && !person.isMuted ? 'font-semibold' : 'text-quiet'}`}>
+          {chat ? inWords(chat.last, lang) : person.role}
         </bdi>
       </span>
-      {chat && (
-        <span className="grid justify-items-end gap-1 text-sm text-quiet">
-          <time dateTime={chat.lastMessage.time}>{briefWhen(chat.lastMessage.time, lang, now)}</time>
+      <span className="grid justify-items-end gap-1 text-sm text-quiet">
+        {chat && <time dateTime={chat.last.time}>{briefWhen(chat.last.time, lang, now)}</time>}
+        <span className="flex items-center gap-1">
+          {person.isPinned && <Pin size={14} aria-label={t('chat.pinned')} />}
+          {person.isMuted && <BellOff size={14} aria-label={t('chat.muted')} />}
           {unseen > 0 && (
-            <span className="rounded-full bg-error px-2 text-sm font-bold text-error-content">
+            <span
+              className={`rounded-full px-2 text-sm font-bold ${person.isMuted ? 'bg-base-300 text-base-content' : 'bg-error text-error-content'}`}
+            >
               {unseen}
-              <span className="sr-only"> {t('apps.chat.unread')}</span>
+              <span className="sr-only"> {t('chat.unread')}</span>
             </span>
           )}
         </span>
-      )}
+      </span>
     </a>
   );
 }

@@ -1,36 +1,46 @@
-import { ArrowLeft } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { ArrowLeft, Info } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { ChatAnswer, Contact } from '#contract/workspace/chat.ts';
+import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { Face } from '../../ui/Face.tsx';
+import { takesFiles } from '../../ui/files/taking.ts';
+import { useUploads } from '../../ui/files/use-uploads.ts';
 import { personTones } from '../../ui/status-colors.ts';
+import type { Deed } from './actions.ts';
 import { Composer } from './Composer.tsx';
 import { Log } from './Log.tsx';
-import type { Unsent } from './outbox.ts';
+import type { Letter, Unsent } from './outbox.ts';
 
 interface Props {
   lang: Language;
-  contact: Contact;
-  ownId: number;
+  contact: Conversation['contact'];
+  at: number | undefined;
   /** Missing while it is on its way. */
-  answer: ChatAnswer | undefined;
+  answer: Conversation | undefined;
   hasFailed: boolean;
   onReload: () => void;
-  unseenFrom: string | undefined;
+  unseenFrom: number | undefined;
   unsent: readonly Unsent[];
   now: number;
   takesFocus: boolean;
-  onSend: (message: string) => void;
+  onLoad: (part: { before: number } | { after: number }) => Promise<void>;
+  onGo: (message: number | undefined) => void;
+  onSend: (letter: Letter) => void;
   onRetry: (entry: Unsent) => void;
+  onDrop: (entry: Unsent) => void;
+  onMessage: (deed: Deed) => void;
+  onPanel: () => void;
   onLeave: () => void;
 }
 
 /** The conversation with one person, and where it goes on. */
-export function Thread({ lang, contact, answer, hasFailed, onReload, takesFocus, onSend, onLeave, ...log }: Props) {
+export function Thread({ lang, contact, answer, hasFailed, onReload, takesFocus, onSend, onPanel, onLeave, ...log }: Props) {
   const t = texts(lang);
   const place = useRef<HTMLElement>(null);
+  const uploads = useUploads();
+  const [answered, answerTo] = useState<ChatMessage>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has just been opened takes the focus.
   useEffect(() => {
     if (!takesFocus) return;
@@ -40,18 +50,32 @@ export function Thread({ lang, contact, answer, hasFailed, onReload, takesFocus,
   }, []);
 
   function leaveByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if ((event.target as Element).closest('dialog, [popover]')) return;
     event.preventDefault();
-    onLeave();
+    if (answered) answerTo(undefined);
+    else onLeave();
+  }
+
+  function reply(message: ChatMessage) {
+    answerTo(message);
+    place.current?.querySelector('textarea')?.focus();
   }
 
   return (
-    <section className="tile chat-pane" data-chat={contact.id} aria-label={contact.fullName} ref={place} onKeyDown={leaveByKey}>
-      <header className="flex items-center gap-3 border-b border-base-300 p-3 sm:p-4">
+    <section
+      className="tile chat-pane"
+      data-chat={contact.id}
+      aria-label={contact.fullName}
+      ref={place}
+      onKeyDown={leaveByKey}
+      {...takesFiles(uploads.add)}
+    >
+      <header className="flex items-center gap-2 border-b border-base-300 p-2 sm:p-3">
         <a
           className="btn btn-square min-h-11 min-w-11 btn-ghost lg:hidden"
           href={localized('/apps/chat', lang)}
-          aria-label={t('apps.chat.back')}
+          aria-label={t('chat.back')}
           onClick={(event) => {
             event.preventDefault();
             onLeave();
@@ -68,15 +92,24 @@ export function Thread({ lang, contact, answer, hasFailed, onReload, takesFocus,
             <bdi>{contact.role}</bdi>
           </p>
         </div>
-        <span className={`mark tone-${personTones[contact.status]}`}>{t(`apps.chat.status.${contact.status}`)}</span>
+        <span className={`mark tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>
+        <button
+          type="button"
+          className="bar-button needs-script"
+          aria-label={t('chat.contact.open', { name: contact.fullName })}
+          aria-haspopup="dialog"
+          onClick={onPanel}
+        >
+          <Info size={20} aria-hidden="true" />
+        </button>
       </header>
       {answer ? (
-        <Log lang={lang} contact={contact} messages={answer.chat?.chat ?? []} {...log} />
+        <Log lang={lang} answer={answer} onReply={reply} {...log} />
       ) : hasFailed ? (
         <div className="grid place-content-center justify-items-center gap-3 p-8 text-center" role="alert">
-          <p>{t('apps.chat.failed')}</p>
+          <p>{t('chat.failed')}</p>
           <button type="button" className="btn min-h-11 btn-primary" onClick={onReload}>
-            {t('apps.chat.retry')}
+            {t('chat.retry')}
           </button>
         </div>
       ) : (
@@ -86,7 +119,23 @@ export function Thread({ lang, contact, answer, hasFailed, onReload, takesFocus,
           <div className="h-12 w-3/5 skeleton" />
         </div>
       )}
-      <Composer lang={lang} contact={contact.id} onSend={onSend} />
+      {contact.isBlocked ? (
+        <p className="border-t border-base-300 p-4 text-center" role="status">
+          {t('chat.blocked', { name: contact.fullName })}
+        </p>
+      ) : (
+        <Composer
+          lang={lang}
+          contact={contact}
+          uploads={uploads}
+          answered={answered}
+          onReplyEnd={() => answerTo(undefined)}
+          onSend={(letter) => {
+            onSend(letter);
+            answerTo(undefined);
+          }}
+        />
+      )}
     </section>
   );
 }

@@ -1,75 +1,97 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { ChatAnswer, ChatsAndContacts, Message } from '#contract/workspace/chat.ts';
+import { chatPageSize } from '#contract/values/workspace/chat.ts';
+import type { ChatMessage, ChatOverview, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
-import { unseenFrom, withMessage } from './messages.ts';
+import { refreshed, unseenFrom, withMessage, withNewer, withOlder } from './messages.ts';
+import type { Place } from './use-place.ts';
 
 /** What the page was drawn from. */
 export interface ChatStart {
-  people: ChatsAndContacts;
-  open: ChatAnswer | undefined;
-  /** How many messages of the open conversation had not been seen before. */
-  unseen: number;
+  overview: ChatOverview;
+  open: Conversation | undefined;
+  /** The message at which the conversation is open, or before which. */
+  place: Place;
   /** What was known of changes before all of this was asked for. */
   since: string;
   now: number;
 }
 
-const peopleKey = 'GET /apps/chat/chats-and-contacts';
-const threadKey = (id: number) => ['GET /apps/chat/get-chat', id] as const;
-const readPeople = () => callApi(peopleKey);
-const readThread = ([call, id]: ReturnType<typeof threadKey>) => callApi(call, { query: { id } });
+const overviewCall = 'GET /apps/chat/overview';
+const conversationCall = 'GET /apps/chat/conversation';
+const keyOf = (id: number, at: number | undefined) => [conversationCall, id, at] as const;
 
 /** Everybody one can write to and the open conversation, kept as they are on the server. */
-export function useAnswers(start: ChatStart, id: number | undefined) {
+export function useAnswers(start: ChatStart, { id, at }: Place) {
   const [now, setNow] = useState(start.now);
-  const [mark, setMark] = useState(() => start.open && { id: start.open.contact.id, from: unseenFrom(start.open, start.unseen) });
-  /** What had not been seen of a conversation that is being opened; the next answer says which messages these are. */
-  const opening = useRef<{ id: number; unseen: number }>(undefined);
-  const first = start.open?.contact.id === id ? start.open : undefined;
-  const people = useSWR(peopleKey, readPeople, {
-    fallbackData: start.people,
+  const [mark, setMark] = useState(() => start.open && { id: start.open.contact.id, from: unseenFrom(start.open) });
+  /** A conversation that is being opened: only then it says where it goes on. */
+  const opening = useRef<number>(undefined);
+  const isFirst = start.place.id === id && start.place.at === at && start.open !== undefined;
+  const overview = useSWR(overviewCall, () => callApi(overviewCall), {
+    fallbackData: start.overview,
     revalidateOnMount: false,
     revalidateOnFocus: false,
     onSuccess: () => setNow(Date.now()),
   });
-  const thread = useSWR(id === undefined ? null : threadKey(id), readThread, {
-    fallbackData: first,
-    // Asking marks as seen.
-    revalidateOnFocus: false,
-    ...(first && { revalidateOnMount: false }),
-    onSuccess: (answer) => {
-      const wanted = opening.current;
-      if (wanted?.id !== answer.contact.id) return;
-      opening.current = undefined;
-      setMark({ id: wanted.id, from: unseenFrom(answer, wanted.unseen) });
+  const shown = useRef<Conversation>(undefined);
+  const thread = useSWR(
+    id === undefined ? null : keyOf(id, at),
+    async ([call, contact, around]) => {
+      const before = shown.current?.contact.id === contact ? shown.current : undefined;
+      const first = before && before.messages.length > chatPageSize && !before.hasNewer ? before.messages[0] : undefined;
+      const fresh = await callApi(call, { query: { id: contact, around, ...(around === undefined && first ? { from: first.id } : {}) } });
+      return around === undefined ? refreshed(before, fresh) : fresh;
     },
+    {
+      ...(isFirst && { fallbackData: start.open, revalidateOnMount: false }),
+      // Asking marks as seen.
+      revalidateOnFocus: false,
+      onSuccess: (answer) => {
+        if (opening.current !== answer.contact.id) return;
+        opening.current = undefined;
+        setMark({ id: answer.contact.id, from: unseenFrom(answer) });
+      },
+    },
+  );
+  useEffect(() => {
+    shown.current = at === undefined ? thread.data : undefined;
   });
-
-  const list = people.data ?? start.people;
-  /** To be said before a conversation is shown, or shown again. */
   const announceOpening = (contact: number) => {
-    const unseen = list.chatsContacts.find((known) => known.id === contact)?.chat.unseenMsgs ?? 0;
-    opening.current = { id: contact, unseen };
+    opening.current = contact;
   };
   useLive(start, {
-    askPeople: () => people.mutate(),
-    askThread: () => thread.mutate(),
+    askOverview: () => overview.mutate(),
+    // An older part stays what it is.
+    askThread: () => (at === undefined ? thread.mutate() : undefined),
     returned: () => id !== undefined && announceOpening(id),
   });
-  return { list, thread, now, unseenFrom: mark?.id === id ? mark?.from : undefined, announceOpening };
+  const load = async (part: { before: number } | { after: number }) => {
+    if (id === undefined) return;
+    const more = await callApi(conversationCall, { query: { id, ...part } });
+    const add = 'before' in part ? withOlder : withNewer;
+    await thread.mutate((known) => known && add(known, more), { revalidate: false });
+  };
+  return {
+    overview: overview.data ?? start.overview,
+    thread,
+    now,
+    unseenFrom: mark?.id === id ? mark?.from : undefined,
+    announceOpening,
+    load,
+  };
 }
 
 interface Live {
-  askPeople: () => Promise<unknown>;
-  askThread: () => Promise<unknown>;
+  askOverview: () => unknown;
+  askThread: () => unknown;
   /** Somebody looks at the page again, and the conversation has changed meanwhile. */
   returned: () => void;
 }
 
 /** Asks again when something has changed. A conversation that nobody looks at is not asked for, because that marks it as seen. */
-function useLive({ open, since }: ChatStart, live: Live): void {
+function useLive({ open, place, since }: ChatStart, live: Live): void {
   const { mutate } = useSWRConfig();
   const latest = useRef(live);
   useEffect(() => {
@@ -78,10 +100,10 @@ function useLive({ open, since }: ChatStart, live: Live): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is drawn once.
   useEffect(() => {
     // What was drawn first can be added to like what is asked for later.
-    if (open) mutate(threadKey(open.contact.id), open, { revalidate: false });
+    if (open) mutate(keyOf(open.contact.id, place.at), open, { revalidate: false });
     let isBehind = false;
     const ask = () => {
-      latest.current.askPeople();
+      latest.current.askOverview();
       if (document.visibilityState === 'visible') latest.current.askThread();
       else isBehind = true;
     };
@@ -100,11 +122,15 @@ function useLive({ open, since }: ChatStart, live: Live): void {
   }, []);
 }
 
-/** Adds what was sent to the conversation it belongs to, be it shown or not. */
-export function useSentMessages(): (contact: number, sent: Message) => void {
+/** Puts a message that was sent or changed where it belongs, be it shown or not; the list of people follows. */
+export function useMessageChanges(): (contact: number, message: ChatMessage) => void {
   const { mutate } = useSWRConfig();
-  return (contact, sent) => {
-    mutate<ChatAnswer>(threadKey(contact), (before) => before && withMessage(before, sent), { revalidate: false });
-    mutate(peopleKey);
+  return (contact, message) => {
+    mutate<Conversation>(
+      (key) => Array.isArray(key) && key[0] === conversationCall && key[1] === contact,
+      (before) => before && withMessage(before, message),
+      { revalidate: false },
+    );
+    mutate(overviewCall);
   };
 }

@@ -1,10 +1,10 @@
-import type { ChatAnswer, Message } from '#contract/workspace/chat.ts';
+import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { dayKey } from '../../lib/dates.ts';
 
 /** Messages that one person sent within one minute. */
 export interface Group {
-  senderId: number;
-  messages: Message[];
+  isOwn: boolean;
+  messages: ChatMessage[];
   /** The first one of its day. */
   beginsDay: boolean;
   /** The first one that had not been seen. */
@@ -13,33 +13,55 @@ export interface Group {
 
 const minuteOf = (iso: string) => iso.slice(0, 16);
 
-/** @param unseenFrom when the first message was sent that had not been seen */
-export function groupsOf(messages: readonly Message[], unseenFrom?: string): Group[] {
+/** @param unseenFrom the first message that had not been seen */
+export function groupsOf(messages: readonly ChatMessage[], unseenFrom?: number): Group[] {
   const groups: Group[] = [];
   for (const message of messages) {
     const before = groups.at(-1);
     const last = before?.messages.at(-1);
-    const beginsUnseen = message.time === unseenFrom && last?.time !== unseenFrom;
+    const beginsUnseen = message.id === unseenFrom;
     const beginsDay = !last || dayKey(last.time) !== dayKey(message.time);
-    const goesOn = last && !beginsUnseen && last.senderId === message.senderId && minuteOf(last.time) === minuteOf(message.time);
+    const goesOn = last && !beginsUnseen && last.isOwn === message.isOwn && minuteOf(last.time) === minuteOf(message.time);
     if (before && goesOn) before.messages.push(message);
-    else groups.push({ senderId: message.senderId, messages: [message], beginsDay, beginsUnseen });
+    else groups.push({ isOwn: message.isOwn, messages: [message], beginsDay, beginsUnseen });
   }
   return groups;
 }
 
-/** When the oldest of the contact's newest messages was sent, as many as had not been seen. */
-export function unseenFrom({ contact, chat }: ChatAnswer, unseen: number): string | undefined {
-  const theirs = (chat?.chat ?? []).filter(({ senderId }) => senderId === contact.id);
-  return unseen > 0 ? theirs.at(-Math.min(unseen, theirs.length))?.time : undefined;
+/** The oldest of the contact's newest messages, as many as had not been seen. */
+export function unseenFrom({ messages, unseen }: Pick<Conversation, 'messages' | 'unseen'>): number | undefined {
+  const theirs = messages.filter(({ isOwn }) => !isOwn);
+  return unseen > 0 ? theirs.at(-Math.min(unseen, theirs.length))?.id : undefined;
 }
 
-/** The conversation with a message that has just been sent; it may be known already. */
-export function withMessage(before: ChatAnswer, sent: Message): ChatAnswer {
-  const { id } = before.contact;
-  const chat = before.chat ?? { id, userId: id, unseenMsgs: 0, chat: [] };
-  const isKnown = chat.chat.some(
-    ({ time, senderId, message }) => time === sent.time && senderId === sent.senderId && message === sent.message,
-  );
-  return isKnown ? before : { ...before, chat: { ...chat, chat: [...chat.chat, sent] } };
+/** The newest of one's messages that the contact has seen; nobody can tell of a contact without an account. */
+export function readUpTo({ messages, theirUnseen }: Pick<Conversation, 'messages' | 'theirUnseen'>): number | undefined {
+  return theirUnseen === null ? undefined : messages.filter(({ isOwn }) => isOwn).at(-1 - theirUnseen)?.id;
 }
+
+/** The conversation with a message that has just been sent or changed. */
+export function withMessage(before: Conversation, message: ChatMessage): Conversation {
+  const isKnown = before.messages.some(({ id }) => id === message.id);
+  if (isKnown) return { ...before, messages: before.messages.map((one) => (one.id === message.id ? message : one)) };
+  // In an older part there is no place for it.
+  return before.hasNewer ? before : { ...before, messages: [...before.messages, message] };
+}
+
+/** What was asked for anew, with those older messages that are shown already and were not asked for. */
+export function refreshed(before: Conversation | undefined, fresh: Conversation): Conversation {
+  const [first] = fresh.messages;
+  const older = first && fresh.hasOlder ? (before?.messages ?? []).filter(({ id }) => id < first.id) : [];
+  return older.length > 0 ? { ...fresh, messages: [...older, ...fresh.messages], hasOlder: before?.hasOlder ?? false } : fresh;
+}
+
+export const withOlder = (before: Conversation, older: Conversation): Conversation => ({
+  ...before,
+  messages: [...older.messages, ...before.messages],
+  hasOlder: older.hasOlder,
+});
+
+export const withNewer = (before: Conversation, newer: Conversation): Conversation => ({
+  ...before,
+  messages: [...before.messages, ...newer.messages],
+  hasNewer: newer.hasNewer,
+});

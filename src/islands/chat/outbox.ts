@@ -1,36 +1,82 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { StoredFile } from '#contract/files/files.ts';
+import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { useSentMessages } from './answers.ts';
+import { personal } from '../../lib/storage.ts';
+
+/** What somebody sends. */
+export interface Letter {
+  message: string;
+  files: readonly StoredFile[];
+  replyTo?: number | undefined;
+}
 
 /** A message that the server has not confirmed. */
-export interface Unsent {
+export interface Unsent extends Letter {
   /** The same for every attempt, so that it is sent once at most. */
   key: string;
   contact: number;
-  message: string;
   /** Why it could not be sent: the code of an error. */
-  problem?: string;
+  problem?: string | undefined;
 }
 
-/** Sends messages one after the other, in the order they were written. */
-export function useOutbox() {
+const { chatUnsent } = personal;
+
+function isUnsent(entry: unknown): entry is Unsent {
+  const { key, contact, message, files } = Object(entry);
+  return typeof key === 'string' && typeof contact === 'number' && typeof message === 'string' && Array.isArray(files);
+}
+
+/** What could not be sent before the page was left. */
+const stored = (): Unsent[] =>
+  Object.values(chatUnsent.readObject())
+    .filter(isUnsent)
+    .map((entry) => ({ problem: 'OFFLINE', ...entry }));
+
+function store(entries: readonly Unsent[], gone?: string): void {
+  const { [gone ?? '']: _gone, ...kept } = chatUnsent.readObject();
+  const all = { ...kept, ...Object.fromEntries(entries.map((entry) => [entry.key, entry])) };
+  if (Object.keys(all).length > 0) chatUnsent.writeJson(all);
+  else chatUnsent.remove();
+}
+
+/** Sends messages one after the other, in the order they were written; what could not be sent stays over a reload. */
+export function useOutbox(onSent: (contact: number, message: ChatMessage) => void) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const line = useRef(Promise.resolve());
-  const addSent = useSentMessages();
+  const latest = useRef(unsent);
+  useEffect(() => {
+    latest.current = unsent;
+  });
+  useEffect(() => {
+    // The server's page knows nothing of it.
+    setUnsent((all) => [...stored(), ...all]);
+    // Whoever has signed out leaves nothing behind.
+    const keep = () => personal.userData.read() !== null && store(latest.current);
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
 
   const change = (key: string, problem?: string) =>
     setUnsent((all) => all.map((entry) => (entry.key === key ? { ...entry, problem } : entry)));
+  function drop(key: string): void {
+    store([], key);
+    setUnsent((all) => all.filter((entry) => entry.key !== key));
+  }
 
-  async function post({ key, contact, message }: Unsent): Promise<void> {
+  async function post(entry: Unsent): Promise<void> {
+    const { key, contact, message, files, replyTo } = entry;
     try {
-      const body = { obj: { message, contact } };
-      const { response } = await callApi('POST /apps/chat/send-msg', { body, headers: { 'idempotency-key': key } });
-      addSent(contact, response.newMessageData);
-      setUnsent((all) => all.filter((entry) => entry.key !== key));
+      const body = { contactId: contact, message, ...(files.length > 0 ? { files: files.map(({ id }) => id) } : {}), replyTo };
+      const sent = await callApi('POST /apps/chat/send', { body, headers: { 'idempotency-key': key } });
+      onSent(contact, sent.message);
+      drop(key);
     } catch (error) {
-      change(key, error instanceof ApiError ? error.code : 'UNKNOWN');
+      const problem = error instanceof ApiError ? error.code : 'UNKNOWN';
+      store([{ ...entry, problem }]);
+      change(key, problem);
     }
   }
 
@@ -40,8 +86,8 @@ export function useOutbox() {
 
   return {
     unsent,
-    send(contact: number, message: string): void {
-      const entry = { key: newIdempotencyKey(), contact, message };
+    send(contact: number, letter: Letter): void {
+      const entry = { key: newIdempotencyKey(), contact, ...letter };
       setUnsent((all) => [...all, entry]);
       queue(entry);
     },
@@ -49,5 +95,6 @@ export function useOutbox() {
       change(entry.key);
       queue(entry);
     },
+    drop: (entry: Unsent) => drop(entry.key),
   };
 }

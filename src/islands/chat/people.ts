@@ -1,12 +1,11 @@
 import { fold } from '#contract/values/shared/fold.ts';
-import type { ChatsAndContacts, Contact } from '#contract/workspace/chat.ts';
+import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 
-export type Conversation = ChatsAndContacts['chatsContacts'][number];
-
-/** Those one talks with, and the others one could; both only as far as name or role hold what is searched for. */
-export function found({ chatsContacts, contacts }: ChatsAndContacts, search: string): { chats: Conversation[]; others: Contact[] } {
+/** Those one talks with, pinned ones first, and the others one could; both only as far as name or role hold what is searched for. */
+export function found(people: readonly ChatPerson[], search: string): { chats: ChatPerson[]; others: ChatPerson[] } {
   const wanted = fold(search.trim());
-  const matches = ({ fullName, role }: Contact) => fold(`${fullName}\n${role}`).includes(wanted);
-  const known = new Set(chatsContacts.map(({ id }) => id));
-  return { chats: chatsContacts.filter(matches), others: contacts.filter((contact) => !known.has(contact.id) && matches(contact)) };
+  const matching = people.filter(({ fullName, role }) => fold(`${fullName}\n${role}`).includes(wanted));
+  const chats = matching.filter(({ chat }) => chat);
+  const pinned = (isPinned: boolean) => chats.filter((person) => person.isPinned === isPinned);
+  return { chats: [...pinned(true), ...pinned(false)], others: matching.filter(({ chat }) => !chat) };
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The files that have been chosen, each with how far it is, and what was wrong with it. */
-export function UploadList({ lang, uploads, onEmptied }: Props) {
+export default function UploadList({ lang, uploads, onEmptied }: Props) {
   const t = texts(lang);
   const box = useRef<HTMLDivElement>(null);
   const { list, surplus, max } = uploads;

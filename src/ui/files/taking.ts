@@ -1,8 +1,9 @@
-import type { ClipboardEvent, DragEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent, DragEvent } from 'react';
 import { fileEndings, pictureTypes } from '#contract/values/files/files.ts';
+import type { Uploads } from './use-uploads.ts';
 
 /** What a dialog for files offers at first; people may choose others, and are told. */
-export const acceptedFiles = [
+const acceptedFiles = [
   ...pictureTypes,
   '.heic',
   ...Object.values(fileEndings).flatMap((endings) => endings.map((ending) => `.${ending}`)),
@@ -23,5 +24,17 @@ export const takesFiles = (add: (files: Iterable<File>) => void) => ({
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
     event.preventDefault();
     add(event.clipboardData.files);
+  },
+});
+
+/** Of a field in which files are chosen. */
+export const fieldFor = (uploads: Uploads) => ({
+  type: 'file',
+  accept: acceptedFiles,
+  multiple: true,
+  onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    uploads.add(target.files ?? []);
+    // The same file can be chosen again.
+    target.value = '';
   },
 });

@@ -1,0 +1,142 @@
+import { Check, CheckCheck, CornerUpLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
+import { clock } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Attachments } from '../../ui/Attachments.tsx';
+import type { Deed } from './actions.ts';
+import type { Group } from './messages.ts';
+import { addressOf } from './use-place.ts';
+import { inWords } from './words.ts';
+
+const MessageMenu = lazy(() => import('./MessageMenu.tsx'));
+
+interface Ways {
+  onReply: (message: ChatMessage) => void;
+  onMessage: (deed: Deed) => void;
+  /** To another message. */
+  onGo: (id: number) => void;
+}
+
+interface Props extends Ways {
+  lang: Language;
+  group: Group;
+  contact: Conversation['contact'];
+  at: number | undefined;
+  readUpTo: number | undefined;
+  /** Whether somebody does something here: what can be done is loaded then. */
+  isTouched: boolean;
+  now: number;
+}
+
+/** Messages of one person that stand together, and when they were sent. */
+export function Bubbles({ lang, group, contact, at, readUpTo, now, ...ways }: Props) {
+  const t = texts(lang);
+  const sent = group.messages[0]?.time ?? '';
+  const last = group.messages.at(-1)?.id ?? 0;
+  const isRead = readUpTo !== undefined && last <= readUpTo;
+  return (
+    <div className={`grid min-w-0 grid-cols-1 gap-1 ${group.isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
+      <span className="sr-only">{group.isOwn ? t('chat.you') : contact.fullName}:</span>
+      {group.messages.map((message) => (
+        <Bubble key={message.id} lang={lang} message={message} contact={contact} isWanted={message.id === at} now={now} {...ways} />
+      ))}
+      <span className="flex items-center gap-1 px-2 text-xs text-quiet tabular-nums">
+        <time dateTime={sent}>{clock(sent, lang)}</time>
+        {group.isOwn && (
+          <>
+            {isRead ? <CheckCheck size={14} className="text-success" aria-hidden="true" /> : <Check size={14} aria-hidden="true" />}
+            <span className="sr-only">{isRead ? t('chat.read') : t('chat.sent')}</span>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface BubbleProps extends Ways {
+  lang: Language;
+  message: ChatMessage;
+  contact: Conversation['contact'];
+  isWanted: boolean;
+  isTouched: boolean;
+  now: number;
+}
+
+function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onMessage, onGo }: BubbleProps) {
+  const t = texts(lang);
+  const { id, isOwn, isUnsent, replyTo, files = [] } = message;
+  const colour = isUnsent ? 'border border-base-300 text-quiet italic' : isOwn ? 'bg-primary text-primary-content' : 'bg-base-200';
+  return (
+    <div
+      className={`chat-message ${isOwn ? 'flex-row-reverse' : ''}`}
+      id={`message-${id}`}
+      tabIndex={-1}
+      data-message={id}
+      data-wanted={isWanted || undefined}
+    >
+      <div className={`grid min-w-0 grid-cols-1 gap-1 ${isOwn ? 'justify-items-end' : 'justify-items-start'}`}>
+        {replyTo && (
+          <a
+            className="chat-quote"
+            href={addressOf({ id: contact.id, at: replyTo.id })}
+            onClick={(event) => {
+              event.preventDefault();
+              onGo(replyTo.id);
+            }}
+          >
+            <CornerUpLeft size={14} className="shrink-0 rtl:-scale-x-100" aria-hidden="true" />
+            <span className="truncate">
+              <span className="sr-only">{t('chat.reply.answers')}</span> {replyTo.isOwn ? t('chat.you') : contact.fullName}:{' '}
+              <bdi>{inWords(replyTo, lang)}</bdi>
+            </span>
+          </a>
+        )}
+        {(message.message || isUnsent) && (
+          <p className={`chat-bubble-text ${colour}`} dir="auto">
+            {isUnsent ? t('chat.unsentBy') : message.message}
+          </p>
+        )}
+        {files.length > 0 && <Attachments lang={lang} files={files} />}
+        <Reactions lang={lang} message={message} contact={contact} onMessage={onMessage} />
+      </div>
+      {!isUnsent && (
+        <span className="chat-more">
+          {isTouched && (
+            <Suspense>
+              <MessageMenu lang={lang} message={message} now={now} onReply={onReply} onMessage={onMessage} />
+            </Suspense>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The signs a message was answered with, and by whom; one's own is taken back by a press. */
+function Reactions({ lang, message, contact, onMessage }: Pick<BubbleProps, 'lang' | 'message' | 'contact' | 'onMessage'>) {
+  const t = texts(lang);
+  const { id, ownReaction, theirReaction } = message;
+  if (!ownReaction && !theirReaction) return null;
+  return (
+    <p className="flex gap-1">
+      {theirReaction && (
+        <span className="chat-reaction">
+          {theirReaction}
+          <span className="sr-only"> {contact.fullName}</span>
+        </span>
+      )}
+      {ownReaction && (
+        <button
+          type="button"
+          className="chat-reaction"
+          aria-label={t('chat.takeBack', { reaction: ownReaction })}
+          onClick={() => onMessage({ id, reaction: undefined })}
+        >
+          {ownReaction}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import type { Language } from '#contract/values/shared/common.ts';
+import { leastNameLength } from '#contract/values/workspace/chat.ts';
+import type { ChatOverview, Conversation } from '#contract/workspace/chat-conversation.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Attachments } from '../../ui/Attachments.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { Face } from '../../ui/Face.tsx';
+import { personTones } from '../../ui/status-colors.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import MessageHits from './MessageHits.tsx';
+
+type Contact = Conversation['contact'];
+const switches = ['isPinned', 'isMuted', 'isBlocked'] as const;
+
+interface Props {
+  lang: Language;
+  contact: Contact;
+  now: number;
+  onOpen: (id: number, message?: number) => void;
+  onClose: () => void;
+}
+
+/** Who somebody is, what was sent, and what is set for the conversation with them. */
+export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Props) {
+  const t = texts(lang);
+  const id = useId();
+  const { mutate } = useSWRConfig();
+  const [search, setSearch] = useState('');
+  const [isAsking, ask] = useState(false);
+  const { data } = useSWR(['GET /apps/chat/files', contact.id] as const, ([call, of]) => callApi(call, { query: { id: of } }));
+  const files = data?.files.map(({ file }) => file) ?? [];
+
+  async function set(change: Partial<Pick<Contact, (typeof switches)[number]>>) {
+    const changed = (known: ChatOverview | undefined) =>
+      known && { ...known, people: known.people.map((one) => (one.id === contact.id ? { ...one, ...change } : one)) };
+    mutate<ChatOverview>('GET /apps/chat/overview', changed, { revalidate: false });
+    try {
+      await callApi('POST /apps/chat/update-contact', { body: { contactId: contact.id, ...change } });
+    } catch (error) {
+      showErrorToast(error);
+    }
+    mutate('GET /apps/chat/overview');
+  }
+
+  async function clear() {
+    ask(false);
+    try {
+      await callApi('POST /apps/chat/clear', { body: { contactId: contact.id } });
+      await mutate((key) => Array.isArray(key) && key[1] === contact.id, undefined, { revalidate: true });
+      await mutate('GET /apps/chat/overview');
+      onOpen(contact.id);
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
+
+  return (
+    <Drawer title={t('chat.contact.title')} close={t('chat.close')} onClose={onClose}>
+      <div className="flex items-center gap-4">
+        <Face name={contact.fullName} src={contact.avatar} size="large" />
+        <div className="grid min-w-0 gap-1">
+          <bdi className="text-lg font-semibold wrap-anywhere">{contact.fullName}</bdi>
+          <bdi className="text-quiet">{contact.role}</bdi>
+          <span className={`mark justify-self-start tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>
+        </div>
+      </div>
+      {contact.about && (
+        <section className="grid gap-1">
+          <h3 className="font-semibold">{t('chat.contact.about')}</h3>
+          <p dir="auto" className="wrap-anywhere">
+            {contact.about}
+          </p>
+        </section>
+      )}
+      <div className="grid">
+        {switches.map((name) => (
+          <label key={name} className="flex min-h-12 items-center justify-between gap-3">
+            <span>
+              {t(`chat.contact.${name}`)}
+              <span className="block text-sm text-quiet">{t(`chat.contact.${name}Hint`)}</span>
+            </span>
+            <input type="checkbox" className="toggle" checked={contact[name]} onChange={({ target }) => set({ [name]: target.checked })} />
+          </label>
+        ))}
+      </div>
+      <section className="grid gap-2">
+        <label className="font-semibold" htmlFor={`${id}-search`}>
+          {t('chat.contact.search')}
+        </label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          className="input min-h-11 w-full"
+          maxLength={100}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        {search.trim().length >= leastNameLength && (
+          <MessageHits lang={lang} text={search.trim()} people={[contact]} contact={contact.id} now={now} onOpen={onOpen} />
+        )}
+      </section>
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{t('chat.contact.files')}</h3>
+        {files.length > 0 ? <Attachments lang={lang} files={files} /> : <p className="text-quiet">{data && t('chat.contact.noFiles')}</p>}
+      </section>
+      <button type="button" className="btn min-h-12 btn-outline btn-error" onClick={() => ask(true)}>
+        {t('chat.contact.clear')}
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          lang={lang}
+          title={t('chat.contact.clearTitle', { name: contact.fullName })}
+          confirm={t('chat.contact.clear')}
+          onConfirm={clear}
+          onCancel={() => ask(false)}
+        >
+          <p>{t('chat.contact.clearText')}</p>
+        </ConfirmDialog>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import { Copy, CornerUpLeft, Undo2 } from 'lucide-react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { chatReactions, unsendHours } from '#contract/values/workspace/chat.ts';
+import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
+import { showToast } from '../../ui/toasts/toast.ts';
+import type { Deed } from './actions.ts';
+import { inWords } from './words.ts';
+
+interface Props {
+  lang: Language;
+  message: ChatMessage;
+  now: number;
+  onReply: (message: ChatMessage) => void;
+  onMessage: (deed: Deed) => void;
+}
+
+/** What can be done to a message. */
+export default function MessageMenu(props: Props) {
+  const { lang, message } = props;
+  const t = texts(lang);
+  return (
+    <RowMenu label={t('chat.more', { message: inWords(message, lang).slice(0, 40) })} contextOf="[data-message]" items={itemsFor(props)} />
+  );
+}
+
+function itemsFor({ lang, message, now, onReply, onMessage }: Props): MenuEntry[] {
+  const t = texts(lang);
+  const { id, ownReaction } = message;
+  const canUnsend = message.isOwn && now - Date.parse(message.time) < unsendHours * 3_600_000;
+  const copy = () =>
+    navigator.clipboard.writeText(message.message).then(
+      () => showToast({ kind: 'success', title: t('chat.copied'), text: '' }),
+      () => showToast({ kind: 'error', title: t('toast.problem'), text: t('chat.notCopied') }),
+    );
+  const unsend: MenuEntry[] = [
+    'separator',
+    {
+      id: 'unsend',
+      label: t('chat.unsend'),
+      icon: <Undo2 size={18} aria-hidden="true" />,
+      tone: 'error',
+      onSelect: () => onMessage({ id, unsend: true }),
+    },
+  ];
+  return [
+    { id: 'reply', label: t('chat.reply.do'), icon: <CornerUpLeft size={18} aria-hidden="true" />, onSelect: () => onReply(message) },
+    ...(message.message ? [{ id: 'copy', label: t('chat.copy'), icon: <Copy size={18} aria-hidden="true" />, onSelect: copy }] : []),
+    'separator',
+    ...chatReactions.map((reaction, at) => ({
+      id: reaction,
+      label: t(`chat.sign.${at}`),
+      icon: <span aria-hidden="true">{reaction}</span>,
+      onSelect: () => onMessage({ id, reaction: ownReaction === reaction ? undefined : reaction }),
+    })),
+    ...(canUnsend ? unsend : []),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Attachments } from '../../ui/Attachments.tsx';
+import type { Unsent } from './outbox.ts';
+
+interface Props {
+  lang: Language;
+  entry: Unsent;
+  onRetry: (entry: Unsent) => void;
+  onDrop: (entry: Unsent) => void;
+}
+
+/** On its way, or not sent at all: then it can be tried again, or given up. */
+export function UnsentBubble({ lang, entry, onRetry, onDrop }: Props) {
+  const t = texts(lang);
+  const { message, files, problem } = entry;
+  const reason = t(`error.${problem}`);
+  return (
+    <li className="grid justify-items-end gap-1" data-unsent>
+      <span className="sr-only">{t('chat.you')}:</span>
+      {message && (
+        <p className="chat-bubble-text bg-primary text-primary-content" dir="auto">
+          {message}
+        </p>
+      )}
+      {files.length > 0 && <Attachments lang={lang} files={files} />}
+      {problem === undefined ? (
+        <span className="px-2 text-xs text-quiet">{t('chat.sending')}</span>
+      ) : (
+        <div className="flex flex-wrap items-center justify-end gap-x-3 text-sm">
+          <span className="text-error">
+            {t('chat.unsent')}: {reason === `error.${problem}` ? t('error.UNKNOWN') : reason}
+          </span>
+          <button type="button" className="btn min-h-11 btn-sm" onClick={() => onRetry(entry)}>
+            {t('chat.retry')}
+          </button>
+          <button type="button" className="btn min-h-11 btn-ghost btn-sm" onClick={() => onDrop(entry)}>
+            {t('chat.drop')}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}
