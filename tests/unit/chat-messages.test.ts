@@ -80,6 +80,7 @@ describe('a long conversation', () => {
     // Nothing is before what came: what was shown there is gone.
     expect(idsOf(refreshed(shown, conversation([four])))).toEqual([four.id]);
     expect(refreshed(undefined, fresh)).toBe(fresh);
+    expect(refreshed({ ...shown, hasNewer: true }, fresh)).toBe(fresh);
   });
 });
 

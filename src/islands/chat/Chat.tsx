@@ -100,7 +100,8 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
           now={now}
           takesFocus={isChosen.current}
           onLoad={load}
-          onGo={(message) => setPlace({ id, at: message })}
+          // A page that was opened at an older part has its end to be asked for.
+          onGo={(message) => (message === undefined && at === undefined ? thread.mutate() : setPlace({ id, at: message }))}
           onSend={(letter) => {
             // What is written now stands at the end.
             setPlace({ id, at: undefined });

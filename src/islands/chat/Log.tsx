@@ -61,6 +61,11 @@ export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, o
     wanted?.focus({ preventScroll: true });
   }, [at, hasWanted]);
 
+  const isAtEnd = at === undefined && !hasNewer;
+  useLayoutEffect(() => {
+    if (isAtEnd) scrollToEnd(box.current);
+  }, [isAtEnd]);
+
   async function load(part: { before: number } | { after: number }) {
     if (isLoading.current) return;
     isLoading.current = true;

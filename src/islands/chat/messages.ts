@@ -50,7 +50,9 @@ export function withMessage(before: Conversation, message: ChatMessage): Convers
 /** What was asked for anew, with those older messages that are shown already and were not asked for. */
 export function refreshed(before: Conversation | undefined, fresh: Conversation): Conversation {
   const [first] = fresh.messages;
-  const older = first && fresh.hasOlder ? (before?.messages ?? []).filter(({ id }) => id < first.id) : [];
+  // Between an older part and the end there may be more.
+  const shown = before && !before.hasNewer ? before.messages : [];
+  const older = first && fresh.hasOlder ? shown.filter(({ id }) => id < first.id) : [];
   return older.length > 0 ? { ...fresh, messages: [...older, ...fresh.messages], hasOlder: before?.hasOlder ?? false } : fresh;
 }
 
