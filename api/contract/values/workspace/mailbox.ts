@@ -5,6 +5,29 @@ export const emailViews = [...emailFolders, 'starred'] as const;
 /** The list of a request that names none (specification, service layer §9). */
 export const defaultEmailView = 'inbox';
 export const emailLabels = ['private', 'company', 'important', 'personal'] as const;
+/** The colours of labels that people make. */
+export const labelTones = ['primary', 'secondary', 'accent', 'info', 'success', 'warning', 'error', 'neutral'] as const;
+export type LabelTone = (typeof labelTones)[number];
+/** How many labels an account may make for itself, and how long the name of one may be. */
+export const maxOwnLabels = 50;
+export const ownLabelLength = 40;
+/** The lists of the mail screen: those of the calls, drafts that are sent by themselves, and all but trash. */
+export const mailboxViews = [...emailViews, 'scheduled', 'all'] as const;
+export type MailboxView = (typeof mailboxViews)[number];
+export const mailSorts = ['newest', 'oldest', 'sender', 'subject'] as const;
+/** Why a mail was not sent when its time had come. */
+export const sendProblems = ['MAILBOX_FULL', 'UNKNOWN_RECIPIENT', 'INVALID'] as const;
+export type SendProblem = (typeof sendProblems)[number];
+/** How long the sending of a mail can be taken back, in milliseconds. */
+export const undoSendTime = 10_000;
+/** How far ahead a mail may be scheduled, in days. */
+export const maxSendDays = 366;
+/** Mails on a page of the screen. */
+export const mailsPerPage = 25;
+/** People who are offered while somebody types a name. */
+export const maxSuggestions = 8;
+/** Characters of a message that its row in a list shows. */
+export const snippetLength = 140;
 export const emailDirections = ['previous', 'next'] as const;
 export const emailSubjectLength = 200;
 /** Characters of HTML. */
