@@ -21,6 +21,8 @@ export const mail = sqliteTable(
     state: text().$type<MailState>().notNull(),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
+    /** Whose words it carries, where that is a person. */
+    fromName: text('from_name'),
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

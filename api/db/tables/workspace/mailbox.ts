@@ -1,4 +1,5 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { LabelTone, SendProblem } from '../../../contract/values/workspace/mailbox.ts';
 import type { Attachment, Correspondent, Email } from '../../../contract/workspace/mailbox.ts';
 import { user } from '../identity/accounts.ts';
 
@@ -32,6 +33,10 @@ export const email = sqliteTable(
     /** Subject, sender and the message's words as searched. */
     search: text().notNull(),
     message: text().notNull(),
+    /** When the draft is to be sent by itself, in milliseconds. */
+    sendAt: integer('send_at'),
+    /** Why the draft was not sent when it should have been. */
+    sendProblem: text('send_problem').$type<SendProblem>(),
   },
   (t) => [
     index('email_folder').on(t.userId, t.folder, t.time, t.id),
@@ -42,5 +47,36 @@ export const email = sqliteTable(
     index('email_thread').on(t.userId, t.threadId, t.id),
     // How much a mailbox holds is counted over this.
     index('email_size').on(t.userId, t.fromEmail, t.weight),
+    index('email_due').on(t.sendAt),
   ],
+);
+
+/** A label that an account has made for itself. */
+export const emailLabel = sqliteTable(
+  'email_label',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    tone: text().$type<LabelTone>().notNull(),
+    /** Since when it is gone, in milliseconds; for a while it can come back, with its mails. */
+    deletedAt: integer('deleted_at'),
+  },
+  (t) => [index('email_label_owner').on(t.userId, t.id)],
+);
+
+/** Which mails have a label of their owner's own. */
+export const emailLabelled = sqliteTable(
+  'email_labelled',
+  {
+    labelId: integer('label_id')
+      .notNull()
+      .references(() => emailLabel.id, { onDelete: 'cascade' }),
+    emailId: integer('email_id')
+      .notNull()
+      .references(() => email.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.labelId, t.emailId] }), index('email_labelled_mail').on(t.emailId)],
 );
