@@ -4,7 +4,7 @@
 const neighbours = {
   identity: ['files', 'mail-delivery'],
   shop: ['identity', 'mail-delivery'],
-  workspace: ['files', 'identity'],
+  workspace: ['files', 'identity', 'mail-delivery'],
   backoffice: ['files', 'identity', 'mail-delivery'],
   content: ['files'],
   files: [],

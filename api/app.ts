@@ -31,6 +31,7 @@ import { reminders } from './plugins/reminders.ts';
 import { type Repeat, repeat } from './plugins/repeat.ts';
 import { responseCache } from './plugins/response-cache.ts';
 import { rest } from './plugins/rest.ts';
+import { scheduledMails } from './plugins/scheduled-mails.ts';
 import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
@@ -69,6 +70,7 @@ import { calendarEntryRoutes } from './routes/workspace/calendar-entries.ts';
 import { calendarFileRoutes } from './routes/workspace/calendar-files.ts';
 import { chatRoutes } from './routes/workspace/chat.ts';
 import { kanbanRoutes } from './routes/workspace/kanban.ts';
+import { mailScreenRoutes } from './routes/workspace/mail-screen.ts';
 import { mailboxRoutes } from './routes/workspace/mailbox.ts';
 import { todoRoutes } from './routes/workspace/todo.ts';
 import { todoListRoutes } from './routes/workspace/todo-list.ts';
@@ -164,6 +166,8 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     onAccountCreated: addFirstBoards,
     ...tools,
   };
+  const letterTools = { throttles: accountTools.throttles, publicUrl };
+  await app.register(scheduledMails, { repeat: tools?.repeat ?? repeat, tools: letterTools });
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
@@ -199,7 +203,8 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(pricingRoutes);
     await api.register(blogRoutes);
     await api.register(selectRoutes);
-    await api.register(mailboxRoutes);
+    await api.register(mailboxRoutes, { tools: letterTools });
+    await api.register(mailScreenRoutes, { tools: letterTools });
     await api.register(todoRoutes);
     await api.register(todoListRoutes);
     if (mode === 'demo') await api.register(demoRoutes, { tools: { mode, seedFactor: config.seedFactor } });

@@ -61,7 +61,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
 
   async function send(due: DueMail): Promise<void> {
     await transport.sendMail({
-      from: mailFrom,
+      from: due.fromName === null ? mailFrom : { name: `${due.fromName} · Taladnat`, address: mailFrom.replace(/^.*<|>$/g, '') },
       // As parts, so that nothing in an address is read as a second one.
       to: { name: '', address: due.recipient },
       ...(due.replyTo === null ? {} : { replyTo: { name: '', address: due.replyTo } }),
@@ -70,7 +70,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
       html: due.html,
       ...(due.attachment === null ? {} : { attachments: [attached(due.attachment)] }),
       messageId: `<${due.messageId}@${domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': due.language },
+      headers: { ...(due.fromName === null ? { 'Auto-Submitted': 'auto-generated' } : {}), 'Content-Language': due.language },
     });
   }
 

@@ -72,6 +72,7 @@ const addresses: Record<string, string> = {
   getKanbanCard: '/apps/kanban/card?id=1',
   purgeTodoTask: '/apps/todo/purge-task?taskId=18',
   deleteTodoStep: '/apps/todo/delete-step?taskId=1&stepId=1',
+  getConversation: '/apps/email/conversation?id=61',
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
 };
 

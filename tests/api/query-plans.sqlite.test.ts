@@ -10,7 +10,8 @@ import { ownerColumns, planOf, recordStatements, unrestricted } from '../support
 import { codeAt, switchOn } from '../support/two-step.ts';
 
 // Enough rows that lists no longer fit into one answer, and are counted and paged by SQLite.
-const server = await testApp({ seedFactor: 12 });
+// What runs apart from calls asks for everybody.
+const server = await testApp({ seedFactor: 12 }, { repeat: () => () => {} });
 const { app, db, call, clock } = server;
 const tables = clientOf(db).prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[];
 const owners = ownerColumns(server, tables);
@@ -57,6 +58,9 @@ const refused: Record<string, string> = {
   'POST /account-setting/two-step/off': 'It is off; switching it off is above.',
   'POST /account-setting/sessions/end': 'No session has this name.',
   'POST /apps/email/send': 'It would answer a mail that is not there, or go to nobody; sending is above.',
+  'POST /apps/email/schedule': 'The same.',
+  'POST /apps/email/cancel': 'Nothing it names is to be sent; cancelling is above.',
+  'POST /apps/email/delete': 'Nothing it names is in the trash; deleting is above.',
   'POST /apps/ecommerce/orders/find': 'No guest gave the email; finding is above.',
   'GET /apps/ecommerce/orders/{number}': 'The first orders are those of guests; reading is above.',
   'PATCH /apps/ecommerce/orders/{number}': 'The samples’ states are no moves from where they are; moving is above.',
@@ -214,6 +218,13 @@ for (const [path, body] of decisions) {
 }
 const attached = (await call('POST', '/api/files?name=b', { ...uploader, body: 'text' })).json().file.id;
 await call('POST', '/apps/chat/send', { ...uploader, body: { contactId: 101, message: 'a', files: [attached], replyTo: 1 } });
+const mail = async (name: string, body: object) => (await call('POST', `/apps/email/${name}`, { ...(await tokenOf(2)), body })).json();
+const written = { to: ['admin@demo.com'], subject: 'a', message: 'b' };
+await mail('send', written);
+const { email: waiting } = await mail('schedule', written);
+await mail('cancel', { id: waiting.id });
+await mail('change', { emailIds: [waiting.id], folder: 'trash' });
+await mail('delete', { emailIds: [waiting.id] });
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

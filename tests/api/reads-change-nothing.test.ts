@@ -6,7 +6,7 @@ import { keptChanges } from '../support/changes.ts';
 import { existingKeys } from '../support/rows.ts';
 
 /** Opening a conversation or a mail marks it as read; these say that they change something. */
-const marking = ['/apps/chat/get-chat', '/apps/chat/conversation', '/apps/email/get-email'];
+const marking = ['/apps/chat/get-chat', '/apps/chat/conversation', '/apps/email/get-email', '/apps/email/conversation'];
 
 const server = await testApp();
 const { app, call } = server;
@@ -36,3 +36,12 @@ test.each(marking)('GET %s does change something', async (path) => {
   for (const address of read ? addressesOf(read, keys).slice(0, 200) : []) await fresh.call('GET', address, { token });
   expect(await changesOfFresh()).toBeGreaterThan(before);
 });
+
+/** What one way of opening has marked the other could not. */
+async function markUnread(): Promise<void> {
+  for (const folder of ['all', 'trash']) {
+    const { mails } = (await call('GET', `/apps/email/page?folder=${folder}&perPage=100`, { token: tokens[0] })).json();
+    const emailIds = mails.map(({ id }: { id: number }) => id);
+    await call('POST', '/apps/email/change', { token: tokens[0], body: { emailIds, isRead: false } });
+  }
+}

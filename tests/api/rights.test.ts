@@ -31,6 +31,7 @@ const named: Record<string, { params?: object; query?: object }> = {
   '/apps/chat/files': { query: { id: 101 } },
   '/apps/chat/search': { query: { id: 101, q: 'ครับ' } },
   '/apps/email/get-email': { query: { id: 61 } },
+  '/apps/email/conversation': { query: { id: 61 } },
   '/apps/email/paginate-email': { query: { dir: 'previous', emailId: 61 } },
   '/api/users/user': { query: { id: 10 } },
   '/api/invoice/invoices/:id': { params: { id: 50 } },

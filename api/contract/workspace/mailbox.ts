@@ -2,8 +2,9 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, SearchText, Timestamp } from '../shared/common.ts';
 import { mailboxFull, notFound } from '../shared/refusals.ts';
+import { maxFilesAtOnce } from '../values/files/files.ts';
 import { emailLength, emailPattern, usernamePattern } from '../values/identity/account.ts';
-import { oneLinePattern } from '../values/shared/common.ts';
+import { oneLinePattern, pathLength } from '../values/shared/common.ts';
 import {
   emailDirections,
   emailFolders,
@@ -16,7 +17,7 @@ import {
 } from '../values/workspace/mailbox.ts';
 
 const Label = Type.Enum([...emailLabels]);
-const Correspondent = Type.Object({
+export const Correspondent = Type.Object({
   name: Type.String({ description: 'The person’s name, or the address again.' }),
   email: Type.String({ description: 'An email address, or the username of an account here.' }),
 });
@@ -51,7 +52,7 @@ const fields = {
   folder: Type.Enum([...emailFolders]),
   isRead: Type.Boolean(),
 };
-const Reply = Type.Object({ ...fields, replies: Type.Array(Type.Object({}), { maxItems: 0, description: 'Always empty.' }) });
+export const Reply = Type.Object({ ...fields, replies: Type.Array(Type.Object({}), { maxItems: 0, description: 'Always empty.' }) });
 export type Reply = Static<typeof Reply>;
 const replies = Type.Array(Reply, {
   description: 'The other mails of the conversation in your inbox and among your sent ones, oldest first; the newest 20.',
@@ -138,6 +139,8 @@ const Recipients = Type.Union([Type.Array(Recipient, { maxItems: maxRecipients }
 });
 export type Recipients = Static<typeof Recipients>;
 
+const FilePath = Type.String({ maxLength: pathLength, description: 'Path of a file on this server, such as `/api/files/{id}`.' });
+
 export const NewEmail = Type.Object(
   {
     to: Type.Optional(Recipients),
@@ -147,8 +150,15 @@ export const NewEmail = Type.Object(
       Type.String({ maxLength: emailSubjectLength, pattern: `${oneLinePattern}|^ *$`, description: 'One line of text, or empty.' }),
     ),
     message: Type.Optional(Type.String({ maxLength: emailMessageLength, description: 'HTML; whatever could do harm is removed.' })),
+    attachments: Type.Optional(
+      Type.Array(FilePath, {
+        maxItems: maxFilesAtOnce,
+        description: 'What the mail carries: paths of files that you have uploaded, of those of the draft, or of the mail it forwards.',
+      }),
+    ),
     draft: Type.Boolean({ default: false, description: 'Whether to keep the mail as a draft instead of sending it.' }),
     id: Type.Optional(Type.Integer({ ...Id, description: 'A draft to send or to change; fields left out stay as they are.' })),
+    forwardOf: Type.Optional(Type.Integer({ ...Id, description: 'A mail of yours whose files this one may carry.' })),
     inReplyTo: Type.Optional(Type.Integer({ ...Id, description: 'A mail of yours whose conversation this one continues.' })),
   },
   {
@@ -243,7 +253,7 @@ export const sendEmail = declare({
   tag: 'Email',
   summary: 'Send a mail or keep a draft',
   description:
-    'Answers your own copy; everybody here who is named by the username, or by a confirmed address, gets one in the inbox. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
+    'Answers your own copy; everybody here who is named by the username, or by a confirmed address, gets one in the inbox. Other addresses are written to by ordinary mail, without files, if your own one is confirmed. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
   body: NewEmail,
   idempotent: true,
   answers: { 201: EmailAnswer },

@@ -38,19 +38,22 @@ export interface MailText {
 interface Addressed {
   to: string | undefined;
   replyTo?: string;
+  /** Whose words they are, where that is a person. */
+  fromName?: string;
 }
 
 /** A mail that is to be sent now. */
 export type DueMail = typeof mail.$inferSelect;
 
 /** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
-export async function queueMail(tx: Queries, { to, replyTo, ...content }: MailText & Addressed, now: number): Promise<void> {
+export async function queueMail(tx: Queries, { to, replyTo, fromName, ...content }: MailText & Addressed, now: number): Promise<void> {
   await tx.delete(mail).where(eq(mail.state, 'withheld')).run();
   await tx
     .insert(mail)
     .values({
       ...content,
       replyTo: replyTo ?? null,
+      fromName: fromName ?? null,
       messageId: randomBytes(16).toString('hex'),
       state: to === undefined ? 'withheld' : 'waiting',
       recipient: to ?? '',

@@ -23,7 +23,11 @@ export function renderLetter({ subject, greeting, why, action, otherwise }: Lett
 }
 
 export function page(language: Language, paragraphs: string[]): string {
-  const body = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n');
+  return sheet(language, paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'));
+}
+
+/** A document around HTML. */
+export function sheet(language: Language, body: string): string {
   return `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"></head>\n<body style="font-family: sans-serif; line-height: 1.6">\n${body}\n</body>\n</html>\n`;
 }
 

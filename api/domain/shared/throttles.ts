@@ -5,6 +5,7 @@ import { Throttled } from './errors.ts';
 import { Throttle, type ThrottleRule } from './rules/throttle.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** A limit that is counted by key, in this process or by all of them. */
 export interface Limiter {
@@ -52,6 +53,8 @@ export interface Throttles<Made extends Limiter = Limiter> {
   /** Orders that guests look for, by network address and by the email they give. */
   orderSearch: Made;
   orderSearchEmail: Made;
+  /** Mails to people who have no account here, by sender. */
+  letterAccount: Made;
   /** Pictures that are read and written anew. */
   uploadAccount: Made;
   /** Files that are kept. */
@@ -75,6 +78,7 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
     orderMailEmail: make('orderMailEmail', strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
     orderSearch: make('orderSearch', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
     orderSearchEmail: make('orderSearchEmail', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
+    letterAccount: make('letterAccount', { limit: strict ? 200 : 2000, window: day }),
     uploadAccount: make('uploadAccount', strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
     fileAccount: make('fileAccount', strict ? { limit: 100, window: 10 * minute } : { limit: 600, window: minute }),
   };

@@ -3,6 +3,7 @@ import { mailboxSize } from '../../contract/values/workspace/mailbox.ts';
 import type { Queries } from '../../db/client.ts';
 import { email, user } from '../../db/schema.ts';
 import { MailboxFull } from '../shared/errors.ts';
+import { deleteForGood, withIds } from './mail-files.ts';
 
 /** How many mails in the trash are deleted at a time to make room. */
 const trashBatch = 50;
@@ -43,8 +44,14 @@ async function ownersAbove(tx: Queries, where: SQL | undefined, share: number): 
 /** @returns whether there was anything to delete. */
 async function deleteOldestTrash(tx: Queries, owner: number): Promise<boolean> {
   const inTrash = and(eq(email.userId, owner), eq(email.folder, 'trash'));
-  const oldest = tx.select({ id: email.id }).from(email).where(inTrash).orderBy(asc(email.time), asc(email.id)).limit(trashBatch);
-  return (await tx.delete(email).where(inArray(email.id, oldest)).run()).changes > 0;
+  const oldest = await tx
+    .select({ id: email.id })
+    .from(email)
+    .where(inTrash)
+    .orderBy(asc(email.time), asc(email.id))
+    .limit(trashBatch)
+    .all();
+  return oldest.length > 0 && (await deleteForGood(tx, owner, withIds(oldest.map(({ id }) => id)))) > 0;
 }
 
 async function mailboxFull(tx: Queries, owner: number): Promise<MailboxFull> {

@@ -1,16 +1,19 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { emailMessageLength, maxRecipients } from '../../contract/values/workspace/mailbox.ts';
-import type { Correspondent, Email, NewEmail, Recipients } from '../../contract/workspace/mailbox.ts';
-import type { Queries } from '../../db/client.ts';
-import { email, user } from '../../db/schema.ts';
+import type { Attachment, Correspondent, Email, NewEmail, Recipients } from '../../contract/workspace/mailbox.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { email, emailLabelled, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { emailKey, usernameKey } from '../identity/rules/names.ts';
+import { emailKey } from '../identity/rules/names.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
-import { Invalid, Unauthenticated } from '../shared/errors.ts';
+import { DomainError, Invalid, Unauthenticated } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
 import { fold } from '../shared/rules/text.ts';
+import { attachmentsAt, releaseAttachments, shareAttachments, takeAttachments } from './mail-files.ts';
+import { allowLetters, type LetterTools, queueLetters } from './mail-letters.ts';
+import { findRecipients } from './mail-recipients.ts';
 import { readEmail, unknownEmail } from './mailbox.ts';
 import { enforceMailboxSize, enforceSenderShare } from './mailbox-limits.ts';
 
@@ -21,31 +24,89 @@ type Content = Pick<EmailRow, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'att
 
 /**
  * Sends a mail, or keeps it as a draft. The account gets its own copy, and every recipient with an account here
- * one in the inbox. Addresses that no account has confirmed stay in the mail and get nothing.
+ * one in the inbox. Other addresses are written to by ordinary mail where the sender's own one is confirmed.
  * @throws Invalid for a username nobody has, without a recipient, a subject or a message (they may be empty), or with too many recipients or marks.
  * @throws NotFound for a draft, or a mail replied to, that is not the account's.
  * @throws MailboxFull when one of the mailboxes has no room.
+ * @throws Throttled after too many ordinary mails.
  */
-export async function sendEmail(ctx: Ctx, input: NewEmail): Promise<Email> {
+export async function sendEmail(ctx: Ctx, input: NewEmail, tools: LetterTools): Promise<Email> {
   const { userId } = requireAccount(ctx);
+  const { now } = ctx;
   // Sanitizing takes time and stays out of the transaction.
-  const message = input.message === undefined ? undefined : sanitizeMessage(input.message);
+  const message = sanitizeMessage(input.message);
+  if (!input.draft) await countLetters(ctx, { input, message, isStrict: false }, tools);
   return changeOwn(ctx.db, 'email', userId, (tx) =>
     idempotent(ctx, tx, 'send-email', input, async () => {
-      const draft = input.id === undefined ? undefined : await findOwn(tx, userId, input.id, 'draft');
-      const content = contentOf(input, message, draft);
-      const repliedTo = input.inReplyTo === undefined ? undefined : await findOwn(tx, userId, input.inReplyTo);
-      const thread = repliedTo?.threadId ?? (draft && draft.threadId !== draft.id ? draft.threadId : undefined);
-      const sender = await senderOf(tx, userId);
-      const copy = { ...content, ...sender, ...searchAndWeight(content, sender), time: ctx.now };
-      const id = input.draft ? await saveDraft(tx, userId, copy, draft?.id, thread) : await deliver(tx, userId, copy, draft, thread);
+      const composed = await compose(tx, { userId, now }, input, message);
+      const id = input.draft ? await saveDraft(tx, userId, composed) : await deliver(tx, userId, composed, tools);
       return readEmail(tx, userId, id);
     }),
   );
 }
 
+/**
+ * Counts the ordinary mails that a mail will cause. What else is wrong with it is found in its transaction, which knows
+ * whether it is a repetition.
+ * @throws Throttled, and Invalid if `isStrict` and answers to them would reach nobody
+ */
+export async function countLetters(
+  ctx: Ctx,
+  { input, message, isStrict }: { input: NewEmail; message: string | undefined; isStrict: boolean },
+  tools: LetterTools,
+): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  const composed = await compose(ctx.db, { userId, now: ctx.now }, input, message).catch((refused) => {
+    if (refused instanceof DomainError) return undefined;
+    throw refused;
+  });
+  if (composed) await allowLetters(ctx, { copy: composed.copy, isStrict }, tools);
+}
+
+/** A mail as it is to be kept or sent, and the draft that it comes from. */
+interface Composed {
+  copy: Copy;
+  draft: EmailRow | undefined;
+  /** Files of a mail that is forwarded. */
+  lent: Attachment[];
+  thread: number | undefined;
+}
+
+/** Who writes, and when. */
+interface Writer {
+  userId: number;
+  now: number;
+}
+
+/** @throws Invalid, NotFound as `sendEmail` */
+export async function compose(db: Reader, { userId, now }: Writer, input: NewEmail, message: string | undefined): Promise<Composed> {
+  const draft = input.id === undefined ? undefined : await findOwn(db, userId, input.id, 'draft');
+  const lent = input.forwardOf === undefined ? [] : (await findOwn(db, userId, input.forwardOf)).attachments;
+  const before = draft?.attachments ?? [];
+  const attachments = input.attachments && (await attachmentsAt(db, input.attachments, [...before, ...lent]));
+  const content = { ...contentOf(input, message, draft), attachments: attachments ?? before };
+  const repliedTo = input.inReplyTo === undefined ? undefined : await findOwn(db, userId, input.inReplyTo);
+  return { ...(await signed(db, userId, content, now)), draft, lent, thread: repliedTo?.threadId ?? threadOf(draft) };
+}
+
+/** The conversation that a draft continues; one that begins its own begins it anew when it is sent. */
+const threadOf = (draft: EmailRow | undefined) => (draft && draft.threadId !== draft.id ? draft.threadId : undefined);
+
+async function signed(db: Reader, userId: number, content: Content, now: number): Promise<Pick<Composed, 'copy'>> {
+  const sender = await senderOf(db, userId);
+  return { copy: { ...content, ...sender, ...searchAndWeight(content, sender), time: now } };
+}
+
+/** Sends a draft as it was kept. @throws Invalid, MailboxFull */
+export async function deliverDraft(tx: Queries, draft: EmailRow, now: number, tools: LetterTools): Promise<void> {
+  const { to, cc, bcc, subject, message, attachments } = draft;
+  const { copy } = await signed(tx, draft.userId, { to, cc, bcc, subject, message, attachments }, now);
+  await deliver(tx, draft.userId, { copy, draft, lent: [], thread: threadOf(draft) }, tools);
+}
+
 /** A stored message can be sent again: it is no longer than requests may have it, though sanitizing lengthens links and signs. @throws Invalid */
-function sanitizeMessage(message: string): string {
+export function sanitizeMessage(message: string | undefined): string | undefined {
+  if (message === undefined) return undefined;
   const clean = cleanHtml(message, 'message');
   if (clean.length > emailMessageLength) throw new Invalid({ message: ['is too long'] });
   return clean;
@@ -54,75 +115,69 @@ function sanitizeMessage(message: string): string {
 type Copy = Content & Sender & Pick<EmailRow, 'search' | 'weight' | 'time'>;
 const noMarks = { isStarred: false, labels: [] };
 
-async function saveDraft(
-  tx: Queries,
-  userId: number,
-  copy: Copy,
-  draftId: number | undefined,
-  thread: number | undefined,
-): Promise<number> {
-  if (draftId !== undefined) {
+/** What is changed is not sent by itself any more. */
+export async function saveDraft(tx: Queries, userId: number, composed: Composed): Promise<number> {
+  const { copy, draft, thread } = composed;
+  const unscheduled = { ...copy, sendAt: null, sendProblem: null };
+  const id = draft?.id ?? (await nextId(tx, email));
+  if (draft) {
     await tx
       .update(email)
-      .set({ ...copy, threadId: thread ?? draftId })
-      .where(and(eq(email.id, draftId), eq(email.userId, userId)))
+      .set({ ...unscheduled, threadId: thread ?? id })
+      .where(and(eq(email.id, id), eq(email.userId, userId)))
       .run();
-    await enforceMailboxSize(tx, [userId]);
-    return draftId;
+  } else {
+    const place = { id, userId, folder: 'draft', isRead: true, threadId: thread ?? id, originId: id } as const;
+    await insertCopy(tx, { ...unscheduled, ...noMarks, ...place });
   }
-  const id = await nextId(tx, email);
-  await insertCopy(tx, { ...copy, ...noMarks, id, userId, folder: 'draft', isRead: true, threadId: thread ?? id, originId: id });
+  await keepFiles(tx, userId, composed);
   await enforceMailboxSize(tx, [userId]);
   return id;
 }
 
+/** New files become part of the mail, and what it carries no more is left. */
+async function keepFiles(tx: Queries, userId: number, { copy, draft, lent }: Composed): Promise<void> {
+  const before = draft?.attachments ?? [];
+  await takeAttachments(tx, userId, { before, lent, after: copy.attachments });
+  const gone = before.filter(({ url }) => copy.attachments.every((other) => other.url !== url));
+  await releaseAttachments(tx, userId, gone);
+}
+
 /** Sends a draft as a new mail with the next id, so that the newest mail has the highest one. */
-async function deliver(tx: Queries, userId: number, copy: Copy, draft: EmailRow | undefined, thread: number | undefined): Promise<number> {
+async function deliver(tx: Queries, userId: number, composed: Composed, tools: LetterTools): Promise<number> {
+  const { copy, draft, thread } = composed;
   const id = await nextId(tx, email);
-  if (draft) await tx.delete(email).where(eq(email.id, draft.id)).run();
   const conversation = { threadId: thread ?? id, originId: id };
   const { isStarred, labels } = draft ?? noMarks;
   await insertCopy(tx, { ...copy, ...conversation, id, userId, isStarred, labels, folder: 'sent', isRead: true });
-  const recipients = await findAccounts(tx, [...copy.to, ...copy.cc, ...copy.bcc]);
-  for (const [at, recipient] of recipients.entries()) {
+  if (draft) await replaceDraft(tx, draft.id, id);
+  await keepFiles(tx, userId, composed);
+  const { accounts, strangers } = await findRecipients(tx, copy);
+  for (const [at, recipient] of accounts.entries()) {
     const own = { id: id + 1 + at, userId: recipient, folder: 'inbox', isRead: false, bcc: [] } as const;
     await insertCopy(tx, { ...copy, ...conversation, ...noMarks, ...own, bcc: [] });
   }
-  const others = recipients.filter((recipient) => recipient !== userId);
+  await shareAttachments(tx, copy.attachments, accounts);
+  const others = accounts.filter((recipient) => recipient !== userId);
   await enforceSenderShare(tx, others, copy.fromEmail);
   await enforceMailboxSize(tx, [userId, ...others]);
+  await queueLetters(tx, { copy, strangers, now: copy.time }, tools);
   await announce(tx, 'email', ...others);
   return id;
+}
+
+/** What is sent keeps the own labels of its draft. */
+async function replaceDraft(tx: Queries, draftId: number, id: number): Promise<void> {
+  await tx.update(emailLabelled).set({ emailId: id }).where(eq(emailLabelled.emailId, draftId)).run();
+  await tx.delete(email).where(eq(email.id, draftId)).run();
 }
 
 async function insertCopy(tx: Queries, row: typeof email.$inferInsert): Promise<void> {
   await tx.insert(email).values(row).run();
 }
 
-/**
- * The accounts with these addresses or usernames, each once. An unconfirmed address may be anybody's and finds none.
- * @throws Invalid for a username that nobody has
- */
-async function findAccounts(tx: Queries, people: Correspondent[]): Promise<number[]> {
-  const addresses = people.map(({ email: address }) => address);
-  const emails = addresses.filter(isEmail).map(emailKey);
-  const usernames = addresses.filter((address) => !isEmail(address)).map(usernameKey);
-  // An empty list is left out: SQLite would look through all accounts for it.
-  const isNamed = usernames.length > 0 ? inArray(user.usernameKey, usernames) : undefined;
-  const isConfirmed = emails.length > 0 ? and(inArray(user.emailKey, emails), eq(user.confirmed, true)) : undefined;
-  const isMeant = or(isNamed, isConfirmed);
-  if (!isMeant) return [];
-  const rows = await tx.select({ id: user.id, username: user.usernameKey }).from(user).where(isMeant).orderBy(user.id).all();
-  if (usernames.some((name) => !rows.some(({ username }) => username === name))) {
-    throw new Invalid({ to: ['names somebody who is not here'] }, 'UNKNOWN_RECIPIENT');
-  }
-  return rows.map(({ id }) => id);
-}
-
-const isEmail = (address: string) => address.includes('@');
-
 /** The fields of the request over those of the draft. @throws Invalid */
-function contentOf(input: NewEmail, sanitized: string | undefined, draft: EmailRow | undefined): Content {
+function contentOf(input: NewEmail, sanitized: string | undefined, draft: EmailRow | undefined): Omit<Content, 'attachments'> {
   const unfinished = input.draft ? { to: [], subject: '', message: '' } : undefined;
   const [to, cc, bcc] = [input.to, input.cc, input.bcc].map(toCorrespondents);
   const content = {
@@ -131,7 +186,6 @@ function contentOf(input: NewEmail, sanitized: string | undefined, draft: EmailR
     bcc: bcc ?? draft?.bcc ?? [],
     subject: input.subject ?? draft?.subject ?? unfinished?.subject,
     message: sanitized ?? draft?.message ?? unfinished?.message,
-    attachments: draft?.attachments ?? [],
   };
   const { subject, message } = content;
   const missing = (['to', 'subject', 'message'] as const).filter((name) => content[name] === undefined);
@@ -163,16 +217,16 @@ export function searchAndWeight({ subject, message, to, cc, bcc }: Omit<Content,
 }
 
 /** The sender's unconfirmed address may be somebody else's; the username stands for it. */
-async function senderOf(tx: Queries, userId: number): Promise<Sender> {
+async function senderOf(db: Reader, userId: number): Promise<Sender> {
   const { email: address, username, fullName, avatar, confirmed } = user;
-  const row = await tx.select({ address, username, fullName, avatar, confirmed }).from(user).where(eq(user.id, userId)).get();
+  const row = await db.select({ address, username, fullName, avatar, confirmed }).from(user).where(eq(user.id, userId)).get();
   if (!row) throw new Unauthenticated('This account no longer exists.');
   return { fromEmail: row.confirmed ? row.address : row.username, fromName: row.fullName, fromAvatar: row.avatar };
 }
 
-async function findOwn(tx: Queries, userId: number, id: number, folder?: EmailRow['folder']): Promise<EmailRow> {
+async function findOwn(db: Reader, userId: number, id: number, folder?: EmailRow['folder']): Promise<EmailRow> {
   const inFolder = folder && eq(email.folder, folder);
-  const row = await tx
+  const row = await db
     .select()
     .from(email)
     .where(and(eq(email.id, id), eq(email.userId, userId), inFolder))

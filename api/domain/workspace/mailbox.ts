@@ -120,11 +120,18 @@ export async function updateEmails(ctx: Ctx, { emailIds, dataToUpdate }: EmailCh
   return changeOwn(ctx.db, 'email', userId, async (tx) => {
     const keys = await findKeys(tx, userId, emailIds);
     if (folder !== undefined || isStarred !== undefined || isRead !== undefined) {
-      await tx.update(email).set({ folder, isStarred, isRead }).where(ownAmong(userId, emailIds)).run();
+      await tx
+        .update(email)
+        .set({ ...moved(folder), isStarred, isRead })
+        .where(ownAmong(userId, emailIds))
+        .run();
     }
     return readEmails(tx, userId, keys);
   });
 }
+
+/** What a move changes of a mail: one that is moved is not sent by itself any more. */
+export const moved = (folder: Email['folder'] | undefined) => (folder === undefined ? {} : { folder, sendAt: null });
 
 /** Puts a label on the mails without it, and takes it off the others. @throws NotFound when one is not the account's. */
 export async function toggleLabel(ctx: Ctx, { emailIds, label }: LabelToggle): Promise<Email[]> {
@@ -142,7 +149,7 @@ export async function toggleLabel(ctx: Ctx, { emailIds, label }: LabelToggle): P
 }
 
 /** The keys of the account's mails, newest first as in a list. @throws NotFound when one is not the account's. */
-async function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
+export async function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
   const keys = await tx
     .select({ ...keyColumns, labels: email.labels })
     .from(email)
@@ -153,7 +160,7 @@ async function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
   return keys;
 }
 
-const ownAmong = (userId: number, ids: readonly number[]) => and(eq(email.userId, userId), inArray(email.id, [...ids]));
+export const ownAmong = (userId: number, ids: readonly number[]) => and(eq(email.userId, userId), inArray(email.id, [...ids]));
 
 async function findKey(db: Reader, userId: number, id: number) {
   const key = await ownKey(db).get({ userId, id });

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/workspace/mailbox.ts';
+import type { LetterTools } from '../../domain/workspace/mail-letters.ts';
 import { listEmails, openEmail, readNeighbour, toggleLabel, updateEmails } from '../../domain/workspace/mailbox.ts';
 import { sendEmail } from '../../domain/workspace/mailbox-sending.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
 
 /** The account's own mails (specification, service layer §7, Email). */
-export const mailboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const mailboxRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }> = async (app, { tools }) => {
   handle(app, calls.getEmails, (ctx, request) => listEmails(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
   handle(
@@ -22,5 +23,5 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   handle(app, calls.toggleEmailsLabel, async (ctx, request) => ({ emails: await toggleLabel(ctx, request.body) }));
 
-  handle(app, calls.sendEmail, async (ctx, request) => ({ email: await sendEmail(ctx, request.body) }));
+  handle(app, calls.sendEmail, async (ctx, request) => ({ email: await sendEmail(ctx, request.body, tools) }));
 };

@@ -73,6 +73,7 @@ describe('on a full disk', () => {
     expect(changing.sort()).toEqual([
       '/apps/chat/conversation',
       '/apps/chat/get-chat',
+      '/apps/email/conversation',
       '/apps/email/get-email',
       '/auth/email-confirmation',
     ]);

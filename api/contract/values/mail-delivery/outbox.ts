@@ -7,6 +7,7 @@ export const mailKinds = [
   'contact',
   'order',
   'invoice',
+  'letter',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** `withheld` stands for a mail to an address that nobody here has: it is never sent or shown. */

@@ -1,5 +1,6 @@
 import type { Email } from '../../../contract/workspace/mailbox.ts';
 import type { AttachmentName } from './mailbox-files.ts';
+import type { OwnLabelName } from './mailbox-labels.ts';
 import type { Correspondent } from './mailbox-people.ts';
 
 type Owner = 'johndoe' | 'janedoe';
@@ -10,6 +11,9 @@ interface CopySeed {
   isRead?: false;
   isStarred?: true;
   labels?: Email['labels'];
+  ownLabels?: readonly OwnLabelName[];
+  /** In how many hours a draft is sent by itself. */
+  sendIn?: number;
 }
 
 /** A sample mail and whose copies of it there are. Hours count back from the start of the server. */

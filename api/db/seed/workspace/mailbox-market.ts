@@ -70,7 +70,7 @@ export const marketLetters: readonly LetterSeed[] = [
     message:
       '<p>Hello John,</p><p>the celadon is out of the kiln: thirty vases, all of them green, two of them greener than planned. I send them on Thursday. May I raise the price by a dollar? Gas did.</p><p>Ton</p>',
     attachments: ['vase'],
-    copies: { johndoe: { folder: 'inbox', isRead: false, labels: ['company'] } },
+    copies: { johndoe: { folder: 'inbox', isRead: false, labels: ['company'], ownLabels: ['waiting'] } },
   },
   {
     from: 'sombat',
@@ -86,7 +86,7 @@ export const marketLetters: readonly LetterSeed[] = [
     hoursAgo: 13,
     subject: 'ขอบคุณสำหรับหมอนขวาน',
     message: '<p>สวัสดีค่ะ</p><p>ได้รับหมอนขวานแล้ว แม่นั่งทั้งวันไม่ยอมลุก อยากสั่งอีกใบเป็นสีเขียว มีไหมคะ</p><p>วรรณา</p>',
-    copies: { johndoe: { folder: 'inbox', isRead: false } },
+    copies: { johndoe: { folder: 'inbox', ownLabels: ['regulars'], isRead: false } },
   },
   {
     from: 'preecha',
@@ -95,7 +95,7 @@ export const marketLetters: readonly LetterSeed[] = [
     subject: 'พัดลมมาแล้วแต่ปลั๊กงอ',
     message:
       '<p>เรียนผู้ดูแล</p><p>พัดลมตั้งโต๊ะมาถึงวันนี้ ตัวเครื่องดีทุกอย่าง แต่ขาปลั๊กงอหนึ่งข้าง ผมดัดเองไม่กล้า ขอเปลี่ยนสายใหม่ได้ไหมครับ</p><p>ปรีชา โทร. 000-000-0142</p>',
-    copies: { johndoe: { folder: 'inbox', labels: ['important'] } },
+    copies: { johndoe: { folder: 'inbox', labels: ['important'], ownLabels: ['regulars', 'waiting'] } },
   },
   {
     from: 'johndoe',

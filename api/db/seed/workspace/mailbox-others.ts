@@ -149,4 +149,15 @@ export const otherLetters: readonly LetterSeed[] = [
     message: '<p>If you can read this, the mail server forgives me.</p><p>Krit</p>',
     copies: { johndoe: { folder: 'trash', isStarred: true } },
   },
+  {
+    from: 'johndoe',
+    to: ['siriporn'],
+    cc: ['ploy'],
+    hoursAgo: 1,
+    thread: 'closing',
+    subject: 'Re: ปิดยอดเดือนนี้ ขอใบกำกับภาษีภายในวันที่ 25',
+    message:
+      '<p>เรียนคุณศิริพร</p><p>ตามให้แล้วทั้งสามรายครับ บ้านทอแม่ริมส่งพรุ่งนี้เช้า อีกสองรายขอถึงวันศุกร์</p><p>จอห์น</p><p>ศิริพร ทองดี เขียนว่า:</p><blockquote><p>รบกวนช่วยตามให้ทันวันที่ <strong>25</strong> นะคะ ถ้าเลยไปจะต้องยกไปเดือนหน้า</p></blockquote>',
+    copies: { johndoe: { folder: 'draft', sendIn: 30 } },
+  },
 ];

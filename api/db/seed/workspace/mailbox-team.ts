@@ -12,7 +12,7 @@ export const teamLetters: readonly LetterSeed[] = [
     message:
       '<p>เรียนคุณจอห์น</p><p>เดือนนี้ยังขาดใบกำกับภาษีจากผู้ขายสามราย ได้แก่</p><ul><li>บ้านทอแม่ริม</li><li>ตลาดเช้าหนองบัว</li><li>Ton Ceramics</li></ul><p>รบกวนช่วยตามให้ทันวันที่ <strong>25</strong> นะคะ ถ้าเลยไปจะต้องยกไปเดือนหน้า</p><p>ขอบคุณค่ะ<br />ศิริพร</p>',
     attachments: ['salesWeek'],
-    copies: { johndoe: { folder: 'inbox', isRead: false, isStarred: true, labels: ['company', 'important'] } },
+    copies: { johndoe: { folder: 'inbox', isRead: false, isStarred: true, labels: ['company', 'important'], ownLabels: ['receipts'] } },
   },
   {
     from: 'krit',
@@ -41,7 +41,8 @@ export const teamLetters: readonly LetterSeed[] = [
     hoursAgo: 1.5,
     thread: 'deploy',
     subject: 'Re: Deploy moved to Monday morning',
-    message: '<p>Agreed. Nobody has ever thanked us for a late deploy.</p><p>John</p>',
+    message:
+      '<p>Agreed. Nobody has ever thanked us for a late deploy.</p><p>John</p><p>Nok Srisuk wrote:</p><blockquote><p>Monday is fine with me. That gives me time to look at the empty cart once more; the picture is a little too sad for a shop.</p><p>Nok</p></blockquote>',
     copies: { johndoe: { folder: 'sent' } },
   },
   {

@@ -4,10 +4,11 @@ import { inBatches } from '../../../domain/shared/batches.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import { searchAndWeight } from '../../../domain/workspace/mailbox-sending.ts';
 import type { Queries } from '../../client.ts';
-import { email } from '../../schema.ts';
+import { email, emailLabel, emailLabelled } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { letterSeed } from './mailbox.ts';
 import { attachments } from './mailbox-files.ts';
+import { type OwnLabelName, ownLabels } from './mailbox-labels.ts';
 import type { LetterSeed } from './mailbox-letters.ts';
 import { correspondents } from './mailbox-people.ts';
 
@@ -20,6 +21,7 @@ const roundLength = 90 * 24 * hour;
 export async function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const letters = [...letterSeed].sort((one, other) => other.hoursAgo - one.hoursAgo).map((seed) => ({ seed, letter: letterOf(seed) }));
   const rows: Row[] = [];
+  const labelled: (typeof emailLabelled.$inferInsert)[] = [];
   for (let round = factor - 1; round >= 0; round -= 1) {
     const threads = new Map<string, number>();
     for (const { seed, letter } of letters) {
@@ -27,11 +29,17 @@ export async function seedEmails(tx: Queries, people: SeedPeople, { now, factor 
       const threadId = threads.get(seed.thread ?? '') ?? originId;
       if (seed.thread) threads.set(seed.thread, threadId);
       const shared = { ...letter, threadId, originId, time: now - Math.round(seed.hoursAgo * hour) - round * roundLength };
-      rows.push(...copiesOf(seed, shared, people, rows.length + 1));
+      for (const name of seed.copies.johndoe?.ownLabels ?? []) labelled.push({ emailId: rows.length + 1, labelId: idOf(name) });
+      rows.push(...copiesOf(seed, { ...shared, now }, people, rows.length + 1));
     }
   }
   await inBatches(rows, (batch) => tx.insert(email).values(batch).run());
+  const labels = Object.values(ownLabels).map((label, at) => ({ ...label, id: at + 1, userId: people.johndoe }));
+  await tx.insert(emailLabel).values(labels).run();
+  await inBatches(labelled, (batch) => tx.insert(emailLabelled).values(batch).run());
 }
+
+const idOf = (name: OwnLabelName) => Object.keys(ownLabels).indexOf(name) + 1;
 
 function letterOf({ from, to, cc, bcc, subject, message: html, attachments: files = [] }: LetterSeed) {
   const sender = correspondents[from];
@@ -47,12 +55,13 @@ const toCorrespondents = (names: LetterSeed['to'] = []): Correspondent[] =>
 
 type Shared = Omit<Row, 'id' | 'userId' | 'folder' | 'isRead' | 'isStarred' | 'labels'>;
 
-function copiesOf({ copies, from }: LetterSeed, letter: Shared, people: SeedPeople, firstId: number): Row[] {
+function copiesOf({ copies, from }: LetterSeed, { now, ...letter }: Shared & { now: number }, people: SeedPeople, firstId: number): Row[] {
   const owners = (['johndoe', 'janedoe'] as const).filter((owner) => copies[owner]);
   return owners.map((owner, at) => {
-    const { folder = 'inbox', isRead = true, isStarred = false, labels: put = [] } = copies[owner] ?? {};
+    const { folder = 'inbox', isRead = true, isStarred = false, labels: put = [], sendIn } = copies[owner] ?? {};
     const labels = emailLabels.filter((label) => put.includes(label));
     const bcc = owner === from ? letter.bcc : [];
-    return { ...letter, id: firstId + at, userId: people[owner], folder, isRead, isStarred, labels, bcc };
+    const sendAt = sendIn === undefined ? null : Math.ceil(now / hour + sendIn) * hour;
+    return { ...letter, sendAt, id: firstId + at, userId: people[owner], folder, isRead, isStarred, labels, bcc };
   });
 }

@@ -1,0 +1,9 @@
+import type { LabelTone } from '../../../contract/values/workspace/mailbox.ts';
+
+/** Labels that John has made for himself. */
+export const ownLabels = {
+  regulars: { name: 'ลูกค้าประจำ', tone: 'accent' },
+  waiting: { name: 'รอคำตอบ', tone: 'info' },
+  receipts: { name: 'ใบเสร็จ', tone: 'secondary' },
+} satisfies Record<string, { name: string; tone: LabelTone }>;
+export type OwnLabelName = keyof typeof ownLabels;

@@ -1,0 +1,63 @@
+import { defaultLanguage } from '../../contract/values/shared/common.ts';
+import type { Queries } from '../../db/client.ts';
+import type { email } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { queueMail } from '../mail-delivery/outbox.ts';
+import { escaped, sheet } from '../mail-delivery/templates.ts';
+import { Invalid } from '../shared/errors.ts';
+import { wordsOf } from '../shared/rich-text.ts';
+import { consume, type Throttles } from '../shared/throttles.ts';
+import { findRecipients, isAddress, type People } from './mail-recipients.ts';
+
+export interface LetterTools {
+  throttles: Pick<Throttles, 'letterAccount'>;
+  publicUrl: string;
+}
+
+type Letter = People & Pick<typeof email.$inferSelect, 'fromEmail' | 'fromName' | 'subject' | 'message' | 'attachments'>;
+
+/** What ends a line of plain text. */
+const ends = /<(?:br|hr|\/p|\/li|\/h\d|\/tr|\/blockquote|\/pre|\/figure)\b[^<>]*>/g;
+
+/**
+ * Counts the ordinary mails that a mail will cause.
+ * @throws Throttled when the account has sent too many.
+ * @throws Invalid when there are some and `isStrict`, but nobody has confirmed the address that answers would go to.
+ */
+export async function allowLetters(
+  ctx: Ctx,
+  { copy, isStrict }: { copy: Letter; isStrict: boolean },
+  { throttles }: LetterTools,
+): Promise<void> {
+  const { db, now } = ctx;
+  const { userId } = requireAccount(ctx);
+  const { strangers } = await findRecipients(db, copy);
+  if (strangers.length === 0) return;
+  if (isStrict && copy.attachments.length > 0) throw new Invalid({ attachments: ['stay on this server'] }, 'FILES_STAY_HERE');
+  if (isAddress(copy.fromEmail)) for (const _each of strangers) await consume(throttles.letterAccount, String(userId), now);
+  else if (isStrict) throw new Invalid({ to: ['is outside, and your own address is not confirmed'] }, 'UNCONFIRMED_SENDER');
+}
+
+/** Puts a mail into the outbox for those who have no account here; answers go to the sender's confirmed address. */
+export async function queueLetters(
+  tx: Queries,
+  { copy, strangers, now }: { copy: Letter; strangers: string[]; now: number },
+  { publicUrl }: LetterTools,
+): Promise<void> {
+  if (!isAddress(copy.fromEmail)) return;
+  const content = contentOf(copy, publicUrl);
+  for (const to of strangers) await queueMail(tx, { ...content, to, replyTo: copy.fromEmail, fromName: copy.fromName }, now);
+}
+
+function contentOf({ fromName, fromEmail, subject, message }: Letter, publicUrl: string) {
+  const foot = `ส่งโดย ${fromName} <${fromEmail}> ผ่านตลาดนัด · Sent by ${fromName} through Taladnat`;
+  const lines = message.replace(ends, '\n').split('\n').map(wordsOf);
+  const html = message.replaceAll('src="/', `src="${publicUrl}/`);
+  return {
+    kind: 'letter' as const,
+    language: defaultLanguage,
+    subject: subject.trim() || '(ไม่มีหัวเรื่อง)',
+    text: `${lines.join('\n').trim()}\n\n-- \n${foot}\n`,
+    html: sheet(defaultLanguage, `${html}\n<hr>\n<p><small>${escaped(foot)}</small></p>`),
+  };
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { emailLabels, type MailboxView, maxOwnLabels } from '../../contract/values/workspace/mailbox.ts';
+import type { MailCounts, MailPage, MailPageQuery, OwnLabel } from '../../contract/workspace/mail-screen.ts';
+import { parameter, prepared, type Reader } from '../../db/client.ts';
+import { email, emailLabel, emailLabelled } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { countRows, pageRange } from '../shared/paging.ts';
+import { fold } from '../shared/rules/text.ts';
+import { hasFiles } from './mail-files.ts';
+import { readSummaries } from './mail-summaries.ts';
+
+const day = 24 * 3600 * 1000;
+const notTrash = ne(email.folder, 'trash');
+const isDraft = eq(email.folder, 'draft');
+
+const views: Record<MailboxView, SQL | undefined> = {
+  inbox: eq(email.folder, 'inbox'),
+  sent: eq(email.folder, 'sent'),
+  draft: and(isDraft, isNull(email.sendAt)),
+  scheduled: and(isDraft, isNotNull(email.sendAt)),
+  spam: eq(email.folder, 'spam'),
+  trash: eq(email.folder, 'trash'),
+  starred: and(eq(email.isStarred, true), notTrash),
+  all: notTrash,
+};
+const orders = {
+  newest: [desc(email.time), desc(email.id)],
+  oldest: [asc(email.time), asc(email.id)],
+  sender: [sql`lower(${email.fromName})`, desc(email.time), desc(email.id)],
+  subject: [sql`lower(${email.subject})`, desc(email.time), desc(email.id)],
+} satisfies Record<MailPageQuery['sort'], SQL[]>;
+
+/** One page of the account's mails; where there are fewer pages, the last one. */
+export async function listMailPage(ctx: Ctx, query: MailPageQuery): Promise<MailPage> {
+  const { userId } = requireAccount(ctx);
+  const { db } = ctx;
+  const where = and(eq(email.userId, userId), ...conditionsOf(query));
+  const total = await countRows(db, email, where);
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)));
+  const { limit, offset } = pageRange({ ...query, page });
+  const found = await db
+    .select({ id: email.id })
+    .from(email)
+    .where(where)
+    .orderBy(...orders[query.sort])
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const mails = await readSummaries(
+    db,
+    userId,
+    found.map(({ id }) => id),
+  );
+  return { mails, total, page, counts: await countMails(db, userId), labels: await listOwnLabels(db, userId) };
+}
+
+function conditionsOf({ q, folder, label, from, files, unread, since, until }: MailPageQuery): (SQL | undefined)[] {
+  return [
+    views[folder ?? (label === undefined ? 'inbox' : 'all')],
+    label === undefined ? undefined : hasLabel(label),
+    q ? sql`instr(${email.search}, ${fold(q)}) > 0` : undefined,
+    from ? sql`instr(lower(${email.fromName} || ' ' || ${email.fromEmail}), ${from.trim().toLowerCase()}) > 0` : undefined,
+    files ? hasFiles : undefined,
+    unread ? eq(email.isRead, false) : undefined,
+    since ? gte(email.time, beginOf(since)) : undefined,
+    until ? lt(email.time, beginOf(until) + day) : undefined,
+  ];
+}
+
+function hasLabel(label: string): SQL {
+  if (emailLabels.some((name) => name === label)) return sql`exists (select 1 from json_each(${email.labels}) where value = ${label})`;
+  const own = sql`select ${emailLabelled.emailId} from ${emailLabelled} where ${emailLabelled.labelId} = ${Number(label)}`;
+  return sql`${email.id} in (${own})`;
+}
+
+const beginOf = (date: string) => Date.parse(`${date}T00:00:00+07:00`);
+
+const counts = prepared((db) => {
+  const isScheduled = sql<number>`case when ${email.sendAt} is null then 0 else 1 end`;
+  const counted = inArray(email.folder, ['inbox', 'draft', 'spam']);
+  return db
+    .select({ folder: email.folder, isScheduled, mails: sql<number>`count(*)` })
+    .from(email)
+    .where(and(eq(email.userId, parameter('userId')), counted, or(eq(email.isRead, false), isDraft)))
+    .groupBy(email.folder, isScheduled)
+    .prepare();
+});
+
+async function countMails(db: Reader, userId: number): Promise<MailCounts> {
+  const found: MailCounts = { inbox: 0, draft: 0, scheduled: 0, spam: 0 };
+  for (const { folder, isScheduled, mails } of await counts(db).all({ userId })) {
+    if (folder === 'draft') found[isScheduled ? 'scheduled' : 'draft'] += mails;
+    else if (folder === 'inbox' || folder === 'spam') found[folder] += mails;
+  }
+  return found;
+}
+
+const labelsOf = prepared((db) =>
+  db
+    .select({ id: emailLabel.id, name: emailLabel.name, tone: emailLabel.tone })
+    .from(emailLabel)
+    .where(and(eq(emailLabel.userId, parameter('userId')), isNull(emailLabel.deletedAt)))
+    .orderBy(asc(emailLabel.id))
+    .limit(maxOwnLabels)
+    .prepare(),
+);
+
+/** The labels that an account has made and not deleted. */
+const listOwnLabels = (db: Reader, userId: number): Promise<OwnLabel[]> => labelsOf(db).all({ userId });

@@ -1,0 +1,43 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { Correspondent } from '../../contract/workspace/mailbox.ts';
+import type { Reader } from '../../db/client.ts';
+import { user } from '../../db/schema.ts';
+import { emailKey, usernameKey } from '../identity/rules/names.ts';
+import { Invalid } from '../shared/errors.ts';
+
+export interface People {
+  to: Correspondent[];
+  cc: Correspondent[];
+  bcc: Correspondent[];
+}
+
+/** Who gets a mail here, and the addresses elsewhere that get it, each once. */
+interface Recipients {
+  accounts: number[];
+  strangers: string[];
+}
+
+/**
+ * The accounts with the addresses or usernames of a mail. An unconfirmed address may be anybody's and finds none.
+ * @throws Invalid for a username that nobody has
+ */
+export async function findRecipients(db: Reader, { to, cc, bcc }: People): Promise<Recipients> {
+  const addresses = [...to, ...cc, ...bcc].map(({ email: address }) => address);
+  const emails = new Map(addresses.filter(isAddress).map((address) => [emailKey(address), address]));
+  const usernames = addresses.filter((address) => !isAddress(address)).map(usernameKey);
+  // An empty list is left out: SQLite would look through all accounts for it.
+  const isNamed = usernames.length > 0 ? inArray(user.usernameKey, usernames) : undefined;
+  const isConfirmed = emails.size > 0 ? and(inArray(user.emailKey, [...emails.keys()]), eq(user.confirmed, true)) : undefined;
+  const isMeant = or(isNamed, isConfirmed);
+  if (!isMeant) return { accounts: [], strangers: [] };
+  const { id, usernameKey: username, emailKey: address, confirmed } = user;
+  const rows = await db.select({ id, username, address, confirmed }).from(user).where(isMeant).orderBy(user.id).all();
+  if (usernames.some((name) => !rows.some((row) => row.username === name))) {
+    throw new Invalid({ to: ['names somebody who is not here'] }, 'UNKNOWN_RECIPIENT');
+  }
+  for (const row of rows) if (row.confirmed) emails.delete(row.address);
+  return { accounts: rows.map((row) => row.id), strangers: [...emails.values()] };
+}
+
+/** Whether it is an address, and no username. */
+export const isAddress = (text: string) => text.includes('@');

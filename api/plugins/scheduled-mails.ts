@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin';
+import { gateOf } from '../db/gate.ts';
+import type { LetterTools } from '../domain/workspace/mail-letters.ts';
+import { sendDueEmail } from '../domain/workspace/mail-schedule.ts';
+import type { Repeat } from './repeat.ts';
+
+const pollInterval = 500;
+
+/** Sends mails whose time has come, one after the other, apart from all requests. */
+export const scheduledMails = fp<{ repeat: Repeat; tools: LetterTools }>(async (app, { repeat, tools }) => {
+  let stopped = false;
+  let sending: Promise<void> = Promise.resolve();
+
+  async function sendAll(): Promise<void> {
+    const next = () => (stopped ? false : sendDueEmail(app.db, app.now(), tools));
+    while (await gateOf(app.db).change(async () => next()));
+  }
+
+  const stop = repeat(() => {
+    sending = sendAll().catch((error) => app.log.error({ err: error }, 'a mail could not be sent at its time'));
+    return sending;
+  }, pollInterval);
+
+  app.addHook('onClose', async () => {
+    stop();
+    stopped = true;
+    await sending;
+  });
+});

@@ -1,0 +1,252 @@
+import { Value } from 'typebox/value';
+import { describe, expect, test } from 'vitest';
+import { emailLabels, mailboxViews, maxOwnLabels } from '../../../api/contract/values/workspace/mailbox.ts';
+import { Conversation, MailPage, type MailSummary, type OwnLabel } from '../../../api/contract/workspace/mail-screen.ts';
+import type { Email } from '../../../api/contract/workspace/mailbox.ts';
+import { testApp } from '../../support/app.ts';
+
+const { call, signIn, signUp, clock } = await testApp();
+const john = (await signIn('admin')).accessToken;
+const jane = (await signIn('client')).accessToken;
+
+const ask = (token: string, query = '') => call('GET', `/apps/email/page?perPage=100${query}`, { token });
+const list = async (token: string, query = ''): Promise<MailPage> => (await ask(token, query)).json();
+const post = (token: string, name: string, body: object, headers = {}) =>
+  call('POST', `/apps/email/${name}`, { token, body: body as Record<string, unknown>, headers });
+const ids = (mails: { id: number }[]) => mails.map(({ id }) => id);
+const open = (token: string, id?: number) => call('GET', `/apps/email/conversation?id=${id}`, { token });
+const everything = async (token: string) => [await list(token, '&folder=all'), await list(token, '&folder=trash')];
+const makeLabel = async (token: string, name: string): Promise<OwnLabel> =>
+  (await post(token, 'add-label', { name, tone: 'info' })).json().label;
+
+describe('a page of the mailbox', () => {
+  test('has the mails of its place, as the specified list has them, drafts that are scheduled apart', async () => {
+    for (const folder of ['inbox', 'sent', 'spam', 'trash', 'starred']) {
+      const { emails } = (await call('GET', `/apps/email/emails?folder=${folder}`, { token: john })).json();
+      const page = await list(john, `&folder=${folder}`);
+      expect(Value.Check(MailPage, page)).toBe(true);
+      expect([ids(page.mails), page.total]).toEqual([ids(emails), emails.length]);
+    }
+    const { emails: drafts } = (await call('GET', '/apps/email/emails?folder=draft', { token: john })).json();
+    const [own, scheduled] = [await list(john, '&folder=draft'), await list(john, '&folder=scheduled')];
+    expect(scheduled.mails.length).toBeGreaterThan(0);
+    expect(ids([...own.mails, ...scheduled.mails]).sort()).toEqual(ids(drafts).sort());
+    expect(own.mails.every(({ sendAt }) => sendAt === null)).toBe(true);
+    expect(scheduled.mails.every(({ sendAt }) => Date.parse(sendAt ?? '') > clock.now)).toBe(true);
+    expect(own.counts).toMatchObject({ draft: own.total, scheduled: scheduled.total });
+    expect((await list(john, '&folder=all')).mails.some(({ folder }) => folder === 'trash')).toBe(false);
+  });
+
+  test('is one of several, and the last where there are fewer', async () => {
+    const { mails, total } = await list(john);
+    const pageOf = async (page: number) => (await call('GET', `/apps/email/page?perPage=10&page=${page}`, { token: john })).json();
+    expect(ids((await pageOf(2)).mails)).toEqual(ids(mails).slice(10, 20));
+    const last = await pageOf(99);
+    expect([last.page, last.total]).toEqual([Math.ceil(total / 10), total]);
+    expect(ids(last.mails)).toEqual(ids(mails).slice((last.page - 1) * 10));
+    expect(await list((await signUp('nomail')).accessToken)).toMatchObject({ mails: [], total: 0, page: 1, labels: [] });
+  });
+
+  test('says of a mail what its row shows, in words and not in marks', async () => {
+    const { mails } = await list(john, '&folder=all');
+    for (const mail of mails) expect(mail.snippet).not.toMatch(/<|&lt;|\s\s/);
+    const thread = mails.filter(({ subject }) => subject.endsWith('รูปตะกร้าล็อตใหม่'));
+    expect(thread.map(({ messages }) => messages)).toEqual([3, 3, 3]);
+    expect(mails.filter(({ hasFiles }) => hasFiles).length).toBeGreaterThan(5);
+    const message = `<p>${'ยาว '.repeat(200)}</p><p>จบ</p>`;
+    await post(jane, 'send', { to: 'admin@demo.com', subject: 'long one', message });
+    const [newest] = (await list(john)).mails;
+    expect(newest).toMatchObject({ subject: 'long one', isRead: false, from: { name: 'Jane Doe' } });
+    expect(newest?.snippet).toMatch(/^ยาว ยาว.*…$/);
+  });
+
+  test('is narrowed by words, sender, files, days and what is unread, and ordered', async () => {
+    const all = (await list(john, '&folder=all')).mails;
+    const agrees = async (query: string, holds: (mail: MailSummary) => boolean) => {
+      const { mails, total } = await list(john, `&folder=all${query}`);
+      expect(ids(mails), query).toEqual(ids(all.filter(holds)));
+      expect(total, query).toBe(mails.length);
+      expect(mails.length, query).toBeGreaterThan(0);
+      expect(mails.length, query).toBeLessThan(all.length);
+    };
+    await agrees('&files=true', ({ hasFiles }) => hasFiles);
+    await agrees('&unread=true', ({ isRead }) => !isRead);
+    await agrees('&from=KRIT', ({ from }) => `${from.name} ${from.email}`.toLowerCase().includes('krit'));
+    await agrees(`&from=${encodeURIComponent('ศิริพร')}`, ({ from }) => from.name.includes('ศิริพร'));
+    const dayOf = ({ time }: MailSummary) => new Date(Date.parse(time) + 7 * 3600_000).toISOString().slice(0, 10);
+    const day = dayOf(all[20] as MailSummary);
+    await agrees(`&since=${day}`, (mail) => dayOf(mail) >= day);
+    await agrees(`&until=${day}`, (mail) => dayOf(mail) <= day);
+    await agrees(`&since=${day}&until=${day}`, (mail) => dayOf(mail) === day);
+    for (const label of emailLabels) await agrees(`&label=${label}`, ({ labels }) => labels.includes(label));
+    await agrees('&label=1', ({ labels }) => labels.includes('1'));
+    expect(ids((await list(john, '&folder=all&sort=oldest')).mails)).toEqual(ids(all).reverse());
+    const senders = (await list(john, '&folder=all&sort=sender')).mails.map(({ from }) => from.name.toLowerCase());
+    expect(senders).toEqual(senders.toSorted());
+  });
+
+  test('is asked for in the right words alone', async () => {
+    for (const query of [
+      'folder=nowhere',
+      'label=other',
+      'label=0',
+      'since=2026-13-01',
+      'since=2569-01-01',
+      'page=0',
+      'sort=x',
+      'perPage=101',
+    ]) {
+      expect((await call('GET', `/apps/email/page?${query}`, { token: john })).statusCode, query).toBe(400);
+    }
+    expect((await call('GET', `/apps/email/page?q=${'ก'.repeat(201)}`, { token: john })).statusCode).toBe(400);
+    for (const odd of ["'", '%', '"', '\\', '<b>'])
+      expect((await ask(john, `&q=${encodeURIComponent(odd)}&from=${encodeURIComponent(odd)}`)).statusCode).toBe(200);
+    for (const folder of mailboxViews) expect((await ask(john, `&folder=${folder}`)).statusCode, folder).toBe(200);
+  });
+});
+
+describe('a conversation', () => {
+  test('opens with its mails, the oldest first, and is read then', async () => {
+    const unread = (await list(john)).mails.find(({ isRead, messages }) => !isRead && messages > 1);
+    const before = (await list(john)).counts.inbox;
+    const answer = (await open(john, unread?.id)).json();
+    expect(Value.Check(Conversation, answer)).toBe(true);
+    expect(answer.mail).toEqual({ ...unread, isRead: true });
+    expect(answer.letters).toHaveLength(unread?.messages ?? 0);
+    const times = answer.letters.map(({ time }: Email) => time);
+    expect(times).toEqual(times.toSorted());
+    expect((await list(john)).counts.inbox).toBe(before - 1);
+    expect((await open(jane, unread?.id)).statusCode).toBe(404);
+    // Who has marked it unread meanwhile finds it so.
+    await post(john, 'change', { emailIds: [unread?.id], isRead: false });
+    const again = (await call('GET', `/apps/email/conversation?id=${unread?.id}&again=true`, { token: john })).json();
+    expect(again.mail).toEqual(unread);
+  });
+});
+
+describe('a change of mails', () => {
+  test('holds for all of them or, when one is another’s, for none', async () => {
+    const [one, other] = (await list(jane)).mails;
+    const [theirs] = (await list(john)).mails;
+    const before = await everything(jane);
+    expect((await post(jane, 'change', { emailIds: [one?.id, theirs?.id], folder: 'trash' })).statusCode).toBe(404);
+    expect(await everything(jane)).toEqual(before);
+    const answer = await post(jane, 'change', { emailIds: [one?.id, other?.id], isStarred: true, isRead: false, label: 'private' });
+    expect(answer.json()).toEqual({ mails: 2 });
+    const changed = (await list(jane)).mails.filter(({ id }) => id === one?.id || id === other?.id);
+    for (const mail of changed) expect(mail).toMatchObject({ isStarred: true, isRead: false, labels: expect.arrayContaining(['private']) });
+    await post(jane, 'change', { emailIds: ids(changed), label: 'private', hasLabel: false });
+    const after = (await list(jane)).mails.filter(({ id }) => ids(changed).includes(id));
+    for (const { labels } of after) expect(labels).not.toContain('private');
+    for (const body of [
+      {},
+      { emailIds: [] },
+      { emailIds: ['x'] },
+      { emailIds: [1], folder: 'scheduled' },
+      { emailIds: [1], label: 'none' },
+    ]) {
+      expect((await post(jane, 'change', body)).statusCode, JSON.stringify(body)).toBe(400);
+    }
+  });
+
+  test('deletes for good what is in the trash, and nothing else', async () => {
+    const [inTrash] = (await list(john, '&folder=trash')).mails;
+    const [inInbox] = (await list(john)).mails;
+    const [theirs] = (await list(jane, '&folder=trash')).mails;
+    const before = await everything(john);
+    expect((await post(john, 'delete', { emailIds: [inTrash?.id, inInbox?.id] })).json().code).toBe('WRONG_STATE');
+    expect((await post(john, 'delete', { emailIds: [inTrash?.id, theirs?.id] })).statusCode).toBe(404);
+    expect(await everything(john)).toEqual(before);
+    expect((await post(john, 'delete', { emailIds: [inTrash?.id] })).json()).toEqual({ mails: 1 });
+    expect((await open(john, inTrash?.id)).statusCode).toBe(404);
+  });
+
+  test('empties the trash or the spam of its owner alone', async () => {
+    const before = await everything(john);
+    const { total } = await list(jane, '&folder=spam');
+    expect(total).toBeGreaterThan(0);
+    expect((await post(jane, 'empty', { folder: 'spam' })).json()).toEqual({ mails: total });
+    expect((await list(jane, '&folder=spam')).total).toBe(0);
+    expect((await list(jane, '&folder=trash')).total).toBeGreaterThan(0);
+    expect((await post(jane, 'empty', { folder: 'inbox' })).statusCode).toBe(400);
+    expect(await everything(john)).toEqual(before);
+  });
+});
+
+describe('a label of one’s own', () => {
+  test('is made once, renamed, put on mails and taken off', async () => {
+    const { accessToken: token } = await signUp('labeller');
+    await post(token, 'send', { to: 'labeller', subject: 'a', message: '' });
+    const [mail] = (await list(token)).mails;
+    const key = { 'idempotency-key': 'one' };
+    const made = await Promise.all([1, 2].map(() => post(token, 'add-label', { name: ' ด่วน มาก ', tone: 'error' }, key)));
+    const [label] = made.map((answer) => answer.json().label);
+    expect(label).toMatchObject({ name: 'ด่วน มาก', tone: 'error' });
+    expect((await list(token)).labels).toEqual([label]);
+    expect((await post(token, 'add-label', { name: 'ด่วน มาก', tone: 'info' })).json().code).toBe('USED_NAME');
+    const change = (hasLabel: boolean) => post(token, 'change', { emailIds: [mail?.id], label: String(label.id), hasLabel });
+    await change(true);
+    await change(true);
+    expect((await list(token, `&label=${label.id}`)).mails).toMatchObject([{ id: mail?.id, labels: [String(label.id)] }]);
+    expect((await post(token, 'update-label', { id: label.id, name: 'ไม่รีบ', tone: 'success' })).json().label).toEqual({
+      id: label.id,
+      name: 'ไม่รีบ',
+      tone: 'success',
+    });
+    await change(false);
+    expect((await list(token, `&label=${label.id}`)).total).toBe(0);
+  });
+
+  test('that is deleted comes back with its mails, for an hour', async () => {
+    const [mail] = (await list(jane)).mails;
+    const label = await makeLabel(jane, 'งานวัด');
+    await post(jane, 'change', { emailIds: [mail?.id], label: String(label.id) });
+    await post(jane, 'update-label', { id: label.id, isDeleted: true });
+    const gone = await list(jane);
+    expect([gone.labels, gone.mails[0]?.labels]).toEqual([[], mail?.labels]);
+    expect((await post(jane, 'change', { emailIds: [mail?.id], label: String(label.id) })).statusCode).toBe(404);
+    await post(jane, 'update-label', { id: label.id, isDeleted: false });
+    expect((await list(jane)).mails[0]?.labels).toEqual([...(mail?.labels ?? []), String(label.id)]);
+    await post(jane, 'update-label', { id: label.id, isDeleted: true });
+    const other = await makeLabel(jane, 'อื่น');
+    await post(jane, 'update-label', { id: other.id, isDeleted: true });
+    clock.now += 3_600_001;
+    const { accessToken } = await signIn('client');
+    await makeLabel(accessToken, 'ใหม่');
+    expect((await post(accessToken, 'update-label', { id: other.id, isDeleted: false })).statusCode).toBe(404);
+    clock.now -= 3_600_001;
+  });
+
+  test('is its owner’s alone, and one of a limited number', async () => {
+    const [theirs] = (await list(john)).labels;
+    const { accessToken: token } = await signUp('collector');
+    await post(token, 'send', { to: 'collector', subject: 'a', message: '' });
+    const [mail] = (await list(token)).mails;
+    expect((await post(token, 'update-label', { id: theirs?.id, name: 'mine' })).statusCode).toBe(404);
+    expect((await post(token, 'change', { emailIds: [mail?.id], label: String(theirs?.id) })).statusCode).toBe(404);
+    expect((await list(token, `&label=${theirs?.id}`)).total).toBe(0);
+    for (const body of [
+      {},
+      { name: '', tone: 'info' },
+      { name: ' ', tone: 'info' },
+      { name: 'x'.repeat(41), tone: 'info' },
+      { name: 'x', tone: 'pink' },
+    ]) {
+      expect((await post(token, 'add-label', body)).statusCode, JSON.stringify(body)).toBe(400);
+    }
+    for (let at = 0; at < maxOwnLabels; at += 1) await makeLabel(token, `label ${at}`);
+    const answer = await post(token, 'add-label', { name: 'one more', tone: 'info' });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'LIST_FULL']);
+  });
+});
+
+describe('people to write to', () => {
+  test('are those one has written with, and who one knows from the chat', async () => {
+    const people = async (token: string, q = '') =>
+      (await call('GET', `/apps/email/people?q=${encodeURIComponent(q)}`, { token })).json().people;
+    expect((await people(john)).length).toBe(8);
+    expect((await people(john, 'พิมพ์')).map(({ email }: { email: string }) => email)).toEqual(['pimchanok@taladnat.example']);
+    expect(await people(john, 'ไม่มีใคร')).toEqual([]);
+    expect(await people((await signUp('lonely')).accessToken)).toEqual([]);
+  });
+});
