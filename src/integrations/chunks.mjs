@@ -26,6 +26,12 @@ const people =
 /** What the chat and its panels share. */
 const chat =
   /\/src\/(?:islands\/chat\/(?:use-place|words)\.ts|ui\/(?:Attachments\.tsx|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:check|check-check)\.mjs/;
+/** What the mail screen shows at once, and what is loaded with it later shares. */
+const mail =
+  /\/src\/(?:islands\/mailbox\/(?:labels|mail-changes|quoted|use-actions|use-compose)\.ts|islands\/mailbox\/MenuButton\.tsx|ui\/RichText\.tsx)|\/api\/contract\/values\/workspace\/mailbox\.ts/;
+/** Drawings that several screens show, too small to be asked for one by one. */
+const icons =
+  /\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|chevron-(?:left|right)|download|ellipsis-vertical|file|mail-open|octagon-(?:alert|exclamation-point)|paperclip|pencil|send|tag|triangle-(?:alert|exclamation-point))\.mjs/;
 /** What every island needs. */
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
@@ -46,6 +52,8 @@ const groups = [
   { name: 'table', test: table },
   { name: 'people', test: people },
   { name: 'chat', test: chat },
+  { name: 'mail', test: mail },
+  { name: 'icons', test: icons },
   { name: 'react', test: react },
 ];
 

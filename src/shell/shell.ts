@@ -138,7 +138,8 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
   if (ctrlKey || metaKey) return !altKey && /^[kKา]$/.test(key);
   const writes = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
   if (altKey || !/^[/ฝ]$/.test(key) || (target as Element).closest(writes)) return false;
-  return kept().searchKey !== false;
+  // A screen that searches in itself has the key.
+  return kept().searchKey !== false && !document.querySelector('main [aria-keyshortcuts="/"]');
 }
 
 // With the Tab key one leaves a panel, which then covers the page no longer.

@@ -20,7 +20,7 @@ import { categories, colorOptions, sortOrders } from '../../api/contract/values/
 import { eventCalendars } from '../../api/contract/values/workspace/calendar.ts';
 import { chatStatuses } from '../../api/contract/values/workspace/chat.ts';
 import { taskLabels } from '../../api/contract/values/workspace/kanban.ts';
-import { emailLabels, emailViews } from '../../api/contract/values/workspace/mailbox.ts';
+import { emailLabels, mailboxViews, mailSorts, sendProblems } from '../../api/contract/values/workspace/mailbox.ts';
 import { taskFilters, taskSorts, taskTags } from '../../api/contract/values/workspace/todo.ts';
 import { userTabs } from '../../src/islands/users/user-view-address.ts';
 import { type MenuItem, sidebar, topMenu, userMenu } from '../../src/shell/navigation.ts';
@@ -140,6 +140,14 @@ describe('the texts that pages ask for', () => {
       ...each('invoices.method', invoicePaymentMethods),
       ...each('users.permissionRole', permissionRoles),
       ...each('users.permissionName', samplePermissions),
+      ...each('apps.chat.status', chatStatuses),
+      ...each('mailbox.folder', mailboxViews),
+      ...each('mailbox.label', emailLabels),
+      ...each('mailbox.sort', mailSorts),
+      ...each('mailbox.problem', sendProblems),
+      ...each('apps.invoice.status', invoiceStatuses),
+      ...each('apps.permissionRole', permissionRoles),
+      ...each('apps.permissionName', samplePermissions),
       ...each('apps.todo.tag', taskTags),
       ...each('apps.todo.filter', taskFilters),
       ...each('apps.todo.sort', taskSorts),

@@ -1,0 +1,60 @@
+import { FolderInput, Mail, MailOpen, OctagonAlert, Tag, Trash2 } from 'lucide-react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { BulkBar } from '../../ui/BulkBar.tsx';
+import { MenuButton, type OpenMenu } from './MenuButton.tsx';
+import type { MailActions } from './use-actions.ts';
+
+interface Props {
+  lang: Language;
+  mails: readonly MailSummary[];
+  total: number;
+  actions: MailActions;
+  onMenu: (menu: OpenMenu) => void;
+  onDelete: (mails: readonly MailSummary[]) => void;
+  onAll: () => void;
+  onNone: () => void;
+  onSpam: () => void;
+}
+
+const button = 'btn min-h-11 btn-sm';
+
+/** What can be done to all mails that are chosen. */
+export function BulkActions({ lang, mails, total, actions, onMenu, onDelete, onAll, onNone, onSpam }: Props) {
+  const t = texts(lang);
+  const isRead = mails.every((mail) => mail.isRead);
+  const isOwn = mails.some(({ folder }) => folder === 'sent' || folder === 'draft');
+  const isSpam = mails.every(({ folder }) => folder === 'spam');
+  const isTrash = mails.every(({ folder }) => folder === 'trash');
+  return (
+    <BulkBar lang={lang} count={mails.length} total={total} onAll={onAll} onNone={onNone}>
+      <button type="button" className={button} onClick={() => actions.read(mails, !isRead)}>
+        {isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />}
+        <span className="max-sm:sr-only">{isRead ? t('mailbox.markUnread') : t('mailbox.markRead')}</span>
+      </button>
+      <MenuButton label={t('mailbox.labels')} className={button} kind="labels" mails={mails} onMenu={onMenu}>
+        <Tag size={18} aria-hidden="true" />
+      </MenuButton>
+      <MenuButton label={t('mailbox.move')} className={button} kind="moves" mails={mails} onMenu={onMenu}>
+        <FolderInput size={18} aria-hidden="true" />
+      </MenuButton>
+      {!isOwn && (
+        <button type="button" className={button} aria-label={isSpam ? t('mailbox.notSpam') : t('mailbox.spam')} onClick={onSpam}>
+          <OctagonAlert size={18} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className={button}
+        onClick={() => {
+          onDelete(mails);
+          if (!isTrash) onNone();
+        }}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+        <span className="max-sm:sr-only">{isTrash ? t('mailbox.deleteForGood') : t('mailbox.delete')}</span>
+      </button>
+    </BulkBar>
+  );
+}

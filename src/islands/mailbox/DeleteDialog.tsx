@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+
+/** What is being asked: whether mails are to go for good, or all of a folder. */
+export type Deletion = { mails: readonly MailSummary[] } | { folder: 'trash' | 'spam' };
+
+interface Props {
+  lang: Language;
+  deletion: Deletion;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before mails go for good. */
+export function DeleteDialog({ lang, deletion, onDone, onCancel }: Props) {
+  const t = texts(lang);
+  const [isBusy, setBusy] = useState(false);
+  async function remove() {
+    setBusy(true);
+    try {
+      if ('folder' in deletion) await callApi('POST /apps/email/empty', { body: { folder: deletion.folder } });
+      else await callApi('POST /apps/email/delete', { body: { emailIds: deletion.mails.map(({ id }) => id) } });
+      onDone();
+    } catch (error) {
+      setBusy(false);
+      onCancel();
+      showErrorToast(error);
+    }
+  }
+  return (
+    <ConfirmDialog
+      lang={lang}
+      title={'folder' in deletion ? t(`mailbox.empty.${deletion.folder}`) : t('mailbox.deleteForGood')}
+      confirm={t('mailbox.deleteForGood')}
+      isBusy={isBusy}
+      onConfirm={remove}
+      onCancel={onCancel}
+    >
+      <p>{'folder' in deletion ? t(`mailbox.sure.${deletion.folder}`) : t('mailbox.sure.mails', { count: deletion.mails.length })}</p>
+    </ConfirmDialog>
+  );
+}

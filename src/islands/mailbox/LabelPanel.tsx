@@ -1,0 +1,90 @@
+import type { Language } from '#contract/values/shared/common.ts';
+import { maxOwnLabels, ownLabelLength } from '#contract/values/workspace/mailbox.ts';
+import type { MailSummary, OwnLabel } from '#contract/workspace/mail-screen.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
+import { TagEditor } from '../../ui/TagEditor.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import type { Label } from './labels.ts';
+import { type MailActions, offerUndo } from './use-actions.ts';
+
+interface Props {
+  lang: Language;
+  own: readonly OwnLabel[];
+  labels: readonly Label[];
+  /** Mails that get labels here; without any, a label leads to its mails. */
+  mails: readonly MailSummary[];
+  actions: MailActions;
+  onChanged: () => Promise<unknown>;
+  onOpen: (label: string) => void;
+  onClose: () => void;
+}
+
+/** Puts labels on mails, and adds, renames, colours and deletes one's own. */
+export function LabelPanel({ lang, own, labels, mails, actions, onChanged, onOpen, onClose }: Props) {
+  const t = texts(lang);
+  const everyHas = (key: string) => mails.length > 0 && mails.every((mail) => mail.labels.includes(key));
+
+  function choose(key: string, isOn: boolean) {
+    const label = labels.find((each) => each.key === key);
+    if (mails.length > 0 && label) return actions.label(mails, label, isOn);
+    onClose();
+    onOpen(key);
+  }
+
+  async function change(body: { id: number; name?: string; tone?: OwnLabel['tone']; isDeleted?: boolean }) {
+    await callApi('POST /apps/email/update-label', { body });
+    await onChanged();
+  }
+
+  function remove({ id, name }: OwnLabel) {
+    const dismiss = offerUndo(t('mailbox.done.labelDeleted', { label: name }), () => {
+      change({ id, isDeleted: false }).catch(showErrorToast);
+    });
+    change({ id, isDeleted: true }).catch((refused) => {
+      dismiss();
+      showErrorToast(refused);
+    });
+  }
+
+  return (
+    <Drawer title={t('mailbox.labels')} close={t('parts.close')} onClose={onClose}>
+      {mails.length > 0 && (
+        <fieldset className="grid gap-1">
+          <legend className="font-semibold">{t('mailbox.everybodysLabels')}</legend>
+          {labels
+            .filter(({ key }) => !/^\d/.test(key))
+            .map(({ key, name, tone }) => (
+              <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="checkbox checkbox-primary"
+                  checked={everyHas(key)}
+                  onChange={({ target }) => choose(key, target.checked)}
+                />
+                <span className={`dot tone-${tone}`} aria-hidden="true" />
+                {name}
+              </label>
+            ))}
+        </fieldset>
+      )}
+      <TagEditor
+        lang={lang}
+        label={t('mailbox.ownLabels')}
+        tags={own}
+        chosen={own.filter(({ id }) => everyHas(String(id))).map(({ id }) => id)}
+        nameLength={ownLabelLength}
+        limit={maxOwnLabels}
+        onChoose={(id, isOn) => choose(String(id), isOn)}
+        onCreate={async (look) => {
+          await callApi('POST /apps/email/add-label', { body: look, headers: { 'idempotency-key': newIdempotencyKey() } });
+          await onChanged();
+        }}
+        onChange={(tag, look) => change({ id: tag.id, ...look })}
+        onRemove={remove}
+      />
+    </Drawer>
+  );
+}

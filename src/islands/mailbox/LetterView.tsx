@@ -1,0 +1,95 @@
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { Reply } from '#contract/workspace/mailbox.ts';
+import { clock, day } from '../../lib/dates.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { Face } from '../../ui/Face.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { withoutQuoted } from './quoted.ts';
+import { wordsOf } from './words.ts';
+
+interface Props {
+  letter: Reply;
+  lang: Language;
+  isOpen: boolean;
+  /** What can be done with this one of the conversation. */
+  children?: ReactNode;
+}
+
+/** One mail of a conversation; earlier ones are folded, and what it quotes is hidden until it is asked for. */
+export function LetterView({ letter, lang, isOpen, children }: Props) {
+  const t = texts(lang);
+  const { from, time, message, attachments } = letter;
+  const name = from.name || from.email;
+  const { own, quoted } = withoutQuoted(message);
+  return (
+    <details className="tile mail-letter" open={isOpen}>
+      <summary>
+        <Face name={name} src={from.avatar} size="middle" />
+        <span className="grid min-w-0">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <b className="font-semibold">
+              <bdi>{name}</bdi>
+            </b>
+            <time className="text-sm text-quiet" dateTime={time}>
+              {day(time, lang)} {clock(time, lang)}
+            </time>
+          </span>
+          <bdi className="mail-first-words">{wordsOf(own)}</bdi>
+          <span className="mail-people">{peopleOf(letter, t)}</span>
+        </span>
+      </summary>
+      <div className="grid grid-cols-1 gap-4 pt-4">
+        <RichText html={own} />
+        {quoted && (
+          <details className="mail-quoted">
+            <summary className="btn btn-sm min-h-11" aria-label={t('mailbox.quoted')}>
+              •••
+            </summary>
+            <RichText html={quoted} />
+          </details>
+        )}
+        {attachments.length > 0 && <Files letter={letter} t={t} />}
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const namesOf = (people: Reply['to']) => people.map(({ name, email }) => name || email).join(', ');
+
+function peopleOf({ to, cc, bcc }: Reply, t: Translate): string {
+  const parts = [
+    to.length > 0 && t('mailbox.to', { names: namesOf(to) }),
+    cc.length > 0 && t('mailbox.cc', { names: namesOf(cc) }),
+    bcc.length > 0 && t('mailbox.bcc', { names: namesOf(bcc) }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function Files({ letter: { attachments }, t }: { letter: Reply; t: Translate }) {
+  return (
+    <ul className="flex flex-wrap gap-3 border-t border-base-300 pt-4" aria-label={t('mailbox.files')}>
+      {attachments.map((file) => (
+        <li key={file.url} className="flex items-center rounded-field bg-base-200">
+          <a className="flex min-h-12 items-center gap-3 px-3 py-2 hover:underline" href={file.url} target="_blank" rel="noreferrer">
+            <img src={file.thumbnail} width="32" height="32" alt="" loading="lazy" className="size-8 object-contain" />
+            <span className="grid">
+              <bdi className="wrap-anywhere">{file.fileName}</bdi>
+              <span className="text-sm text-quiet">{file.size}</span>
+            </span>
+          </a>
+          <a
+            className="bar-button no-print"
+            href={file.url}
+            download={file.fileName}
+            aria-label={t('mailbox.download', { name: file.fileName })}
+          >
+            <Download size={18} aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,99 @@
+import { Check, FolderInput, Mail, MailOpen, OctagonAlert, Star, Tag, Trash2 } from 'lucide-react';
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { type MenuEntry, MenuList } from '../../ui/MenuList.tsx';
+import type { Label } from './labels.ts';
+import { menuId, type OpenMenu } from './MenuButton.tsx';
+import type { MailActions } from './use-actions.ts';
+
+/** Where mails can be moved to; drafts and what was sent stay what they are, or go to the trash. */
+function targetsOf(mails: readonly MailSummary[]): MailSummary['folder'][] {
+  const isOwn = (folder: MailSummary['folder']) => folder === 'draft' || folder === 'sent';
+  const targets: MailSummary['folder'][] = mails.some(({ folder }) => isOwn(folder)) ? ['trash'] : ['inbox', 'spam', 'trash'];
+  return targets.filter((target) => mails.some(({ folder }) => folder !== target));
+}
+
+interface Menu {
+  mails: readonly MailSummary[];
+  t: Translate;
+  actions: MailActions;
+  onDelete: (mails: readonly MailSummary[]) => void;
+}
+
+const moveEntries = ({ mails, t, actions, onDelete }: Menu): MenuEntry[] =>
+  targetsOf(mails).map((folder) => ({
+    id: folder,
+    label: t('mailbox.moveTo', { folder: t(`mailbox.folder.${folder}`) }),
+    icon:
+      folder === 'trash' ? (
+        <Trash2 size={18} aria-hidden="true" />
+      ) : folder === 'spam' ? (
+        <OctagonAlert size={18} aria-hidden="true" />
+      ) : (
+        <FolderInput size={18} aria-hidden="true" />
+      ),
+    onSelect: () => (folder === 'trash' ? onDelete(mails) : actions.move(mails, folder)),
+  }));
+
+interface LabelMenu extends Pick<Menu, 'mails' | 't' | 'actions'> {
+  labels: readonly Label[];
+  onManage: () => void;
+}
+
+const labelEntries = ({ mails, labels, t, actions, onManage }: LabelMenu): MenuEntry[] => [
+  ...labels.map((label): MenuEntry => {
+    const isOn = mails.every((mail) => mail.labels.includes(label.key));
+    return {
+      id: label.key,
+      label: isOn ? t('mailbox.takeLabel', { label: label.name }) : t('mailbox.putLabel', { label: label.name }),
+      icon: isOn ? <Check size={18} aria-hidden="true" /> : <span className={`dot mx-1 tone-${label.tone}`} aria-hidden="true" />,
+      onSelect: () => actions.label(mails, label, !isOn),
+    };
+  }),
+  'separator',
+  { id: 'manage', label: t('mailbox.manageLabels'), icon: <Tag size={18} aria-hidden="true" />, onSelect: onManage },
+];
+
+/** All that can be done to one mail of a list. */
+function rowEntries({ labels, onManage, ...menu }: Menu & LabelMenu): MenuEntry[] {
+  const [mail] = menu.mails;
+  if (!mail) return [];
+  const { t, actions, mails } = menu;
+  return [
+    {
+      id: 'read',
+      label: mail.isRead ? t('mailbox.markUnread') : t('mailbox.markRead'),
+      icon: mail.isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />,
+      onSelect: () => actions.read(mails, !mail.isRead),
+    },
+    {
+      id: 'star',
+      label: mail.isStarred ? t('mailbox.unstar') : t('mailbox.star'),
+      icon: <Star size={18} aria-hidden="true" />,
+      onSelect: () => actions.star(mail),
+    },
+    'separator',
+    ...moveEntries(menu),
+    'separator',
+    ...labelEntries({ mails, labels, t, actions, onManage }),
+  ];
+}
+
+interface Props {
+  open: OpenMenu;
+  t: Translate;
+  labels: readonly Label[];
+  actions: MailActions;
+  onDelete: (mails: readonly MailSummary[]) => void;
+  onManage: (mails: readonly MailSummary[]) => void;
+  onClose: () => void;
+}
+
+const entries = { row: rowEntries, labels: labelEntries, moves: moveEntries };
+
+/** The menu that is open, about the mails that it was opened for. */
+export function MailMenu({ open, t, labels, actions, onDelete, onManage, onClose }: Props) {
+  const { kind, mails, label, at } = open;
+  const items = entries[kind]({ mails, t, labels, actions, onDelete, onManage: () => onManage(mails) });
+  return <MenuList id={menuId} label={label} items={items} at={at} onClose={onClose} />;
+}

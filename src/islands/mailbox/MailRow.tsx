@@ -1,0 +1,170 @@
+import { CalendarClock, EllipsisVertical, Mail, MailOpen, OctagonAlert, Paperclip, Star, Trash2 } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import { briefWhen, dayAndClock } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { Face } from '../../ui/Face.tsx';
+import type { Label } from './labels.ts';
+import { MenuButton, type OpenMenu } from './MenuButton.tsx';
+import { type Navigation, PlaceLink } from './PlaceLink.tsx';
+import type { MailActions } from './use-actions.ts';
+import { useSwipe } from './use-swipe.ts';
+
+interface Props {
+  mail: MailSummary;
+  lang: Language;
+  now: number;
+  isReady: boolean;
+  isChosen: boolean;
+  labels: readonly Label[];
+  navigation: Navigation;
+  actions: MailActions;
+  onMenu: (menu: OpenMenu) => void;
+  onChoose: (isRange: boolean) => void;
+  onDelete: () => void;
+  /** What is dragged with this row. */
+  onDrag: (event: React.DragEvent) => void;
+}
+
+/** Who a mail is from or, where that is oneself, who it is for. */
+function whoOf({ folder, to, from }: MailSummary, nobody: string): string {
+  if (folder !== 'sent' && folder !== 'draft') return from.name || from.email;
+  return to.map(({ name, email }) => name || email).join(', ') || nobody;
+}
+
+/** A mail in a list: its link covers the row, and what can be done with it lies above. */
+export function MailRow(props: Props) {
+  const { mail, lang, now, isReady, isChosen, labels, navigation, actions, onMenu, onChoose, onDelete, onDrag } = props;
+  const t = texts(lang);
+  const { id, folder, isRead, isStarred } = mail;
+  const isOwn = folder === 'sent' || folder === 'draft';
+  const who = whoOf(mail, t('mailbox.nobody'));
+  const subject = mail.subject || t('mailbox.noSubject');
+  const swipe = useSwipe({ onStart: () => actions.read([mail], !isRead), onEnd: onDelete });
+  return (
+    <li
+      ref={swipe}
+      className="mail-row"
+      data-row={id}
+      data-unread={isRead ? undefined : ''}
+      data-chosen={isChosen ? '' : undefined}
+      tabIndex={-1}
+      draggable={isReady}
+      onDragStart={onDrag}
+      onContextMenu={(event) => {
+        // With Shift, and on chosen words, the browser's own menu opens.
+        if (!isReady || event.shiftKey || getSelection()?.toString()) return;
+        event.preventDefault();
+        const { clientX: x, clientY: y, currentTarget } = event;
+        onMenu({ kind: 'row', mails: [mail], label: t('mailbox.row.more', { subject }), at: x || y ? { x, y } : currentTarget });
+      }}
+    >
+      <span className="mail-swipe" aria-hidden="true">
+        {isRead ? <Mail size={20} /> : <MailOpen size={20} />}
+        <Trash2 size={20} />
+      </span>
+      <label className="mail-tick">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-sm checkbox-primary"
+          checked={isChosen}
+          disabled={!isReady}
+          aria-label={t('mailbox.row.choose', { subject })}
+          onClick={({ shiftKey }: MouseEvent) => onChoose(shiftKey)}
+          // What it shows is told by the click.
+          onChange={() => undefined}
+        />
+      </label>
+      <button
+        type="button"
+        className="mail-star"
+        aria-pressed={isStarred}
+        aria-label={t('mailbox.row.star', { subject })}
+        disabled={!isReady}
+        onClick={() => actions.star(mail)}
+      >
+        <Star
+          size={18}
+          className={isStarred ? 'text-warning' : 'text-quiet'}
+          fill={isStarred ? 'currentColor' : 'none'}
+          aria-hidden="true"
+        />
+      </button>
+      <Face name={who} src={isOwn ? '' : mail.from.avatar} size="small" />
+      <PlaceLink {...navigation} change={{ id: String(id) }} className="mail-open">
+        <span className="mail-who">
+          <bdi>{who}</bdi>
+          {mail.messages > 1 && (
+            <span className="mail-number">
+              {mail.messages}
+              <span className="sr-only"> {t('mailbox.row.messages')}</span>
+            </span>
+          )}
+          {!isRead && <span className="sr-only"> ({t('mailbox.unread')})</span>}
+        </span>
+        <span className="mail-what">
+          <bdi className="mail-subject">{subject}</bdi>
+          {mail.snippet && <bdi className="mail-snippet">{mail.snippet}</bdi>}
+        </span>
+      </PlaceLink>
+      <span className="mail-marks">
+        {mail.sendProblem && (
+          <span className="mark tone-error">
+            <OctagonAlert size={14} aria-hidden="true" />
+            {t('mailbox.notSent')}
+          </span>
+        )}
+        {labels
+          .filter(({ key }) => mail.labels.includes(key))
+          .map(({ key, name, tone }) => (
+            <span key={key} className={`dot tone-${tone}`} title={name}>
+              <span className="sr-only">{name}</span>
+            </span>
+          ))}
+        {mail.hasFiles && <Paperclip size={16} className="text-quiet" aria-label={t('mailbox.files')} role="img" />}
+      </span>
+      <span className="mail-time">
+        {mail.sendAt ? (
+          <span className="flex items-center gap-1 text-info">
+            <CalendarClock size={16} aria-hidden="true" />
+            <time dateTime={mail.sendAt}>{dayAndClock(mail.sendAt, lang)}</time>
+          </span>
+        ) : (
+          <time dateTime={mail.time}>{briefWhen(mail.time, lang, now)}</time>
+        )}
+      </span>
+      <span className="mail-quick">
+        <button
+          type="button"
+          className="bar-button needs-script"
+          aria-label={isRead ? t('mailbox.row.markUnread', { subject }) : t('mailbox.row.markRead', { subject })}
+          disabled={!isReady}
+          onClick={() => actions.read([mail], !isRead)}
+        >
+          {isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />}
+        </button>
+        <button
+          type="button"
+          className="bar-button needs-script"
+          aria-label={t('mailbox.row.delete', { subject })}
+          disabled={!isReady}
+          onClick={onDelete}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </button>
+      </span>
+      <span className="mail-more">
+        <MenuButton
+          label={t('mailbox.row.more', { subject })}
+          className="bar-button needs-script"
+          kind="row"
+          mails={[mail]}
+          onMenu={onMenu}
+        >
+          <EllipsisVertical size={20} aria-hidden="true" />
+        </MenuButton>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,323 @@
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { useListKeys } from '../../ui/use-list-keys.ts';
+import type { Deletion } from './DeleteDialog.tsx';
+import { dragMails, type Target } from './dragging.ts';
+import { Folders } from './Folders.tsx';
+import { ListBar } from './ListBar.tsx';
+import { labelsOf } from './labels.ts';
+import { MailRow } from './MailRow.tsx';
+import type { OpenMenu } from './MenuButton.tsx';
+import { viewOf } from './mail-changes.ts';
+import { Reading } from './Reading.tsx';
+import { SearchBar } from './SearchBar.tsx';
+import { actionsOn } from './use-actions.ts';
+import { useCompose } from './use-compose.ts';
+import { useConversation } from './use-conversation.ts';
+import { useMailKeys } from './use-mail-keys.ts';
+import { useMails } from './use-mails.ts';
+import { type Place, usePlace } from './use-place.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Loaded when somebody begins to write, opens a menu, chooses mails, or something has failed. */
+const ComposeWindow = lazy(() => import('./compose/ComposeWindow.tsx').then((window) => ({ default: window.ComposeWindow })));
+const LabelPanel = lazy(() => import('./LabelPanel.tsx').then((panel) => ({ default: panel.LabelPanel })));
+const MailMenu = lazy(() => import('./MailMenu.tsx').then((menu) => ({ default: menu.MailMenu })));
+const BulkActions = lazy(() => import('./BulkActions.tsx').then((bar) => ({ default: bar.BulkActions })));
+const ErrorFace = lazy(() => import('../../ui/ErrorFace.tsx').then((face) => ({ default: face.ErrorFace })));
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((dialog) => ({ default: dialog.DeleteDialog })));
+
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  place: Place;
+  page: MailPage;
+  open: Conversation | undefined;
+  /** What was known of changes before the mails were asked for. */
+  since: string;
+  /** When the page was made, in milliseconds. */
+  now: number;
+}
+
+/** A person's mails: the page's own drawing, which comes alive. */
+export function MailScreen({ lang, path, since, ...first }: Props) {
+  const t = texts(lang);
+  const [place, go] = usePlace(first.place);
+  const { page, error, isBusy, change, noteRead, reload } = useMails(place, { place: first.place, page: first.page, since });
+  const conversation = useConversation(place.id, { id: first.place.id, open: first.open });
+  const { open } = conversation;
+  const { now, isReady } = useNow(first.now);
+  const selection = useSelection(page.mails.map(({ id }) => id));
+  const compose = useCompose(place, go);
+  const [labelled, setLabelled] = useState<readonly MailSummary[]>();
+  const [deletion, setDeletion] = useState<Deletion>();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const wasChosen = useRef(false);
+  const actions = actionsOn(change, t);
+  const labels = labelsOf(page.labels, t);
+  const view = viewOf(place);
+  const name = labels.find(({ key }) => key === place.label)?.name ?? t(`mailbox.folder.${view}`);
+  const mail = page.mails.find(({ id }) => String(id) === place.id) ?? open?.mail;
+  const at = page.mails.findIndex(({ id }) => String(id) === place.id);
+  const chosen = page.mails.filter(({ id }) => selection.has(id));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another mail has been opened.
+  useEffect(() => {
+    if (open) noteRead(open.mail.id);
+  }, [open?.mail.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another choice.
+  useEffect(() => selection.none(), [place.folder, place.label, place.page, place.q]);
+  useEffect(() => {
+    document.title = `${(place.id && open?.mail.subject) || name} · ${t('brand')}`;
+  }, [place.id, open?.mail.subject, name, t]);
+
+  /** To the trash or, from there, for good. */
+  function remove(mails: readonly MailSummary[]) {
+    if (mails.every(({ folder }) => folder === 'trash')) return setDeletion({ mails });
+    leave();
+    actions.move(mails, 'trash');
+  }
+
+  /** From the mail that is open back to the list, to its row. */
+  function leave() {
+    const id = place.id;
+    if (id === '') return;
+    go({ id: '' });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus());
+  }
+
+  function navigate(next: Partial<Place>, how?: 'push' | 'replace') {
+    wasChosen.current = true;
+    if (next.id === '' && place.id !== '' && Object.keys(next).length === 1) return leave();
+    const draft = page.mails.find(({ id, folder, sendAt }) => String(id) === next.id && folder === 'draft' && sendAt === null);
+    if (draft) return compose.draft(draft.id);
+    go(next, how);
+    if ('folder' in next || 'page' in next) scrollTo({ top: 0 });
+  }
+
+  function drop(target: Target) {
+    const mails = dragged.current;
+    const label = 'label' in target && labels.find(({ key }) => key === target.label);
+    if (label) actions.label(mails, label, true);
+    else if ('star' in target) for (const each of mails) each.isStarred || actions.star(each);
+    else if ('folder' in target)
+      actions.move(
+        mails.filter(({ folder }) => folder !== target.folder),
+        target.folder,
+      );
+    selection.none();
+  }
+  const dragged = useRef<readonly MailSummary[]>([]);
+
+  const navigation = { path, place, onGo: navigate };
+  /** The button of a menu that is open closes it. */
+  const openMenu = (next: OpenMenu) => setMenu(menu?.at === next.at ? undefined : next);
+  const spam = (mails: readonly MailSummary[]) => {
+    const isSpam = mails.every(({ folder }) => folder === 'spam');
+    leave();
+    actions.move(mails, isSpam ? 'inbox' : 'spam');
+  };
+
+  useListKeys(lang);
+  useMailKeys({
+    lang,
+    mails: page.mails,
+    open: open && mail && { mail, letter: open.letters.at(-1), before: page.mails[at - 1], after: page.mails[at + 1] },
+    actions,
+    compose,
+    onChoose: (id) => selection.toggle(id),
+    onGo: navigate,
+    onLeave: leave,
+    onDelete: remove,
+  });
+
+  return (
+    <div className="mail-screen">
+      <h1 className="sr-only">{t('mailbox.title')}</h1>
+      <Folders
+        navigation={navigation}
+        counts={page.counts}
+        labels={labels}
+        t={t}
+        isReady={isReady}
+        onCompose={() => compose.begin()}
+        onManage={() => setLabelled([])}
+        onDrop={drop}
+      />
+      <div className="grid grid-cols-1 content-start gap-4">
+        {place.id && conversation.error ? (
+          <Suspense fallback={null}>
+            <ErrorFace lang={lang} error={conversation.error} onRetry={conversation.reload} />
+          </Suspense>
+        ) : open && mail ? (
+          <Reading
+            open={open}
+            mail={mail}
+            lang={lang}
+            isReady={isReady}
+            takesFocus={wasChosen.current}
+            labels={labels}
+            navigation={navigation}
+            before={page.mails[at - 1]?.id}
+            after={at < 0 ? undefined : page.mails[at + 1]?.id}
+            onMenu={openMenu}
+            actions={actions}
+            onUnread={() => {
+              leave();
+              actions.read([mail], false);
+            }}
+            onSpam={() => spam([mail])}
+            onDelete={() => remove([mail])}
+            onAnswer={compose.answer}
+            onEdit={() => compose.edit(mail)}
+          />
+        ) : (
+          <>
+            <SearchBar navigation={navigation} t={t} />
+            <section className="tile mail-list" aria-label={name} aria-busy={isBusy}>
+              <ListBar
+                navigation={navigation}
+                page={page}
+                chosen={chosen.length}
+                t={t}
+                isReady={isReady}
+                name={name}
+                onAll={(isOn) => (isOn ? selection.all() : selection.none())}
+              />
+              {(view === 'trash' || view === 'spam') && !place.label && page.total > 0 && (
+                <p className="needs-script flex flex-wrap items-center justify-between gap-2 px-4 py-2">
+                  {t(`mailbox.about.${view}`)}
+                  <button type="button" className="btn min-h-11 btn-sm" disabled={!isReady} onClick={() => setDeletion({ folder: view })}>
+                    {t(`mailbox.empty.${view}`)}
+                  </button>
+                </p>
+              )}
+              {error ? (
+                <Suspense fallback={null}>
+                  <ErrorFace lang={lang} error={error} onRetry={reload} />
+                </Suspense>
+              ) : page.mails.length === 0 ? (
+                <EmptyFace text={place.q ? t('mailbox.notFound') : t('mailbox.nothing')} />
+              ) : (
+                <ul>
+                  {page.mails.map((each) => (
+                    <MailRow
+                      key={each.id}
+                      mail={each}
+                      lang={lang}
+                      now={now}
+                      isReady={isReady}
+                      isChosen={selection.has(each.id)}
+                      labels={labels}
+                      navigation={navigation}
+                      actions={actions}
+                      onMenu={openMenu}
+                      onChoose={(isRange) => selection.toggle(each.id, isRange)}
+                      onDelete={() => remove([each])}
+                      onDrag={(event) => {
+                        dragged.current = selection.has(each.id) ? chosen : [each];
+                        dragMails(event, t('mailbox.dragging', { count: dragged.current.length }));
+                      }}
+                    />
+                  ))}
+                </ul>
+              )}
+            </section>
+            <Suspense fallback={null}>
+              {chosen.length > 0 && (
+                <BulkActions
+                  lang={lang}
+                  mails={chosen}
+                  total={page.mails.length}
+                  actions={actions}
+                  onMenu={openMenu}
+                  onDelete={remove}
+                  onAll={selection.all}
+                  onNone={selection.none}
+                  onSpam={() => {
+                    spam(chosen);
+                    selection.none();
+                  }}
+                />
+              )}
+            </Suspense>
+          </>
+        )}
+      </div>
+      <button
+        type="button"
+        className="mail-write btn btn-primary needs-script lg:hidden"
+        disabled={!isReady}
+        onClick={() => compose.begin()}
+      >
+        <Pencil size={20} aria-hidden="true" />
+        {t('mailbox.compose.new')}
+      </button>
+      <Suspense fallback={null}>
+        {isReady && compose.shown && (
+          <ComposeWindow
+            key={compose.shown.key}
+            lang={lang}
+            start={compose.shown.start}
+            onKept={compose.kept}
+            onClose={compose.close}
+            onReopen={compose.draft}
+          />
+        )}
+        {menu && (
+          <MailMenu
+            key={`${menu.kind}-${menu.mails.map(({ id }) => id)}`}
+            open={menu}
+            t={t}
+            labels={labels}
+            actions={actions}
+            onDelete={remove}
+            onManage={setLabelled}
+            onClose={() => setMenu(undefined)}
+          />
+        )}
+        {labelled && (
+          <LabelPanel
+            lang={lang}
+            own={page.labels}
+            mails={page.mails.filter(({ id }) => labelled.some((each) => each.id === id))}
+            actions={actions}
+            labels={labels}
+            onChanged={reload}
+            onOpen={(label) => go({ label, folder: '', id: '', page: '', q: '' })}
+            onClose={() => setLabelled(undefined)}
+          />
+        )}
+        {deletion && (
+          <DeleteDialog
+            lang={lang}
+            deletion={deletion}
+            onDone={() => {
+              setDeletion(undefined);
+              leave();
+              reload().catch(showErrorToast);
+            }}
+            onCancel={() => setDeletion(undefined)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The page's moment at first, so that both drawings are the same; then each minute's. */
+function useNow(first: number): { now: number; isReady: boolean } {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return { now: now ?? first, isReady: now !== undefined };
+}

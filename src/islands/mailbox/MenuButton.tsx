@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+
+/** What is offered: all for a row, or only labels or folders. */
+type MenuKind = 'row' | 'labels' | 'moves';
+/** A menu that is open, and where. */
+export interface OpenMenu {
+  kind: MenuKind;
+  mails: readonly MailSummary[];
+  label: string;
+  at: Element | { x: number; y: number };
+}
+export const menuId = 'mail-menu';
+
+interface Props {
+  label: string;
+  className: string;
+  kind: MenuKind;
+  mails: readonly MailSummary[];
+  onMenu: (menu: OpenMenu) => void;
+  children: ReactNode;
+}
+
+/** Opens the screen's menu, which is loaded then. */
+export function MenuButton({ label, className, kind, mails, onMenu, children }: Props) {
+  return (
+    <button
+      type="button"
+      className={className}
+      // The browser closes a menu by a press outside of it; its own button is not outside.
+      popoverTarget={menuId}
+      aria-haspopup="menu"
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.preventDefault();
+        onMenu({ kind, mails, label, at: event.currentTarget });
+      }}
+    >
+      {children}
+    </button>
+  );
+}

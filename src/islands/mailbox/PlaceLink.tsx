@@ -1,0 +1,36 @@
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
+import { addressOf, type Go, type Place } from './use-place.ts';
+
+export interface Navigation {
+  path: string;
+  place: Place;
+  onGo: Go;
+}
+interface Props extends Navigation, AriaAttributes {
+  /** What it changes of the place. */
+  change: Partial<Place>;
+  className: string;
+  rel?: 'next' | 'prev';
+  title?: string;
+  children: ReactNode;
+}
+
+/** Another window is opened as by any link. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** A link to another place of the screen. */
+export function PlaceLink({ path, place, change, onGo, children, ...attributes }: Props) {
+  return (
+    <a
+      {...attributes}
+      href={addressOf(path, { ...place, ...change })}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onGo(change);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react';
+import type { Attachment } from '#contract/workspace/mailbox.ts';
+import type { Translate } from '../../../lib/i18n/browser.ts';
+
+interface Props {
+  files: readonly Attachment[];
+  t: Translate;
+  onChange: (files: Attachment[]) => void;
+}
+
+/** Files that a draft or a forwarded mail carries already, each with a way to take it out. */
+export function CarriedFiles({ files, t, onChange }: Props) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={t('mailbox.files')}>
+      {files.map((file) => (
+        <li key={file.url} className="flex items-center rounded-field bg-base-200 ps-3">
+          <img src={file.thumbnail} width="24" height="24" alt="" className="size-6 object-contain" />
+          <span className="px-2 text-sm">
+            <bdi className="wrap-anywhere">{file.fileName}</bdi> <span className="text-quiet">{file.size}</span>
+          </span>
+          <button
+            type="button"
+            className="bar-button"
+            aria-label={t('mailbox.compose.takeOut', { name: file.fileName })}
+            onClick={() => onChange(files.filter(({ url }) => url !== file.url))}
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

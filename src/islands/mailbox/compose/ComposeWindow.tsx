@@ -1,0 +1,101 @@
+import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { Email } from '#contract/workspace/mailbox.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { dayAndClock } from '../../../lib/dates.ts';
+import { texts } from '../../../lib/i18n/browser.ts';
+import { ErrorFace } from '../../../ui/ErrorFace.tsx';
+import { LoadingFace } from '../../../ui/LoadingFace.tsx';
+import { type Beginning, beginningOf, beginningOfDraft } from './drafting.ts';
+import { MailForm } from './MailForm.tsx';
+import type { Start } from './start.ts';
+
+interface Props {
+  lang: Language;
+  start: Start;
+  /** The mail has become a draft with an id. */
+  onKept: (id: number) => void;
+  onClose: () => void;
+  /** Opens a draft in a window again, after its sending or its end was taken back. */
+  onReopen: (id: number) => void;
+}
+
+const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
+
+/** A window at the lower edge in which a mail is written, beside whatever is read meanwhile; on a phone it fills the screen. */
+export function ComposeWindow({ lang, start, onKept, onClose, onReopen }: Props) {
+  const t = texts(lang);
+  const title = useId();
+  const [size, setSize] = useState<'small' | 'normal' | 'large'>('normal');
+  const [subject, setSubject] = useState('');
+  const [beginning, setBeginning] = useState<Beginning | undefined>(() => beginningOf(start, t, (time) => dayAndClock(time, lang)));
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  const close = useRef<() => void>(onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a window begins with one thing.
+  useEffect(() => {
+    if (start.kind !== 'draft') return;
+    setError(undefined);
+    callApi('GET /apps/email/get-email', { query: { id: start.id } }).then(
+      (email: Email) => setBeginning(beginningOfDraft(email)),
+      (refused: unknown) => setError(refused),
+    );
+  }, [tries]);
+  // Known before anything in the window takes the focus.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+  const isSmall = size === 'small';
+  return (
+    <section className="mail-window" data-size={size} role="dialog" aria-labelledby={title}>
+      <header>
+        <h2 id={title} className="min-w-0 grow truncate text-base">
+          <bdi>{subject || t('mailbox.compose.new')}</bdi>
+        </h2>
+        <button
+          type="button"
+          className={tool}
+          aria-expanded={!isSmall}
+          aria-label={isSmall ? t('mailbox.compose.show') : t('mailbox.compose.hide')}
+          onClick={() => setSize(isSmall ? 'normal' : 'small')}
+        >
+          <Minus size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className={`${tool} max-sm:hidden`}
+          aria-pressed={size === 'large'}
+          aria-label={t('mailbox.compose.large')}
+          onClick={() => setSize(size === 'large' ? 'normal' : 'large')}
+        >
+          {size === 'large' ? <Minimize2 size={18} aria-hidden="true" /> : <Maximize2 size={18} aria-hidden="true" />}
+        </button>
+        <button type="button" className={tool} aria-label={t('mailbox.compose.close')} onClick={() => close.current()}>
+          <X size={18} aria-hidden="true" />
+        </button>
+      </header>
+      <div className="mail-window-body" hidden={isSmall}>
+        {error ? (
+          <ErrorFace lang={lang} error={error} onRetry={() => setTries(tries + 1)} />
+        ) : beginning ? (
+          <MailForm
+            lang={lang}
+            beginning={beginning}
+            onSubject={setSubject}
+            onKept={onKept}
+            onClose={onClose}
+            onReopen={onReopen}
+            closing={close}
+          />
+        ) : (
+          <LoadingFace label={t('mailbox.compose.loading')} rows={4} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { Clock, Send, Trash2 } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { filesFolder, maxFilesAtOnce } from '#contract/values/files/files.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { emailSubjectLength, maxRecipients } from '#contract/values/workspace/mailbox.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import { texts } from '../../../lib/i18n/browser.ts';
+import { UploadButton } from '../../../ui/FileUpload.tsx';
+import { takesFiles } from '../../../ui/files/taking.ts';
+import { UploadList } from '../../../ui/files/UploadList.tsx';
+import { useUploads } from '../../../ui/files/use-uploads.ts';
+import { RichText } from '../../../ui/RichText.tsx';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { withoutQuoted } from '../quoted.ts';
+import { CarriedFiles } from './CarriedFiles.tsx';
+import type { Beginning } from './drafting.ts';
+import { RecipientFields } from './RecipientFields.tsx';
+import { discardDraft, keepDraft, sendDraft } from './sending.ts';
+import { useDraft } from './use-draft.ts';
+
+const Editor = lazy(() => import('./Editor.tsx').then((editor) => ({ default: editor.Editor })));
+const SendLater = lazy(() => import('./SendLater.tsx').then((dialog) => ({ default: dialog.SendLater })));
+
+interface Props {
+  lang: Language;
+  beginning: Beginning;
+  onSubject: (subject: string) => void;
+  onKept: (id: number) => void;
+  onClose: () => void;
+  onReopen: (id: number) => void;
+  /** What the window's own button does. */
+  closing: RefObject<() => void>;
+}
+
+/** The fields of a mail, which is saved while it is written. */
+export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen, closing }: Props) {
+  const t = texts(lang);
+  const { draft, state, set, ...keeping } = useDraft(beginning, onKept);
+  const [parts] = useState(() => withoutQuoted(beginning.draft.message));
+  const [quoted, setQuoted] = useState(parts.quoted);
+  const own = useRef(parts.own);
+  const [problem, setProblem] = useState<{ field: 'to' | 'all'; text: string }>();
+  const [isBusy, setBusy] = useState(false);
+  const [isTiming, setTiming] = useState(false);
+  const uploads = useUploads(maxFilesAtOnce);
+  const paths = uploads.kept.map(({ id }) => filesFolder + id).join();
+  const count = draft.to.length + draft.cc.length + draft.bcc.length;
+
+  useEffect(() => {
+    if (beginning.inReplyTo === undefined) document.getElementById('mail-to')?.focus();
+  }, [beginning.inReplyTo]);
+  const isFirst = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other files.
+  useEffect(() => {
+    if (!isFirst.current) set({ fresh: paths ? paths.split(',') : [] });
+    isFirst.current = false;
+  }, [paths]);
+  useEffect(() => onSubject(draft.subject), [draft.subject, onSubject]);
+  useEffect(() => {
+    closing.current = () => keepDraft({ keeping, t, onClose, say: (text) => setProblem({ field: 'all', text }) });
+  });
+
+  function write(html: string, kept = quoted) {
+    own.current = html;
+    set({ message: html + kept });
+  }
+
+  async function send(sendAt?: string) {
+    if (isBusy) return;
+    if (count === 0) return setProblem({ field: 'to', text: t('mailbox.compose.nobody') });
+    if (uploads.isBusy) return setProblem({ field: 'all', text: t('mailbox.compose.uploading') });
+    if (count > maxRecipients) return setProblem({ field: 'to', text: t('mailbox.compose.tooMany', { max: maxRecipients }) });
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await sendDraft({ draft, sendAt, keeping, lang, t, onReopen });
+      onClose();
+    } catch (refused) {
+      const code = refused instanceof ApiError ? refused.code : 'UNKNOWN';
+      const isPeople = code === 'UNKNOWN_RECIPIENT' || code === 'UNCONFIRMED_SENDER' || code === 'FILES_STAY_HERE';
+      const known = isPeople ? t(`mailbox.problem.${code}`) : t(`error.${code}`);
+      setProblem({ field: isPeople ? 'to' : 'all', text: known === `error.${code}` ? t('error.UNKNOWN') : known });
+      setBusy(false);
+    }
+  }
+
+  useShortcuts([{ keys: 'Mod+Enter', label: t('mailbox.compose.send'), run: () => send() }]);
+
+  return (
+    // No form: Enter in a field sends nothing.
+    <>
+      <div className="mail-fields" {...takesFiles(uploads.add)}>
+        <RecipientFields lang={lang} draft={draft} error={problem?.field === 'to' ? problem.text : undefined} onChange={set} />
+        <label className="grid gap-1">
+          <span className="font-semibold">{t('mailbox.compose.subject')}</span>
+          <input
+            className="input h-12 w-full"
+            value={draft.subject}
+            maxLength={emailSubjectLength}
+            dir="auto"
+            autoComplete="off"
+            onChange={({ target }) => set({ subject: target.value })}
+          />
+        </label>
+        <Suspense fallback={<RichText html={own.current} />}>
+          <Editor
+            html={own.current}
+            label={t('mailbox.compose.message')}
+            takesFocus={beginning.inReplyTo !== undefined}
+            t={t}
+            onChange={(html) => write(html)}
+          />
+        </Suspense>
+        <CarriedFiles files={draft.carried} t={t} onChange={(carried) => set({ carried })} />
+        <UploadList lang={lang} uploads={uploads} />
+        {quoted && (
+          <details className="mail-quoted">
+            <summary className="btn btn-sm min-h-11" aria-label={t('mailbox.quoted')}>
+              •••
+            </summary>
+            <RichText html={quoted} />
+            <button
+              type="button"
+              className="btn btn-sm mt-2 min-h-11"
+              onClick={() => {
+                setQuoted('');
+                write(own.current, '');
+              }}
+            >
+              {t('mailbox.compose.unquote')}
+            </button>
+          </details>
+        )}
+      </div>
+      <footer>
+        <button type="button" className="btn h-12 btn-primary" aria-busy={isBusy} onClick={() => send()}>
+          <Send size={18} className="rtl:-scale-x-100" aria-hidden="true" />
+          {t('mailbox.compose.send')}
+        </button>
+        <button
+          type="button"
+          className="btn btn-square h-12 w-12"
+          aria-haspopup="dialog"
+          aria-label={t('mailbox.compose.later')}
+          title={t('mailbox.compose.later')}
+          onClick={() => setTiming(true)}
+        >
+          <Clock size={18} aria-hidden="true" />
+        </button>
+        <UploadButton lang={lang} uploads={uploads} />
+        <p className={problem?.field === 'all' ? 'error-text grow' : 'grow text-sm text-quiet'} role="status">
+          {problem?.field === 'all' ? problem.text : t(`mailbox.compose.state.${state}`)}
+        </p>
+        <button
+          type="button"
+          className="btn btn-square btn-ghost h-12 w-12"
+          aria-label={t('mailbox.compose.discard')}
+          title={t('mailbox.compose.discard')}
+          onClick={() => {
+            discardDraft({ keeping, t, onClose, onReopen });
+          }}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </button>
+      </footer>
+      <Suspense fallback={null}>
+        {isTiming && (
+          <SendLater
+            lang={lang}
+            onChoose={(sendAt) => {
+              setTiming(false);
+              send(sendAt);
+            }}
+            onCancel={() => setTiming(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { emailLength, emailPattern, usernamePattern } from '#contract/values/identity/account.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { maxRecipients } from '#contract/values/workspace/mailbox.ts';
+import type { Correspondent } from '#contract/workspace/mailbox.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { texts } from '../../../lib/i18n/browser.ts';
+import { PersonPicker, type PickedPerson } from '../../../ui/PersonPicker.tsx';
+import type { Draft } from './drafting.ts';
+
+type Field = 'to' | 'cc' | 'bcc';
+interface Props {
+  lang: Language;
+  draft: Draft;
+  error: string | undefined;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+const isAddress = new RegExp(`${emailPattern}|${usernamePattern}`, 'u');
+const personOf = ({ name, email }: Correspondent): PickedPerson => ({ id: email, name: name || email, detail: email });
+const readAddress = (text: string): PickedPerson | undefined => {
+  // As a mail program copies people: Name <address>.
+  const [, name = '', address = text] = /^(.*?)<([^<>]+)>$/.exec(text) ?? [];
+  const email = address.trim();
+  return isAddress.test(email) && email.length <= emailLength ? { id: email, name: name.trim() || email, detail: email } : undefined;
+};
+
+async function findPeople(q: string): Promise<PickedPerson[]> {
+  const { people } = await callApi('GET /apps/email/people', { query: { q } });
+  return people.map(({ name, email, avatar }) => ({ id: email, name, avatar, detail: email }));
+}
+
+/** Whom a mail is for. Those who get copies have their places when they are asked for, or needed. */
+export function RecipientFields({ lang, draft, error, onChange }: Props) {
+  const t = texts(lang);
+  const [isOpen, open] = useState({ cc: draft.cc.length > 0, bcc: draft.bcc.length > 0 });
+  /** Pictures of those who were chosen here. */
+  const [pictures, setPictures] = useState<Record<string, string>>({});
+  const shown = (['to', 'cc', 'bcc'] as const).filter((field) => field === 'to' || isOpen[field]);
+
+  function choose(field: Field, people: readonly PickedPerson[]) {
+    setPictures({ ...pictures, ...Object.fromEntries(people.map(({ id, avatar }) => [id, avatar ?? pictures[id] ?? ''])) });
+    onChange({ [field]: people.map(({ id, name }) => ({ name, email: String(id) })) });
+  }
+
+  return (
+    <>
+      {shown.map((field) => (
+        <PersonPicker
+          key={field}
+          id={`mail-${field}`}
+          lang={lang}
+          label={t(`mailbox.compose.${field}`)}
+          chosen={draft[field].map((one) => ({ ...personOf(one), avatar: pictures[one.email] ?? '' }))}
+          onChange={(people) => choose(field, people)}
+          search={findPeople}
+          max={maxRecipients}
+          readText={readAddress}
+          wrongText={t('mailbox.compose.wrongAddress')}
+          error={field === 'to' ? error : undefined}
+        />
+      ))}
+      {!(isOpen.cc && isOpen.bcc) && (
+        <p className="flex gap-2">
+          {(['cc', 'bcc'] as const)
+            .filter((field) => !isOpen[field])
+            .map((field) => (
+              <button
+                key={field}
+                type="button"
+                className="btn btn-ghost btn-sm min-h-11"
+                onClick={() => {
+                  open({ ...isOpen, [field]: true });
+                  requestAnimationFrame(() => document.getElementById(`mail-${field}`)?.focus());
+                }}
+              >
+                {t(`mailbox.compose.add.${field}`)}
+              </button>
+            ))}
+        </p>
+      )}
+    </>
+  );
+}

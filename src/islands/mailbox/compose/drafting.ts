@@ -1,0 +1,82 @@
+import type { Attachment, Correspondent, Email, Reply } from '#contract/workspace/mailbox.ts';
+import type { Translate } from '../../../lib/i18n/browser.ts';
+import type { Start } from './start.ts';
+
+/** What somebody is writing. */
+export interface Draft {
+  to: Correspondent[];
+  cc: Correspondent[];
+  bcc: Correspondent[];
+  subject: string;
+  /** HTML. */
+  message: string;
+  /** Files that it carries already, and the paths of those that were uploaded here. */
+  carried: Attachment[];
+  fresh: string[];
+}
+
+/** A draft as the calls take it. */
+export const bodyOf = ({ carried, fresh, ...fields }: Draft) => ({ ...fields, attachments: [...carried.map(({ url }) => url), ...fresh] });
+
+/** Where a mail begins, and what it belongs to. */
+export interface Beginning {
+  draft: Draft;
+  id?: number;
+  inReplyTo?: number;
+  /** The mail whose files it takes along. */
+  forwardOf?: number;
+}
+
+const nothing = { to: [], cc: [], bcc: [], carried: [], fresh: [] } satisfies Partial<Draft>;
+const same = (one: Correspondent, other: Correspondent) => one.email.toLowerCase() === other.email.toLowerCase();
+
+/** What stands before a subject once, however often it goes to and fro. */
+function prefixed(prefix: string, subject: string): string {
+  const bare = subject.replace(/^(?:(?:re|fwd?|ตอบ|ส่งต่อ)\s*:\s*)+/i, '');
+  return `${prefix}: ${bare}`.slice(0, 200);
+}
+
+const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The whole message, with a line above it that says whose it is. */
+const quote = ({ message }: Reply, line: string) => `<p></p><p>${asText(line)}</p><blockquote>${message}</blockquote>`;
+
+interface Answer {
+  kind: 'reply' | 'replyAll' | 'forward';
+  letter: Reply;
+  t: Translate;
+  when: string;
+}
+
+/** An answer to a mail, or the mail for somebody else. What one has sent is answered to those who got it. */
+export function answerTo({ kind, letter, t, when }: Answer): Beginning {
+  const { from, to, cc, subject } = letter;
+  const name = from.name || from.email;
+  if (kind === 'forward') {
+    const line = t('mailbox.compose.forwarded', { name, when });
+    const draft = { ...nothing, subject: prefixed('Fwd', subject), message: quote(letter, line), carried: letter.attachments };
+    return { draft, forwardOf: letter.id };
+  }
+  const isOwn = letter.folder === 'sent';
+  const sender = { name: from.name, email: from.email };
+  const receivers = isOwn ? to : [sender];
+  const others = kind === 'replyAll' ? [...(isOwn ? [] : to), ...cc] : [];
+  const copies = others.filter((one, at) => ![...receivers, ...others.slice(0, at)].some((other) => same(one, other)));
+  const line = t('mailbox.compose.wrote', { name, when });
+  const draft = { ...nothing, to: receivers, cc: copies, subject: prefixed('Re', subject), message: quote(letter, line) };
+  return { draft, inReplyTo: letter.id };
+}
+
+/** What a window begins with that needs nothing from the server. */
+export function beginningOf(start: Start, t: Translate, when: (time: string) => string): Beginning | undefined {
+  if (start.kind === 'draft') return undefined;
+  if (start.kind === 'new') {
+    const to = start.to ? [{ name: start.to, email: start.to }] : [];
+    return { draft: { ...nothing, to, subject: '', message: '' } };
+  }
+  return answerTo({ kind: start.kind, letter: start.letter, t, when: when(start.letter.time) });
+}
+
+export function beginningOfDraft({ id, to, cc, bcc, subject, message, attachments: carried }: Email): Beginning {
+  return { id, draft: { to, cc, bcc, subject, message, carried, fresh: [] } };
+}

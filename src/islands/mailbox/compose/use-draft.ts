@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Email } from '#contract/workspace/mailbox.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { type Beginning, bodyOf, type Draft } from './drafting.ts';
+
+/** Typing is waited for this long, in milliseconds. */
+const pause = 1200;
+/** What a page that is being closed may still send, in bytes. */
+const lastWords = 60_000;
+
+export type DraftState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved';
+
+/** What is being written, kept as a draft by itself. */
+export function useDraft(beginning: Beginning, onKept: (id: number) => void) {
+  const [draft, setDraft] = useState(beginning.draft);
+  const [state, setState] = useState<DraftState>('clean');
+  const kept = useRef(onKept);
+  const [work] = useState(() => new Keeping(beginning, setState, (id) => kept.current(id)));
+  useEffect(() => {
+    kept.current = onKept;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const leave = () => void work.save(true).catch(() => undefined);
+    addEventListener('pagehide', leave, { signal: stop.signal });
+    document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal: stop.signal });
+    return () => {
+      stop.abort();
+      work.stop();
+    };
+  }, [work]);
+  return {
+    draft,
+    state,
+    id: () => work.id,
+    set(change: Partial<Draft>) {
+      const next = { ...work.latest, ...change };
+      setDraft(next);
+      work.note(next);
+    },
+    /** @throws ApiError */
+    save: () => work.save(),
+    /** The draft as it is sent: nothing is saved any more. */
+    settle: () => work.settle(),
+  };
+}
+
+/** Saves one state after the other, never two at once: the second would be a second draft. */
+class Keeping {
+  id: number | undefined;
+  latest: Draft;
+  #isDirty = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #origin: Pick<Beginning, 'inReplyTo' | 'forwardOf'>;
+  readonly #tell: (state: DraftState) => void;
+  readonly #onKept: (id: number) => void;
+
+  constructor({ id, draft, ...origin }: Beginning, tell: (state: DraftState) => void, onKept: (id: number) => void) {
+    this.id = id;
+    this.latest = draft;
+    this.#origin = origin;
+    this.#tell = tell;
+    this.#onKept = onKept;
+  }
+
+  note(draft: Draft): void {
+    this.latest = draft;
+    this.#isDirty = true;
+    this.#tell('writing');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.save().catch(() => undefined), pause);
+  }
+
+  /** @throws ApiError */
+  save(isLeaving = false): Promise<void> {
+    clearTimeout(this.#timer);
+    const saved = this.#last.then(() => this.#send(isLeaving));
+    this.#last = saved.catch(() => undefined);
+    return saved;
+  }
+
+  async settle(): Promise<ReturnType<Keeping['place']>> {
+    this.stop();
+    this.#isDirty = false;
+    await this.#last;
+    return this.place();
+  }
+
+  /** What a mail belongs to, which is said when it is first kept; a draft knows. */
+  place(): { id?: number; inReplyTo?: number; forwardOf?: number } {
+    return this.id === undefined ? this.#origin : { id: this.id };
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #send(isLeaving: boolean): Promise<void> {
+    if (!this.#isDirty) return;
+    this.#isDirty = false;
+    this.#tell('saving');
+    try {
+      const body = { ...bodyOf(this.latest), ...this.place(), draft: true };
+      const keepalive = isLeaving && new Blob([JSON.stringify(body)]).size < lastWords;
+      const answer: { email: Email } = await callApi('POST /apps/email/send', {
+        body,
+        keepalive,
+        headers: { 'idempotency-key': newIdempotencyKey() },
+      });
+      if (this.id === undefined) this.#onKept(answer.email.id);
+      this.id = answer.email.id;
+      this.#tell(this.#isDirty ? 'writing' : 'saved');
+    } catch (error) {
+      this.#isDirty = true;
+      this.#tell('notSaved');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { inverseOf, type MailChange, type MailPatch } from './mail-changes.ts';
+
+type Change = (changes: readonly MailChange[]) => Promise<void>;
+
+/** What offers it is loaded with the first change. @returns what takes the offer away */
+export function offerUndo(text: string, undo: () => void): () => void {
+  const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
+  offer.catch(() => undefined);
+  return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
+}
+
+/** What can be done to mails: it is shown at once, said, and can be taken back. */
+export function actionsOn(change: Change, t: Translate) {
+  const safely = (changes: readonly MailChange[]) => change(changes).catch(showErrorToast);
+
+  function act(mails: readonly MailSummary[], patch: MailPatch, said?: string): void {
+    if (mails.length === 0) return;
+    const dismiss = said ? offerUndo(said, () => safely(inverseOf(mails, patch))) : undefined;
+    change([{ emailIds: mails.map(({ id }) => id), patch }]).catch((refused) => {
+      dismiss?.();
+      showErrorToast(refused);
+    });
+  }
+
+  return {
+    star: (mail: MailSummary) => act([mail], { isStarred: !mail.isStarred }),
+    read: (mails: readonly MailSummary[], isRead: boolean) =>
+      act(mails, { isRead }, isRead ? t('mailbox.done.read', { count: mails.length }) : t('mailbox.done.unread', { count: mails.length })),
+    move: (mails: readonly MailSummary[], folder: MailSummary['folder']) =>
+      act(mails, { folder }, t('mailbox.done.moved', { count: mails.length, folder: t(`mailbox.folder.${folder}`) })),
+    label: (mails: readonly MailSummary[], { key, name }: { key: string; name: string }, hasLabel: boolean) =>
+      act(
+        mails,
+        { label: key, hasLabel },
+        hasLabel
+          ? t('mailbox.done.labelled', { count: mails.length, label: name })
+          : t('mailbox.done.unlabelled', { count: mails.length, label: name }),
+      ),
+  };
+}
+export type MailActions = ReturnType<typeof actionsOn>;

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import type { Reply } from '#contract/workspace/mailbox.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import type { Answering, Start } from './compose/start.ts';
+import type { Go, Place } from './use-place.ts';
+
+interface Window {
+  /** What the address says of it. */
+  word: string;
+  start: Start;
+  key: string;
+}
+
+/** The window in which a mail is written; the address says which draft it is, so that it is there again after loading. */
+export function useCompose(place: Place, go: Go) {
+  const [own, setOwn] = useState<Window>();
+  const opened = useRef(0);
+  const shown = place.compose === '' ? undefined : own?.word === place.compose ? own : fromAddress(place);
+
+  function open(start: Start, word: string) {
+    opened.current += 1;
+    setOwn({ word, start, key: `window-${opened.current}` });
+    go({ compose: word, to: '' });
+  }
+
+  const draft = (id: number) => open({ kind: 'draft', id }, String(id));
+  return {
+    shown,
+    begin: () => open({ kind: 'new', to: '' }, 'new'),
+    draft,
+    answer: (kind: Answering, letter: Reply) => open({ kind, letter }, kind),
+    /** A mail that is to be sent by itself is a draft again before it can be changed. */
+    edit(mail: MailSummary) {
+      if (mail.sendAt === null) return draft(mail.id);
+      callApi('POST /apps/email/cancel', { body: { id: mail.id } }).then(() => draft(mail.id), showErrorToast);
+    },
+    /** The mail in the window has become a draft with an id. */
+    kept(id: number) {
+      if (!shown) return;
+      setOwn({ ...shown, word: String(id) });
+      go({ compose: String(id) }, 'replace');
+    },
+    close: () => go({ compose: '', to: '' }, 'replace'),
+  };
+}
+export type Compose = ReturnType<typeof useCompose>;
+
+function fromAddress({ compose, to }: Place): Window {
+  const id = Number(compose);
+  const start: Start = Number.isSafeInteger(id) && id > 0 ? { kind: 'draft', id } : { kind: 'new', to };
+  return { word: compose, start, key: `address-${compose}` };
+}

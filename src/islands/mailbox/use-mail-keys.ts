@@ -1,0 +1,65 @@
+import type { Language } from '#contract/values/shared/common.ts';
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import type { Reply } from '#contract/workspace/mailbox.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { focusedRow } from '../../ui/use-list-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { searchId } from './SearchBar.tsx';
+import type { MailActions } from './use-actions.ts';
+import type { Compose } from './use-compose.ts';
+import type { Go } from './use-place.ts';
+
+interface Keys {
+  lang: Language;
+  mails: readonly MailSummary[];
+  open: { mail: MailSummary; letter: Reply | undefined; before: MailSummary | undefined; after: MailSummary | undefined } | undefined;
+  actions: MailActions;
+  compose: Compose;
+  onChoose: (id: number) => void;
+  onGo: Go;
+  onLeave: () => void;
+  onDelete: (mails: readonly MailSummary[]) => void;
+}
+
+/** Single keys for who has the keyboard at hand. */
+export function useMailKeys({ lang, mails, open, actions, compose, onChoose, onGo, onLeave, onDelete }: Keys): void {
+  const t = texts(lang);
+  /** About the mail that is open, or whose row has the focus. */
+  const about = (act: (mail: MailSummary) => unknown) => () => {
+    const row = focusedRow();
+    const mail = open?.mail ?? mails.find(({ id }) => String(id) === row);
+    return mail ? act(mail) : false;
+  };
+  const answering = (how: 'reply' | 'replyAll' | 'forward') => () =>
+    open?.letter && open.mail.folder !== 'draft' ? compose.answer(how, open.letter) : false;
+  const step = (to: MailSummary | undefined) => (open ? (to ? onGo({ id: String(to.id) }) : undefined) : false);
+  useShortcuts([
+    { keys: 'c', label: t('mailbox.compose.new'), run: () => compose.begin() },
+    { keys: '/', label: t('mailbox.search'), run: focusSearch },
+    { keys: 'o', label: t('mailbox.keys.open'), run: about((mail) => (open ? false : onGo({ id: String(mail.id) }))) },
+    { keys: 'Enter', label: t('mailbox.keys.open'), run: () => openRow(mails, onGo) },
+    { keys: 'x', label: t('mailbox.keys.choose'), run: about((mail) => (open ? false : onChoose(mail.id))) },
+    { keys: 's', label: t('mailbox.star'), run: about((mail) => actions.star(mail)) },
+    { keys: 'e', label: t('mailbox.keys.read'), run: about((mail) => actions.read([mail], !mail.isRead)) },
+    { keys: '#', label: t('mailbox.delete'), run: about((mail) => onDelete([mail])) },
+    { keys: 'r', label: t('mailbox.reply'), run: answering('reply') },
+    { keys: 'a', label: t('mailbox.replyAll'), run: answering('replyAll') },
+    { keys: 'f', label: t('mailbox.forward'), run: answering('forward') },
+    { keys: 'u', label: t('mailbox.back'), run: () => (open ? onLeave() : false) },
+    { keys: 'j', label: t('mailbox.older'), run: () => step(open?.after) },
+    { keys: 'k', label: t('mailbox.newer'), run: () => step(open?.before) },
+  ]);
+}
+
+function focusSearch(): unknown {
+  const field = document.getElementById(searchId);
+  return field ? field.focus() : false;
+}
+
+/** Only where the row itself has the focus: what is in it has its own Enter. */
+function openRow(mails: readonly MailSummary[], onGo: Go): unknown {
+  const row = document.activeElement;
+  if (!(row instanceof HTMLElement) || row.dataset.row === undefined) return false;
+  const mail = mails.find(({ id }) => String(id) === row.dataset.row);
+  return mail ? onGo({ id: String(mail.id) }) : false;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+
+/** What the address says of the screen: which mails, which one is open, and what is being written. */
+const placeNames = ['folder', 'label', 'q', 'from', 'files', 'unread', 'since', 'until', 'sort', 'page', 'id', 'compose', 'to'] as const;
+export type Place = Record<(typeof placeNames)[number], string>;
+/** What narrows a list beside its folder and label. */
+export const filterNames = ['from', 'files', 'unread', 'since', 'until'] as const;
+/** What another list begins without. */
+export const anew = { q: '', from: '', files: '', unread: '', since: '', until: '', page: '', id: '', compose: '', to: '' } as const;
+
+/** The address of the page with these words; empty ones are left out. */
+export function addressOf(path: string, place: Place): string {
+  const said = placeNames.filter((name) => place[name] !== '').map((name) => [name, place[name]]);
+  const text = new URLSearchParams(said).toString();
+  return path + (text && `?${text}`);
+}
+
+/** What an address says; the API checks it. */
+export const placeIn = (words: URLSearchParams): Place =>
+  Object.fromEntries(placeNames.map((name) => [name, words.get(name)?.trim() ?? ''])) as Place;
+
+/** What the API is asked for. */
+export function questionOf({ folder, label, q, from, files, unread, since, until, sort, page }: Place): Record<string, string> {
+  const words = Object.entries({ folder, label, q, from, files, unread, since, until, sort, page });
+  return Object.fromEntries(words.filter(([, value]) => value !== ''));
+}
+
+export type Go = (change: Partial<Place>, how?: 'push' | 'replace') => void;
+
+/** The page's place, which goes along with the browser's history. */
+export function usePlace(first: Place): [Place, Go] {
+  const [place, setPlace] = useState(first);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('popstate', () => setPlace(placeIn(new URLSearchParams(location.search))), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return [
+    place,
+    (change, how = 'push') => {
+      // What was changed last counts, also where the drawing is late.
+      const next = { ...placeIn(new URLSearchParams(location.search)), ...change };
+      const address = addressOf(location.pathname, next);
+      if (how === 'push') history.pushState(null, '', address);
+      else history.replaceState(null, '', address);
+      setPlace(next);
+    },
+  ];
+}

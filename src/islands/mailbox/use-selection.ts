@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+/** Which rows are chosen: one by one, with Shift all from the last one, or all of the page. */
+export function useSelection(ids: readonly number[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [anchor, setAnchor] = useState<number>();
+  /** Rows that went away are chosen no more. */
+  const shown = ids.filter((id) => chosen.has(id));
+  return {
+    shown,
+    has: (id: number) => chosen.has(id),
+    toggle(id: number, isRange = false) {
+      const isOn = !chosen.has(id);
+      const [from, to] = [anchor === undefined ? -1 : ids.indexOf(anchor), ids.indexOf(id)];
+      const range = isRange && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+      const next = new Set(shown);
+      for (const each of range) {
+        if (isOn) next.add(each);
+        else next.delete(each);
+      }
+      setChosen(next);
+      setAnchor(id);
+    },
+    all: () => setChosen(new Set(ids)),
+    none() {
+      setChosen(new Set());
+      setAnchor(undefined);
+    },
+  };
+}
