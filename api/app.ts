@@ -183,7 +183,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(productRoutes);
     await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
     await api.register(invoiceRoutes);
-    await api.register(invoiceRecordRoutes, { tools: { receivers: receiversOf(config) } });
+    await api.register(invoiceRecordRoutes, { tools: { receivers: receiversOf(config), letters: letterTools } });
     await api.register(roleRoutes);
     await api.register(userRoutes);
     await api.register(employeeRoutes);

@@ -72,7 +72,7 @@ const addresses: Record<string, string> = {
   getKanbanCard: '/apps/kanban/card?id=1',
   purgeTodoTask: '/apps/todo/purge-task?taskId=18',
   deleteTodoStep: '/apps/todo/delete-step?taskId=1&stepId=1',
-  getConversation: '/apps/email/conversation?id=61',
+  getEmailConversation: '/apps/email/conversation?id=61',
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
 };
 
@@ -152,8 +152,15 @@ async function mailedCode(server: TestApp, path: string): Promise<string> {
 }
 
 /** Calls that the ones before them would keep from answering as they usually do, or that do so to others. */
-const alone = new Set(['addApiKey', 'beginTwoStep', 'registerLocal', 'resetDemo', 'clearKanbanTasks', ...Object.keys(prepared)]);
-const alone = new Set(['registerLocal', 'resetDemo', 'clearKanbanTasks', 'clearChat', ...Object.keys(prepared)]);
+const alone = new Set([
+  'addApiKey',
+  'beginTwoStep',
+  'registerLocal',
+  'resetDemo',
+  'clearKanbanTasks',
+  'clearChat',
+  ...Object.keys(prepared),
+]);
 
 /** Calls as the example says. What only reads does so on data that nothing has changed. */
 async function asShown(shown: Shown) {

@@ -36,12 +36,3 @@ test.each(marking)('GET %s does change something', async (path) => {
   for (const address of read ? addressesOf(read, keys).slice(0, 200) : []) await fresh.call('GET', address, { token });
   expect(await changesOfFresh()).toBeGreaterThan(before);
 });
-
-/** What one way of opening has marked the other could not. */
-async function markUnread(): Promise<void> {
-  for (const folder of ['all', 'trash']) {
-    const { mails } = (await call('GET', `/apps/email/page?folder=${folder}&perPage=100`, { token: tokens[0] })).json();
-    const emailIds = mails.map(({ id }: { id: number }) => id);
-    await call('POST', '/apps/email/change', { token: tokens[0], body: { emailIds, isRead: false } });
-  }
-}

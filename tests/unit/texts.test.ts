@@ -131,7 +131,6 @@ describe('the texts that pages ask for', () => {
       ...each('apps.calendar.kind', eventCalendars),
       ...each('apps.kanban.label', taskLabels),
       ...each('chat.status', chatStatuses),
-      ...each('apps.email.folder', emailViews),
       ...each('apps.email.label', emailLabels),
       ...each('invoices.tab', invoiceTabs),
       ...each('invoices.event', invoiceEventKinds),

@@ -225,9 +225,9 @@ export const getMailPage = declare({
   answers: { 200: MailPage },
 });
 
-export const getConversation = declare({
+export const getEmailConversation = declare({
   ...own,
-  id: 'getConversation',
+  id: 'getEmailConversation',
   method: 'GET',
   path: '/apps/email/conversation',
   summary: 'Open a conversation',

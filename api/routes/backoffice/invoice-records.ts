@@ -17,11 +17,14 @@ import type { Ctx } from '../../domain/context.ts';
 import { escaped } from '../../domain/mail-delivery/templates.ts';
 import { ListFull } from '../../domain/shared/errors.ts';
 import { promptPayPayload, type Receivers } from '../../domain/shop/payments.ts';
+import type { LetterTools } from '../../domain/workspace/mail-letters.ts';
+import { findRecipients } from '../../domain/workspace/mail-recipients.ts';
 import { sendEmail } from '../../domain/workspace/mailbox-sending.ts';
 import { handle } from '../shared/handle.ts';
 
 interface InvoiceTools {
   receivers: Receivers;
+  letters: LetterTools;
 }
 
 /** By what code the rest of an invoice is paid. */
@@ -31,7 +34,7 @@ function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, sums }:
 }
 
 /** Invoices with their lines, payments and history: our own calls beside the specified ones. */
-export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (app, { tools: { receivers } }) => {
+export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (app, { tools: { receivers, letters } }) => {
   const cache = { topics: ['any'] } as const;
   const printer = new Printer();
   app.addHook('onClose', async () => printer.close());
@@ -71,7 +74,7 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
 
   handle(app, stepCalls.sendInvoice, async (ctx, { body }) => {
     const record = await sendInvoice(ctx, body, { printer, paperOf });
-    await copyToMailbox(ctx, body);
+    await copyToMailbox(ctx, body, letters);
     return { record };
   });
 
@@ -102,13 +105,16 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
 const saved = (fileName: string) => ({ 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' });
 
 /** Who has an account with the address reads it in the mailbox, too, unless that is full: the mail itself has gone out. */
-async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending): Promise<void> {
+async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending, letters: LetterTools): Promise<void> {
+  // Whoever has none has got the mail itself, once.
+  const { accounts } = await findRecipients(ctx.db, { to: [{ email: to, name: to }], cc: [], bcc: [] });
+  if (accounts.length === 0) return;
   const html = message
     .split(/\n{2,}/)
     .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
     .join('');
   try {
-    await sendEmail(ctx, { to: [to], subject, message: html, draft: false });
+    await sendEmail(ctx, { to: [to], subject, message: html, draft: false }, letters);
   } catch (error) {
     if (!(error instanceof ListFull)) throw error;
   }

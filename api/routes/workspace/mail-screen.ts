@@ -16,7 +16,7 @@ export const mailScreenRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }>
 
   handle(
     app,
-    calls.getConversation,
+    calls.getEmailConversation,
     (ctx, request) => openConversation(ctx, request.query, noteUnwritten(request, 'a mail could not be marked as read')),
     { config: { changes: true } },
   );
