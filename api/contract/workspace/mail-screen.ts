@@ -109,7 +109,7 @@ export const Conversation = Type.Object(
     mail: MailSummary,
     letters: Type.Array(Reply, { description: 'The mail and the others of its conversation, oldest first.' }),
   },
-  { $id: 'Conversation', description: 'A mail to read, with its conversation.' },
+  { $id: 'EmailConversation', description: 'A mail to read, with its conversation.' },
 );
 export type Conversation = Static<typeof Conversation>;
 
