@@ -1,7 +1,7 @@
 /** What is loaded together whenever somebody is signed in, or asks the API for the first time: one file instead of a dozen small ones. */
 const session = /\/src\/lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)/;
 /** What shows when something happened is what hears of changes: both in one file. */
-const live = /\/src\/lib\/(?:changes|dates)\.ts/;
+const live = /\/src\/(?:lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
 /** What the bar's islands hold, which come together on every page of somebody who is signed in. */
 const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|toasts\/error-toast))\.ts|\/node_modules\/nanostores\//;
@@ -10,12 +10,11 @@ const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)|ui\/PageIcon)\.tsx|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** What a screen that comes alive is made of: its list's state, keys, and people's faces. */
 const screen =
-  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face)\.ts|(?:Face|ShortcutButton)\.tsx)|\/lucide-react\/dist\/esm\/icons\/calendar-clock\.mjs/;
+  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face|status-colors)\.ts|(?:Face|ShortcutButton)\.tsx)/;
 /** What a panel from the side is made of, in which things are changed field by field. */
 const panel = /\/src\/ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)/;
 /** What tells which tasks there are, and of which days, and draws their rows. */
-const tasks =
-  /\/src\/islands\/todo\/(?:calendar-days|tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
+const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** What the calendar's screen shares with what it loads later. */
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** What a table is drawn with, but for its tools, which come when somebody turns to it. */
@@ -30,8 +29,7 @@ const chat =
 const mail =
   /\/src\/(?:islands\/mailbox\/(?:labels|mail-changes|quoted|use-actions|use-compose)\.ts|islands\/mailbox\/MenuButton\.tsx|ui\/RichText\.tsx)|\/api\/contract\/values\/workspace\/mailbox\.ts/;
 /** Drawings that several screens show, too small to be asked for one by one. */
-const icons =
-  /\/lucide-react\/dist\/esm\/icons\/(?:arrow-left|chevron-(?:left|right)|download|ellipsis-vertical|file|mail-open|octagon-(?:alert|exclamation-point)|paperclip|pencil|send|tag|triangle-(?:alert|exclamation-point))\.mjs/;
+const icons = /\/lucide-react\/dist\/esm\/icons\//;
 /** What every island needs. */
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
@@ -46,6 +44,7 @@ const groups = [
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },
   { name: 'screen', test: screen },
+  { name: 'icons', test: icons, minShareCount: 3 },
   { name: 'panel', test: panel },
   { name: 'tasks', test: tasks },
   { name: 'events', test: events },
@@ -53,7 +52,6 @@ const groups = [
   { name: 'people', test: people },
   { name: 'chat', test: chat },
   { name: 'mail', test: mail },
-  { name: 'icons', test: icons },
   { name: 'react', test: react },
 ];
 

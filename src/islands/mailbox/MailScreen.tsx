@@ -4,8 +4,10 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { loadStyles } from '../../ui/load-styles.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useListKeys } from '../../ui/use-list-keys.ts';
+import composeStyles from './compose/compose.css?url';
 import type { Deletion } from './DeleteDialog.tsx';
 import { dragMails, type Target } from './dragging.ts';
 import { Folders } from './Folders.tsx';
@@ -25,7 +27,10 @@ import { type Place, usePlace } from './use-place.ts';
 import { useSelection } from './use-selection.ts';
 
 /** Loaded when somebody begins to write, opens a menu, chooses mails, or something has failed. */
-const ComposeWindow = lazy(() => import('./compose/ComposeWindow.tsx').then((window) => ({ default: window.ComposeWindow })));
+const ComposeWindow = lazy(async () => {
+  const [window] = await Promise.all([import('./compose/ComposeWindow.tsx'), loadStyles(composeStyles)]);
+  return { default: window.ComposeWindow };
+});
 const LabelPanel = lazy(() => import('./LabelPanel.tsx').then((panel) => ({ default: panel.LabelPanel })));
 const MailMenu = lazy(() => import('./MailMenu.tsx').then((menu) => ({ default: menu.MailMenu })));
 const BulkActions = lazy(() => import('./BulkActions.tsx').then((bar) => ({ default: bar.BulkActions })));

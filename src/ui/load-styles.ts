@@ -1,0 +1,10 @@
+/** Links a style that comes with what is loaded late (`?url`); who waits for it sees nothing unstyled. */
+export function loadStyles(href: string): Promise<void> {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve) => {
+    // Without them it is plain, and of use.
+    for (const end of ['load', 'error']) link.addEventListener(end, () => resolve());
+    document.head.append(link);
+  });
+}
