@@ -216,8 +216,9 @@ for (const [path, body] of decisions) {
   const answer = await call('POST', path, { ...(await tokenOf(1)), body });
   expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
 }
-const attached = (await call('POST', '/api/files?name=b', { ...uploader, body: 'text' })).json().file.id;
-await call('POST', '/apps/chat/send', { ...uploader, body: { contactId: 101, message: 'a', files: [attached], replyTo: 1 } });
+const sender = await tokenOf(1);
+const attached = (await call('POST', '/api/files?name=b', { ...sender, body: 'text' })).json().file.id;
+await call('POST', '/apps/chat/send', { ...sender, body: { contactId: 101, message: 'a', files: [attached], replyTo: 1 } });
 const mail = async (name: string, body: object) => (await call('POST', `/apps/email/${name}`, { ...(await tokenOf(2)), body })).json();
 const written = { to: ['admin@demo.com'], subject: 'a', message: 'b' };
 await mail('send', written);

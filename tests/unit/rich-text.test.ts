@@ -9,5 +9,5 @@ test('rich text of people gets into pages through one component alone, which kee
     /set:html|dangerouslySetInnerHTML/.test(readFileSync(join(root, file), 'utf8')),
   );
   // The document's own scripts and the drawing of our name are no text of anybody.
-  expect(raw.toSorted()).toEqual(['src/layouts/Document.astro', 'src/ui/Brand.astro', 'src/ui/RichText.astro']);
+  expect(raw.toSorted()).toEqual(['src/layouts/Document.astro', 'src/ui/Brand.astro', 'src/ui/RichText.astro', 'src/ui/RichText.tsx']);
 });

@@ -82,7 +82,7 @@ async function purge(ctx: Ctx, taskId?: number): Promise<number[]> {
   const which = and(eq(task.userId, userId), eq(task.isDeleted, true), taskId === undefined ? undefined : eq(task.id, taskId));
   return transact(ctx.db, async (tx) => {
     const gone = await tx.delete(task).where(which).returning({ id: task.id }).all();
-    await announce(tx, 'todo', userId);
+    if (gone.length > 0) await announce(tx, 'todo', userId);
     return gone.map(({ id }) => id);
   });
 }

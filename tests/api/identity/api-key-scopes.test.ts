@@ -36,7 +36,7 @@ for (const key of [full, reading, janes, ...lacking.values()]) await call('GET',
 
 async function knock({ method, path }: Pick<Call, 'method' | 'path'>, token: string | undefined) {
   const answer = await call(method, path.replace(/\{\w+\}/g, '1'), { token, ...(method === 'GET' ? {} : { body: {} }) });
-  const { code } = answer.body === '' ? {} : answer.json();
+  const { code } = /json/.test(String(answer.headers['content-type'])) ? answer.json() : {};
   const isRefused = answer.statusCode === 401 || answer.statusCode === 403;
   return isRefused ? `${answer.statusCode} ${code}` : 'allowed';
 }

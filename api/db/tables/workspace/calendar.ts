@@ -63,7 +63,11 @@ export const calendarReminder = sqliteTable(
     minutes: integer().notNull(),
     dueAt: integer('due_at'),
   },
-  (t) => [primaryKey({ columns: [t.eventId, t.userId, t.minutes] }), index('calendar_reminder_due').on(t.dueAt)],
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.userId, t.minutes] }),
+    index('calendar_reminder_due').on(t.dueAt),
+    index('calendar_reminder_user').on(t.userId, t.eventId, t.minutes),
+  ],
 );
 
 /** What a change of events has put aside, so that it can be taken back for a while. */

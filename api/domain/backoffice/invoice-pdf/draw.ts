@@ -35,7 +35,9 @@ const columns = [
 /** An invoice on white A4. */
 export async function drawInvoice(paper: Paper): Promise<Buffer> {
   const { record } = paper;
-  const info = { Title: record.number ?? paperWords[paper.language].draft, Author: record.seller.name };
+  // The paper of one invoice is the same file whenever it is drawn.
+  const CreationDate = new Date(record.issuedDate);
+  const info = { Title: record.number ?? paperWords[paper.language].draft, Author: record.seller.name, CreationDate };
   // No default font is read: all that is written says its own.
   const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: paper.language });
   const chunks: Buffer[] = [];
