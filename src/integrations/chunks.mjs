@@ -44,7 +44,7 @@ const groups = [
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },
   { name: 'screen', test: screen },
-  { name: 'icons', test: icons, minShareCount: 3 },
+  { name: 'icons', test: icons, minShareCount: 2 },
   { name: 'panel', test: panel },
   { name: 'tasks', test: tasks },
   { name: 'events', test: events },

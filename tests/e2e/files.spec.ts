@@ -61,6 +61,8 @@ test('what is not taken says why, and is taken away by keys', async ({ page }) =
   for (const left of [2, 1, 0]) {
     await page.keyboard.press('Enter');
     await expect(chosen(page)).toHaveCount(left);
+    // The next one has the focus.
+    if (left > 0) await expect(chosen(page).getByRole('button').first()).toBeFocused();
   }
   await expect(field(page)).toBeFocused();
 });

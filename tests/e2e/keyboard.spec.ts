@@ -200,7 +200,7 @@ test('with keys alone one signs in, changes a setting and signs out', async ({ p
   await press(page, account);
   await press(page, opened(account).getByRole('link', { name: t('userMenu.settings') }));
   await page.waitForURL('**/en/account/settings');
-  await press(page, page.locator('main nav').getByRole('link').nth(3));
+  await press(page, page.locator('main nav a[href$="tab=social"]'));
   await page.waitForURL('**?tab=social');
   await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
   const link = page.getByRole('textbox').first();

@@ -46,7 +46,7 @@ export function InvoiceTable({ lang, rows, columns, isReady, chosen, onChoose, o
     <div className="tile table-box py-2">
       <p className="sort-choice px-5 py-3">
         <label className="select h-12 w-full">
-          <span className="label">{t('invoices.list.sort')}</span>
+          <span className="label text-base-content">{t('invoices.list.sort')}</span>
           <select
             value={`${place.sortColumn} ${place.sort}`}
             onChange={({ target }) => {

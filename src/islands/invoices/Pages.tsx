@@ -16,7 +16,7 @@ export function Pages({ total, t, ...navigation }: Navigation & { total: number;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <label className="select h-11 w-auto">
-        <span className="label">{t('invoices.list.perPage')}</span>
+        <span className="label text-base-content">{t('invoices.list.perPage')}</span>
         <select value={place.perPage} onChange={({ target }) => onGo({ perPage: target.value })}>
           {[...new Set([...sizes, Number(place.perPage)])].map((size) => (
             <option key={size} value={size}>

@@ -55,7 +55,7 @@ export function BillingTab({ lang, user, record: { invoices }, mayWrite, onDecid
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-base-300 py-2 first:border-0"
               >
-                <a className="flat-link inline-flex min-h-11 items-center" href={localized(`/apps/invoice/preview/${id}`, lang)}>
+                <a className="flat-link inline-flex min-h-11 items-center" href={localized(`/apps/invoice/preview?id=${id}`, lang)}>
                   #{id}
                 </a>
                 <span className="text-sm text-quiet">{shortDay(issuedDate, lang)}</span>

@@ -150,13 +150,12 @@ function RoleCard({ role, lang, t, rights, isReady, onOpen, onRemove }: CardProp
           {t('users.roles.count', { count: number(role.people) })}
         </p>
         {role.faces.length > 0 && (
-          <a
-            className="faces flex min-h-11 items-center -space-x-2 rtl:space-x-reverse"
-            href={list}
-            aria-label={t('users.roles.showOf', { name })}
-          >
+          <a className="faces flex min-h-11 items-center -space-x-2 rtl:space-x-reverse" href={list}>
+            <span className="sr-only">{t('users.roles.showOf', { name })}</span>
             {role.faces.map(({ id, fullName, avatar, avatarColor }) => (
-              <Face key={id} name={fullName} src={avatar} tone={avatarColor} />
+              <span key={id} className="contents" aria-hidden="true">
+                <Face name={fullName} src={avatar} tone={avatarColor} />
+              </span>
             ))}
           </a>
         )}

@@ -112,7 +112,7 @@ export function FilterBar({
         ))}
         {fields.map(({ name, label }) => (
           <label key={name} className="input h-12 w-full">
-            <span className="label">{label}</span>
+            <span className="label text-base-content">{label}</span>
             <input type="search" name={name} defaultValue={values[name]} maxLength={100} autoComplete="off" onInput={wait} />
           </label>
         ))}
