@@ -26,8 +26,8 @@ test('the browser sorts in Thai, seeks and pages a table without asking again', 
   await expect(page.getByText('11–20 of 100')).toBeVisible();
   await page.getByRole('searchbox').fill('on leave');
   await expect(page).toHaveURL(/q=on/);
+  await expect(body(page).filter({ hasNotText: 'On leave' })).toHaveCount(0);
   expect(await body(page).count()).toBeGreaterThan(0);
-  for (const text of await body(page).allTextContents()) expect(text).toContain('On leave');
   expect(asked).toEqual([]);
 });
 

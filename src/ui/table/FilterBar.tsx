@@ -45,8 +45,16 @@ export function FilterBar({
   const { values } = address;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isNew = useRef(true);
   const named = ['q', ...choices.map(({ name }) => name), ...fields.map(({ name }) => name)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the address has changed, the fields follow.
   useEffect(() => {
+    // What was typed before the script came is sought now.
+    if (isNew.current) {
+      isNew.current = false;
+      find('replace');
+      return;
+    }
     // Going back changes what was sought; what is being typed is newer.
     for (const field of form.current?.elements ?? []) {
       const isOwn = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
