@@ -37,8 +37,12 @@ test('what is chosen is sent, seen and opened large, by keys too', async ({ page
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Picture ตลาดเช้า.webp' })).toBeFocused();
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: /ราคา\.txt/ }).click();
-  expect((await download).suggestedFilename()).toBe('ราคา.txt');
+  const link = page.getByRole('link', { name: /ราคา\.txt/ });
+  await link.click();
+  await download;
+  // What a browser makes of it depends on the names that its machine can write.
+  const sent = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(sent.headers()['content-disposition']).toContain(encodeURIComponent('ราคา.txt'));
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 });
