@@ -104,7 +104,9 @@ test('the keyboard alone adds, moves, opens and deletes', async ({ page }) => {
   await page.getByRole('button', { name: 'Move: One' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up “One”: To do, 1 of 2.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move: One' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('“One”: To do, 2 of 2.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('“One”: In progress, 1 of 1.')).toBeAttached();
   await page.keyboard.press('Escape');
