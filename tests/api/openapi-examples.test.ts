@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { Jar, startedApp, type TestApp, testApp } from '../support/app.ts';
 import { writtenOut } from '../support/calls.ts';
-import { sampleDatabase, startTime } from '../support/databases.ts';
+import { startTime } from '../support/databases.ts';
 import { shortened } from '../support/examples.ts';
 import { channelId, json, lineStandIn } from '../support/line.ts';
 import { linkIn, outboxOf } from '../support/mails.ts';
@@ -165,11 +165,12 @@ const alone = new Set([
 /** Calls as the example says. What only reads does so on data that nothing has changed. */
 async function asShown(shown: Shown) {
   if (!alone.has(shown.name)) return send(shown.method === 'GET' ? reading : writing, shown);
-  const server = await startedApp(settings, {}, await sampleDatabase());
+  const server = await startedApp(settings);
   try {
     return await send({ ...server, token: (await server.signIn()).accessToken }, shown);
   } finally {
     await server.app.close();
+    await server.db.engine.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { type AppOptions, buildApp } from '../../api/app.ts';
 import { type Config, loadConfig } from '../../api/config.ts';
 import type { SignedIn } from '../../api/contract/identity/account.ts';
@@ -64,13 +64,19 @@ async function send(
   return answer;
 }
 
+/** When the test that opened something ends, or else the test file. */
+function atEnd(close: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
+  else afterAll(close);
+}
+
 /**
- * An app over a database of its own, unless one is given; closed when the test file ends.
+ * An app over a database of its own, unless one is given; closed with the test that asked for it, or else with the test file.
  * `settings` and `tools` replace parts of demo mode's.
  */
 export async function testApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}, given?: Database): Promise<TestApp> {
   const server = await startedApp(settings, tools, given);
-  afterAll(async () => {
+  atEnd(async () => {
     await server.app.close();
     if (!given) await server.db.engine.close();
   });

@@ -1,4 +1,4 @@
-import { asc, is } from 'drizzle-orm';
+import { asc, is, isNotNull, sql } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../api/db/client.ts';
 import * as schema from '../../api/db/schema.ts';
@@ -27,13 +27,22 @@ export async function dump(holder: Holder): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(rows);
 }
 
-/** What tables are asked by: ids, numbers, slugs and names that exist, a few of each table. */
+/** What tables are asked by: ids, numbers, slugs and names that exist, a few of each table, those of the first account or shopper before others. */
 export async function existingKeys({ db }: Holder): Promise<string[]> {
   const found: unknown[] = [];
   for (const table of tables) {
-    const columns = getTableConfig(table).columns.filter(({ name }) => ['id', 'slug', 'number', 'name'].includes(name));
-    for (const column of columns) {
-      const rows = await db.selectDistinct({ key: column }).from(table).orderBy(asc(column)).limit(2).all();
+    const { columns } = getTableConfig(table);
+    const owner = columns.find(({ name }) => ['user_id', 'shopper_id'].includes(name));
+    const ownFirst = owner ? [sql`coalesce(min(${owner}), 2147483647)`] : [];
+    for (const column of columns.filter(({ name }) => ['id', 'slug', 'number', 'name'].includes(name))) {
+      const rows = await db
+        .select({ key: column })
+        .from(table)
+        .where(isNotNull(column))
+        .groupBy(column)
+        .orderBy(...ownFirst, asc(column))
+        .limit(2)
+        .all();
       found.push(...rows.map(({ key }) => key));
     }
   }

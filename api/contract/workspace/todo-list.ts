@@ -37,7 +37,7 @@ const Step = Type.Object({ id: Id, ...stepFields }, { description: 'A part of a 
 const more = {
   ownTags: Type.Array(Id, { maxItems: maxOwnTags, uniqueItems: true, description: 'Ids of tags of one’s own.' }),
   repeat: Type.Enum(['', ...taskRepeats], { description: 'Doing the task makes the next one, unless it is empty.' }),
-  assigneeId: Type.Integer({ minimum: 0, description: 'The account it is given to; 0 for none.' }),
+  assigneeId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The account it is given to; 0 for none.' }),
 };
 
 export const FullTask = Type.Object(

@@ -83,6 +83,6 @@ async function purge(ctx: Ctx, taskId?: number): Promise<number[]> {
   return transact(ctx.db, async (tx) => {
     const gone = await tx.delete(task).where(which).returning({ id: task.id }).all();
     if (gone.length > 0) await announce(tx, 'todo', userId);
-    return gone.map(({ id }) => id);
+    return gone.map(({ id }) => id).sort((a, b) => a - b);
   });
 }

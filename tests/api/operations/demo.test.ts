@@ -42,12 +42,12 @@ describe('resetting', () => {
 
   test('is refused past its address, too: to clients, and where the data are people’s own', async () => {
     const { db } = await testApp();
-    const before = dump({ db });
+    const before = await dump({ db });
     const account = { kind: 'user', userId: 1, sessionId: 'x' } as const;
     const [client, admin] = [ctxOf(db, { ...account, role: 'client' }), ctxOf(db, { ...account, role: 'admin' })];
     await expect(resetDemo(client, { mode: 'demo', seedFactor: 1 })).rejects.toBeInstanceOf(Forbidden);
     await expect(resetDemo(admin, { mode: 'persistent', seedFactor: 1 })).rejects.toBeInstanceOf(Forbidden);
-    expect(dump({ db })).toEqual(before);
+    expect(await dump({ db })).toEqual(before);
   });
 
   test('brings back every row as it was at the start, with its id', async () => {
