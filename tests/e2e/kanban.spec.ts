@@ -43,6 +43,13 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.hover({ position: { x: 10, y: 4 } });
   await to.hover({ position: { x: 12, y: 6 } });
   await page.mouse.up();
+  // The click that ends a drag is swallowed, and with it whatever is clicked within moments.
+  await page.waitForFunction(() => {
+    let isHeard = false;
+    document.body.addEventListener('click', () => (isHeard = true), { once: true });
+    document.body.click();
+    return isHeard;
+  });
 }
 
 let person = newcomer();

@@ -310,6 +310,8 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
   expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(123);
   for (const path of ['', '/en/apps/user/view?id=35', '/en/apps/roles', '/en/apps/permissions']) {
     if (path) await page.goto(path);
+    // Buttons change their colours when they can be used.
+    await expect(page.locator('main button.needs-script:disabled')).toHaveCount(0);
     for (const skin of ['dark', 'light']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
       await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));

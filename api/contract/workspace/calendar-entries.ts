@@ -129,7 +129,11 @@ export type EntryChange = Static<typeof EntryChange>;
 const EntryRemoval = Type.Object({ id: Id, ...about }, { $id: 'EntryRemoval', examples: [{ id: 23 }] });
 export type EntryRemoval = Static<typeof EntryRemoval>;
 
-const change = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'By which the change can be taken back, for an hour.' });
+const change = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'By which the change can be taken back, for an hour.',
+});
 export const EntryChanged = Type.Object(
   { id: Type.Integer({ minimum: 0, description: 'The event that holds what was changed: a new one where one was split off.' }), change },
   { $id: 'EntryChanged', description: 'What a change of events answers.' },

@@ -20,8 +20,7 @@ import { usePermissions } from './use-permissions.ts';
 
 /** Loaded when they are wanted. */
 const PermissionForm = lazy(() => import('./PermissionForm.tsx').then((form) => ({ default: form.PermissionForm })));
-const loadMenu = () => import('./PermissionMenu.tsx').then((menu) => ({ default: menu.PermissionMenu }));
-const PermissionMenu = lazy(loadMenu);
+const loadMenu = () => import('./PermissionMenu.tsx').then(({ PermissionMenu }) => PermissionMenu);
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
 interface Props {
@@ -157,12 +156,14 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
           mayWrite || mayDelete
             ? (permission, isWanted) => (
                 <RowActions label={t('users.permission.more', { name: nameOf(permission) })} isWanted={isWanted} load={loadMenu}>
-                  <PermissionMenu
-                    lang={lang}
-                    name={nameOf(permission)}
-                    onRename={mayWrite ? () => address.go({ open: String(permission.id) }) : undefined}
-                    onRemove={mayDelete ? () => ask(permission) : undefined}
-                  />
+                  {(PermissionMenu) => (
+                    <PermissionMenu
+                      lang={lang}
+                      name={nameOf(permission)}
+                      onRename={mayWrite ? () => address.go({ open: String(permission.id) }) : undefined}
+                      onRemove={mayDelete ? () => ask(permission) : undefined}
+                    />
+                  )}
                 </RowActions>
               )
             : undefined

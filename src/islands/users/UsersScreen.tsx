@@ -20,8 +20,7 @@ import { userColumns } from './user-columns.tsx';
 
 /** Loaded when they are wanted. */
 const UserForm = lazy(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
-const loadMenu = () => import('./UserMenu.tsx').then((menu) => ({ default: menu.UserMenu }));
-const UserMenu = lazy(loadMenu);
+const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenu }) => UserMenu);
 const UserBulk = lazy(() => import('./UserBulk.tsx').then((bulk) => ({ default: bulk.UserBulk })));
 const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
 
@@ -119,15 +118,17 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, ...firs
         nothing={nothing}
         actions={(user, isWanted) => (
           <RowActions label={t('users.more', { name: user.fullName })} isWanted={isWanted} load={loadMenu}>
-            <UserMenu
-              user={user}
-              lang={lang}
-              mayWrite={mayWrite}
-              mayDelete={mayDelete}
-              onEdit={() => address.go({ open: String(user.id) })}
-              onDecide={deeds.decide}
-              onRemove={deeds.remove}
-            />
+            {(UserMenu) => (
+              <UserMenu
+                user={user}
+                lang={lang}
+                mayWrite={mayWrite}
+                mayDelete={mayDelete}
+                onEdit={() => address.go({ open: String(user.id) })}
+                onDecide={deeds.decide}
+                onRemove={deeds.remove}
+              />
+            )}
           </RowActions>
         )}
         {...(mayWrite || mayDelete

@@ -1,37 +1,42 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface LateButton {
   label: string;
   className: string;
   content: ReactNode;
 }
-interface Props {
+interface Props<Loaded> {
   /** What is seen of it before. */
   buttons: readonly LateButton[];
   /** Whether it is time to load it; a press on a button is time, too. */
   isWanted: boolean;
-  /** Loads what the children need. */
-  load: () => Promise<unknown>;
-  /** What is loaded, with buttons in the same order. */
-  children: ReactNode;
+  load: () => Promise<Loaded>;
+  /** What is drawn with it, with buttons in the same order. */
+  children: (loaded: Loaded) => ReactNode;
 }
 
 /** Buttons whose script comes when somebody is about to use them: what is pressed before is done then, and the focus stays. */
-export function Late({ buttons, isWanted, load, children }: Props) {
+export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded>) {
   const [pressed, press] = useState<number>();
+  const [arrived, arrive] = useState<{ loaded: Loaded }>();
   const place = useRef<number>(undefined);
-  /** Until then the buttons are the same ones: what is being pressed must not be taken away. */
-  const [isHere, arrive] = useState(false);
-  const isTime = isWanted || pressed !== undefined;
   const loading = useRef(load);
+  const isTime = isWanted || pressed !== undefined;
   useEffect(() => {
     if (isTime)
       loading.current().then(
-        () => arrive(true),
+        (loaded) => arrive({ loaded }),
         () => press(undefined),
       );
   }, [isTime]);
-  const drawn = buttons.map(({ label, className, content }, at) => (
+  if (arrived)
+    return (
+      <Arrived pressed={pressed} focused={() => place.current}>
+        {children(arrived.loaded)}
+      </Arrived>
+    );
+  // Until then the buttons are the same ones: what is being pressed must not be taken away.
+  return buttons.map(({ label, className, content }, at) => (
     <button
       key={label}
       type="button"
@@ -49,20 +54,12 @@ export function Late({ buttons, isWanted, load, children }: Props) {
       {content}
     </button>
   ));
-  if (!isHere) return drawn;
-  return (
-    <Suspense fallback={drawn}>
-      <Arrived pressed={pressed} focused={() => place.current}>
-        {children}
-      </Arrived>
-    </Suspense>
-  );
 }
 
 function Arrived({ pressed, focused, children }: { pressed: number | undefined; focused: () => number | undefined; children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   const first = useRef({ pressed, focused });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const { pressed: at, focused: where } = first.current;
     // What had the focus has gone with the buttons before.

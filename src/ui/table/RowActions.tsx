@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Late } from './Late.tsx';
 
-interface Props {
+interface Props<Menu> {
   /** What the menu is about. */
   label: string;
   isWanted: boolean;
   /** Loads the menu. */
-  load: () => Promise<unknown>;
+  load: () => Promise<Menu>;
   /** A RowMenu with that label, which is loaded late. */
-  children: ReactNode;
+  children: (menu: Menu) => ReactNode;
 }
 
 /** The menu of a row, of which nothing but its button is there at first. */
-export function RowActions({ label, isWanted, load, children }: Props) {
+export function RowActions<Menu>({ label, isWanted, load, children }: Props<Menu>) {
   // The icon that ui/RowMenu.tsx brings along.
   const content = (
     <svg width={20} height={20} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

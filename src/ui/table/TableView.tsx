@@ -1,5 +1,5 @@
 import { Columns3, Download } from 'lucide-react';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../toasts/error-toast.ts';
@@ -14,8 +14,7 @@ import { type Choice, useChoice } from './use-choice.ts';
 import type { DeviceView } from './use-device-view.ts';
 
 /** Loaded when somebody turns to the table. */
-const loadTools = () => import('./TableTools.tsx').then((tools) => ({ default: tools.TableTools }));
-const TableTools = lazy(loadTools);
+const loadTools = () => import('./TableTools.tsx').then(({ TableTools }) => TableTools);
 
 /** How a table looks, and what can be done in it. */
 export interface Look<Row extends RowData> {
@@ -76,7 +75,7 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
               { label: t('table.export'), className: tool, content: <ToolFace Icon={Download} text={t('table.export')} /> },
             ]}
           >
-            <TableTools t={t} name={name} columns={all} view={view} loadCells={loadCells} caption={caption} />
+            {(TableTools) => <TableTools t={t} name={name} columns={all} view={view} loadCells={loadCells} caption={caption} />}
           </Late>
         </div>
         {rows.length === 0 ? (
