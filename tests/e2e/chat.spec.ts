@@ -159,13 +159,16 @@ test('a message that could not be sent says so, and is sent once', async ({ page
   await context.setOffline(false);
   // The server does what it is asked for, and its answer is lost.
   const keys: (string | undefined)[] = [];
+  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
   await page.route('**/apps/chat/send', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     await route.fetch();
+    await isLost;
     await route.abort();
   });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(unsent(page)).toContainText('Sending…');
+  lose();
   await expect(unsent(page)).toContainText('Not sent');
   await page.unroute('**/apps/chat/send');
   const again = page.waitForRequest('**/apps/chat/send');

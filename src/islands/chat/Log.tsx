@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { namedDay } from '../../lib/dates.ts';
@@ -92,7 +92,36 @@ export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, o
     else scrollToEnd(box.current);
   }
 
-  const ways = { isTouched, onReply, onMessage, onGo: (id: number) => (messages.some((one) => one.id === id) ? show(id) : onGo(id)) };
+  const ways = { onReply, onMessage, onGo: (id: number) => (messages.some((one) => one.id === id) ? show(id) : onGo(id)) };
+  const latest = useRef(ways);
+  useLayoutEffect(() => {
+    latest.current = ways;
+  });
+  const isReadUpTo = readUpTo(answer);
+  // While one writes and sends, hundreds of messages stay as they are drawn.
+  const written = useMemo(
+    () =>
+      groupsOf(messages, unseenFrom).map((group) => (
+        <li className="grid min-w-0 gap-1" key={group.messages[0]?.id}>
+          {group.beginsDay && (
+            <p className="chat-day my-2 text-center text-sm text-quiet">{namedDay(group.messages[0]?.time ?? '', lang, now)}</p>
+          )}
+          {group.beginsUnseen && (
+            <p className="chat-unseen" ref={unseenLine}>
+              {texts(lang)('chat.newMessages')}
+            </p>
+          )}
+          <Bubbles
+            {...{ lang, group, contact, at, now, isTouched }}
+            readUpTo={isReadUpTo}
+            onReply={(message) => latest.current.onReply(message)}
+            onMessage={(deed) => latest.current.onMessage(deed)}
+            onGo={(id) => latest.current.onGo(id)}
+          />
+        </li>
+      )),
+    [messages, unseenFrom, lang, contact, at, now, isTouched, isReadUpTo],
+  );
   return (
     <div className="relative grid min-h-0">
       <div
@@ -122,19 +151,7 @@ export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, o
             </a>
           )}
           <ol className="grid grid-cols-1 gap-3 p-4 sm:p-6">
-            {groupsOf(messages, unseenFrom).map((group) => (
-              <li className="grid min-w-0 gap-1" key={group.messages[0]?.id}>
-                {group.beginsDay && (
-                  <p className="chat-day my-2 text-center text-sm text-quiet">{namedDay(group.messages[0]?.time ?? '', lang, now)}</p>
-                )}
-                {group.beginsUnseen && (
-                  <p className="chat-unseen" ref={unseenLine}>
-                    {t('chat.newMessages')}
-                  </p>
-                )}
-                <Bubbles lang={lang} group={group} contact={contact} at={at} readUpTo={readUpTo(answer)} now={now} {...ways} />
-              </li>
-            ))}
+            {written}
             {unsent.map((entry) => (
               <UnsentBubble key={entry.key} lang={lang} entry={entry} onRetry={onRetry} onDrop={onDrop} />
             ))}
