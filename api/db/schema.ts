@@ -17,6 +17,7 @@ export * from './tables/identity/api-keys.ts';
 export * from './tables/identity/line.ts';
 export * from './tables/identity/two-step.ts';
 export * from './tables/mail-delivery/mails.ts';
+export * from './tables/market/places.ts';
 export * from './tables/navigation/changes.ts';
 export * from './tables/navigation/notifications.ts';
 export * from './tables/navigation/page-search.ts';
