@@ -1,3 +1,4 @@
+import { cleaned, marks } from '../../shared/rules/clean-text.ts';
 import { spellings } from './search-spellings.ts';
 
 /** What a search says about one stretch without spaces. */
@@ -7,45 +8,7 @@ export interface Term {
   words: readonly string[];
 }
 
-const consonants = 'ก-ฮ';
-const tones = '่-๋';
-/** Everything that stands above or below a consonant. */
-const marks = 'ัิ-ฺ็-๎';
 export const isThai = (word: string) => /[ก-ฮ]/.test(word);
-
-/** In this order: what comes later counts on what came before. */
-const repairs: readonly (readonly [RegExp, string])[] = [
-  // Zero-width characters and soft hyphens, which pages and keyboards put between Thai words.
-  [/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''],
-  [/เเ/g, 'แ'],
-  [new RegExp(`([${tones}])([ัิ-ฺ])`, 'g'), '$2$1'],
-  [new RegExp(`([${tones}]?)\u0e4d([${tones}]?)า`, 'g'), '$1$2ำ'],
-  [new RegExp(`ำ([${tones}])`, 'g'), '$1ำ'],
-  [new RegExp(`([${marks}])\\1+`, 'g'), '$1'],
-  [new RegExp(`([${tones}])[${tones}]+`, 'g'), '$1'],
-  [new RegExp(`(?<![${consonants}${marks}])[${marks}]+`, 'g'), ''],
-  // No word has these twice in a row.
-  [/([ะา])\1+/g, '$1'],
-  // มากกก, soooo.
-  [/(?<=[ก-๎a-z])([ก-ฮะาเ-ไa-z])\1{2,}/g, '$1'],
-  // Levi's, ตร.ม., 12,000.
-  [/(?<=[a-z])['’](?=[a-z])/g, ''],
-  [/(?<=[ก-๎])\.(?=[ก-๎])/g, ''],
-  [/(?<=\d),(?=\d{3})/g, ''],
-  [/[ๆฯ]/g, ' '],
-];
-
-/** A text with what keyboards, copying and haste do to it undone: Thai signs in order, plain digits, small letters without accents. */
-export function cleaned(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/(?<=\p{Script=Latin})[\u0300-\u036f]+/gu, '')
-    .normalize('NFC')
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .toLowerCase();
-  return repairs.reduce((repaired, [wrong, right]) => repaired.replace(wrong, right), plain);
-}
 
 // The longest form first; none in the middle of a Latin word or of a Thai syllable.
 const misspelt = new RegExp(
