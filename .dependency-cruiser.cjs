@@ -7,6 +7,7 @@ const neighbours = {
   workspace: ['files', 'identity', 'mail-delivery'],
   backoffice: ['files', 'identity', 'mail-delivery'],
   content: ['files'],
+  market: [],
   files: [],
   navigation: ['shop'],
   'mail-delivery': [],

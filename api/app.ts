@@ -57,6 +57,7 @@ import { recoveryRoutes } from './routes/identity/recovery.ts';
 import { twoStepRoutes } from './routes/identity/two-step.ts';
 import { contactRoutes } from './routes/mail-delivery/contact.ts';
 import { outboxRoutes } from './routes/mail-delivery/outbox.ts';
+import { placeRoutes } from './routes/market/places.ts';
 import { changeRoutes } from './routes/navigation/changes.ts';
 import { notificationRoutes } from './routes/navigation/notifications.ts';
 import { searchRoutes } from './routes/navigation/page-search.ts';
@@ -180,6 +181,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(recoveryRoutes, { tools: accountTools });
     await api.register(contactRoutes, { tools: { throttles: accountTools.throttles, contactEmail } });
     if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { tools: { mode, mailFrom } });
+    await api.register(placeRoutes);
     await api.register(productRoutes);
     await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
     await api.register(invoiceRoutes);

@@ -14,6 +14,7 @@ import { purgeLeavers } from './domain/identity/leaving.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
 import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
+import { renewPlaces } from './domain/market/fill-places.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
 import { forgetBuyer } from './domain/shop/forget-buyer.ts';
@@ -53,6 +54,7 @@ async function serve(config: Config): Promise<void> {
       await fillNameKeys(db);
       await fillEmployeeKeys(db);
       await refreshProductWords(db);
+      await renewPlaces(db);
     },
   });
   const pagesFolder = join(import.meta.dirname, '../dist');

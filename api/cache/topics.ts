@@ -16,6 +16,7 @@ export const topicTables = {
     'blog_post',
     'film',
   ],
+  places: ['province', 'district', 'subdistrict'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** `any` is everything there is. */
@@ -24,7 +25,12 @@ export type Topic = keyof typeof topicTables | 'any';
 /** How the version of each topic is read. */
 const versionsOf = perDatabase((db): Record<Topic, () => number> => {
   const versionOfAll = (tables: readonly string[]) => () => tables.reduce((sum, table) => sum + dataVersion(db, table), 0);
-  return { any: () => dataVersion(db), products: versionOfAll(topicTables.products), content: versionOfAll(topicTables.content) };
+  return {
+    any: () => dataVersion(db),
+    products: versionOfAll(topicTables.products),
+    content: versionOfAll(topicTables.content),
+    places: versionOfAll(topicTables.places),
+  };
 });
 
 /** A number that is another one whenever something of these topics has changed. Of no topics it never is. */
@@ -38,6 +44,11 @@ export function versionOf(db: Database, topics: readonly Topic[]): () => number 
 /** Notes the versions of this moment, for what turns out only later which topics it was made from. */
 export function markNow(db: Database): (topics: readonly Topic[]) => Mark {
   const versions = versionsOf(db);
-  const now: Record<Topic, number> = { any: versions.any(), products: versions.products(), content: versions.content() };
+  const now: Record<Topic, number> = {
+    any: versions.any(),
+    products: versions.products(),
+    content: versions.content(),
+    places: versions.places(),
+  };
   return (topics) => ({ made: topics.reduce((sum, topic) => sum + now[topic], 0), current: versionOf(db, topics) });
 }

@@ -35,6 +35,7 @@ type AnyCall =
   | CallsOf<typeof import('./identity/two-step.ts')>
   | CallsOf<typeof import('./mail-delivery/contact.ts')>
   | CallsOf<typeof import('./mail-delivery/outbox.ts')>
+  | CallsOf<typeof import('./market/places.ts')>
   | CallsOf<typeof import('./navigation/changes.ts')>
   | CallsOf<typeof import('./navigation/notifications.ts')>
   | CallsOf<typeof import('./navigation/page-search.ts')>

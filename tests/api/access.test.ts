@@ -33,6 +33,7 @@ const rules: [RegExp, Level][] = [
   [/^\/blog\/comment$/, 'signed-in'],
   [/^\/blog\//, 'public'],
   [/^\/api\/(select|autocomplete)\//, 'public'],
+  [/^\/api\/places$/, 'public'],
   [/^\/api\/(main-search|bookmarks)\//, 'visitor'],
   [/^\/apps\/ecommerce\/all-orders/, 'admin'],
   [/^\/apps\/ecommerce\/sales-report$/, 'admin'],

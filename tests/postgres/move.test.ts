@@ -68,7 +68,7 @@ test('nothing is moved into a database that holds something', async () => {
   const address = await newAddress();
   await (await startServer({ ...persistentIn(folder), DATABASE_URL: address })).end('SIGTERM');
   const { code, error } = await command('move-to', folder, address);
-  expect([code, error]).toEqual([1, 'The database to move to is not empty: there are rows in "meta".\n']);
+  expect([code, error]).toEqual([1, 'The database to move to is not empty: there are rows in "province".\n']);
 });
 
 test('what goes wrong on the way leaves nothing behind', async () => {

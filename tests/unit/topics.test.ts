@@ -16,6 +16,7 @@ const asks: Record<string, string> = {
   '/faq': '/faq/data',
   '/pages/knowledge-base': '/faq/data/knowledge_base',
   '/pricing': '/pricing/data',
+  '/line-signin': '/api/places?province=50',
   '/test-longdo': '/apps/ecommerce/cart',
 };
 const app = await siteApp(
@@ -47,6 +48,7 @@ const changes: { topic: Topic; sql: string; seen: string; pages: string[] }[] = 
     pages: ['/pages/knowledge-base'],
   },
   { topic: 'content', sql: "UPDATE pricing_question SET question_th = 'ราคาใหม่'", seen: 'ราคาใหม่', pages: ['/pricing'] },
+  { topic: 'places', sql: "UPDATE district SET name_th = 'อำเภอใหม่' WHERE id = 5001", seen: 'อำเภอใหม่', pages: ['/line-signin'] },
 ];
 
 describe('nothing is shown that has changed', () => {

@@ -1,4 +1,5 @@
 import { createPasswordHasher } from '../../domain/identity/passwords.ts';
+import { fillPlaces } from '../../domain/market/fill-places.ts';
 import { type Database, transact } from '../client.ts';
 import { meta } from '../schema.ts';
 import { seedAnalytics } from './backoffice/write-analytics.ts';
@@ -36,6 +37,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
   await transact(db, async (tx) => {
     const people = await accounts(tx);
     const times = { now, factor: seedFactor };
+    await fillPlaces(tx);
     await seedProducts(tx, seedFactor);
     await seedInvoices(tx, times);
     await seedUsers(tx, times);

@@ -15,6 +15,7 @@ export const tagDescriptions: Record<string, string> = {
   Kanban: 'The boards of an account and the tasks on them, in an order that is kept.',
   Notifications: 'What an account has been told, and what of it is new.',
   Mails: 'New passwords, confirmed addresses and messages to the operator, and the outbox of a demo.',
+  Places: 'The provinces, districts and sub-districts of Thailand, with postcodes.',
   Permissions: 'Permissions and the roles they are assigned to.',
   Pricing: 'What selling costs, in both languages.',
   Profile: 'An account as others see it.',

@@ -44,6 +44,7 @@ const areaOfTag: Record<string, KeyArea | 'never'> = {
   Mails: 'never',
   Notifications: 'account',
   Permissions: 'backoffice',
+  Places: 'content',
   Pricing: 'content',
   Profile: 'account',
   Roles: 'backoffice',
