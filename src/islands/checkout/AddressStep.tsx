@@ -1,10 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { Place } from '#contract/market/places.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { provinces } from '#contract/values/shared/provinces.ts';
 import { addressKinds } from '#contract/values/shop/orders.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FormField } from '../../ui/FormField.tsx';
+import { PlaceField } from '../../ui/PlaceField.tsx';
 import { type Draft, type Field, fieldsFor, problemsOf } from './draft.ts';
+import { filledBy, isPlaceField, partsOf, questionsFor } from './places.ts';
 
 interface Props {
   lang: Language;
@@ -23,7 +26,14 @@ export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const fields = fieldsFor(isGuest);
-  const labels: Partial<Record<Field, string>> = { email: t('form.email.label') };
+  const [district, setDistrict] = useState<Place>();
+  const parts = partsOf(draft.province);
+  const labels: Partial<Record<Field, string>> = {
+    email: t('form.email.label'),
+    subdistrict: t(`address.subdistrict.${parts}`),
+    district: t(`address.district.${parts}`),
+  };
+  const hints: Partial<Record<Field, string>> = { email: t('address.email'), subdistrict: t('address.places.hint') };
   const forms: Partial<Record<Field, string>> = {
     phone: t('address.phone.form'),
     postcode: t('address.postcode.form'),
@@ -44,6 +54,18 @@ export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
     }
   }
 
+  /** A chosen place says what stands in several fields. */
+  function fill(place: Place) {
+    const filled = filledBy(place, lang);
+    for (const [name, value] of Object.entries(filled)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+    setDistrict(place.kind === 'district' ? place : undefined);
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in filled))));
+    if (form.current) onChange(valuesOf(form.current));
+  }
+
   const textOf = (name: Field) => (problems[name] === 'missing' ? t('form.required') : problems[name] && forms[name]);
   return (
     <form
@@ -60,7 +82,7 @@ export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
           name={name}
           label={labels[name] ?? t(`address.${name}.label`)}
           error={textOf(name)}
-          hint={name === 'email' ? t('address.email') : undefined}
+          hint={hints[name]}
           className={wide ? 'sm:col-span-2' : ''}
         >
           {(ties) =>
@@ -73,6 +95,18 @@ export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
                   </option>
                 ))}
               </select>
+            ) : isPlaceField(name) ? (
+              <PlaceField
+                lang={lang}
+                label={labels[name] ?? t(`address.${name}.label`)}
+                ask={(text) => questionsFor(name, text, draft, draft.district === district?.[lang] ? district?.id : undefined)}
+                onChoose={fill}
+                autoComplete={autoComplete}
+                maxLength={maxLength}
+                inputMode={inputMode}
+                defaultValue={draft[name] ?? ''}
+                {...ties}
+              />
             ) : (
               <input
                 className="input h-12 w-full"

@@ -78,3 +78,6 @@ export const provinces = [
   { th: 'อุทัยธานี', en: 'Uthai Thani' },
   { th: 'อุบลราชธานี', en: 'Ubon Ratchathani' },
 ] as const;
+
+/** Its districts are khet and their parts khwaeng, not amphoe and tambon. */
+export const bangkok = 'กรุงเทพมหานคร';

@@ -1,0 +1,46 @@
+import type { Place, PlaceQuery } from '#contract/market/places.ts';
+import { placeTextLength } from '#contract/values/market/places.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { bangkok } from '#contract/values/shared/provinces.ts';
+import { postcodePattern } from '#contract/values/shop/orders.ts';
+import type { Draft } from './draft.ts';
+
+/** The fields of an address that offer places. */
+const placeFields = ['subdistrict', 'district', 'postcode'] as const;
+export type PlaceFieldName = (typeof placeFields)[number];
+export const isPlaceField = (name: string): name is PlaceFieldName => placeFields.some((field) => field === name);
+
+/** Fewer letters, or digits, would find too much. */
+const fewest = { subdistrict: 2, district: 2, postcode: 3 } as const;
+
+const isPostcode = new RegExp(postcodePattern);
+
+/**
+ * What to ask for what is typed into a field: first within what the other fields say, then anywhere.
+ * `district` is the code of the one that was chosen, whose sub-districts are offered before anything is typed.
+ */
+export function questionsFor(field: PlaceFieldName, text: string, { district = '', province = '' }: Draft, code?: number): PlaceQuery[] {
+  const typed = text.trim();
+  if (field === 'subdistrict' && typed === '' && code !== undefined) return [{ district: code }];
+  if (typed.length < fewest[field]) return [];
+  if (isPostcode.test(typed)) return [{ postcode: typed }];
+  const kind = field === 'district' ? 'district' : 'subdistrict';
+  const around = field === 'district' ? [province] : field === 'subdistrict' ? [district, province] : [];
+  const said = [typed, ...around.map((name) => name.trim())].filter(Boolean);
+  const questions = said.length > 1 ? [said.join(' '), typed] : [typed];
+  return questions.map((q): PlaceQuery => ({ q: q.slice(0, placeTextLength), kind }));
+}
+
+/** What a chosen place says of the fields of an address, as a person reads them; provinces have their Thai name in every language. */
+export function filledBy({ kind, th, en, district, province, postcode }: Place, lang: Language): Draft {
+  const name = lang === 'th' ? th : en;
+  const whole = province?.th ?? '';
+  if (kind === 'district') return { district: name, province: whole };
+  return { subdistrict: name, district: district?.[lang] ?? '', province: whole, postcode: postcode ?? '' };
+}
+
+/** By which text the parts of a province are called: Bangkok's have names of their own. */
+export function partsOf(province: string | undefined): 'label' | 'bangkok' | 'elsewhere' {
+  if (!province) return 'label';
+  return province === bangkok ? 'bangkok' : 'elsewhere';
+}
