@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { categories } from '../../../api/contract/values/shop/products.ts';
 import { cleaned } from '../../../api/domain/shared/rules/clean-text.ts';
+import { distance } from '../../../api/domain/shared/rules/distance.ts';
+import { singular } from '../../../api/domain/shared/rules/english.ts';
 import { categoryWords } from '../../../api/domain/shop/product-words.ts';
-import { distance, firstLetters, nearIn, soundOf } from '../../../api/domain/shop/rules/search-near.ts';
+import { firstLetters, nearIn, soundOf } from '../../../api/domain/shop/rules/search-near.ts';
 import { spellings } from '../../../api/domain/shop/rules/search-spellings.ts';
-import { beginningsOf, entriesOf, singular, termsOf, thaiWords, wordsOf } from '../../../api/domain/shop/rules/search-text.ts';
+import { beginningsOf, entriesOf, termsOf, thaiWords, wordsOf } from '../../../api/domain/shop/rules/search-text.ts';
 
 describe('what keyboards and copying do to a text is undone', () => {
   test.each([

@@ -1,4 +1,6 @@
-import { isThai, singular } from './search-text.ts';
+import { distance } from '../../shared/rules/distance.ts';
+import { singular } from '../../shared/rules/english.ts';
+import { isThai } from './search-text.ts';
 
 /** Letters of the same sound, the usual one first. */
 const alike = ['สศษซท', 'ซทส', 'นณ', 'ลฬร', 'ดฎ', 'ตฏ', 'ทธฑฒ', 'ถฐ', 'พภ', 'คฆ', 'ยญ', 'ไใ', 'รล', 'ck', 'sz', 'iy', 'fp'];
@@ -55,24 +57,4 @@ export function nearIn(entry: string, word: string): Near | undefined {
   const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
   const near = beginnings.map((beginning) => ({ word: beginning, away: distance(beginning, word, most) }));
   return near.filter(({ away }) => away <= most).sort((one, other) => one.away - other.away)[0];
-}
-
-/** How many letters have to be put in, taken out, exchanged or swapped to make one word the other; when more than `most`, some more. */
-export function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const exchanged = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : exchanged;
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, exchanged, swapped));
-    }
-    if (Math.min(...next) > most) return most + 1;
-    before = row;
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

@@ -1,4 +1,5 @@
 import { cleaned, marks } from '../../shared/rules/clean-text.ts';
+import { singular } from '../../shared/rules/english.ts';
 import { spellings } from './search-spellings.ts';
 
 /** What a search says about one stretch without spaces. */
@@ -56,14 +57,6 @@ export function beginningsOf(word: string): string[] {
   const isWhole = /^\p{N}/u.test(word) || word.length < (isThai(word) ? 2 : 3);
   if (isWhole) return [word + end];
   return [...new Set([word, singular(word)])].map((form) => form.slice(0, maxEntry - 1));
-}
-
-/** An English word without the ending of its plural. */
-export function singular(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word)) return word;
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|sh|ch|x|zz|o)es$/.test(word)) return word.slice(0, -2);
-  return /[^siu]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 /**
