@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Static } from 'typebox';
 import type { KnowledgeCategory } from '../../../contract/content/knowledge-base.ts';
+import { user } from '../identity/accounts.ts';
 
 export const knowledgeCategory = sqliteTable(
   'knowledge_category',
@@ -49,4 +50,27 @@ export const knowledgeRelation = sqliteTable(
       .references(() => knowledgeQuestion.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.questionId, t.place] })],
+);
+
+/** Whether an answer has helped: once for each account and visitor. */
+export const knowledgeVerdict = sqliteTable(
+  'knowledge_verdict',
+  {
+    id: integer().primaryKey(),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => knowledgeQuestion.id, { onDelete: 'cascade' }),
+    /** One of the two is there. */
+    userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    visitorHash: text('visitor_hash'),
+    isHelpful: integer('is_helpful', { mode: 'boolean' }).notNull(),
+    words: text().notNull(),
+    givenAt: integer('given_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('knowledge_verdict_account').on(t.questionId, t.userId),
+    uniqueIndex('knowledge_verdict_visitor').on(t.questionId, t.visitorHash),
+    index('knowledge_verdict_newest').on(t.questionId, t.givenAt, t.id),
+    index('knowledge_verdict_user').on(t.userId),
+  ],
 );

@@ -1,5 +1,7 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Profile } from '../../../contract/content/profile.ts';
+import type { ProfilePost } from '../../../contract/content/profile-posts.ts';
+import { storedFile } from '../files/files.ts';
 import { user } from '../identity/accounts.ts';
 
 /** What a profile shows beyond the account and its settings; without a row, nothing. */
@@ -18,26 +20,115 @@ export const profile = sqliteTable('profile', {
   polls: text({ mode: 'json' }).$type<Omit<Profile['polls'][number], 'result'>[]>().notNull(),
 });
 
-type Post = Profile['post'][number];
+const accountColumn = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+const postColumn = () =>
+  integer('post_id')
+    .notNull()
+    .references(() => profilePost.id, { onDelete: 'cascade' });
 
 export const profilePost = sqliteTable(
   'profile_post',
   {
     id: integer().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: accountColumn(),
+    postTime: integer('post_time').notNull(),
+    editedAt: integer('edited_at'),
+    /** It can be brought back for a while. */
+    removedAt: integer('removed_at'),
+    postText: text('post_text').notNull(),
+    /** A picture that is everybody's; uploaded ones are in `profile_picture`. */
+    postImg: text('post_img').notNull(),
     avatar: text().notNull(),
     username: text().notNull(),
-    postTime: integer('post_time').notNull(),
-    postText: text('post_text').notNull(),
-    postImg: text('post_img').notNull(),
-    likes: integer().notNull(),
     youLiked: integer('you_liked', { mode: 'boolean' }).notNull(),
     comments: integer().notNull(),
+    detailedComments: text('detailed_comments', { mode: 'json' }).$type<Profile['post'][number]['detailedComments']>().notNull(),
+    audience: text().$type<ProfilePost['audience']>().notNull().default('everyone'),
+    /** Of people without an account here. */
+    likes: integer().notNull(),
     share: integer().notNull().default(0),
-    likedUsers: text('liked_users', { mode: 'json' }).$type<Post['likedUsers']>().notNull(),
-    detailedComments: text('detailed_comments', { mode: 'json' }).$type<Post['detailedComments']>().notNull(),
+    /** Some of those people. */
+    likedUsers: text('liked_users', { mode: 'json' }).$type<Profile['post'][number]['likedUsers']>().notNull(),
+    /** Of its poll, if it has one. */
+    choices: text({ mode: 'json' }).$type<string[]>(),
+    endsAt: integer('ends_at'),
   },
-  (t) => [index('profile_post_owner').on(t.userId, t.postTime, t.id)],
+  (t) => [index('profile_post_owner').on(t.userId, t.postTime, t.id), index('profile_post_removed').on(t.removedAt)],
+);
+
+export const profilePicture = sqliteTable(
+  'profile_picture',
+  {
+    fileId: text('file_id')
+      .primaryKey()
+      .references(() => storedFile.id, { onDelete: 'cascade' }),
+    postId: postColumn(),
+    place: integer().notNull(),
+  },
+  (t) => [index('profile_picture_post').on(t.postId, t.place)],
+);
+
+export const profileLike = sqliteTable(
+  'profile_like',
+  { postId: postColumn(), userId: accountColumn(), likedAt: integer('liked_at').notNull() },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('profile_like_user').on(t.userId)],
+);
+
+/** Comments of accounts show their name and picture of today; those of people without one, or who are gone, what was kept. */
+export const profileComment = sqliteTable(
+  'profile_comment',
+  {
+    id: integer().primaryKey(),
+    postId: postColumn(),
+    userId: integer('user_id').references(() => user.id, { onDelete: 'set null' }),
+    avatar: text().notNull(),
+    username: text().notNull(),
+    commentedAt: integer('commented_at').notNull(),
+    editedAt: integer('edited_at'),
+    /** It can be brought back for a while, by who has removed it. */
+    removedAt: integer('removed_at'),
+    removedBy: integer('removed_by'),
+    text: text().notNull(),
+    /** Of people without an account here. */
+    likes: integer().notNull(),
+  },
+  (t) => [
+    index('profile_comment_post').on(t.postId, t.id),
+    index('profile_comment_user').on(t.userId),
+    index('profile_comment_removed').on(t.removedAt),
+  ],
+);
+
+export const profileCommentLike = sqliteTable(
+  'profile_comment_like',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => profileComment.id, { onDelete: 'cascade' }),
+    userId: accountColumn(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index('profile_comment_like_user').on(t.userId)],
+);
+
+/** Which of a poll's choices somebody is for. */
+export const profileVote = sqliteTable(
+  'profile_vote',
+  { postId: postColumn(), userId: accountColumn(), choice: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('profile_vote_user').on(t.userId)],
+);
+
+/** Whose posts an account wants to see. */
+export const profileFollow = sqliteTable(
+  'profile_follow',
+  {
+    userId: accountColumn(),
+    followedId: integer('followed_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    followedAt: integer('followed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.followedId] }), index('profile_follow_followed').on(t.followedId, t.userId)],
 );
