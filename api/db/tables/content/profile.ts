@@ -41,11 +41,6 @@ export const profilePost = sqliteTable(
     postText: text('post_text').notNull(),
     /** A picture that is everybody's; uploaded ones are in `profile_picture`. */
     postImg: text('post_img').notNull(),
-    avatar: text().notNull(),
-    username: text().notNull(),
-    youLiked: integer('you_liked', { mode: 'boolean' }).notNull(),
-    comments: integer().notNull(),
-    detailedComments: text('detailed_comments', { mode: 'json' }).$type<Profile['post'][number]['detailedComments']>().notNull(),
     audience: text().$type<ProfilePost['audience']>().notNull().default('everyone'),
     /** Of people without an account here. */
     likes: integer().notNull(),
