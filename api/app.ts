@@ -45,7 +45,7 @@ import { userRoutes } from './routes/backoffice/user-directory.ts';
 import { blogRoutes } from './routes/content/blog.ts';
 import { faqRoutes } from './routes/content/faq.ts';
 import { pricingRoutes } from './routes/content/pricing.ts';
-import { profileRoutes } from './routes/content/profile.ts';
+import { profilePostRoutes, profileRoutes } from './routes/content/profile.ts';
 import { selectRoutes } from './routes/content/select-options.ts';
 import { fileRoutes } from './routes/files/files.ts';
 import { settingsRoutes } from './routes/identity/account-settings.ts';
@@ -198,6 +198,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(avatarPictureRoutes);
     await api.register(fileRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(profileRoutes);
+    await api.register(profilePostRoutes);
     await api.register(searchRoutes);
     await api.register(notificationRoutes);
     await api.register(changeRoutes);

@@ -9,6 +9,7 @@ import { StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
 import { forgetWriter } from './domain/content/forget-writer.ts';
+import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
 import { purgeLeavers } from './domain/identity/leaving.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
@@ -34,6 +35,7 @@ const hour = 3600 * 1000;
 const chores = [
   ...identityPurges,
   purgeLeavers([forgetBuyer, forgetWriter]),
+  ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,
   purgeKeys,

@@ -22,6 +22,8 @@ type AnyCall =
   | CallsOf<typeof import('./content/knowledge-base.ts')>
   | CallsOf<typeof import('./content/pricing.ts')>
   | CallsOf<typeof import('./content/profile.ts')>
+  | CallsOf<typeof import('./content/profile-posts.ts')>
+  | CallsOf<typeof import('./content/profile-screen.ts')>
   | CallsOf<typeof import('./content/select-options.ts')>
   | CallsOf<typeof import('./files/files.ts')>
   | CallsOf<typeof import('./identity/account.ts')>

@@ -13,7 +13,7 @@ const sharedPages: Record<string, readonly string[]> = {
   '/test-longdo': [],
   '/apps/ecommerce/shop': shopParameters,
   '/apps/ecommerce/product/*': [],
-  '/pages/knowledge-base': ['question', 'category'],
+  '/pages/knowledge-base': ['question', 'category', 'q'],
 };
 
 /** What of its query a shared page reads; undefined for every other page. `path` is without the language's prefix. */

@@ -17,7 +17,8 @@ clock.now += 601_000;
 type Level = 'public' | 'visitor' | 'signed-in' | 'admin';
 
 /** Routes that are no calls: everybody may have them. */
-const notDescribed = /^GET \/(api\/files\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|sitemap\.xml|calendar\.ics)$/;
+const notDescribed =
+  /^GET \/(api\/files\/:id.*|profile\/pictures\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|sitemap\.xml|calendar\.ics)$/;
 /** Rows of the table whose calls are still to come. */
 const toCome: string[] = [];
 
@@ -28,6 +29,7 @@ const rules: [RegExp, Level][] = [
   [/^\/demo\/reset$/, 'admin'],
   [/^\/demo\/outbox$/, 'public'],
   [/^\/api\/contact$/, 'public'],
+  [/^\/faq\/verdict$/, 'visitor'],
   [/^\/(faq|pricing)\//, 'public'],
   [/^\/blog\/list\/data\/edit$/, 'admin'],
   [/^\/blog\/comment$/, 'signed-in'],

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { AskedLanguage, Id, LanguageQuery, Timestamp } from '../shared/common.ts';
+import { AskedLanguage, Id, LanguageQuery, SearchText, Timestamp } from '../shared/common.ts';
 import { FeatherIcon, IconColor } from '../shared/icons.ts';
 import { notFound } from '../shared/refusals.ts';
+import { maxKnowledgeHits, maxVerdictWords, verdictLength } from '../values/content/knowledge-base.ts';
 
 const KnowledgeCard = Type.Object({
   id: Id,
@@ -94,4 +95,87 @@ export const getKnowledgeQuestion = declare({
   answers: { 200: KnowledgeQuestion },
   refusals: [notFound],
   byLanguage: true,
+});
+
+const KnowledgeHit = Type.Object({
+  ...QuestionLink.properties,
+  category: Type.Object({ category: Type.String({ description: 'Slug, as on the cards.' }), title: Type.String() }),
+  excerpt: Type.String({ description: 'The answer’s words around what was found, or its first ones.' }),
+});
+export const KnowledgeHits = Type.Object(
+  { cards: Type.Array(KnowledgeCard), questions: Type.Array(KnowledgeHit) },
+  { $id: 'KnowledgeHits', description: 'Categories and questions that hold what was searched for.' },
+);
+export type KnowledgeHits = Static<typeof KnowledgeHits>;
+
+export const searchKnowledge = declare({
+  id: 'searchKnowledge',
+  method: 'GET',
+  path: '/faq/data/search',
+  access: 'public',
+  tag: 'Help',
+  summary: 'Search the knowledge base',
+  description: `Categories by title and description; questions by their words and those of their answers, ${maxKnowledgeHits} at most, those that are named so first.`,
+  query: Type.Object({ q: SearchText, lng: AskedLanguage }),
+  answers: { 200: KnowledgeHits },
+  byLanguage: true,
+});
+
+const QuestionId = Type.Integer({ ...Id, description: 'A question’s id.' });
+const words = { isHelpful: Type.Boolean(), words: Type.String({ description: 'What was added; plain text.' }) };
+export const KnowledgeVerdicts = Type.Object(
+  {
+    own: Type.Union([Type.Null(), Type.Object(words)], { description: 'What you have said.' }),
+    figures: Type.Union(
+      [
+        Type.Null(),
+        Type.Object({
+          yes: Type.Integer({ minimum: 0 }),
+          no: Type.Integer({ minimum: 0 }),
+          words: Type.Array(Type.Object({ ...words, at: Timestamp }), {
+            description: `The newest with words, ${maxVerdictWords} at most.`,
+          }),
+        }),
+      ],
+      { description: 'What everybody has said; for admins alone.' },
+    ),
+  },
+  { $id: 'KnowledgeVerdicts', description: 'Whether an answer has helped.' },
+);
+export type KnowledgeVerdicts = Static<typeof KnowledgeVerdicts>;
+
+export const getKnowledgeVerdicts = declare({
+  id: 'getKnowledgeVerdicts',
+  method: 'GET',
+  path: '/faq/verdict',
+  access: 'visitor',
+  tag: 'Help',
+  summary: 'Whether an answer of the knowledge base has helped',
+  description: 'What you have said of it; admins also see what everybody has.',
+  query: Type.Object({ id: QuestionId }),
+  answers: { 200: KnowledgeVerdicts },
+  refusals: [notFound],
+});
+
+export const KnowledgeVerdict = Type.Object(
+  {
+    id: QuestionId,
+    isHelpful: Type.Boolean({ description: 'Whether the answer has helped.' }),
+    words: Type.Optional(Type.String({ maxLength: verdictLength, description: 'What is missing, or was good.' })),
+  },
+  { $id: 'KnowledgeVerdict', description: 'Whether an answer has helped.', examples: [{ id: 1, isHelpful: true }] },
+);
+export type KnowledgeVerdict = Static<typeof KnowledgeVerdict>;
+
+export const judgeKnowledge = declare({
+  id: 'judgeKnowledge',
+  method: 'POST',
+  path: '/faq/verdict',
+  access: 'visitor',
+  tag: 'Help',
+  summary: 'Say whether an answer has helped',
+  description: 'Each account and each visitor has one say; saying something else takes its place.',
+  body: KnowledgeVerdict,
+  answers: { 200: KnowledgeVerdicts },
+  refusals: [notFound],
 });

@@ -57,7 +57,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedProfiles(tx, people, times);
     await seedSearch(tx, people, times);
     await seedFaq(tx);
-    await seedKnowledgeBase(tx, times);
+    await seedKnowledgeBase(tx, people, times);
     await seedPricing(tx);
     await seedBlog(tx, times);
     await seedFilms(tx);

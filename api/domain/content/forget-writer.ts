@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
-import { blogComment } from '../../db/schema.ts';
+import { blogComment, profileComment } from '../../db/schema.ts';
+
+const nobody = { name: 'อดีตสมาชิก', avatar: '/assets/avatars/default.svg' };
 
 /** What an account that goes has said to everybody stays, and is nobody's. */
 export async function forgetWriter(tx: Queries, userId: number): Promise<void> {
-  const nobody = { userFullName: 'อดีตสมาชิก', avatar: '/assets/avatars/default.svg' };
-  await tx.update(blogComment).set(nobody).where(eq(blogComment.userId, userId)).run();
+  const { name, avatar } = nobody;
+  await tx.update(blogComment).set({ userFullName: name, avatar }).where(eq(blogComment.userId, userId)).run();
+  await tx.update(profileComment).set({ username: name, avatar }).where(eq(profileComment.userId, userId)).run();
 }

@@ -12,7 +12,8 @@ import { knowledgeCategory as category, knowledgeQuestion as question, knowledge
 import type { Ctx } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 
-const textsIn = {
+/** The columns of a language’s texts. */
+export const textsIn = {
   th: { title: category.titleTh, desc: category.descTh, question: question.questionTh, content: question.contentTh },
   en: { title: category.titleEn, desc: category.descEn, question: question.questionEn, content: question.contentEn },
 };

@@ -1,48 +1,60 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { CommentLike, NewPostComment, PollAnswer, PostAnswer, PostLike, Vote } from '../../contract/content/profile.ts';
 import { maxComments } from '../../contract/values/content/profile.ts';
-import { type Queries, transact } from '../../db/client.ts';
-import { profile, profilePost, user } from '../../db/schema.ts';
+import type { Queries } from '../../db/client.ts';
+import { profile, profileComment, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import type { Account } from '../shared/actor.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
-import { type Owner, toPerson, toPolls, toPost } from './profile.ts';
-
-type Row = typeof profilePost.$inferSelect;
+import { countRows } from '../shared/paging.ts';
+import { type Owner, toOwnPosts, toPolls } from './profile.ts';
+import { insertComment, setCommentLike } from './profile-comments.ts';
+import { changeProfile, tellOfPost } from './profile-news.ts';
+import { isCommentVisibleTo, type PostRow } from './profile-sight.ts';
+import { ownPost, setLike } from './profile-writing.ts';
 
 /** Likes a post of the account's, or no longer; saying it again changes nothing. @throws NotFound */
 export async function likePost(ctx: Ctx, { id, liked }: PostLike): Promise<PostAnswer> {
-  const account = requireAccount(ctx);
-  return transact(ctx.db, async (tx) => {
-    const row = await ownPost(tx, account, id);
-    return savePost(tx, account, { ...row, likes: recount(row.likes, row.youLiked, liked), youLiked: liked });
+  const { userId } = requireAccount(ctx);
+  return changeProfile(ctx, async (tx) => {
+    const row = await ownPost(tx, userId, id);
+    await setLike(tx, row, { userId, liked, now: ctx.now });
+    return answer(tx, row);
   });
 }
 
 /** Likes a comment under a post of the account's, or no longer. @throws NotFound, also when the post has no such comment. */
 export async function likeComment(ctx: Ctx, { id, comment: place, liked }: CommentLike): Promise<PostAnswer> {
-  const account = requireAccount(ctx);
-  return transact(ctx.db, async (tx) => {
-    const row = await ownPost(tx, account, id);
-    const comment = row.detailedComments[place];
+  const { userId } = requireAccount(ctx);
+  return changeProfile(ctx, async (tx) => {
+    const row = await ownPost(tx, userId, id);
+    const comment = await tx
+      .select({ id: profileComment.id })
+      .from(profileComment)
+      .where(and(eq(profileComment.postId, id), isCommentVisibleTo(tx, userId)))
+      .orderBy(asc(profileComment.id))
+      .limit(1)
+      .offset(place)
+      .get();
     if (!comment) throw new NotFound('There is no such comment.');
-    const commentsLikes = recount(comment.commentsLikes, comment.youLiked, liked);
-    const detailedComments = row.detailedComments.with(place, { ...comment, commentsLikes, youLiked: liked });
-    return savePost(tx, account, { ...row, detailedComments });
+    await setCommentLike(tx, { commentId: comment.id, userId, liked });
+    return answer(tx, row);
   });
 }
 
-/** Puts a comment under a post of the account's. @throws NotFound, Invalid when the post has as many as it takes. */
+/** Puts a comment under a post of the account's. @throws NotFound, Invalid when the post has as many as it takes, ListFull. */
 export async function commentOnPost(ctx: Ctx, { id, comment }: NewPostComment): Promise<PostAnswer> {
-  const account = requireAccount(ctx);
-  return transact(ctx.db, (tx) =>
+  const { userId } = requireAccount(ctx);
+  return changeProfile(ctx, (tx) =>
     idempotent(ctx, tx, 'comment-on-post', { id, comment }, async () => {
-      const row = await ownPost(tx, account, id);
-      if (row.comments >= maxComments) throw new Invalid({ comment: ['This post takes no more comments.'] }, 'TOO_MANY_COMMENTS');
-      const writer = toPerson(await readOwner(tx, account));
-      const added = { ...writer, comment: comment.trim(), commentsLikes: 0, youLiked: false };
-      return savePost(tx, account, { ...row, comments: row.comments + 1, detailedComments: [...row.detailedComments, added] });
+      const row = await ownPost(tx, userId, id);
+      const there = and(eq(profileComment.postId, id), isNull(profileComment.removedAt));
+      if ((await countRows(tx, profileComment, there)) >= maxComments) {
+        throw new Invalid({ comment: ['This post takes no more comments.'] }, 'TOO_MANY_COMMENTS');
+      }
+      await insertComment(tx, { postId: id, userId, now: ctx.now }, comment);
+      await tellOfPost(tx, row, { actorId: userId, now: ctx.now });
+      return answer(tx, row);
     }),
   );
 }
@@ -51,7 +63,7 @@ export async function commentOnPost(ctx: Ctx, { id, comment }: NewPostComment): 
 export async function voteInPoll(ctx: Ctx, { choice: chosen }: Vote): Promise<PollAnswer> {
   const account = requireAccount(ctx);
   const own = eq(profile.userId, account.userId);
-  return transact(ctx.db, async (tx) => {
+  return changeProfile(ctx, async (tx) => {
     const before = (await tx.select({ polls: profile.polls }).from(profile).where(own).get())?.polls ?? [];
     if (chosen >= before.length) throw new NotFound('There is no such choice.');
     const polls = before.map((choice, place) => {
@@ -59,36 +71,22 @@ export async function voteInPoll(ctx: Ctx, { choice: chosen }: Vote): Promise<Po
       return { ...choice, votes: recount(choice.votes, choice.youVoted, youVoted), youVoted };
     });
     await tx.update(profile).set({ polls }).where(own).run();
-    return { polls: toPolls(polls, await readOwner(tx, account)) };
+    return { polls: toPolls(polls, await readOwner(tx, account.userId)) };
   });
 }
 
-/** A count of likes or votes when one's own changes from `before` to `after`. */
+/** A count of votes when one's own changes from `before` to `after`. */
 const recount = (count: number, before: boolean, after: boolean) => Math.max(0, count + Number(after) - Number(before));
 
-async function ownPost(tx: Queries, { userId }: Account, id: number): Promise<Row> {
-  const row = await tx
-    .select()
-    .from(profilePost)
-    .where(and(eq(profilePost.id, id), eq(profilePost.userId, userId)))
-    .get();
-  if (!row) throw new NotFound('There is no such post.');
-  return row;
-}
-
-async function readOwner(tx: Queries, { userId }: Account): Promise<Owner> {
+async function readOwner(tx: Queries, userId: number): Promise<Owner> {
   const owner = await tx.select({ avatar: user.avatar, fullName: user.fullName }).from(user).where(eq(user.id, userId)).get();
   if (!owner) throw new NotFound('This account no longer exists.');
   return owner;
 }
 
-/** Stores what has changed of a post and answers it. */
-async function savePost(tx: Queries, account: Account, row: Row): Promise<PostAnswer> {
-  const { likes, youLiked, comments, detailedComments } = row;
-  await tx
-    .update(profilePost)
-    .set({ likes, youLiked, comments, detailedComments })
-    .where(and(eq(profilePost.id, row.id), eq(profilePost.userId, account.userId)))
-    .run();
-  return { post: toPost(row, await readOwner(tx, account)) };
+async function answer(tx: Queries, row: PostRow): Promise<PostAnswer> {
+  const { userId } = row;
+  const [post] = await toOwnPosts(tx, { userId, owner: await readOwner(tx, userId) }, [row]);
+  if (!post) throw new Error('A post is answered as one.');
+  return { post };
 }

@@ -1,9 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Profile } from '../../contract/content/profile.ts';
-import { defaultCover, maxPosts } from '../../contract/values/content/profile.ts';
+import type { ProfilePerson } from '../../contract/content/profile-posts.ts';
+import { defaultCover, maxComments, maxPosts } from '../../contract/values/content/profile.ts';
+import type { Reader } from '../../db/client.ts';
 import { accountSetting, profile, profilePost, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Unauthenticated } from '../shared/errors.ts';
+import { commentsOf } from './profile-comments.ts';
+import { likeCounts, likersOf } from './profile-feed.ts';
+import { picturesOf } from './profile-pictures.ts';
+import type { PostRow } from './profile-sight.ts';
 
 /** The account's profile. What it says of the person follows the account and its settings. */
 export async function readProfile(ctx: Ctx): Promise<Profile> {
@@ -20,7 +26,7 @@ export async function readProfile(ctx: Ctx): Promise<Profile> {
   const posts = await ctx.db
     .select()
     .from(profilePost)
-    .where(eq(profilePost.userId, userId))
+    .where(and(eq(profilePost.userId, userId), isNull(profilePost.removedAt)))
     .orderBy(desc(profilePost.postTime), desc(profilePost.id))
     .limit(maxPosts)
     .all();
@@ -36,7 +42,7 @@ export async function readProfile(ctx: Ctx): Promise<Profile> {
     },
     suggestedPages: shown?.suggestedPages ?? [],
     twitterFeeds: shown?.twitterFeeds ?? [],
-    post: posts.map((post) => toPost(post, row)),
+    post: await toOwnPosts(ctx.db, { userId, owner: row }, posts),
     latestPhotos: shown?.latestPhotos ?? [],
     suggestions: shown?.suggestions ?? [],
     polls: toPolls(shown?.polls ?? [], row),
@@ -48,11 +54,44 @@ export type Owner = Pick<typeof user.$inferSelect, 'avatar' | 'fullName'>;
 /** How a profile shows its owner. */
 export const toPerson = ({ avatar, fullName }: Owner) => ({ avatar, username: fullName });
 
-/** A post as it is answered: its writer is the account, as it shows itself now. */
-export function toPost({ userId: _owner, postTime, ...post }: typeof profilePost.$inferSelect, owner: Owner): Profile['post'][number] {
-  const likedCount = Math.max(0, post.likes - post.likedUsers.length);
-  return { ...post, ...toPerson(owner), postTime: new Date(postTime).toISOString(), likedCount };
+/** Posts of an account as its own profile answers them: their writer is the account, as it shows itself now. */
+export async function toOwnPosts(
+  db: Reader,
+  { userId, owner }: { userId: number; owner: Owner },
+  rows: readonly PostRow[],
+): Promise<Profile['post']> {
+  const ids = rows.map(({ id }) => id);
+  const likes = await likeCounts(db, userId, ids);
+  const pictures = await picturesOf(db, rows);
+  const posts: Profile['post'] = [];
+  for (const row of rows) {
+    const { all = 0, own = 0 } = likes.get(row.id) ?? {};
+    const likedUsers = (await likersOf(db, userId, row)).map(toNamed);
+    const comments = await commentsOf(db, { userId, ownerId: userId }, row.id, maxComments);
+    posts.push({
+      id: row.id,
+      ...toPerson(owner),
+      postTime: new Date(row.postTime).toISOString(),
+      postText: row.postText,
+      postImg: pictures.get(row.id)?.[0]?.src ?? '',
+      likes: row.likes + all,
+      youLiked: own > 0,
+      comments: comments.length,
+      share: row.share,
+      likedUsers,
+      likedCount: Math.max(0, row.likes + all - likedUsers.length),
+      detailedComments: comments.map((comment) => ({
+        ...toNamed(comment.writer),
+        comment: comment.text,
+        commentsLikes: comment.likes,
+        youLiked: comment.youLike,
+      })),
+    });
+  }
+  return posts;
 }
+
+const toNamed = ({ name, avatar }: ProfilePerson) => ({ avatar, username: name });
 
 /** Choices with their share of all votes; the owner is among the voters. */
 export function toPolls(polls: (typeof profile.$inferSelect)['polls'], { avatar, fullName }: Owner): Profile['polls'] {

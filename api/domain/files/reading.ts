@@ -34,10 +34,23 @@ const partOf = prepared((db) =>
  */
 export async function openFile(ctx: Ctx, { id, isSmall }: { id: string; isSmall: boolean }): Promise<OpenFile> {
   const { userId } = requireAccount(ctx);
-  const file = await readable(ctx.db).get({ id, userId });
-  const first = file && (await readPart(ctx.db, id, isSmall, 0));
+  return opened(ctx.db, await readable(ctx.db).get({ id, userId }), { id, isSmall });
+}
+
+/** Opens a file for somebody who may see what it is part of, as the caller has found out. @throws NotFound */
+export async function openKnownFile(db: Database, asked: { id: string; isSmall: boolean }): Promise<OpenFile> {
+  const { name, type } = storedFile;
+  return opened(db, await db.select({ name, type }).from(storedFile).where(eq(storedFile.id, asked.id)).get(), asked);
+}
+
+async function opened(
+  db: Database,
+  file: Pick<OpenFile, 'name' | 'type'> | undefined,
+  { id, isSmall }: { id: string; isSmall: boolean },
+): Promise<OpenFile> {
+  const first = file && (await readPart(db, id, isSmall, 0));
   if (!first) throw new NotFound('There is no such file.');
-  return { ...file, parts: partsFrom(ctx.db, id, isSmall, first) };
+  return { ...file, parts: partsFrom(db, id, isSmall, first) };
 }
 
 async function* partsFrom(db: Database, id: string, isSmall: boolean, first: Buffer): AsyncGenerator<Buffer> {

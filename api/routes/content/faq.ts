@@ -3,6 +3,8 @@ import { getFaq } from '../../contract/content/faq.ts';
 import * as knowledgeCalls from '../../contract/content/knowledge-base.ts';
 import { listFaq } from '../../domain/content/faq.ts';
 import { listKnowledgeCards, listKnowledgeCategories, readKnowledgeQuestion } from '../../domain/content/knowledge-base.ts';
+import { searchKnowledge } from '../../domain/content/knowledge-search.ts';
+import { judgeKnowledge, readVerdicts } from '../../domain/content/knowledge-verdicts.ts';
 import { handle } from '../shared/handle.ts';
 
 /** The same for everybody. */
@@ -21,4 +23,10 @@ export const faqRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, knowledgeCalls.getKnowledgeQuestion, (ctx, request) => readKnowledgeQuestion(ctx, request.query), {
     config: { cache: content },
   });
+
+  handle(app, knowledgeCalls.searchKnowledge, (ctx, request) => searchKnowledge(ctx, request.query), { config: { cache: content } });
+
+  handle(app, knowledgeCalls.getKnowledgeVerdicts, (ctx, request) => readVerdicts(ctx, request.query));
+
+  handle(app, knowledgeCalls.judgeKnowledge, (ctx, request) => judgeKnowledge(ctx, request.body));
 };

@@ -1,5 +1,16 @@
 /** What of an account may change behind an open page's back. */
-export const changeTopics = ['calendar', 'chat', 'email', 'invoices', 'kanban', 'notifications', 'people', 'security', 'todo'] as const;
+export const changeTopics = [
+  'calendar',
+  'chat',
+  'email',
+  'invoices',
+  'kanban',
+  'notifications',
+  'people',
+  'profile',
+  'security',
+  'todo',
+] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
 /** The longest that a caller may have an answer held back until something changes, in seconds. */

@@ -1,7 +1,10 @@
 import type { Profile } from '../../../contract/content/profile.ts';
+import type { ProfilePost } from '../../../contract/content/profile-posts.ts';
 
-interface PostSeed extends Omit<Profile['post'][number], 'id' | 'avatar' | 'username' | 'postTime' | 'likedCount' | 'comments'> {
+export interface PostSeed extends Omit<Profile['post'][number], 'id' | 'avatar' | 'username' | 'postTime' | 'likedCount' | 'comments'> {
   hoursAgo: number;
+  audience?: ProfilePost['audience'];
+  poll?: { choices: string[]; endsInDays: number; votes: ['johndoe' | 'janedoe', number][] };
 }
 interface ProfileSeed extends Omit<Profile, 'header' | 'userAbout' | 'post' | 'polls'> {
   polls: Omit<Profile['polls'][number], 'result'>[];
@@ -104,6 +107,57 @@ const johndoe: ProfileSeed = {
       detailedComments: [{ ...krit, comment: 'มาเพราะลูกชุบ', commentsLikes: 12, youLiked: true }],
     },
     {
+      hoursAgo: 102,
+      postText: 'เดือนหน้าอยากจัดวันพบร้านกันสักครั้ง ทุกคนสะดวกช่วงไหนครับ',
+      postImg: '',
+      likes: 22,
+      share: 3,
+      youLiked: false,
+      likedUsers: [jane, nok],
+      detailedComments: [{ ...jane, comment: 'เช้าวันเสาร์สะดวกค่ะ บ่ายต้องไปส่งของ', commentsLikes: 2, youLiked: true }],
+      poll: { choices: ['เช้าวันเสาร์', 'บ่ายวันเสาร์', 'วันอาทิตย์'], endsInDays: 14, votes: [['janedoe', 0]] },
+    },
+    {
+      hoursAgo: 150,
+      postText: 'ใบเสนอราคาค่าพื้นที่งานปีใหม่มาแล้ว ขอคุยกับร้านที่ติดตามกันอยู่ก่อนนะครับ สัปดาห์หน้าค่อยประกาศให้ทุกคน',
+      postImg: '',
+      likes: 12,
+      share: 0,
+      youLiked: false,
+      likedUsers: [jane],
+      detailedComments: [],
+      audience: 'followers',
+    },
+    {
+      hoursAgo: 190,
+      postText: 'จดไว้กันลืม: โทรหาช่างทำป้ายวันพุธ และขอใบกำกับภาษีจากร้านกล่อง',
+      postImg: '',
+      likes: 0,
+      share: 0,
+      youLiked: false,
+      likedUsers: [],
+      detailedComments: [],
+      audience: 'me',
+    },
+    {
+      hoursAgo: 216,
+      postText: 'ป้ายหน้างานแบบไหนอ่านง่ายกว่ากัน ขอบคุณทุกคนที่ช่วยเลือก ปิดโหวตแล้วครับ',
+      postImg: '',
+      likes: 18,
+      share: 1,
+      youLiked: false,
+      likedUsers: [jane, pim],
+      detailedComments: [],
+      poll: {
+        choices: ['พื้นขาว ตัวหนังสือเขียว', 'พื้นเขียว ตัวหนังสือขาว'],
+        endsInDays: -5,
+        votes: [
+          ['johndoe', 1],
+          ['janedoe', 1],
+        ],
+      },
+    },
+    {
       hoursAgo: 240,
       postText: 'ครบสามปีของตลาดวันนี้ เริ่มจากสิบสองร้าน ตอนนี้มีร้านจากครบทุกภาคแล้ว ขอบคุณทุกคนที่ทำของด้วยมือ และทุกคนที่รอของที่ทำด้วยมือได้',
       postImg: '',
@@ -168,6 +222,17 @@ const janedoe: ProfileSeed = {
       youLiked: false,
       likedUsers: [john, ton],
       detailedComments: [{ ...john, comment: 'สวยมากครับ ขึ้นหน้าร้านให้แล้วนะครับ', commentsLikes: 5, youLiked: true }],
+    },
+    {
+      hoursAgo: 70,
+      postText: 'แก้วเซรามิกรอบหน้า ลูกค้าอยากได้ขนาดไหนกันบ้างคะ',
+      postImg: picture('striped-bowls-1'),
+      likes: 14,
+      share: 2,
+      youLiked: false,
+      likedUsers: [ton],
+      detailedComments: [{ ...ton, comment: 'ฝั่งเตาทำได้ทุกขนาดครับ ขอแค่บอกก่อนเข้าเตา', commentsLikes: 3, youLiked: true }],
+      poll: { choices: ['ใบเล็ก 200 มล.', 'ใบกลาง 300 มล.', 'ใบใหญ่ 450 มล.'], endsInDays: 10, votes: [['johndoe', 1]] },
     },
   ],
   latestPhotos: ['pendant-lamp-1', 'bedside-lamp-1', 'striped-bowls-1'].map((name) => ({ img: photo(name) })),

@@ -1,11 +1,12 @@
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import type { Queries } from '../../client.ts';
-import { knowledgeCategory, knowledgeQuestion, knowledgeRelation } from '../../schema.ts';
+import { knowledgeCategory, knowledgeQuestion, knowledgeRelation, knowledgeVerdict } from '../../schema.ts';
+import type { SeedPeople } from '../people.ts';
 import { knowledgeSeed } from './knowledge-base.ts';
 
 const day = 24 * 3600 * 1000;
 
-export async function seedKnowledgeBase(tx: Queries, { now }: { now: number }): Promise<void> {
+export async function seedKnowledgeBase(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
   const ids = new Map<string, number>();
   for (const { category: slug, title, desc, img, icon, iconColor, questions } of knowledgeSeed) {
     const texts = { titleTh: title.th, titleEn: title.en, descTh: desc.th, descEn: desc.en };
@@ -31,4 +32,19 @@ export async function seedKnowledgeBase(tx: Queries, { now }: { now: number }): 
     .flatMap(({ questions }) => questions)
     .flatMap(({ slug, related }) => related.map((other, place) => ({ questionId: idOf(slug), place, relatedId: idOf(other) })));
   await tx.insert(knowledgeRelation).values(relations).run();
+  const first = knowledgeSeed[0]?.questions ?? [];
+  const verdicts = first
+    .slice(0, 3)
+    .flatMap(({ slug }, at) => [
+      {
+        questionId: idOf(slug),
+        userId: people.janedoe,
+        isHelpful: at !== 1,
+        words: samplesOfWords[at] ?? '',
+        givenAt: now - (at + 2) * day,
+      },
+    ]);
+  await tx.insert(knowledgeVerdict).values(verdicts).run();
 }
+
+const samplesOfWords = ['อ่านแล้วทำตามได้เลยค่ะ ขอบคุณนะคะ', 'อยากให้มีรูปประกอบแต่ละขั้นค่ะ'];

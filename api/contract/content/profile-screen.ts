@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id, Timestamp } from '../shared/common.ts';
+import { notFound } from '../shared/refusals.ts';
+import { maxSuggestions, pageSizes } from '../values/content/profile.ts';
+import { Profile } from './profile.ts';
+import { Cursor, Next, ProfilePeople, ProfilePerson, ProfilePicture } from './profile-posts.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const PersonId = Type.Optional(Type.Integer({ ...Id, description: 'An account’s id; without it, your own.' }));
+const profile = { access: 'signed-in', tag: 'Profile' } as const;
+
+const ProfilePhoto = Type.Object(
+  { post: Type.Integer({ ...Id, description: 'The post it is part of.' }), at: Timestamp, ...ProfilePicture.properties },
+  { $id: 'ProfilePhoto', description: 'A picture, and where it was shown.' },
+);
+export const ProfilePhotos = Type.Object(
+  { photos: Type.Array(ProfilePhoto), next: Next },
+  { $id: 'ProfilePhotos', description: 'Pictures of posts, the newest first.' },
+);
+export type ProfilePhotos = Static<typeof ProfilePhotos>;
+
+export const ProfileScreen = Type.Object(
+  {
+    person: Type.Object({
+      ...ProfilePerson.properties,
+      id: Id,
+      designation: Type.String({ description: 'What the person works as.' }),
+      cover: Type.String({ description: 'Path of a picture on this server.' }),
+      about: Type.String(),
+      lives: Type.String(),
+      website: Type.String(),
+      email: Type.String({ description: 'Your own; of others, empty.' }),
+      joined: Timestamp,
+    }),
+    isOwn: Type.Boolean(),
+    isFollowed: Type.Boolean({ description: 'Whether you follow the person.' }),
+    followsYou: Type.Boolean(),
+    followers: Count,
+    following: Count,
+    photos: Type.Array(ProfilePhoto, { description: 'The newest, 9 at most.' }),
+    suggestions: Type.Array(ProfilePerson, { description: `Whom you could follow, ${maxSuggestions} at most.` }),
+    pages: Profile.properties.suggestedPages,
+    feeds: Profile.properties.twitterFeeds,
+    polls: Profile.properties.polls,
+  },
+  {
+    $id: 'ProfileScreen',
+    description: 'Somebody’s profile, as you may see it. Pages, feeds and the profile’s own poll are on your own alone.',
+  },
+);
+export type ProfileScreen = Static<typeof ProfileScreen>;
+
+export const getProfileScreen = declare({
+  ...profile,
+  id: 'getProfileScreen',
+  method: 'GET',
+  path: '/profile/screen',
+  summary: 'Read somebody’s profile',
+  description: 'Who has blocked you, or whom you have blocked, is not found.',
+  query: Type.Object({ user: PersonId }),
+  answers: { 200: ProfileScreen },
+  refusals: [notFound],
+});
+
+export const listProfilePhotos = declare({
+  ...profile,
+  id: 'listProfilePhotos',
+  method: 'GET',
+  path: '/profile/photos',
+  summary: 'List the pictures of somebody’s posts',
+  description: `Of posts that you may see, the newest first, those of ${pageSizes.photos} posts at a time.`,
+  query: Type.Object({ user: PersonId, before: Cursor }),
+  answers: { 200: ProfilePhotos },
+  refusals: [notFound],
+});
+
+export const listFollowers = declare({
+  ...profile,
+  id: 'listFollowers',
+  method: 'GET',
+  path: '/profile/followers',
+  summary: 'List who follows somebody, or whom they follow',
+  description: `${pageSizes.people} at a time.`,
+  query: Type.Object({
+    user: PersonId,
+    show: Type.Optional(Type.Enum(['followers', 'following'], { default: 'followers', description: 'Those who follow, or are followed.' })),
+    before: Cursor,
+  }),
+  answers: { 200: ProfilePeople },
+  refusals: [notFound],
+});
+
+export const starSuggestion = declare({
+  ...profile,
+  id: 'starSuggestion',
+  method: 'POST',
+  path: '/profile/star',
+  summary: 'Mark a suggested page or a message of your profile',
+  description: 'Saying the same twice changes nothing.',
+  body: Type.Object(
+    {
+      list: Type.Enum(['pages', 'feeds'], { description: 'Which list it stands in.' }),
+      place: Type.Integer({ minimum: 0, maximum: 1000, description: 'Its place in the list, from 0.' }),
+      favorite: Type.Boolean(),
+    },
+    { examples: [{ list: 'pages', place: 1, favorite: true }] },
+  ),
+  answers: {
+    200: Type.Pick(ProfileScreen, ['pages', 'feeds'], { $id: 'StarredSuggestions', description: 'Both lists as they are then.' }),
+  },
+  refusals: [notFound],
+});

@@ -1,0 +1,92 @@
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import type { Queries } from '../../db/client.ts';
+import { notification, profileFollow, profileLike, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { announce, changeOwn } from '../shared/announce.ts';
+import { readChannels } from '../shared/channels.ts';
+import { notify } from '../shared/notify.ts';
+
+/** Of those who follow somebody, as many as are told at once; others see it when they look again. */
+const mostTold = 100;
+/** Of what was written, as much as a notification shows. */
+const shownText = 80;
+
+/** Changes something on a profile in one transaction; the account's other pages learn of it. */
+export const changeProfile = <Result>(ctx: Ctx, change: (tx: Queries) => Promise<Result>): Promise<Result> =>
+  changeOwn(ctx.db, 'profile', requireAccount(ctx).userId, change);
+
+interface Told {
+  actorId: number;
+  now: number;
+  /** What its writer is notified of. */
+  what?: 'comment' | 'like';
+  text?: string;
+}
+
+/** Tells the writer of a post and those who follow them that something about it has changed. */
+export async function tellOfPost(
+  tx: Queries,
+  { id, userId }: { id: number; userId: number },
+  { actorId, now, what, text = '' }: Told,
+): Promise<void> {
+  await announce(tx, 'profile', userId, ...(await followersOf(tx, userId)));
+  if (!what || actorId === userId || !(await readChannels(tx, userId)).commentOnArticle.app) return;
+  const link = `/account/profile?post=${id}`;
+  const { name, avatar } = await nameOf(tx, actorId);
+  if (what === 'comment') {
+    const shown = text.slice(0, shownText);
+    const titles = { titleTh: `${name} แสดงความคิดเห็นในโพสต์ของคุณ`, titleEn: `${name} commented on your post` };
+    await notify(tx, { userId, ...titles, subtitleTh: shown, subtitleEn: shown, icon: 'MessageCircle', color: 'info', link, avatar }, now);
+    return;
+  }
+  // All who like it since the last look stand in one notification.
+  await tx
+    .delete(notification)
+    .where(
+      and(eq(notification.userId, userId), eq(notification.isRead, false), eq(notification.link, link), eq(notification.icon, 'Heart')),
+    )
+    .run();
+  const isOthers = and(eq(profileLike.postId, id), ne(profileLike.userId, actorId), ne(profileLike.userId, userId));
+  const others = (await tx.select({ all: count() }).from(profileLike).where(isOthers).get())?.all ?? 0;
+  const titles =
+    others === 0
+      ? { titleTh: `${name} ถูกใจโพสต์ของคุณ`, titleEn: `${name} likes your post` }
+      : { titleTh: `${name} และอีก ${others} คนถูกใจโพสต์ของคุณ`, titleEn: `${name} and ${others} more like your post` };
+  await notify(
+    tx,
+    { userId, ...titles, subtitleTh: 'แตะเพื่อดูโพสต์', subtitleEn: 'Open it', icon: 'Heart', color: 'danger', link, avatar },
+    now,
+  );
+}
+
+/** Tells somebody that they have a new follower. */
+export async function tellOfFollower(
+  tx: Queries,
+  { userId, followedId, now }: { userId: number; followedId: number; now: number },
+): Promise<void> {
+  await announce(tx, 'profile', followedId);
+  if (!(await readChannels(tx, followedId)).followMe.app) return;
+  const link = `/account/profile?user=${userId}`;
+  const { name, avatar } = await nameOf(tx, userId);
+  const same = and(eq(notification.userId, followedId), eq(notification.link, link), eq(notification.icon, 'UserPlus'));
+  await tx.delete(notification).where(same).run();
+  const titles = { titleTh: `${name} เริ่มติดตามคุณ`, titleEn: `${name} follows you now` };
+  const subtitles = { subtitleTh: 'แตะเพื่อดูโปรไฟล์', subtitleEn: 'Open the profile' };
+  await notify(tx, { userId: followedId, ...titles, ...subtitles, icon: 'UserPlus', color: 'success', link, avatar }, now);
+}
+
+async function followersOf(tx: Queries, userId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: profileFollow.userId })
+    .from(profileFollow)
+    .where(eq(profileFollow.followedId, userId))
+    .orderBy(desc(profileFollow.userId))
+    .limit(mostTold)
+    .all();
+  return rows.map(({ id }) => id);
+}
+
+async function nameOf(tx: Queries, userId: number): Promise<{ name: string; avatar: string }> {
+  const found = await tx.select({ name: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, userId)).get();
+  return found ?? { name: '', avatar: '' };
+}

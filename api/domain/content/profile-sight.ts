@@ -1,0 +1,75 @@
+import { and, eq, exists, isNull, not, or, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { profileComment, profileFollow, profilePost, user } from '../../db/schema.ts';
+import { isBlockedBetween } from '../shared/blocks.ts';
+import { NotFound } from '../shared/errors.ts';
+
+export type PostRow = typeof profilePost.$inferSelect;
+
+/** Posts that an account may see: its own, and of others, what is meant for it, unless one has blocked the other. */
+export function isVisibleTo(db: Reader, userId: number): SQL | undefined {
+  const follows = exists(
+    db
+      .select({ id: profileFollow.userId })
+      .from(profileFollow)
+      .where(and(eq(profileFollow.userId, userId), eq(profileFollow.followedId, profilePost.userId))),
+  );
+  const isMeant = or(eq(profilePost.audience, 'everyone'), and(eq(profilePost.audience, 'followers'), follows));
+  const isOthers = and(isMeant, isReachable(db, userId));
+  return and(isNull(profilePost.removedAt), or(eq(profilePost.userId, userId), isOthers));
+}
+
+/** Posts of people who are there, and with whom nobody has blocked anybody. */
+function isReachable(db: Reader, userId: number): SQL | undefined {
+  const writer = db
+    .select({ id: user.id })
+    .from(user)
+    .where(and(eq(user.id, profilePost.userId), isThere(db, userId)));
+  return exists(writer);
+}
+
+/** People who can be looked at by an account. */
+export const isThere = (db: Reader, userId: number): SQL | undefined =>
+  and(isNull(user.suspendedAt), isNull(user.leavesAt), not(isBlockedBetween(db, userId, user.id)));
+
+/** Comments that an account may see below a post that it sees. */
+export const isCommentVisibleTo = (db: Reader, userId: number): SQL | undefined =>
+  and(
+    isNull(profileComment.removedAt),
+    or(isNull(profileComment.userId), eq(profileComment.userId, userId), not(isBlockedBetween(db, userId, profileComment.userId))),
+  );
+
+/** @throws NotFound for a post that the account does not see */
+export async function findVisiblePost(db: Reader, userId: number, id: number): Promise<PostRow> {
+  const row = await db
+    .select()
+    .from(profilePost)
+    .where(and(eq(profilePost.id, id), isVisibleTo(db, userId)))
+    .get();
+  if (!row) throw new NotFound('There is no such post.');
+  return row;
+}
+
+/** @throws NotFound for a comment that the account does not see, or whose post it does not see */
+export async function findVisibleComment(db: Reader, userId: number, id: number) {
+  const row = await db
+    .select({ comment: profileComment, ownerId: profilePost.userId })
+    .from(profileComment)
+    .innerJoin(profilePost, eq(profilePost.id, profileComment.postId))
+    .where(and(eq(profileComment.id, id), isCommentVisibleTo(db, userId), isVisibleTo(db, userId)))
+    .get();
+  if (!row) throw new NotFound('There is no such comment.');
+  return row;
+}
+
+/** Somebody whose profile an account may open; without an id, itself. @throws NotFound */
+export async function findPerson(db: Reader, userId: number, id = userId) {
+  const { avatar, fullName, email, createdAt } = user;
+  const row = await db
+    .select({ id: user.id, avatar, fullName, email, createdAt })
+    .from(user)
+    .where(and(eq(user.id, id), id === userId ? undefined : isThere(db, userId)))
+    .get();
+  if (!row) throw new NotFound('There is no such person.');
+  return row;
+}

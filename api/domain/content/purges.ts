@@ -1,0 +1,47 @@
+import { and, asc, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { restoreHours } from '../../contract/values/content/profile.ts';
+import { type Database, transact } from '../../db/client.ts';
+import { knowledgeVerdict, profileComment, profilePost } from '../../db/schema.ts';
+import { dropFiles } from '../files/sharing.ts';
+import { filesOfPosts } from './profile-writing.ts';
+
+const hour = 3600 * 1000;
+const visitorDays = 400;
+/** As many posts at a time; what is left goes with the next hour. */
+const postsAtOnce = 100;
+
+/** Long enough ago, or so far off that a wrong clock has said it. */
+const isOld = (column: SQLiteColumn, now: number, time: number) => or(lt(column, now - time), gt(column, now + time));
+
+/** Forgets posts and comments that nobody has brought back, with the pictures of the posts. */
+async function purgeRemoved(db: Database, now: number): Promise<void> {
+  const isOver = (column: SQLiteColumn) => and(isNotNull(column), isOld(column, now, restoreHours * hour));
+  await transact(db, async (tx) => {
+    const posts = await tx
+      .select({ id: profilePost.id })
+      .from(profilePost)
+      .where(isOver(profilePost.removedAt))
+      .orderBy(asc(profilePost.id))
+      .limit(postsAtOnce)
+      .all();
+    const ids = posts.map(({ id }) => id);
+    const files = await filesOfPosts(tx, ids);
+    for (let at = 0; at < files.length; at += 200) await dropFiles(tx, files.slice(at, at + 200));
+    if (ids.length > 0) await tx.delete(profilePost).where(inArray(profilePost.id, ids)).run();
+    await tx.delete(profileComment).where(isOver(profileComment.removedAt)).run();
+  });
+}
+
+/** Forgets what visitors have said of answers, a year after they were seen last. */
+async function purgeVerdicts(db: Database, now: number): Promise<void> {
+  const isVisitors = isNull(knowledgeVerdict.userId);
+  await transact(db, (tx) =>
+    tx
+      .delete(knowledgeVerdict)
+      .where(and(isVisitors, isOld(knowledgeVerdict.givenAt, now, visitorDays * 24 * hour)))
+      .run(),
+  );
+}
+
+export const contentPurges = [purgeRemoved, purgeVerdicts];

@@ -1,0 +1,14 @@
+import { and, eq, exists, or, type SQLWrapper } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { chatContact } from '../../db/schema.ts';
+
+/** Whether one of two accounts has blocked the other, as a part of a query. */
+export function isBlockedBetween(db: Reader, userId: number, other: SQLWrapper | number) {
+  const blocks = (by: SQLWrapper | number, whom: SQLWrapper | number) => and(eq(chatContact.userId, by), eq(chatContact.accountId, whom));
+  return exists(
+    db
+      .select({ id: chatContact.id })
+      .from(chatContact)
+      .where(and(eq(chatContact.isBlocked, true), or(blocks(userId, other), blocks(other, userId)))),
+  );
+}

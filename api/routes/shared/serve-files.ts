@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../../domain/context.ts';
+import type { OpenFile } from '../../domain/files/reading.ts';
+
+/** As long as the largest file takes over a slow line. */
+export const fileTime = 90_000;
+const hour = 3600;
+
+type Open = (ctx: Ctx, asked: { id: string; isSmall: boolean }) => Promise<OpenFile>;
+
+/** Answers files below a folder by their ids, and small copies of pictures, to whom `open` opens them for. */
+export function serveFiles(app: FastifyInstance, folder: string, open: Open): void {
+  for (const isSmall of [false, true]) {
+    app.get<{ Params: { id: string } }>(
+      `${folder}:id${isSmall ? '/small' : ''}`,
+      {
+        config: { access: 'public' },
+        schema: { hide: true },
+        handlerTimeout: fileTime,
+        onRequest: async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          await request.identifyReader();
+        },
+      },
+      async (request, reply) => {
+        const asked = { id: request.params.id, isSmall };
+        const ctx: Ctx = { db: app.db, actor: request.actor, now: app.now(), language: 'th' };
+        return sendFile(request, reply, { file: await open(ctx, asked), asked });
+      },
+    );
+  }
+}
+
+interface Sent {
+  file: OpenFile;
+  asked: { id: string; isSmall: boolean };
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, { file: { name, type, parts }, asked }: Sent): FastifyReply {
+  const tag = `"${asked.id}${asked.isSmall ? '-small' : ''}"`;
+  reply.headers({
+    'cache-control': `private, max-age=${hour}`,
+    vary: 'authorization, cookie',
+    etag: tag,
+    // Whatever it is, it is no page of this site.
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    'content-disposition': `${type === 'image/webp' ? 'inline' : 'attachment'}; ${namedAs(name)}`,
+  });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type(type).send(Readable.from(parts, { objectMode: false }));
+}
+
+/** A name in plain letters for old programs, and as it is (RFC 6266). */
+function namedAs(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `filename="${plain}"; filename*=UTF-8''${exact}`;
+}
