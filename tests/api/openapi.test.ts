@@ -43,7 +43,10 @@ describe('the description at /openapi.json', () => {
   test('describes every route of the API once, and no other', () => {
     const routes = liveRoutes(app)
       .filter(
-        (route) => !/^HEAD |\/docs|\/uploads\/|GET \/api\/files|GET \/profile\/pictures|\/openapi\.json|\/robots\.txt|\/sitemap\.xml|\/calendar\.ics/.test(route),
+        (route) =>
+          !/^HEAD |\/docs|\/uploads\/|GET \/api\/files|GET \/profile\/pictures|\/openapi\.json|\/robots\.txt|\/sitemap\.xml|\/calendar\.ics/.test(
+            route,
+          ),
       )
       .map((route) => route.replace(/:(\w+)/g, '{$1}'));
     expect(operations.map(({ name }) => name).sort()).toEqual([...new Set(routes)].sort());

@@ -22,6 +22,8 @@ const readForOthers: Record<string, string> = {
   mailed_code: 'Who was sent a code is found by it.',
   stored_file: 'A file is found by a name that nobody guesses; who may read it is compared then.',
   blog_comment: 'Comments are there for everybody to read.',
+  profile_comment: 'Comments are for everybody who sees the post.',
+  knowledge_verdict: 'A visitor is found by the cookie, and admins see what everybody has said.',
   shopper: 'A visitor is found by the cookie, before there is an owner.',
   calendar_reminder: 'What is due is looked for on behalf of everybody.',
   calendar_feed: 'A private address is found by its secret.',
@@ -57,6 +59,9 @@ const refused: Record<string, string> = {
   'POST /account-setting/two-step/recovery-codes': 'It is off; new codes are above.',
   'POST /account-setting/two-step/off': 'It is off; switching it off is above.',
   'POST /account-setting/sessions/end': 'No session has this name.',
+  'POST /profile/post': 'Its pictures are not there; writing is above.',
+  'POST /profile/update-comment': 'Nobody’s comments have these ids; changing is above.',
+  'POST /profile/follow': 'Nobody follows themselves; following is above.',
   'POST /apps/email/send': 'It would answer a mail that is not there, or go to nobody; sending is above.',
   'POST /apps/email/schedule': 'The same.',
   'POST /apps/email/cancel': 'Nothing it names is to be sent; cancelling is above.',
@@ -217,6 +222,12 @@ for (const [path, body] of decisions) {
   expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
 }
 const sender = await tokenOf(1);
+const poll = { choices: ['ก', 'ข'], endsAt: new Date(clock.now + 3600_000).toISOString() };
+const { post } = (await call('POST', '/profile/post', { ...sender, body: { text: 'a', poll } })).json();
+await call('POST', '/profile/vote-post', { ...sender, body: { id: post.id, choice: 0 } });
+const { comment } = (await call('POST', '/profile/add-comment', { ...sender, body: { id: post.id, text: 'a' } })).json();
+await call('POST', '/profile/update-comment', { ...sender, body: { id: comment.id, text: 'b' } });
+await call('POST', '/profile/follow', { ...sender, body: { id: 2, followed: true } });
 const attached = (await call('POST', '/api/files?name=b', { ...sender, body: 'text' })).json().file.id;
 await call('POST', '/apps/chat/send', { ...sender, body: { contactId: 101, message: 'a', files: [attached], replyTo: 1 } });
 const mail = async (name: string, body: object) => (await call('POST', `/apps/email/${name}`, { ...(await tokenOf(2)), body })).json();

@@ -253,7 +253,7 @@ export const voteInPost = declare({
   description: 'Everybody has one vote; voting again moves it, null takes it back.',
   body: Type.Object(
     { id: Type.Integer(PostId), choice: Type.Union([Type.Integer({ minimum: 0, maximum: pollChoices.most - 1 }), Type.Null()]) },
-    { examples: [{ id: 6, choice: 0 }] },
+    { examples: [{ id: 4, choice: 0 }] },
   ),
   answers: { 200: ProfilePostAnswer },
   refusals: [notFound, wrongState],
@@ -323,7 +323,7 @@ export const updateProfileComment = declare({
   path: '/profile/update-comment',
   summary: 'Change a comment of yours',
   description: 'It is shown as changed.',
-  body: Type.Object({ id: Type.Integer(CommentId), text: CommentText }, { examples: [{ id: 1, text: 'สวยจริง ๆ ค่ะ' }] }),
+  body: Type.Object({ id: Type.Integer(CommentId), text: CommentText }, { examples: [{ id: 10, text: 'สวยจริง ๆ ครับ' }] }),
   answers: { 200: CommentAnswer },
   refusals: [notFound],
 });

@@ -186,7 +186,9 @@ describe('below a post', () => {
 
   test('two at the same time are counted both', async () => {
     const { id } = await write(john, { text: 'พร้อมกัน' });
-    await Promise.all([jane, mali, john].flatMap((token) => [post('like-post', token, { id, liked: true }), post('add-comment', token, { id, text: 'x' })]));
+    await Promise.all(
+      [jane, mali, john].flatMap((token) => [post('like-post', token, { id, liked: true }), post('add-comment', token, { id, text: 'x' })]),
+    );
     expect((await get(`post?id=${id}`, john)).json().post).toMatchObject({ likes: 3, comments: 3 });
   });
 });

@@ -33,17 +33,15 @@ export async function seedKnowledgeBase(tx: Queries, people: SeedPeople, { now }
     .flatMap(({ slug, related }) => related.map((other, place) => ({ questionId: idOf(slug), place, relatedId: idOf(other) })));
   await tx.insert(knowledgeRelation).values(relations).run();
   const first = knowledgeSeed[0]?.questions ?? [];
-  const verdicts = first
-    .slice(0, 3)
-    .flatMap(({ slug }, at) => [
-      {
-        questionId: idOf(slug),
-        userId: people.janedoe,
-        isHelpful: at !== 1,
-        words: samplesOfWords[at] ?? '',
-        givenAt: now - (at + 2) * day,
-      },
-    ]);
+  const verdicts = first.slice(0, 3).flatMap(({ slug }, at) => [
+    {
+      questionId: idOf(slug),
+      userId: people.janedoe,
+      isHelpful: at !== 1,
+      words: samplesOfWords[at] ?? '',
+      givenAt: now - (at + 2) * day,
+    },
+  ]);
   await tx.insert(knowledgeVerdict).values(verdicts).run();
 }
 
