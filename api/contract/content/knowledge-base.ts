@@ -115,8 +115,8 @@ export const searchKnowledge = declare({
   access: 'public',
   tag: 'Help',
   summary: 'Search the knowledge base',
-  description: `Categories by title and description; questions by their words and those of their answers, ${maxKnowledgeHits} at most, those that are named so first.`,
-  query: Type.Object({ q: SearchText, lng: AskedLanguage }),
+  description: `Categories by title and description; questions by their words and those of their answers, ${maxKnowledgeHits} at most, those that are named so first. Without a text, all categories.`,
+  query: Type.Object({ q: Type.Optional(SearchText), lng: AskedLanguage }),
   answers: { 200: KnowledgeHits },
   byLanguage: true,
 });

@@ -9,7 +9,7 @@ import { listKnowledgeCards, textsIn } from './knowledge-base.ts';
 import { excerptOf } from './rules/excerpt.ts';
 
 /** Categories and questions that hold a text; without one, all categories. */
-export async function searchKnowledge(ctx: Ctx, { q }: { q: string }): Promise<KnowledgeHits> {
+export async function searchKnowledge(ctx: Ctx, { q = '' }: { q?: string | undefined }): Promise<KnowledgeHits> {
   const { db, language } = ctx;
   const { title, question: text, content } = textsIn[language];
   const wanted = fold(q.trim());
