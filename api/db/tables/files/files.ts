@@ -20,6 +20,8 @@ export const storedFile = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Whether it belongs to something; until then it is nobody’s but its owner’s, and does not stay. */
     isUsed: integer('is_used', { mode: 'boolean' }).notNull(),
+    /** Whether everybody may read it, be they signed in or not. */
+    isPublic: integer('is_public', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('stored_file_owner').on(t.userId, t.size), index('stored_file_unused').on(t.isUsed, t.createdAt)],
 );
