@@ -43,6 +43,7 @@ import { permissionRoutes } from './routes/backoffice/permissions.ts';
 import { roleRoutes } from './routes/backoffice/roles.ts';
 import { userRoutes } from './routes/backoffice/user-directory.ts';
 import { blogRoutes } from './routes/content/blog.ts';
+import { blogWritingRoutes } from './routes/content/blog-writing.ts';
 import { faqRoutes } from './routes/content/faq.ts';
 import { pricingRoutes } from './routes/content/pricing.ts';
 import { profilePostRoutes, profileRoutes } from './routes/content/profile.ts';
@@ -205,6 +206,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(faqRoutes);
     await api.register(pricingRoutes);
     await api.register(blogRoutes);
+    await api.register(blogWritingRoutes);
     await api.register(selectRoutes);
     await api.register(mailboxRoutes, { tools: letterTools });
     await api.register(mailScreenRoutes, { tools: letterTools });

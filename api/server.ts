@@ -37,6 +37,7 @@ const chores = [
   purgeLeavers([forgetBuyer, forgetWriter]),
   ...contentPurges,
   ...filesPurges,
+  ...contentPurges,
   ...mailDeliveryPurges,
   purgeKeys,
   purgeAttempts,

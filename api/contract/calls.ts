@@ -18,6 +18,8 @@ type AnyCall =
   | CallsOf<typeof import('./backoffice/user-changes.ts')>
   | CallsOf<typeof import('./backoffice/user-directory.ts')>
   | CallsOf<typeof import('./content/blog.ts')>
+  | CallsOf<typeof import('./content/blog-reading.ts')>
+  | CallsOf<typeof import('./content/blog-writing.ts')>
   | CallsOf<typeof import('./content/faq.ts')>
   | CallsOf<typeof import('./content/knowledge-base.ts')>
   | CallsOf<typeof import('./content/pricing.ts')>

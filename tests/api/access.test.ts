@@ -32,7 +32,7 @@ const rules: [RegExp, Level][] = [
   [/^\/faq\/verdict$/, 'visitor'],
   [/^\/(faq|pricing)\//, 'public'],
   [/^\/blog\/list\/data\/edit$/, 'admin'],
-  [/^\/blog\/comment$/, 'signed-in'],
+  [/^\/blog\/(own\/|comment|reader$|bookmark$)/, 'signed-in'],
   [/^\/blog\//, 'public'],
   [/^\/api\/(select|autocomplete)\//, 'public'],
   [/^\/api\/places$/, 'public'],

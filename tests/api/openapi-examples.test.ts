@@ -46,6 +46,8 @@ type Shown = (typeof operations)[number];
 
 /** Addresses of the calls that need more than their path. */
 const addresses: Record<string, string> = {
+  getPostDraft: '/blog/own/draft?id=9',
+  getBlogReader: '/blog/reader?id=1',
   getEcommerceProduct: '/apps/ecommerce/products/1',
   updateCart: '/apps/ecommerce/cart/21',
   removeFromCart: '/apps/ecommerce/cart/21',

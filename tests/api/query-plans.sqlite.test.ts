@@ -3,6 +3,7 @@ import { openSession } from '../../api/domain/identity/sessions.ts';
 import { addressesOf, bodiesOf } from '../support/addresses.ts';
 import { Jar, testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
+import { pictureOf } from '../support/files.ts';
 import { existingKeys } from '../support/rows.ts';
 import { address } from '../support/shop.ts';
 import { clientOf } from '../support/sqlite.ts';
@@ -24,7 +25,9 @@ const readForOthers: Record<string, string> = {
   blog_comment: 'Comments are there for everybody to read.',
   profile_comment: 'Comments are for everybody who sees the post.',
   knowledge_verdict: 'A visitor is found by the cookie, and admins see what everybody has said.',
+  blog_post: 'Posts are there for everybody to read; whose one is, or whether it is published, is compared then.',
   shopper: 'A visitor is found by the cookie, before there is an owner.',
+  blog_file: 'Pictures belong to a post, whose owner is compared before.',
   calendar_reminder: 'What is due is looked for on behalf of everybody.',
   calendar_feed: 'A private address is found by its secret.',
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
@@ -87,6 +90,11 @@ const refused: Record<string, string> = {
   'POST /apps/calendar/answer': 'Nobody is invited to the samples asked for; answering is above.',
   'POST /apps/calendar/read-file': 'It is no calendar file; reading one is above.',
   'POST /apps/calendar/import-file': 'The same.',
+  'POST /blog/own/save': 'All posts have been removed before; writing is above.',
+  'POST /blog/own/publish': 'The same.',
+  'POST /blog/bookmark': 'All posts have been removed before; keeping one is above.',
+  'POST /blog/comment/remove': 'All posts have been removed before; removing is above.',
+  'POST /blog/comment/restore': 'The same.',
   'POST /apps/todo/move-task': 'All deleted tasks are gone before; moving is above.',
   'POST /apps/todo/add-step': 'The same.',
   'POST /apps/todo/update-step': 'The same.',
@@ -203,6 +211,17 @@ await todo('move-task', { taskId: 2, beforeId: 1 });
 await todo('add-step', { taskId: 2, title: 'a' });
 await todo('update-step', { taskId: 2, stepId: 1, isDone: true });
 await call('DELETE', '/apps/todo/delete-step?taskId=2&stepId=1', await tokenOf(1));
+const blog = async (path: string, body: object) => (await call('POST', `/blog/${path}`, { ...(await tokenOf(1)), body })).json();
+const picture = await pictureOf(4, 4).png().toBuffer();
+const posted = { title: 'a', tags: ['Food'], slug: 'a', excerpt: '', content: '<p>a</p>', img: '' };
+const { post: begun } = await blog('own/add', posted);
+const uploads = { authorization: `Bearer ${(await tokenOf(1)).token}`, 'content-type': 'application/octet-stream' };
+const above = (await app.inject({ method: 'POST', url: '/api/files?name=c', headers: uploads, payload: picture })).json().file.id;
+await blog('own/save', { ...posted, id: begun.id, version: 1, img: `/api/files/${above}` });
+expect((await blog('own/publish', { id: begun.id, version: 2 })).post.state).toBe('Published');
+await blog('bookmark', { id: begun.id, isBookmarked: true });
+const { comment } = await blog('comment', { id: begun.id, comment: 'a' });
+for (const step of ['remove', 'restore']) await blog(`comment/${step}`, { id: comment.id });
 /** Decisions about people and roles, of which the calls below would find none any more. */
 const decisions: [path: `/${string}`, body: object][] = [
   ['/apps/users/update-user', { id: 20, role: 'author', status: 'inactive' }],

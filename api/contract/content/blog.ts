@@ -1,25 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { AskedLanguage, Id, LanguageQuery, Timestamp } from '../shared/common.ts';
+import { AskedLanguage, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
 import { FeatherIcon } from '../shared/icons.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
-import { blogCategories, blogStatuses, commentLength } from '../values/content/blog.ts';
+import { blogCategories, blogStatuses, commentLength, postsPerPage } from '../values/content/blog.ts';
 
-const Category = Type.Enum([...blogCategories]);
-const Picture = Type.String({ description: 'Path of a picture on this server.' });
-const tags = {
+export const Category = Type.Enum([...blogCategories]);
+export const PostPicture = Type.String({ description: 'Path of a picture on this server.' });
+export const postTags = {
   tags: Type.Array(Category, { description: 'The categories of the post.' }),
   tagLabels: Type.Array(Type.String(), { description: 'The tags in the reader’s language, in the same order.' }),
 };
-const author = { avatar: Picture, userFullName: Type.String({ description: 'Who wrote it.' }) };
+const author = { avatar: PostPicture, userFullName: Type.String({ description: 'Who wrote it.' }) };
 
 const BlogPost = Type.Object({
   id: Id,
-  img: Picture,
+  img: PostPicture,
   title: Type.String(),
   ...author,
   blogPosted: Timestamp,
-  ...tags,
+  ...postTags,
   excerpt: Type.String({ description: 'What lists show of the post, as plain text.' }),
   comment: Type.Integer({ minimum: 0, description: 'How many comments there are.' }),
 });
@@ -28,7 +28,7 @@ export type BlogPosts = Static<typeof BlogPosts>;
 
 export const BlogSidebar = Type.Object(
   {
-    recentPosts: Type.Array(Type.Object({ img: Picture, title: Type.String(), id: Id, createdTime: Timestamp }), {
+    recentPosts: Type.Array(Type.Object({ img: PostPicture, title: Type.String(), id: Id, createdTime: Timestamp }), {
       description: 'Newest first.',
     }),
     categories: Type.Array(
@@ -42,6 +42,20 @@ export const BlogSidebar = Type.Object(
   { $id: 'BlogSidebar', description: 'What stands beside the posts.' },
 );
 export type BlogSidebar = Static<typeof BlogSidebar>;
+
+const BlogPageQuery = Type.Object({
+  q: Type.Optional(SearchText),
+  category: Type.Optional(Type.Enum([...blogCategories], { description: 'Only posts of this category.' })),
+  page: Page,
+  perPage: perPage(postsPerPage),
+  lng: AskedLanguage,
+});
+export type BlogPageQuery = Static<typeof BlogPageQuery>;
+export const BlogPage = Type.Object(
+  { posts: Type.Array(BlogPost), total: Type.Integer({ minimum: 0, description: 'How many match.' }) },
+  { $id: 'BlogPage', description: 'Some of the posts that match, newest first.' },
+);
+export type BlogPage = Static<typeof BlogPage>;
 
 export const BlogComment = Type.Object(
   {
@@ -58,11 +72,11 @@ export const BlogDetail = Type.Object(
   {
     blog: Type.Object({
       id: Id,
-      img: Picture,
+      img: PostPicture,
       title: Type.String(),
       ...author,
       createdTime: Timestamp,
-      ...tags,
+      ...postTags,
       content: Type.String({ description: 'Harmless HTML.' }),
       comments: Type.Integer({ minimum: 0, description: 'How many comments there are.' }),
       bookmarked: Type.Integer({ minimum: 0, description: 'How many people keep this post.' }),
@@ -87,7 +101,7 @@ export const BlogEdit = Type.Object(
     status: Type.Enum([...blogStatuses], { description: 'Whether readers see it.' }),
     excerpt: Type.String({ description: 'What lists show of the post, as plain text.' }),
     content: Type.String({ description: 'Harmless HTML.' }),
-    featuredImage: Picture,
+    featuredImage: PostPicture,
   },
   { $id: 'BlogEdit', description: 'A post as its editor needs it.' },
 );
@@ -119,6 +133,19 @@ export const listBlogPosts = declare({
   description: 'Newest first; at most 500.',
   query: LanguageQuery,
   answers: { 200: BlogPosts },
+  byLanguage: true,
+});
+
+export const findBlogPosts = declare({
+  id: 'findBlogPosts',
+  method: 'GET',
+  path: '/blog/list/page',
+  access: 'public',
+  tag: 'Blog',
+  summary: 'Find posts, page by page',
+  description: 'Newest first. `q` is sought in titles, excerpts and the names of writers.',
+  query: BlogPageQuery,
+  answers: { 200: BlogPage },
   byLanguage: true,
 });
 

@@ -59,7 +59,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedFaq(tx);
     await seedKnowledgeBase(tx, people, times);
     await seedPricing(tx);
-    await seedBlog(tx, times);
+    await seedBlog(tx, people, times);
     await seedFilms(tx);
     await seedNotifications(tx, people, times);
     await tx

@@ -1,7 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { BlogComment, NewBlogComment } from '../../contract/content/blog.ts';
 import { maxComments, maxOwnComments } from '../../contract/values/content/blog.ts';
-import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { blogComment, blogPost as post, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
@@ -9,6 +9,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
+import { looksAfter, unknownPost } from './blog-rights.ts';
 
 /** The latest comments under a post, the oldest of them first. A writer who has an account is shown as the account is today. */
 export async function commentsOf(db: Reader, postId: number): Promise<BlogComment[]> {
@@ -22,7 +23,7 @@ export async function commentsOf(db: Reader, postId: number): Promise<BlogCommen
     })
     .from(blogComment)
     .leftJoin(user, eq(user.id, blogComment.userId))
-    .where(eq(blogComment.postId, postId))
+    .where(and(eq(blogComment.postId, postId), isNull(blogComment.removedAt)))
     .orderBy(desc(blogComment.id))
     .limit(maxComments)
     .all();
@@ -36,7 +37,7 @@ export async function addComment(ctx: Ctx, { id: postId, comment }: NewBlogComme
   if (wordsOf(text) === '') throw new Invalid({ comment: ['has no words'] });
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'blog-comment', { postId, comment }, async () => {
-      await countComment(tx, postId);
+      await countComment(tx, postId, 1);
       const writer = await tx.select({ userFullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, userId)).get();
       if (!writer) throw new NotFound('The account is gone.');
       if ((await countRows(tx, blogComment, eq(blogComment.userId, userId))) >= maxOwnComments) {
@@ -52,14 +53,54 @@ export async function addComment(ctx: Ctx, { id: postId, comment }: NewBlogComme
   );
 }
 
-/** Counts one more comment under a post. @throws NotFound */
-async function countComment(tx: Queries, postId: number): Promise<void> {
+/** Takes a comment away: one's own, one under one's own post or, for admins who may delete in the blog, any. @throws NotFound */
+export const removeComment = (ctx: Ctx, { id }: { id: number }): Promise<void> => setRemoved(ctx, id, true);
+
+/** Puts a comment back that was taken away. @throws NotFound */
+export const restoreComment = (ctx: Ctx, { id }: { id: number }): Promise<void> => setRemoved(ctx, id, false);
+
+async function setRemoved(ctx: Ctx, id: number, isRemoved: boolean): Promise<void> {
+  const account = requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    const found = await tx
+      .select({ postId: post.id, writerId: blogComment.userId, ownerId: post.userId })
+      .from(blogComment)
+      .innerJoin(post, eq(post.id, blogComment.postId))
+      .where(
+        and(
+          eq(blogComment.id, id),
+          eq(post.status, 'Published'),
+          isRemoved ? isNull(blogComment.removedAt) : isNotNull(blogComment.removedAt),
+        ),
+      )
+      .get();
+    const isTheirs = found && [found.writerId, found.ownerId].includes(account.userId);
+    if (!found || !(isTheirs || looksAfter(account, 'remove'))) throw new NotFound('There is no such comment.');
+    await tx
+      .update(blogComment)
+      .set({ removedAt: isRemoved ? ctx.now : null })
+      .where(eq(blogComment.id, id))
+      .run();
+    await countComment(tx, found.postId, isRemoved ? -1 : 1);
+  });
+}
+
+/** Forgets comments that were removed more than a day ago, or by a wrong clock. */
+export async function purgeComments(db: Database, now: number): Promise<void> {
+  const isOld = or(lt(blogComment.removedAt, now - day), gt(blogComment.removedAt, now + day));
+  await transact(db, (tx) => tx.delete(blogComment).where(isOld).run());
+}
+
+const day = 24 * 3600 * 1000;
+
+/** Counts a comment more, or less, under a post that readers see. @throws NotFound */
+async function countComment(tx: Queries, postId: number, step: 1 | -1): Promise<void> {
   const { changes } = await tx
     .update(post)
-    .set({ comments: sql`${post.comments} + 1` })
-    .where(eq(post.id, postId))
+    .set({ comments: sql`${post.comments} + ${step}` })
+    .where(and(eq(post.id, postId), eq(post.status, 'Published')))
     .run();
-  if (changes === 0) throw new NotFound('There is no such post.');
+  if (changes === 0) throw unknownPost();
 }
 
 type CommentRow = Omit<BlogComment, 'commentedAt' | 'commentText'> & { commentedAt: number; text: string };

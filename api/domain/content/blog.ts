@@ -1,29 +1,59 @@
-import { asc, desc, eq } from 'drizzle-orm';
-import type { BlogDetail, BlogEdit, BlogPosts, BlogQuery, BlogSidebar } from '../../contract/content/blog.ts';
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { BlogDetail, BlogEdit, BlogPage, BlogPageQuery, BlogPosts, BlogQuery, BlogSidebar } from '../../contract/content/blog.ts';
 import { maxPosts, maxRecentPosts } from '../../contract/values/content/blog.ts';
 import type { Reader } from '../../db/client.ts';
-import { blogCategory, blogPost as post } from '../../db/schema.ts';
+import { blogCategory, blogPost as post, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
-import { NotFound } from '../shared/errors.ts';
+import { containing } from '../shared/containing.ts';
+import { pageRange } from '../shared/paging.ts';
 import { commentsOf } from './blog-comments.ts';
+import { unknownPost } from './blog-rights.ts';
 
+/** Posts of accounts are signed with the name and the picture of today. */
+const author = {
+  th: sql<string>`coalesce(${user.fullName}, ${post.authorTh})`,
+  en: sql<string>`coalesce(${user.fullName}, ${post.authorEn})`,
+};
+const avatar = sql<string>`coalesce(${user.avatar}, ${post.avatar})`;
 const listTexts = {
-  th: { title: post.titleTh, userFullName: post.authorTh, excerpt: post.excerptTh },
-  en: { title: post.titleEn, userFullName: post.authorEn, excerpt: post.excerptEn },
+  th: { title: post.titleTh, userFullName: author.th, excerpt: post.excerptTh },
+  en: { title: post.titleEn, userFullName: author.en, excerpt: post.excerptEn },
 };
 const newestFirst = [desc(post.postedAt), desc(post.id)];
+/** What readers see; all else is its writer's alone. */
+const isShown = eq(post.status, 'Published');
 
 type Localized = Pick<Ctx, 'db' | 'language'>;
 type PostKey = Pick<BlogQuery, 'id'>;
 
 /** All posts, newest first. */
 export async function listPosts(ctx: Ctx): Promise<BlogPosts> {
-  const { id, img, avatar, postedAt, tags, comments: comment } = post;
+  return readList(ctx, { where: isShown, limit: maxPosts, offset: 0 });
+}
+
+/** A page of the posts that match, newest first. */
+export async function findPosts(ctx: Ctx, query: BlogPageQuery): Promise<BlogPage> {
+  const { q, category } = query;
+  const { title, userFullName, excerpt } = listTexts[ctx.language];
+  const where = and(
+    isShown,
+    category ? sql`${post.tags} like ${`%"${category}"%`}` : undefined,
+    q?.trim() ? or(...[title, userFullName, excerpt].map((text) => containing(text, q))) : undefined,
+  );
+  const found = await ctx.db.select({ rows: count() }).from(post).leftJoin(user, eq(user.id, post.userId)).where(where).get();
+  return { posts: await readList(ctx, { where, ...pageRange(query) }), total: found?.rows ?? 0 };
+}
+
+async function readList(ctx: Ctx, { where, limit, offset }: { where: SQL | undefined; limit: number; offset: number }): Promise<BlogPosts> {
+  const { id, img, postedAt, tags, comments: comment } = post;
   const rows = await ctx.db
     .select({ id, img, avatar, postedAt, tags, comment, ...listTexts[ctx.language] })
     .from(post)
+    .leftJoin(user, eq(user.id, post.userId))
+    .where(where)
     .orderBy(...newestFirst)
-    .limit(maxPosts)
+    .limit(limit)
+    .offset(offset)
     .all();
   const labelsOf = await readLabels(ctx);
   return rows.map(({ postedAt, tags, ...row }) => ({ ...row, blogPosted: iso(postedAt), tags, tagLabels: labelsOf(tags) }));
@@ -35,6 +65,7 @@ export async function readSidebar(ctx: Ctx): Promise<BlogSidebar> {
   const rows = await ctx.db
     .select({ id: post.id, img: post.img, title, postedAt: post.postedAt })
     .from(post)
+    .where(isShown)
     .orderBy(...newestFirst)
     .limit(maxRecentPosts)
     .all();
@@ -44,36 +75,29 @@ export async function readSidebar(ctx: Ctx): Promise<BlogSidebar> {
 
 /** A post with its comments, or without an id the newest. @throws NotFound */
 export async function readPost(ctx: Ctx, query: PostKey): Promise<BlogDetail> {
-  const { title, author, content, labels, row } = await readLocalized(ctx, query);
+  const { post: row, title, userFullName, avatar, content } = await readLocalized(ctx, query);
+  const { id, img, postedAt, tags, comments, bookmarked } = row;
   const blog = {
-    id: row.id,
-    img: row.img,
-    title,
-    avatar: row.avatar,
-    userFullName: author,
-    createdTime: iso(row.postedAt),
-    tags: row.tags,
-    tagLabels: labels,
-    content,
-    comments: row.comments,
-    bookmarked: row.bookmarked,
+    ...{ id, img, title, avatar, userFullName, createdTime: iso(postedAt), tags, tagLabels: (await readLabels(ctx))(tags) },
+    ...{ content, comments, bookmarked },
   };
-  return { blog, comments: await commentsOf(ctx.db, row.id) };
+  return { blog, comments: await commentsOf(ctx.db, id) };
 }
 
 /** A post as its editor needs it, or without an id the newest. @throws NotFound */
 export async function readPostForEditing(ctx: Ctx, query: PostKey): Promise<BlogEdit> {
   requireRight(ctx, 'blog', 'read');
-  const { title, author, excerpt, content, labels, row } = await readLocalized(ctx, query);
+  const { post: row, title, userFullName, avatar, excerpt, content } = await readLocalized(ctx, query);
+  const labels = (await readLabels(ctx))(row.tags);
   return {
     id: row.id,
-    avatar: row.avatar,
-    userFullName: author,
+    avatar,
+    userFullName,
     createdTime: iso(row.postedAt),
     blogTitle: title,
     blogCategories: row.tags.map((value, place) => ({ value, label: labels[place] ?? value })),
     slug: row.slug,
-    status: row.status,
+    status: 'Published',
     excerpt,
     content,
     featuredImage: row.img,
@@ -85,6 +109,7 @@ export async function postIds(db: Reader): Promise<number[]> {
   const rows = await db
     .select({ id: post.id })
     .from(post)
+    .where(isShown)
     .orderBy(...newestFirst)
     .limit(maxPosts)
     .all();
@@ -93,24 +118,23 @@ export async function postIds(db: Reader): Promise<number[]> {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A post and its texts in the reader's language. @throws NotFound */
-async function readLocalized(ctx: Localized, { id }: PostKey) {
-  const row = await ctx.db
-    .select()
+/** A post that readers see, and its texts in their language. @throws NotFound */
+async function readLocalized({ db, language }: Localized, { id }: PostKey) {
+  const content = language === 'th' ? post.contentTh : post.contentEn;
+  const row = await db
+    .select({ post, avatar, content, ...listTexts[language] })
     .from(post)
-    .where(id === undefined ? undefined : eq(post.id, id))
+    .leftJoin(user, eq(user.id, post.userId))
+    .where(and(isShown, id === undefined ? undefined : eq(post.id, id)))
     .orderBy(...newestFirst)
     .limit(1)
     .get();
-  if (!row) throw new NotFound('There is no such post.');
-  const labels = (await readLabels(ctx))(row.tags);
-  return ctx.language === 'th'
-    ? { title: row.titleTh, author: row.authorTh, excerpt: row.excerptTh, content: row.contentTh, labels, row }
-    : { title: row.titleEn, author: row.authorEn, excerpt: row.excerptEn, content: row.contentEn, labels, row };
+  if (!row) throw unknownPost();
+  return row;
 }
 
 /** Names categories in the reader's language. */
-async function readLabels(ctx: Localized): Promise<(tags: BlogPosts[number]['tags']) => string[]> {
+export async function readLabels(ctx: Localized): Promise<(tags: BlogPosts[number]['tags']) => string[]> {
   const labels = new Map((await readCategories(ctx)).map(({ category, label }) => [category, label]));
   return (tags) => tags.map((tag) => labels.get(tag) ?? tag);
 }

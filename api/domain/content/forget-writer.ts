@@ -1,11 +1,19 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
-import { blogComment, profileComment } from '../../db/schema.ts';
+import { blogBookmark, blogComment, blogPost, profileComment } from '../../db/schema.ts';
+import { forgetPosts } from './blog-publishing.ts';
 
 const nobody = { name: 'อดีตสมาชิก', avatar: '/assets/avatars/default.svg' };
 
-/** What an account that goes has said to everybody stays, and is nobody's. */
+/** What an account that goes has said to everybody stays, and is nobody's; its own posts go with it, and no longer does it keep those of others. */
 export async function forgetWriter(tx: Queries, userId: number): Promise<void> {
+  const kept = tx.select({ id: blogBookmark.postId }).from(blogBookmark).where(eq(blogBookmark.userId, userId));
+  await tx
+    .update(blogPost)
+    .set({ bookmarked: sql`${blogPost.bookmarked} - 1` })
+    .where(inArray(blogPost.id, kept))
+    .run();
+  await forgetPosts(tx, eq(blogPost.userId, userId));
   const { name, avatar } = nobody;
   await tx.update(blogComment).set({ userFullName: name, avatar }).where(eq(blogComment.userId, userId)).run();
   await tx.update(profileComment).set({ username: name, avatar }).where(eq(profileComment.userId, userId)).run();

@@ -4,6 +4,8 @@ import { restoreHours } from '../../contract/values/content/profile.ts';
 import { type Database, transact } from '../../db/client.ts';
 import { knowledgeVerdict, profileComment, profilePost } from '../../db/schema.ts';
 import { dropFiles } from '../files/sharing.ts';
+import { purgeComments } from './blog-comments.ts';
+import { purgePosts } from './blog-publishing.ts';
 import { filesOfPosts } from './profile-writing.ts';
 
 const hour = 3600 * 1000;
@@ -44,4 +46,4 @@ async function purgeVerdicts(db: Database, now: number): Promise<void> {
   );
 }
 
-export const contentPurges = [purgeRemoved, purgeVerdicts];
+export const contentPurges = [purgeRemoved, purgeVerdicts, purgePosts, purgeComments];

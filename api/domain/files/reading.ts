@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { type Database, parameter, prepared } from '../../db/client.ts';
 import { filePart, fileReader, storedFile } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
@@ -14,9 +14,9 @@ export interface OpenFile {
 const readable = prepared((db) =>
   db
     .select({ name: storedFile.name, type: storedFile.type })
-    .from(fileReader)
-    .innerJoin(storedFile, eq(storedFile.id, fileReader.fileId))
-    .where(and(eq(fileReader.fileId, parameter('id')), eq(fileReader.userId, parameter('userId'))))
+    .from(storedFile)
+    .leftJoin(fileReader, and(eq(fileReader.fileId, storedFile.id), eq(fileReader.userId, parameter('userId'))))
+    .where(and(eq(storedFile.id, parameter('id')), or(eq(storedFile.isPublic, true), isNotNull(fileReader.userId))))
     .prepare(),
 );
 
@@ -28,13 +28,17 @@ const partOf = prepared((db) =>
     .prepare(),
 );
 
+/** No account has this id. */
+const nobody = -1;
+
 /**
- * Opens a file for one of those it is shared with; of a picture, its small copy if that is wanted.
- * @throws NotFound for everybody else
+ * Opens a file for one of those it is shared with, or everybody; of a picture, its small copy if that is wanted.
+ * @throws Unauthenticated, NotFound for who may not read it
  */
 export async function openFile(ctx: Ctx, { id, isSmall }: { id: string; isSmall: boolean }): Promise<OpenFile> {
-  const { userId } = requireAccount(ctx);
-  return opened(ctx.db, await readable(ctx.db).get({ id, userId }), { id, isSmall });
+  const file = await readable(ctx.db).get({ id, userId: ctx.actor.kind === 'user' ? ctx.actor.userId : nobody });
+  if (!file) requireAccount(ctx);
+  return opened(ctx.db, file, { id, isSmall });
 }
 
 /** Opens a file for somebody who may see what it is part of, as the caller has found out. @throws NotFound */

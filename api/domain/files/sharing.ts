@@ -42,6 +42,16 @@ export async function leaveFiles(tx: Queries, fileIds: readonly string[], userId
     .run();
 }
 
+/** Lets everybody read files, signed in or not, or only those they are shared with. */
+export async function exposeFiles(tx: Queries, fileIds: readonly string[], isPublic: boolean): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .update(storedFile)
+    .set({ isPublic })
+    .where(inArray(storedFile.id, [...fileIds]))
+    .run();
+}
+
 /** Deletes files for everybody. */
 export async function dropFiles(tx: Queries, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;

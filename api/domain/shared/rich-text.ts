@@ -2,6 +2,7 @@ import sanitize from 'sanitize-html';
 import { Invalid } from './errors.ts';
 
 const ownPicture = /^\/assets\/(?!.*\.\.)[\w./-]+$/;
+const uploadedPicture = /^\/api\/files\/[\w-]{22}$/;
 
 /** Marks inside so many others are left out, what they hold is kept. */
 const keptDepth = 50;
@@ -24,12 +25,17 @@ const options: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
+/** Neither this server's own nor one that somebody has uploaded to it. */
+const isForeignPicture: sanitize.IOptions['exclusiveFilter'] = ({ tag, attribs }) =>
+  tag === 'img' && !ownPicture.test(attribs.src ?? '') && !uploadedPicture.test(attribs.src ?? '');
+
 /**
  * Rich text people send, reduced to harmless marks: headings, lists, tables, emphasis, links and this
  * server's own pictures. Called when it is written, so that what is stored is safe to show.
+ * @param pictures uploaded ones are for who has looked whose they are
  * @throws Invalid, naming `field`, when there are more marks than anybody writes, or inside more others.
  */
-export function cleanHtml(html: string, field = 'html'): string {
+export function cleanHtml(html: string, field = 'html', pictures: 'own' | 'and uploaded ones' = 'own'): string {
   // Each of them may begin a mark, and is looked at as long as one.
   if (html.split('<').length > 2 * maxMarks) throw new Invalid({ [field]: ['has too many marks'] });
   let depth = 0;
@@ -43,7 +49,8 @@ export function cleanHtml(html: string, field = 'html'): string {
   const onCloseTag = () => {
     depth -= 1;
   };
-  return sanitize(html, { ...options, onOpenTag, onCloseTag }).trim();
+  const more = pictures === 'own' ? {} : { exclusiveFilter: isForeignPicture };
+  return sanitize(html, { ...options, ...more, onOpenTag, onCloseTag }).trim();
 }
 
 /**

@@ -7,10 +7,10 @@ import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/sche
 import { type Ctx, requireAccount } from '../context.ts';
 import { leaveFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
+import { containing } from '../shared/containing.ts';
 import { Invalid } from '../shared/errors.ts';
 import { readChatProfile } from './chat.ts';
 import { ensureContact, findContact, toPerson } from './chat-contacts.ts';
-import { containing } from './chat-search.ts';
 
 /** Everybody with an account whose name holds a text. */
 export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<FoundPerson[]> {

@@ -1,16 +1,11 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { maxChatFiles, maxChatHits } from '../../contract/values/workspace/chat.ts';
 import type { ChatFile, ChatHit } from '../../contract/workspace/chat-conversation.ts';
 import { chat, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { fold } from '../shared/rules/text.ts';
+import { containing } from '../shared/containing.ts';
 import { findContact } from './chat-contacts.ts';
 import { said } from './chat-messages.ts';
-
-/** Whether a column holds a text, in capital or small letters. */
-export const containing = (column: SQLiteColumn, text: string): SQL =>
-  sql`lower(${column}) like ${`%${fold(text.trim()).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
 /** Messages that hold a text, in one conversation of the account or in all of them. @throws NotFound for a contact of somebody else */
 export async function searchChats(ctx: Ctx, { q, id }: { q: string; id?: number | undefined }): Promise<ChatHit[]> {

@@ -23,3 +23,27 @@ export const maxPostPictures = 40;
 export const postsPerPage = 12;
 /** How the list of one's posts can be sorted. */
 export const postSortColumns = ['title', 'state', 'editedAt', 'publishedAt', 'comments'] as const;
+/** Posts that an account keeps. */
+export const maxBookmarks = 1000;
+/** Removed posts of an account that can still be restored; older ones are gone. */
+export const maxRemovedPosts = 50;
+/** What stands above a post that has no picture of its own, by its first category. */
+export const categoryPictures: Record<(typeof blogCategories)[number], string> = {
+  Fashion: '/assets/products/paper-umbrella-1-800.webp',
+  Food: '/assets/products/granite-mortar-1-800.webp',
+  Gaming: '/assets/art/blog-boardgame.svg',
+  Quote: '/assets/art/blog-quote.svg',
+  Video: '/assets/art/blog-video.svg',
+};
+
+/** A title as a post's name in addresses: lower-case letters of any script with their marks, digits, and single hyphens. */
+export function slugOf(title: string): string {
+  const words = title
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
+  return [...words]
+    .slice(0, slugLength)
+    .join('')
+    .replace(/^-+|-+$/g, '');
+}

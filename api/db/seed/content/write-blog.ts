@@ -1,8 +1,10 @@
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import type { Queries } from '../../client.ts';
-import { blogCategory, blogComment, blogPost } from '../../schema.ts';
+import { blogCategory, blogComment, blogDraft, blogPost } from '../../schema.ts';
+import type { SeedPeople } from '../people.ts';
 import { categorySeed, postSeed } from './blog.ts';
+import { draftSeed } from './blog-drafts.ts';
 import { blogAuthors, blogReaders } from './blog-people.ts';
 import type { PostSeed } from './blog-shape.ts';
 
@@ -10,7 +12,7 @@ const hour = 3600 * 1000;
 const day = 24 * hour;
 
 /** The blog, with `factor` times the comments. */
-export async function seedBlog(tx: Queries, { now, factor }: { now: number; factor: number }): Promise<void> {
+export async function seedBlog(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   await tx
     .insert(blogCategory)
     .values(categorySeed.map(({ label, ...rest }) => ({ ...rest, labelTh: label.th, labelEn: label.en })))
@@ -23,6 +25,38 @@ export async function seedBlog(tx: Queries, { now, factor }: { now: number; fact
   // Later comments have higher ids, as those that people write.
   comments.sort((one, other) => one.commentedAt - other.commentedAt);
   await inBatches(comments, (batch) => tx.insert(blogComment).values(batch).run());
+  await seedDrafts(tx, people, now);
+}
+
+/** What people with an account are writing: readers see none of it. */
+async function seedDrafts(tx: Queries, people: SeedPeople, now: number): Promise<void> {
+  for (const [place, { owner, isWithdrawn, editedHoursAgo, title, slug, tags, excerpt, img, content }] of draftSeed.entries()) {
+    const editedAt = now - editedHoursAgo * hour;
+    const shown = isWithdrawn ? { title, excerpt, content: cleanHtml(content) } : { title: '', excerpt: '', content: '' };
+    const { id: postId } = await tx
+      .insert(blogPost)
+      .values({
+        userId: people[owner],
+        slug: isWithdrawn ? slug : `~draft-${place}`,
+        status: isWithdrawn ? 'Withdrawn' : 'Draft',
+        img,
+        // An account is shown as it is today.
+        ...{ avatar: '', authorTh: '', authorEn: '' },
+        postedAt: editedAt - day,
+        tags,
+        bookmarked: 0,
+        comments: 0,
+        ...{ titleTh: shown.title, titleEn: shown.title, excerptTh: shown.excerpt, excerptEn: shown.excerpt },
+        ...{ contentTh: shown.content, contentEn: shown.content },
+      })
+      .returning()
+      .get();
+    const written = { title, tags, slug: isWithdrawn ? '' : slug, excerpt, content: cleanHtml(content), img };
+    await tx
+      .insert(blogDraft)
+      .values({ postId, texts: 'both', version: 1, editedAt, isChanged: !isWithdrawn, ...written })
+      .run();
+  }
 }
 
 function postRow(seed: PostSeed, { now, factor }: { now: number; factor: number }): typeof blogPost.$inferInsert {

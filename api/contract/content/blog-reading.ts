@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Empty, Id } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { maxBookmarks } from '../values/content/blog.ts';
+
+const PostQuery = Type.Object({ id: { ...Id, description: 'The post’s.' } });
+
+export const BlogReader = Type.Object(
+  {
+    isBookmarked: Type.Boolean({ description: 'Whether you keep the post.' }),
+    bookmarked: Type.Integer({ minimum: 0, description: 'How many people keep it.' }),
+    mayEdit: Type.Boolean(),
+    mayWithdraw: Type.Boolean(),
+    mayRemove: Type.Boolean(),
+    comments: Type.Array(Id, { description: 'The comments that you may remove.' }),
+  },
+  { $id: 'BlogReader', description: 'What a post is to you, and what you may do with it.' },
+);
+export type BlogReader = Static<typeof BlogReader>;
+
+export const Bookmarking = Type.Object(
+  { id: { ...Id, description: 'The post’s.' }, isBookmarked: Type.Boolean() },
+  { $id: 'Bookmarking', description: 'Whether you keep a post.', examples: [{ id: 1, isBookmarked: true }] },
+);
+export type Bookmarking = Static<typeof Bookmarking>;
+const BookmarkAnswer = Type.Object(
+  { isBookmarked: Type.Boolean(), bookmarked: Type.Integer({ minimum: 0, description: 'How many people keep it.' }) },
+  { $id: 'BlogBookmarkAnswer', description: 'Whether you keep a post, and how many do.' },
+);
+export type BookmarkAnswer = Static<typeof BookmarkAnswer>;
+
+const CommentId = Type.Object({ id: { ...Id, description: 'The comment’s.' } }, { examples: [{ id: 1 }] });
+
+export const getBlogReader = declare({
+  id: 'getBlogReader',
+  method: 'GET',
+  path: '/blog/reader',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'What a post is to you',
+  description: 'Whether you keep it, and what you may do with it and its comments.',
+  query: PostQuery,
+  answers: { 200: BlogReader },
+  refusals: [notFound],
+});
+
+export const bookmarkBlogPost = declare({
+  id: 'bookmarkBlogPost',
+  method: 'POST',
+  path: '/blog/bookmark',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Keep a post, or no longer',
+  description: `Saying it again changes nothing. An account keeps at most ${maxBookmarks}.`,
+  body: Bookmarking,
+  answers: { 200: BookmarkAnswer },
+  refusals: [notFound, listFull],
+});
+
+export const removeBlogComment = declare({
+  id: 'removeBlogComment',
+  method: 'POST',
+  path: '/blog/comment/remove',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Remove a comment',
+  description: 'Your own one, one under your own post or, for admins who may delete in the blog, any. It can be put back for a day.',
+  body: CommentId,
+  answers: { 200: Empty },
+  refusals: [notFound],
+});
+
+export const restoreBlogComment = declare({
+  id: 'restoreBlogComment',
+  method: 'POST',
+  path: '/blog/comment/restore',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Put back a comment',
+  description: 'One that was removed within the last day, by those who may remove it.',
+  body: CommentId,
+  answers: { 200: Empty },
+  refusals: [notFound],
+});

@@ -1,0 +1,252 @@
+import { type Static, Type } from 'typebox';
+import { declare, type Refusal } from '../shared/call.ts';
+import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
+import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import {
+  blogCategories,
+  contentLength,
+  excerptLength,
+  maxOwnPosts,
+  maxPostPictures,
+  postSortColumns,
+  postStates,
+  postTitleLength,
+  slugLength,
+} from '../values/content/blog.ts';
+import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
+import { Category, PostPicture, postTags } from './blog.ts';
+
+const State = Type.Enum([...postStates], { description: 'Readers see published posts alone; a withdrawn one was published before.' });
+const Version = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'How often it was saved.',
+});
+
+const text = {
+  title: Type.String({ maxLength: postTitleLength, description: 'One line of text; may be empty until it is published.' }),
+  tags: Type.Array(Category, { maxItems: blogCategories.length, uniqueItems: true, description: 'The categories of the post.' }),
+  slug: Type.String({
+    maxLength: slugLength,
+    description:
+      'The post’s name in addresses, as it is to be; what can’t stand in one becomes a hyphen. Empty, it is made from the title.',
+  }),
+  excerpt: Type.String({
+    maxLength: excerptLength,
+    description: 'What lists show of the post. Empty, it is the beginning of what is written.',
+  }),
+  content: Type.String({ maxLength: contentLength, description: 'HTML; what could do harm is taken out.' }),
+  img: Type.String({
+    maxLength: 100,
+    pattern: '^(|/api/files/[\\w-]{22}|/assets/(?!.*\\.\\.)[\\w./-]+)$',
+    description: 'The picture above it: a file of yours, one it has, or empty for one that suits its category.',
+  }),
+};
+
+export const PostDraft = Type.Object(
+  {
+    id: Id,
+    version: Version,
+    state: State,
+    ...text,
+    ownSlug: Type.String({ description: 'The name in addresses that it has once and for all; empty until it was published.' }),
+    isSlugFree: Type.Boolean({ description: 'Whether no other post has the name that `slug` asks for.' }),
+    isChanged: Type.Boolean({ description: 'Whether there is something that readers don’t see yet.' }),
+    editedAt: Timestamp,
+    userFullName: Type.String({ description: 'Who wrote it.' }),
+    avatar: PostPicture,
+    isOwn: Type.Boolean({ description: 'Whether it is yours; else it is the house’s, and of each language its own.' }),
+  },
+  { $id: 'PostDraft', description: 'A post as it is being written.' },
+);
+export type PostDraft = Static<typeof PostDraft>;
+const PostDraftAnswer = Type.Object({ post: PostDraft }, { $id: 'PostDraftAnswer', description: 'The post as it is now.' });
+
+const example = {
+  title: 'ข้าวเหนียวมะม่วงแบบบ้านยาย',
+  tags: ['Food' as const],
+  slug: '',
+  excerpt: '',
+  content: '<p>มะม่วงต้องสุกพอดี</p>',
+  img: '',
+};
+export const NewPost = Type.Object(text, { $id: 'NewPost', description: 'What a post begins with.', examples: [example] });
+export type NewPost = Static<typeof NewPost>;
+export const PostSaving = Type.Object(
+  { id: Id, version: { ...Version, description: 'The one that was changed.' }, ...text },
+  { $id: 'PostSaving', description: 'All that is written of a post.', examples: [{ id: 9, version: 1, ...example }] },
+);
+export type PostSaving = Static<typeof PostSaving>;
+const PostVersion = Type.Object(
+  { id: Id, version: { ...Version, description: 'The one that was read over.' } },
+  { examples: [{ id: 9, version: 2 }] },
+);
+export type PostVersion = Static<typeof PostVersion>;
+const PostId = Type.Object({ id: Id }, { examples: [{ id: 9 }] });
+const DraftQuery = Type.Object({ id: Id, lng: AskedLanguage });
+
+export const OwnPost = Type.Object(
+  {
+    id: Id,
+    title: Type.String({ description: 'As it is being written; may be empty.' }),
+    img: PostPicture,
+    state: State,
+    isChanged: Type.Boolean({ description: 'Whether there is something that readers don’t see yet.' }),
+    editedAt: Timestamp,
+    publishedAt: Type.Union([Timestamp, Type.Null()]),
+    ...postTags,
+    comments: Type.Integer({ minimum: 0 }),
+    bookmarked: Type.Integer({ minimum: 0, description: 'How many people keep it.' }),
+    userFullName: Type.String({ description: 'Who wrote it.' }),
+    isOwn: Type.Boolean(),
+    mayEdit: Type.Boolean(),
+    mayWithdraw: Type.Boolean(),
+    mayRemove: Type.Boolean(),
+  },
+  { $id: 'OwnPost', description: 'A post in the list of those one writes.' },
+);
+export type OwnPost = Static<typeof OwnPost>;
+const OwnPostQuery = Type.Object({
+  q: Type.Optional(SearchText),
+  state: Type.Optional(State),
+  whose: Type.Enum(['own', 'all'], {
+    default: 'own',
+    description: 'For admins: `all` are also the published and withdrawn ones of others.',
+  }),
+  sort: Type.Enum([...sortDirections], { default: 'desc', description: 'Direction of the order by `sortColumn`.' }),
+  sortColumn: Type.Enum([...postSortColumns], { default: 'editedAt', description: 'Column the list is ordered by.' }),
+  page: Page,
+  perPage: perPage(tablePageSize),
+  lng: AskedLanguage,
+});
+export type OwnPostQuery = Static<typeof OwnPostQuery>;
+export const OwnPosts = Type.Object(
+  { posts: Type.Array(OwnPost), total: Type.Integer({ minimum: 0, description: 'How many match.' }) },
+  { $id: 'OwnPosts', description: 'A page of the posts that one writes, or looks after.' },
+);
+export type OwnPosts = Static<typeof OwnPosts>;
+
+const forbidden: Refusal = { status: 403, codes: ['FORBIDDEN'], description: 'An admin’s role does not allow it.' };
+const tooNew: Refusal = {
+  status: 409,
+  codes: ['WRONG_STATE'],
+  description: 'It was saved elsewhere meanwhile: `WRONG_STATE`. Nothing changed.',
+};
+const pictures = `A post has at most ${maxPostPictures} pictures; each of them is one that its writer has uploaded for it.`;
+
+export const listOwnPosts = declare({
+  id: 'listOwnPosts',
+  method: 'GET',
+  path: '/blog/own/data',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'The posts that one writes',
+  description: 'Drafts, published and withdrawn ones; equal ones are ordered by their number.',
+  query: OwnPostQuery,
+  answers: { 200: OwnPosts },
+  refusals: [forbidden],
+  byLanguage: true,
+});
+
+export const getPostDraft = declare({
+  id: 'getPostDraft',
+  method: 'GET',
+  path: '/blog/own/draft',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'A post as it is being written',
+  description: 'One’s own or, for admins, one of the house’s: its text in the language asked for.',
+  query: DraftQuery,
+  answers: { 200: PostDraft },
+  refusals: [notFound, forbidden],
+  byLanguage: true,
+});
+
+export const addPost = declare({
+  id: 'addPost',
+  method: 'POST',
+  path: '/blog/own/add',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Begin a post',
+  description: `It is a draft, which nobody else sees. An account has at most ${maxOwnPosts} posts. ${pictures}`,
+  body: NewPost,
+  idempotent: true,
+  answers: { 201: PostDraftAnswer },
+  refusals: [listFull],
+});
+
+export const savePost = declare({
+  id: 'savePost',
+  method: 'POST',
+  path: '/blog/own/save',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Save what is written of a post',
+  description: `Readers see nothing of it before it is published. ${pictures}`,
+  query: LanguageQuery,
+  body: PostSaving,
+  answers: { 200: PostDraftAnswer },
+  refusals: [notFound, forbidden, tooNew],
+  byLanguage: true,
+});
+
+export const publishPost = declare({
+  id: 'publishPost',
+  method: 'POST',
+  path: '/blog/own/publish',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Show a post to everybody as it is written',
+  description: 'It needs a title, a category and words. The first time settles its name in addresses and its date.',
+  query: LanguageQuery,
+  body: PostVersion,
+  answers: { 200: PostDraftAnswer },
+  refusals: [
+    notFound,
+    forbidden,
+    tooNew,
+    { status: 400, codes: ['SLUG_TAKEN'], description: 'Another post has this name in addresses: `SLUG_TAKEN`. Nothing changed.' },
+  ],
+  counts: 'messages',
+  byLanguage: true,
+});
+
+export const withdrawPost = declare({
+  id: 'withdrawPost',
+  method: 'POST',
+  path: '/blog/own/withdraw',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Take a post back from readers',
+  description: 'One’s own or, for admins, any. Its text, comments and address stay for when it is published again.',
+  body: PostId,
+  answers: { 200: Empty },
+  refusals: [notFound, forbidden, wrongState],
+});
+
+export const removePost = declare({
+  id: 'removePost',
+  method: 'POST',
+  path: '/blog/own/remove',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Delete a post',
+  description: 'One’s own or, for admins, any that was published. For a day it can be restored.',
+  body: PostId,
+  answers: { 200: Empty },
+  refusals: [notFound, forbidden],
+});
+
+export const restorePost = declare({
+  id: 'restorePost',
+  method: 'POST',
+  path: '/blog/own/restore',
+  access: 'signed-in',
+  tag: 'Blog',
+  summary: 'Restore a deleted post',
+  description: 'One that was deleted within the last day, by those who may delete it; it is again what it was.',
+  body: PostId,
+  answers: { 200: Empty },
+  refusals: [notFound, forbidden, listFull],
+});

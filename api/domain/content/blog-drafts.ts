@@ -1,0 +1,152 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { NewPost, PostDraft, PostSaving } from '../../contract/content/blog-writing.ts';
+import { maxOwnPosts, slugOf } from '../../contract/values/content/blog.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { blogDraft, blogPost, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { announce, announceToAdmins } from '../shared/announce.ts';
+import { ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { idempotent } from '../shared/idempotency.ts';
+import { nextId } from '../shared/ids.ts';
+import { countRows } from '../shared/paging.ts';
+import { cleanHtml } from '../shared/rich-text.ts';
+import { keepPictures } from './blog-pictures.ts';
+import { type Asker, findKeptPost, type KeptPost } from './blog-rights.ts';
+
+export type DraftRow = typeof blogDraft.$inferSelect;
+
+/** A post as it is being written. @throws NotFound, Forbidden */
+export async function readDraft(ctx: Ctx, { id }: { id: number }): Promise<PostDraft> {
+  const post = await findKeptPost(ctx, ctx.db, { id, deed: 'edit' });
+  return toDraft(ctx, ctx.db, post);
+}
+
+/** Begins a post of the account's. @throws ListFull, Invalid */
+export async function addPost(ctx: Ctx, input: NewPost): Promise<PostDraft> {
+  const { userId } = requireAccount(ctx);
+  const written = cleaned(input);
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'add-post', input, async () => {
+      await requireRoom(tx, userId);
+      const writer = await tx.select({ fullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, userId)).get();
+      if (!writer) throw new NotFound('The account is gone.');
+      const post = newRow({ id: await nextId(tx, blogPost), userId, now: ctx.now, ...writer });
+      await tx.insert(blogPost).values(post).run();
+      await keepPictures(tx, { postId: post.id, userId }, written);
+      await tx
+        .insert(blogDraft)
+        .values({ postId: post.id, texts: 'both', version: 1, editedAt: ctx.now, isChanged: true, ...written })
+        .run();
+      await announce(tx, 'blog', userId);
+      return toDraft(ctx, tx, await findKeptPost(ctx, tx, { id: post.id, deed: 'edit' }));
+    }),
+  );
+}
+
+/** Saves all that is written of a post. @throws NotFound, Forbidden, WrongState when it was saved elsewhere meanwhile, Invalid */
+export async function savePost(ctx: Ctx, { id, version, ...input }: PostSaving): Promise<PostDraft> {
+  const { userId } = requireAccount(ctx);
+  const written = cleaned(input);
+  return transact(ctx.db, async (tx) => {
+    const post = await findKeptPost(ctx, tx, { id, deed: 'edit' });
+    const before = await draftOf(tx, post, ctx.language);
+    refuseOld(before, version);
+    await keepPictures(tx, { postId: id, userId }, written);
+    await putDraft(tx, { ...before, ...written, version: version + 1, editedAt: ctx.now, isChanged: true });
+    await announceWriting(tx, post);
+    return toDraft(ctx, tx, post);
+  });
+}
+
+/** @throws WrongState when a draft is not the one that somebody has before their eyes */
+export function refuseOld({ version }: DraftRow, known: number): void {
+  if (version !== known) throw new WrongState('It was saved elsewhere meanwhile.');
+}
+
+/** @throws ListFull when an account has as many posts as there may be */
+export async function requireRoom(tx: Queries, userId: number): Promise<void> {
+  const own = and(eq(blogPost.userId, userId), ne(blogPost.status, 'Removed'));
+  if ((await countRows(tx, blogPost, own)) >= maxOwnPosts) throw new ListFull(`You have ${maxOwnPosts} posts already.`);
+}
+
+/** Tells whoever writes a post: its owner or, of the house's, all admins. */
+export async function announceWriting(tx: Queries, { userId }: Pick<KeptPost, 'userId'>): Promise<void> {
+  if (userId === null) await announceToAdmins(tx, 'blog');
+  else await announce(tx, 'blog', userId);
+}
+
+/** What is being written of a post; as long as nothing is, what readers see. */
+export async function draftOf(reader: Reader, post: KeptPost, language: Language): Promise<DraftRow> {
+  const texts = post.userId === null ? language : 'both';
+  const row = await reader
+    .select()
+    .from(blogDraft)
+    .where(and(eq(blogDraft.postId, post.id), eq(blogDraft.texts, texts)))
+    .get();
+  if (row) return row;
+  const [title, excerpt, content] =
+    texts === 'en' ? [post.titleEn, post.excerptEn, post.contentEn] : [post.titleTh, post.excerptTh, post.contentTh];
+  const { id: postId, tags, img, postedAt: editedAt } = post;
+  return { postId, texts, version: 0, editedAt, isChanged: false, title, tags, slug: '', excerpt, content, img };
+}
+
+export async function putDraft(tx: Queries, row: DraftRow): Promise<void> {
+  const { postId: _post, texts: _texts, ...changed } = row;
+  await tx
+    .insert(blogDraft)
+    .values(row)
+    .onConflictDoUpdate({ target: [blogDraft.postId, blogDraft.texts], set: changed })
+    .run();
+}
+
+/** A post as its writer sees it. */
+export async function toDraft(ctx: Asker, reader: Reader, post: KeptPost): Promise<PostDraft> {
+  const { userId } = requireAccount(ctx);
+  const { postId: _post, texts, editedAt, ...row } = await draftOf(reader, post, ctx.language);
+  const writer =
+    post.userId === null
+      ? undefined
+      : await reader.select({ userFullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, post.userId)).get();
+  return {
+    id: post.id,
+    ...row,
+    state: post.status,
+    ownSlug: post.status === 'Draft' ? '' : post.slug,
+    isSlugFree: post.status !== 'Draft' || (await isFree(reader, row.slug)),
+    editedAt: new Date(editedAt).toISOString(),
+    ...(writer ?? { userFullName: texts === 'en' ? post.authorEn : post.authorTh, avatar: post.avatar }),
+    isOwn: post.userId === userId,
+  };
+}
+
+/** Whether no post has this name in addresses. */
+export async function isFree(reader: Reader, slug: string): Promise<boolean> {
+  return slug === '' || !(await reader.select({ id: blogPost.id }).from(blogPost).where(eq(blogPost.slug, slug)).get());
+}
+
+function cleaned({ title, slug, excerpt, content, img, tags }: NewPost): NewPost {
+  return {
+    title: title.replace(/\s+/g, ' ').trim(),
+    tags,
+    slug: slugOf(slug),
+    excerpt: excerpt.trim(),
+    content: cleanHtml(content, 'content', 'and uploaded ones'),
+    img,
+  };
+}
+
+interface Begun {
+  id: number;
+  userId: number;
+  now: number;
+  fullName: string;
+  avatar: string;
+}
+
+function newRow({ id, userId, now, fullName, avatar }: Begun): typeof blogPost.$inferInsert & { id: number } {
+  const texts = { titleTh: '', titleEn: '', excerptTh: '', excerptEn: '', contentTh: '', contentEn: '' };
+  const nobody = { comments: 0, bookmarked: 0, tags: [], img: '', ...texts };
+  // No post's own name has this sign.
+  return { id, userId, slug: `~${id}`, status: 'Draft', postedAt: now, authorTh: fullName, authorEn: fullName, avatar, ...nobody };
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { PostDraft, PostVersion } from '../../contract/content/blog-writing.ts';
+import { categoryPictures, maxRemovedPosts, slugOf } from '../../contract/values/content/blog.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
+import { blogPost } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { dropFiles } from '../files/sharing.ts';
+import { Invalid, WrongState } from '../shared/errors.ts';
+import { wordsOf } from '../shared/rich-text.ts';
+import { announceWriting, type DraftRow, draftOf, isFree, putDraft, refuseOld, requireRoom, toDraft } from './blog-drafts.ts';
+import { dropUnused, exposePictures, filesOf } from './blog-pictures.ts';
+import { findKeptPost, findPost, type KeptPost, unknownPost } from './blog-rights.ts';
+
+const day = 24 * 3600 * 1000;
+/** What is made of the text where there is no excerpt. */
+const usualExcerpt = 200;
+
+/** Shows a post to everybody as it is written. @throws NotFound, Forbidden, WrongState, Invalid for what it still needs */
+export async function publishPost(ctx: Ctx, { id, version }: PostVersion): Promise<PostDraft> {
+  requireAccount(ctx);
+  return transact(ctx.db, async (tx) => {
+    const post = await findKeptPost(ctx, tx, { id, deed: 'edit' });
+    const draft = await draftOf(tx, post, ctx.language);
+    refuseOld(draft, version);
+    const shown = shownOf(draft);
+    const first = post.status === 'Draft' ? { slug: await newSlug(tx, draft, id), postedAt: ctx.now } : {};
+    await tx
+      .update(blogPost)
+      .set({ ...shown, ...first, status: 'Published' })
+      .where(eq(blogPost.id, id))
+      .run();
+    await putDraft(tx, { ...draft, version: version + 1, isChanged: false });
+    await dropUnused(tx, id);
+    await exposePictures(tx, id);
+    await announceWriting(tx, post);
+    return toDraft(ctx, tx, await findKeptPost(ctx, tx, { id, deed: 'edit' }));
+  });
+}
+
+/** Takes a post back from readers. @throws NotFound, Forbidden, WrongState for one that they don't see */
+export async function withdrawPost(ctx: Ctx, { id }: { id: number }): Promise<void> {
+  requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    const post = await findKeptPost(ctx, tx, { id, deed: 'withdraw' });
+    if (post.status !== 'Published') throw new WrongState('It is not published.');
+    await tx.update(blogPost).set({ status: 'Withdrawn' }).where(eq(blogPost.id, id)).run();
+    await exposePictures(tx, id);
+    await announceWriting(tx, post);
+  });
+}
+
+/** Deletes a post, which can be restored for a day. @throws NotFound, Forbidden */
+export async function removePost(ctx: Ctx, { id }: { id: number }): Promise<void> {
+  requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    const post = await findKeptPost(ctx, tx, { id, deed: 'remove' });
+    await tx.update(blogPost).set({ status: 'Removed', removedFrom: post.status, removedAt: ctx.now }).where(eq(blogPost.id, id)).run();
+    await exposePictures(tx, id);
+    await dropOldest(tx, post);
+    await announceWriting(tx, post);
+  });
+}
+
+/** Makes a deleted post again what it was. @throws NotFound, Forbidden, ListFull */
+export async function restorePost(ctx: Ctx, { id }: { id: number }): Promise<void> {
+  requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    const post = await findPost(ctx, tx, { id, deed: 'remove' });
+    if (post.status !== 'Removed' || post.removedFrom === null) throw unknownPost();
+    if (post.userId !== null) await requireRoom(tx, post.userId);
+    await tx.update(blogPost).set({ status: post.removedFrom, removedFrom: null, removedAt: null }).where(eq(blogPost.id, id)).run();
+    await exposePictures(tx, id);
+    await announceWriting(tx, post);
+  });
+}
+
+/** Forgets what was deleted more than a day ago, or by a wrong clock. */
+export async function purgePosts(db: Database, now: number): Promise<void> {
+  const isOld = or(lt(blogPost.removedAt, now - day), gt(blogPost.removedAt, now + day));
+  await transact(db, (tx) => forgetPosts(tx, and(eq(blogPost.status, 'Removed'), isOld)));
+}
+
+/** Nobody keeps more deleted posts than there may be. */
+async function dropOldest(tx: Queries, { userId }: KeptPost): Promise<void> {
+  if (userId === null) return;
+  const removed = and(eq(blogPost.userId, userId), eq(blogPost.status, 'Removed'));
+  const newest = await tx
+    .select({ at: blogPost.removedAt })
+    .from(blogPost)
+    .where(removed)
+    .orderBy(desc(blogPost.removedAt), desc(blogPost.id))
+    .limit(1)
+    .offset(maxRemovedPosts)
+    .get();
+  if (!newest?.at) return;
+  await forgetPosts(tx, and(removed, lte(blogPost.removedAt, newest.at)));
+}
+
+/** Removes posts for good, with their pictures. */
+export async function forgetPosts(tx: Queries, which: SQL | undefined): Promise<void> {
+  const rows = await tx.select({ id: blogPost.id }).from(blogPost).where(which).all();
+  for (const { id } of rows) {
+    await dropFiles(tx, await filesOf(tx, id));
+    await tx.delete(blogPost).where(eq(blogPost.id, id)).run();
+  }
+}
+
+/** A name in addresses that no post has: the one that was asked for, or one from the title. @throws Invalid when the former is taken */
+async function newSlug(reader: Reader, { slug, title }: DraftRow, id: number): Promise<string> {
+  if (slug !== '') {
+    if (await isFree(reader, slug)) return slug;
+    throw new Invalid({ slug: ['is taken by another post'] }, 'SLUG_TAKEN');
+  }
+  const made = slugOf(title) || 'post';
+  return (await isFree(reader, made)) ? made : `${made}-${id}`;
+}
+
+/** What readers are shown of a draft. @throws Invalid for what it still needs */
+function shownOf({ texts, title, tags, excerpt, content, img }: DraftRow): Partial<typeof blogPost.$inferInsert> {
+  const words = wordsOf(content);
+  const [category] = tags;
+  const missing = [...(title === '' ? ['title'] : []), ...(category === undefined ? ['tags'] : []), ...(words === '' ? ['content'] : [])];
+  if (category === undefined || missing.length > 0) {
+    throw new Invalid(Object.fromEntries(missing.map((field) => [field, ['is needed']])));
+  }
+  const shortly = excerpt || [...words].slice(0, usualExcerpt).join('');
+  return {
+    tags,
+    img: img || categoryPictures[category],
+    ...(texts === 'en' ? {} : { titleTh: title, excerptTh: shortly, contentTh: content }),
+    ...(texts === 'th' ? {} : { titleEn: title, excerptEn: shortly, contentEn: content }),
+  };
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { blogPost } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import type { Account } from '../shared/actor.ts';
+import { Forbidden, NotFound } from '../shared/errors.ts';
+
+export type PostRow = typeof blogPost.$inferSelect;
+/** What one does with a post, and what an admin's role has to allow for it with those of others. */
+const actions = { edit: 'write', withdraw: 'write', remove: 'delete' } as const;
+type Deed = keyof typeof actions;
+/** All of a call that decides, but for the database: within a transaction it is read by that. */
+export type Asker = Pick<Ctx, 'actor' | 'language'>;
+
+/** Whether an admin looks after others' posts in this way. */
+export const looksAfter = ({ role, rights }: Account, deed: Deed): boolean =>
+  role === 'admin' && (!rights || (rights.blog ?? []).includes(actions[deed]));
+
+/** Everybody may do all with posts of their own. What others write is theirs to change; the house's is for admins. */
+export function mayDo(account: Account, { userId }: Pick<PostRow, 'userId'>, deed: Deed): boolean {
+  if (userId === account.userId) return true;
+  return looksAfter(account, deed) && (deed !== 'edit' || userId === null);
+}
+
+/** A post, removed or not, for who may do this with it. @throws NotFound for drafts of others, Forbidden */
+export async function findPost(ctx: Asker, reader: Reader, { id, deed }: { id: number; deed: Deed }): Promise<PostRow> {
+  const account = requireAccount(ctx);
+  const row = await reader.select().from(blogPost).where(eq(blogPost.id, id)).get();
+  const isSeen = row && (row.userId === account.userId || (account.role === 'admin' && (row.removedFrom ?? row.status) !== 'Draft'));
+  if (!isSeen) throw unknownPost();
+  if (!mayDo(account, row, deed)) throw new Forbidden('This post is somebody else’s, or your role does not allow this.');
+  return row;
+}
+
+/** The same for one that is not removed. @throws NotFound, Forbidden */
+export async function findKeptPost(ctx: Asker, reader: Reader, asked: { id: number; deed: Deed }) {
+  const { status, ...row } = await findPost(ctx, reader, asked);
+  if (status === 'Removed') throw unknownPost();
+  return { ...row, status };
+}
+export type KeptPost = Awaited<ReturnType<typeof findKeptPost>>;
+
+export const unknownPost = () => new NotFound('There is no such post.');
