@@ -37,7 +37,6 @@ const chores = [
   purgeLeavers([forgetBuyer, forgetWriter]),
   ...contentPurges,
   ...filesPurges,
-  ...contentPurges,
   ...mailDeliveryPurges,
   purgeKeys,
   purgeAttempts,

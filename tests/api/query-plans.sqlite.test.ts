@@ -220,8 +220,8 @@ const above = (await app.inject({ method: 'POST', url: '/api/files?name=c', head
 await blog('own/save', { ...posted, id: begun.id, version: 1, img: `/api/files/${above}` });
 expect((await blog('own/publish', { id: begun.id, version: 2 })).post.state).toBe('Published');
 await blog('bookmark', { id: begun.id, isBookmarked: true });
-const { comment } = await blog('comment', { id: begun.id, comment: 'a' });
-for (const step of ['remove', 'restore']) await blog(`comment/${step}`, { id: comment.id });
+const { comment: said } = await blog('comment', { id: begun.id, comment: 'a' });
+for (const step of ['remove', 'restore']) await blog(`comment/${step}`, { id: said.id });
 /** Decisions about people and roles, of which the calls below would find none any more. */
 const decisions: [path: `/${string}`, body: object][] = [
   ['/apps/users/update-user', { id: 20, role: 'author', status: 'inactive' }],
