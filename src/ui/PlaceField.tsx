@@ -10,8 +10,11 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   lang: Language;
   /** What the field is called, which its list is called, too. */
   label: string;
-  /** What is asked for what has been typed, one after the other until something is found; nothing where nothing is to be offered. */
-  ask: (text: string) => readonly PlaceQuery[];
+  /**
+   * What is asked for what stands in the field, one after the other until something is found; nothing where nothing is to
+   * be offered. `isWanted` says that somebody opens the list, rather than goes on typing.
+   */
+  ask: (text: string, isWanted: boolean) => readonly PlaceQuery[];
   onChoose: (place: Place) => void;
 }
 type Option = PickedPerson & { place: Place };
@@ -28,15 +31,20 @@ export function PlaceField({ lang, label, ask, onChoose, className = '', ...inpu
   const list = useId();
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [at, setAt] = useState(-1);
   const [chosen, setChosen] = useState('');
-  const { found, state } = useFoundPeople<Option>(text, isOpen, { search: (typed, signal) => findPlaces(ask(typed), lang, signal) });
-  const options = isOpen && ask(text).length > 0 ? found : [];
+  const { found, state } = useFoundPeople<Option>(text, isOpen, {
+    search: (typed, signal) => findPlaces(ask(typed, isWanted), lang, signal),
+  });
+  const options = isOpen ? found : [];
   const marked = Math.min(at, options.length - 1);
 
-  function show(typed: string) {
+  function show(typed: string, wanted: boolean) {
     setText(typed);
-    setOpen(true);
+    setWanted(wanted);
+    // Where nothing is offered the list is closed, so that opening it asks.
+    setOpen(ask(typed, wanted).length > 0);
     setAt(-1);
     setChosen('');
   }
@@ -53,7 +61,7 @@ export function PlaceField({ lang, label, ask, onChoose, className = '', ...inpu
     const option = options[marked];
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) return show(event.currentTarget.value);
+      if (!isOpen) return show(event.currentTarget.value, true);
       const step = key === 'ArrowDown' ? 1 : -1;
       if (options.length > 0) setAt((marked + step + (marked < 0 && step < 0 ? 1 : 0) + options.length) % options.length);
     } else if (key === 'Enter' && option) {
@@ -77,8 +85,8 @@ export function PlaceField({ lang, label, ask, onChoose, className = '', ...inpu
         aria-autocomplete="list"
         aria-controls={list}
         aria-activedescendant={options[marked] && `${list}-${marked}`}
-        onChange={({ target }) => show(target.value)}
-        onClick={({ currentTarget }) => show(currentTarget.value)}
+        onChange={({ target }) => show(target.value, false)}
+        onClick={({ currentTarget }) => show(currentTarget.value, true)}
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />

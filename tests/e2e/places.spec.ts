@@ -35,8 +35,16 @@ test('a chosen sub-district fills district, province and postcode, and Bangkok h
   await thai.province(page).selectOption('เชียงใหม่');
   await expect(page.getByText('ตำบล', { exact: true })).toBeVisible();
 
-  // It is kept like what is typed.
+  // Nothing stands over the button when the rest is there, but the list can be opened.
   await thai.province(page).selectOption('กรุงเทพมหานคร');
+  await thai.postcode(page).fill('10110');
+  await expect(offered(page)).toHaveCount(0);
+  await thai.postcode(page).press('ArrowDown');
+  await expect(offered(page, { name: /^คลองเตย/ }).first()).toBeVisible();
+  await thai.postcode(page).press('Escape');
+  await thai.postcode(page).fill('10500');
+
+  // It is kept like what is typed.
   await page.reload();
   await expect(thai.district(page)).toHaveValue('บางรัก');
   await page.locator('#fullName').fill('มะลิ รัตนกร');

@@ -99,7 +99,9 @@ export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
               <PlaceField
                 lang={lang}
                 label={labels[name] ?? t(`address.${name}.label`)}
-                ask={(text) => questionsFor(name, text, draft, draft.district === district?.[lang] ? district?.id : undefined)}
+                ask={(text, isWanted) =>
+                  questionsFor(name, text, draft, { isWanted, code: district?.[lang] === draft.district ? district?.id : undefined })
+                }
                 onChoose={fill}
                 autoComplete={autoComplete}
                 maxLength={maxLength}

@@ -15,14 +15,23 @@ const fewest = { subdistrict: 2, district: 2, postcode: 3 } as const;
 
 const isPostcode = new RegExp(postcodePattern);
 
+interface Asked {
+  /** The code of the district that was chosen, whose sub-districts are offered before anything is typed. */
+  code?: number | undefined;
+  /** Whether somebody opens the list. */
+  isWanted?: boolean;
+}
+
 /**
- * What to ask for what is typed into a field: first within what the other fields say, then anywhere.
- * `district` is the code of the one that was chosen, whose sub-districts are offered before anything is typed.
+ * What to ask for what is typed into a field: first within what the other fields say, then anywhere. Who has typed an
+ * address up to its postcode needs no list over what comes next, unless it is opened.
  */
-export function questionsFor(field: PlaceFieldName, text: string, { district = '', province = '' }: Draft, code?: number): PlaceQuery[] {
+export function questionsFor(field: PlaceFieldName, text: string, draft: Draft, { code, isWanted }: Asked = {}): PlaceQuery[] {
+  const { subdistrict, district = '', province = '' } = draft;
   const typed = text.trim();
   if (field === 'subdistrict' && typed === '' && code !== undefined) return [{ district: code }];
   if (typed.length < fewest[field]) return [];
+  if (field === 'postcode' && subdistrict && district && !isWanted) return [];
   if (isPostcode.test(typed)) return [{ postcode: typed }];
   const kind = field === 'district' ? 'district' : 'subdistrict';
   const around = field === 'district' ? [province] : field === 'subdistrict' ? [district, province] : [];

@@ -72,9 +72,15 @@ describe('what is asked while somebody types', () => {
   ] as const)('%s', (_what, field, typed, draft, asked) => expect(questionsFor(field, typed, draft)).toEqual(asked));
 
   test('nothing yet, but in which district: its sub-districts', () => {
-    expect(questionsFor('subdistrict', '', around, 1004)).toEqual([{ district: 1004 }]);
+    expect(questionsFor('subdistrict', '', around, { code: 1004 })).toEqual([{ district: 1004 }]);
     expect(questionsFor('subdistrict', '', around)).toEqual([]);
-    expect(questionsFor('postcode', '', around, 1004)).toEqual([]);
+    expect(questionsFor('postcode', '', around, { code: 1004 })).toEqual([]);
+  });
+
+  test('nothing for the postcode of an address that says the rest, unless the list is opened', () => {
+    const whole = { ...around, subdistrict: 'สีลม' };
+    expect(questionsFor('postcode', '10500', whole)).toEqual([]);
+    expect(questionsFor('postcode', '10500', whole, { isWanted: true })).toEqual([{ postcode: '10500' }]);
   });
 
   test('never more than a search takes', () => {
