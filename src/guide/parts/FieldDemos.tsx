@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { placeTextLength } from '#contract/values/market/places.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { provinces } from '#contract/values/shared/provinces.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { PersonPicker, type PickedPerson } from '../../ui/PersonPicker.tsx';
+import { PlaceField } from '../../ui/PlaceField.tsx';
+import { placeDetail } from '../../ui/place-names.ts';
 import { SavedField } from '../../ui/SavedField.tsx';
 
 export function SavedFieldDemo({ lang }: { lang: Language }) {
@@ -70,6 +73,28 @@ export function PersonPickerDemo({ lang }: { lang: Language }) {
         readText={readMail}
         wrongText={t('form.email.form')}
       />
+    </div>
+  );
+}
+
+export function PlaceFieldDemo({ lang }: { lang: Language }) {
+  const t = texts(lang);
+  const [chosen, setChosen] = useState('');
+  return (
+    <div className="grid max-w-md gap-1">
+      <label className="font-semibold" htmlFor="place">
+        {t('guide.parts.place.label')}
+      </label>
+      <PlaceField
+        id="place"
+        lang={lang}
+        label={t('guide.parts.place.label')}
+        maxLength={placeTextLength}
+        autoComplete="off"
+        ask={(text) => (text.trim().length > 1 ? [{ q: text }] : [])}
+        onChoose={(place) => setChosen(`${place[lang]} ${placeDetail(place, lang)}`)}
+      />
+      <p className="text-sm text-quiet">{chosen}</p>
     </div>
   );
 }
