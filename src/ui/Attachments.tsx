@@ -73,7 +73,12 @@ export function Attachments({ lang, files }: { lang: Language; files: readonly S
       )}
       {open !== undefined && (
         <Suspense>
-          <PictureDialog lang={lang} pictures={pictures} first={open} onClose={() => setOpen(undefined)} />
+          <PictureDialog
+            lang={lang}
+            pictures={pictures.map((picture) => ({ ...picture, src: filesFolder + picture.id }))}
+            first={open}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </>

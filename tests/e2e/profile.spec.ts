@@ -1,92 +1,212 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, signIn, signUp, test } from './support/site.ts';
+import type { Browser, Page } from '@playwright/test';
+import { pictureOf } from '../support/files.ts';
+import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
 
-const refused = /Failed to load resource: (the server responded with a status of 5\d\d|net::)/;
+test.use({ allowed: [/net::ERR_|Failed to fetch|Failed to load resource/] });
 
-for (const prefix of ['', '/en']) {
-  test(`likes, comments and votes stay: ${prefix || '/th'}`, async ({ page }) => {
-    // Each account has one test of its own here: they run at the same time.
-    await signIn(page, prefix ? 'admin' : 'client');
-    await page.goto(`${prefix}/account/profile`);
-    const post = page.locator('[data-post]').first();
-    const like = post.locator('[data-like]');
-    const pressed = (await like.getAttribute('aria-pressed')) === 'true';
-    const count = Number(await like.locator('[data-count]').textContent());
-    const after = { pressed: String(!pressed), count: String(count + (pressed ? -1 : 1)) };
-    await Promise.all([page.waitForResponse('**/profile/like'), like.click()]);
-    await expect(like).toHaveAttribute('aria-pressed', after.pressed);
-    await expect(like.locator('[data-count]')).toHaveText(after.count);
+const profile = '/en/account/profile';
+const posts = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Like', exact: true }) });
+const begin = (page: Page) => page.getByRole('button', { name: 'What would you like to tell?' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
+const publish = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
 
-    const words = `<b>สวยมาก</b> ${Date.now()}`;
-    const comments = post.locator('[data-comments] > li');
-    const before = await comments.count();
-    await post.locator('[data-comment-form] input').fill(words);
-    await post.locator('[data-comment-form] input').press('Enter');
-    await expect(comments).toHaveCount(before + 1);
-    await expect(comments.last()).toContainText(words);
-    const heart = comments.last().locator('[data-comment-like]');
-    await Promise.all([page.waitForResponse('**/profile/comment-like'), heart.click()]);
-
-    const choice = page.locator('[data-vote]').last();
-    await choice.click();
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-    const share = await choice.locator('[data-result]').textContent();
-
-    await page.reload();
-    await expect(like).toHaveAttribute('aria-pressed', after.pressed);
-    await expect(like.locator('[data-count]')).toHaveText(after.count);
-    await expect(comments.last()).toContainText(words);
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await expect(choice).toHaveAttribute('aria-pressed', 'true');
-    await expect(choice.locator('[data-result]')).toHaveText(share ?? '');
-  });
+async function write(page: Page, words: string): Promise<void> {
+  await begin(page).click();
+  await text(page).fill(words);
+  await publish(page).click();
+  await expect(posts(page).first()).toContainText(words);
 }
 
-test.describe('with a server that fails', () => {
-  test.use({ allowed: [refused] });
+async function somebody(browser: Browser): Promise<{ page: Page; name: string }> {
+  const page = await (await browser.newContext()).newPage();
+  const { username } = await signUp(page, undefined, '/en');
+  await page.goto(profile);
+  return { page, name: username };
+}
 
-  test('a like is taken back with a word about it', async ({ page }) => {
-    await signIn(page, 'admin');
-    await page.goto('/account/profile');
-    await page.route('**/profile/like', (route) => route.abort());
-    const like = page.locator('[data-post]').last().locator('[data-like]');
-    const before = await like.getAttribute('aria-pressed');
-    const count = await like.locator('[data-count]').textContent();
-    await like.click();
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    await expect(like).toHaveAttribute('aria-pressed', before ?? '');
-    await expect(like.locator('[data-count]')).toHaveText(count ?? '');
+/** Whose profile a page of one's own shows. */
+const idOf = async (page: Page) =>
+  (await page.locator('[data-post]').first().getByRole('link').first().getAttribute('href'))?.match(/user=(\d+)/)?.[1];
+
+test('a post with pictures and a poll is written, changed, removed and brought back', async ({ page }) => {
+  await signUp(page, undefined, '/en');
+  await page.goto(profile);
+  await begin(page).click();
+  await text(page).fill('<b>ของใหม่</b>');
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await pictureOf(60, 40).png().toBuffer() };
+  await page.getByLabel('Add pictures or files').setInputFiles([file, { ...file, name: 'b.png' }]);
+  await page.getByRole('button', { name: 'Add a poll' }).click();
+  await page.getByRole('textbox', { name: 'Choice 1' }).fill('แดง');
+  await page.getByRole('textbox', { name: 'Choice 2' }).fill('เขียว');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await publish(page).click();
+  const post = posts(page).first();
+  await expect(post).toContainText('<b>ของใหม่</b>');
+  await expect(post.getByRole('img', { name: 'Photo' })).toHaveCount(2);
+  await post.getByRole('button', { name: /แดง/ }).click();
+  await post.getByRole('button', { name: /เขียว/ }).click();
+  await expect(post.getByRole('button', { name: /เขียว/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(post.getByRole('button', { name: /เขียว/ })).toContainText('100%');
+  await post.getByRole('button', { name: 'Like', exact: true }).click();
+
+  await post.getByRole('button', { name: 'More for this post' }).click();
+  await page.getByRole('menuitem', { name: 'Edit post' }).click();
+  await text(page).fill('ของใหม่วันนี้');
+  await page.getByRole('combobox', { name: 'Who can see this post' }).selectOption({ label: 'Only me' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(post).toContainText('ของใหม่วันนี้');
+  await post.getByRole('button', { name: 'More for this post' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(posts(page)).toHaveCount(0);
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await expect(posts(page)).toHaveCount(1);
+
+  await page.reload();
+  await expect(post).toContainText('ของใหม่วันนี้');
+  await expect(post).toContainText('Only me');
+  await expect(post.getByRole('button', { name: '1 like' })).toBeVisible();
+  await expect(post.getByRole('button', { name: /เขียว/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who follows somebody sees at once what is written, and is answered', async ({ page, browser }) => {
+  await signUp(page, undefined, '/en');
+  await page.goto(profile);
+  await write(page, 'เปิดร้านแล้ว');
+  const { page: other } = await somebody(browser);
+  await other.goto(`${profile}?user=${await idOf(page)}`);
+  await other.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('link', { name: '1 follower' })).toBeVisible();
+  await write(page, 'มีของมาใหม่');
+  const seen = posts(other).first();
+  await expect(seen).toContainText('มีของมาใหม่');
+  await seen.getByRole('textbox', { name: 'Write a comment' }).fill('สวยมากค่ะ');
+  await seen.getByRole('button', { name: 'Send' }).click();
+  await seen.getByRole('button', { name: 'Like', exact: true }).click();
+  const own = posts(page).first();
+  await expect(own.getByRole('listitem').filter({ hasText: 'สวยมากค่ะ' })).toBeVisible();
+  await own.getByRole('button', { name: '1 like' }).click();
+  await expect(page.getByRole('dialog', { name: '1 like' }).getByRole('link')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await own.getByRole('button', { name: /More for the comment/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(seen.getByText('สวยมากค่ะ')).toHaveCount(0);
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await expect(seen.getByText('สวยมากค่ะ')).toBeVisible();
+});
+
+test('a post and a comment are written, changed and taken back by keys alone', async ({ page }) => {
+  await signUp(page, undefined, '/en');
+  await page.goto(profile);
+  await begin(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.type('ด้วยแป้นพิมพ์');
+  await page.keyboard.press('Control+Enter');
+  const post = posts(page).first();
+  await expect(post).toContainText('ด้วยแป้นพิมพ์');
+  await expect(begin(page)).toBeFocused();
+  await post.getByRole('textbox', { name: 'Write a comment' }).focus();
+  await page.keyboard.type('แรก');
+  await page.keyboard.press('Enter');
+  await expect(post.getByRole('listitem')).toContainText('แรก');
+  await post.getByRole('button', { name: /More for the comment/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(post.getByRole('listitem').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('ความคิดเห็นที่สอง');
+  await page.keyboard.press('Enter');
+  await expect(post.getByRole('listitem')).toContainText('ความคิดเห็นที่สอง');
+  await post.getByRole('button', { name: 'More for this post' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(posts(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Undo/ })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(post).toContainText('ความคิดเห็นที่สอง');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('pictures are looked through by touch, and nothing is wider than the page', async ({ page }) => {
+    await signIn(page, 'client', '/en');
+    await page.goto(`${profile}?user=1&tab=photos`);
+    const pictures = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('link');
+    expect(await pictures.count()).toBeGreaterThan(1);
+    await pictures.first().tap();
+    const dialog = page.getByRole('dialog');
+    const shown = dialog.getByRole('img');
+    await expect(shown).toBeVisible();
+    const first = await shown.getAttribute('src');
+    await dialog.getByRole('button', { name: 'Next picture' }).tap();
+    await expect(shown).not.toHaveAttribute('src', first ?? '');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.goto(profile);
+    await begin(page).tap();
+    await text(page).fill('w'.repeat(200));
+    await publish(page).tap();
+    await expect(posts(page).first()).toContainText('www');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 });
 
-test('a comment of one endless word stays within its post', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, 'admin');
-  await page.goto('/account/profile');
-  const words = page.locator('[data-part=comment]').first();
-  await words.evaluate((place) => {
-    place.textContent = 'w'.repeat(200);
-  });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+test('without a network a like is taken back with a word about it, and stays once there is one', async ({ page, context }) => {
+  await signUp(page, undefined, '/en');
+  await page.goto(profile);
+  await write(page, 'ออฟไลน์');
+  const like = posts(page).first().getByRole('button', { name: 'Like', exact: true });
+  // What says so is there already.
+  await page.getByRole('button', { name: 'More for this post' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: /Undo/ }).click();
+  await expect(like).toBeVisible();
+  await page.route('**/profile/like-post', (route) => route.abort());
+  await like.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.unroute('**/profile/like-post');
+  await like.click();
+  await expect(posts(page).first().getByRole('button', { name: '1 like' })).toBeVisible();
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an empty comment is not sent, and says so', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/account/profile');
-  const form = page.locator('[data-comment-form]').last();
-  await expect(form).toHaveAttribute('data-ready', '1');
-  await form.locator('button').click();
-  await expect(form.locator('.error-text')).not.toBeEmpty();
-  await expect(form.locator('input')).toBeFocused();
+test('older posts come page by page to their end, with and without script', async ({ page, browser, request, baseURL }) => {
+  const person = await signUp(page, undefined, '/en');
+  const headers = await headersOf(request, person);
+  for (let count = 1; count <= 12; count += 1) await request.post('/profile/post', { headers, data: { text: `ลำดับ ${count}.` } });
+  await page.goto(profile);
+  await expect(posts(page)).toHaveCount(10);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(posts(page)).toHaveCount(12);
+  await expect(page.getByText('These are all posts.')).toBeVisible();
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL });
+  const old = await plain.newPage();
+  await old.goto(profile);
+  await old.getByRole('link', { name: 'Show more' }).click();
+  await expect(old.getByText('ลำดับ 1.')).toBeVisible();
+  await old.getByRole('link', { name: 'About', exact: true }).click();
+  await expect(old).toHaveURL(/tab=about/);
+  await expect(old.getByRole('heading', { name: 'About' })).toBeVisible();
 });
 
-test('a new account is led to its settings', async ({ page }) => {
-  const { username } = await signUp(page);
-  await page.goto('/account/profile');
-  await expect(page.locator('h1')).toHaveText(username);
-  await expect(page.locator('[data-post]')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link').last().click();
-  await expect(page).toHaveURL('/account/settings?tab=info');
+test('a new account is led to its settings, and whom to follow', async ({ page }) => {
+  const { username } = await signUp(page, undefined, '/en');
+  await page.goto(profile);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(username);
+  await page.getByRole('button', { name: 'Follow John Doe' }).click();
+  await expect(page.getByRole('link', { name: '1 following' })).toBeVisible();
+  await page.getByRole('link', { name: 'Following', exact: true }).click();
+  await expect(posts(page).first()).toContainText('John Doe');
+  await page.goto(profile);
+  await page.getByRole('region', { name: 'Posts' }).getByRole('link', { name: 'Fill in your profile' }).click();
+  await expect(page).toHaveURL('/en/account/settings?tab=info');
 });
 
 for (const skin of ['dark', 'light']) {

@@ -281,7 +281,7 @@ export const listLikers = declare({
   refusals: [notFound],
 });
 
-export const ProfileComments = Type.Object(
+const ProfileComments = Type.Object(
   { comments: Type.Array(ProfileComment) },
   { $id: 'ProfileComments', description: 'Comments, the oldest first.' },
 );

@@ -55,7 +55,7 @@ export async function commentsOf(db: Reader, { userId, ownerId }: Seen, postId: 
 }
 
 /** How many accounts like comments, and whether one of them does. */
-export async function likesOf(db: Reader, userId: number, ids: readonly number[]): Promise<Map<number, { all: number; own: number }>> {
+async function likesOf(db: Reader, userId: number, ids: readonly number[]): Promise<Map<number, { all: number; own: number }>> {
   if (ids.length === 0) return new Map();
   const { commentId } = profileCommentLike;
   const rows = await db

@@ -52,7 +52,7 @@ export async function readProfile(ctx: Ctx): Promise<Profile> {
 export type Owner = Pick<typeof user.$inferSelect, 'avatar' | 'fullName'>;
 
 /** How a profile shows its owner. */
-export const toPerson = ({ avatar, fullName }: Owner) => ({ avatar, username: fullName });
+const toPerson = ({ avatar, fullName }: Owner) => ({ avatar, username: fullName });
 
 /** Posts of an account as its own profile answers them: their writer is the account, as it shows itself now. */
 export async function toOwnPosts(

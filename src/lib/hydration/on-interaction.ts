@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { areasOf, loadTexts } from '../i18n/browser.ts';
 import { loadIsland, tell } from './island.ts';
+import { keepPresses } from './presses.ts';
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
@@ -12,6 +13,8 @@ const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 const onInteraction: ClientDirective = (load, { value }, island) => {
   const control = island.closest('[data-control]') ?? island;
   let started = false;
+  // Where a control is around the island, it knows itself what was done with it.
+  const doPresses = control === island ? keepPresses(island) : undefined;
   /** Only who has pressed is told of a failure. */
   let pressed = false;
   async function start(sign?: Event) {
@@ -22,6 +25,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
       const [hydrate] = await Promise.all([loadIsland(load, island), loadTexts(...areasOf(value))]);
       for (const sign of signs) control.removeEventListener(sign, start);
       await hydrate();
+      doPresses?.();
     } catch (error) {
       // The next sign of use tries again.
       started = false;

@@ -1,22 +1,33 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { StoredFile } from '#contract/files/files.ts';
-import { filesFolder } from '#contract/values/files/files.ts';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 
+/** A picture, and what it is called. */
+interface LargePicture {
+  src: string;
+  name: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
 interface Props {
   lang: Language;
-  pictures: readonly StoredFile[];
+  pictures: readonly LargePicture[];
   first: number;
   onClose: () => void;
 }
+
+/** So far a finger moves to the next picture, in pixels. */
+const leastSwipe = 40;
 
 /** A picture as large as the window takes it, and the others beside it. The browser keeps the focus in it and closes it by Escape. */
 export default function PictureDialog({ lang, pictures, first, onClose }: Props) {
   const t = texts(lang);
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(first);
+  /** Where a finger was put down. */
+  const touched = useRef<number>(undefined);
   const picture = pictures[at];
   // Before it is taken out of the page: what is closed there gives the focus back.
   useLayoutEffect(() => {
@@ -26,12 +37,18 @@ export default function PictureDialog({ lang, pictures, first, onClose }: Props)
   }, []);
 
   const move = (step: number) => setAt((before) => (before + step + pictures.length) % pictures.length);
-  function moveByKey({ key, currentTarget }: KeyboardEvent) {
-    const forward = getComputedStyle(currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const isTurned = () => dialog.current !== null && getComputedStyle(dialog.current).direction === 'rtl';
+  function moveBySwipe({ clientX }: PointerEvent) {
+    const far = clientX - (touched.current ?? clientX);
+    touched.current = undefined;
+    if (Math.abs(far) > leastSwipe && pictures.length > 1) move(far < 0 === isTurned() ? -1 : 1);
+  }
+  function moveByKey({ key }: KeyboardEvent) {
+    const forward = isTurned() ? 'ArrowLeft' : 'ArrowRight';
     if (key === 'ArrowLeft' || key === 'ArrowRight') move(key === forward ? 1 : -1);
   }
   if (!picture) return null;
-  const { id, name, width, height } = picture;
+  const { src, name, width, height } = picture;
   return (
     <dialog
       ref={dialog}
@@ -46,17 +63,23 @@ export default function PictureDialog({ lang, pictures, first, onClose }: Props)
           <bdi>{name}</bdi>
           {pictures.length > 1 && <span className="text-quiet"> · {t('files.place', { at: at + 1, count: pictures.length })}</span>}
         </p>
-        <a className="bar-button" href={filesFolder + id} download={name} aria-label={t('files.saveNamed', { name })}>
+        <a className="bar-button" href={src} download={name} aria-label={t('files.saveNamed', { name })}>
           <Download size={20} aria-hidden="true" />
         </a>
         <button type="button" className="bar-button" aria-label={t('files.close')} onClick={() => dialog.current?.close()}>
           <X size={20} aria-hidden="true" />
         </button>
       </div>
-      <div className="relative grid">
+      <div
+        className="relative grid touch-pan-y"
+        onPointerDown={({ clientX, pointerType }) => {
+          touched.current = pointerType === 'touch' ? clientX : undefined;
+        }}
+        onPointerUp={moveBySwipe}
+      >
         <img
           className="max-h-[calc(100dvh-6rem)] w-auto max-w-full justify-self-center object-contain"
-          src={filesFolder + id}
+          src={src}
           alt={name}
           width={width}
           height={height}

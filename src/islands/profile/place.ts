@@ -1,0 +1,34 @@
+import { type ProfileTab, profileTabs } from '#contract/values/content/profile.ts';
+
+/** Whose profile is open, at what, and from where on. */
+export interface Place {
+  user: number | undefined;
+  tab: ProfileTab;
+  /** The one post that is shown. */
+  post: number | undefined;
+  show: 'followers' | 'following';
+  before: string | undefined;
+}
+
+const numberIn = (query: URLSearchParams, name: string) => Number(query.get(name)) || undefined;
+
+export function placeIn(query: URLSearchParams): Place {
+  return {
+    user: numberIn(query, 'user'),
+    tab: profileTabs.find((tab) => tab === query.get('tab')) ?? 'feed',
+    post: numberIn(query, 'post'),
+    show: query.get('show') === 'following' ? 'following' : 'followers',
+    before: query.get('before') ?? undefined,
+  };
+}
+
+/** The address of a place; what is as usual is left out. */
+export function addressOf(path: string, place: Partial<Place>): string {
+  const query = new URLSearchParams();
+  if (place.user) query.set('user', String(place.user));
+  if (place.tab && place.tab !== 'feed') query.set('tab', place.tab);
+  if (place.post) query.set('post', String(place.post));
+  if (place.show === 'following') query.set('show', place.show);
+  if (place.before) query.set('before', place.before);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
