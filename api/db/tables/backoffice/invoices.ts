@@ -8,6 +8,7 @@ import type {
   VatMode,
   WithholdingRate,
 } from '../../../contract/values/backoffice/invoices.ts';
+import { user } from '../identity/accounts.ts';
 
 const clientFields = () => ({
   address: text().notNull(),
@@ -81,6 +82,8 @@ export const invoice = sqliteTable(
     payeeId: integer('payee_id').references(() => payee.id),
     /** Who wrote it, as it was when the invoice was issued. */
     seller: text({ mode: 'json' }).$type<InvoiceSeller>(),
+    /** Who issued it here, and is told what becomes of it. */
+    issuedById: integer('issued_by_id').references(() => user.id, { onDelete: 'set null' }),
     voidedAt: integer('voided_at'),
     deletedAt: integer('deleted_at'),
     /** Id, number, client, total and day as searched. */
@@ -94,11 +97,25 @@ export const invoice = sqliteTable(
     index('invoice_status').on(t.status, t.id),
     index('invoice_due').on(t.dueDate, t.id),
     uniqueIndex('invoice_number').on(t.number),
+    index('invoice_issuer').on(t.issuedById),
     // Hits are counted over this rather than over the whole rows.
     index('invoice_search').on(t.search, t.deletedAt, t.voidedAt),
     // And so are those of a tab added up.
     index('invoice_counted').on(t.deletedAt, t.voidedAt, t.status, t.dueDate, t.balanceSatang, t.totalSatang),
   ],
+);
+
+/** By which address clients see an invoice without an account. */
+export const invoiceLink = sqliteTable(
+  'invoice_link',
+  {
+    invoiceId: integer('invoice_id')
+      .primaryKey()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('invoice_link_secret').on(t.secret)],
 );
 
 /** What was paid of an invoice. Sums are in satang, moments in milliseconds. */

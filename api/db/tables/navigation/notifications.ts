@@ -1,5 +1,6 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Notification } from '../../../contract/navigation/notifications.ts';
+import type { ChannelKind } from '../../../contract/values/identity/account-settings.ts';
 import { user } from '../identity/accounts.ts';
 
 export const notification = sqliteTable(
@@ -22,4 +23,20 @@ export const notification = sqliteTable(
     isRead: integer('is_read', { mode: 'boolean' }).notNull(),
   },
   (t) => [index('notification_owner').on(t.userId, t.createdAt, t.id), index('notification_unread').on(t.userId, t.isRead, t.kind)],
+);
+
+/** What an account is told by mail: once in a while about the same thing, however often it happens. */
+export const noticeMail = sqliteTable(
+  'notice_mail',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text().$type<ChannelKind>().notNull(),
+    /** The thing's place on the site. */
+    link: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    isMailed: integer('is_mailed', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.link] }), index('notice_mail_due').on(t.isMailed, t.createdAt)],
 );

@@ -62,8 +62,12 @@ export const chat = sqliteTable(
     unseenMsgs: integer('unseen_msgs').notNull(),
     lastMessageId: integer('last_message_id').notNull(),
     lastMessageAt: integer('last_message_at').notNull(),
+    /** When its owner is told that something has not been seen; null: there is nothing new to tell. */
+    tellAt: integer('tell_at'),
+    /** Until when the contact is taken to be writing. */
+    typingUntil: integer('typing_until').notNull().default(0),
   },
-  (t) => [index('chat_newest').on(t.userId, t.lastMessageAt, t.lastMessageId)],
+  (t) => [index('chat_newest').on(t.userId, t.lastMessageAt, t.lastMessageId), index('chat_tell').on(t.tellAt)],
 );
 
 export const chatMessage = sqliteTable(
@@ -89,4 +93,23 @@ export const chatMessage = sqliteTable(
     theirReaction: text('their_reaction'),
   },
   (t) => [index('chat_message_chat').on(t.chatId, t.id)],
+);
+
+/** A conversation that was cleared, as it was, for as long as it can come back. */
+export const chatRemoval = sqliteTable(
+  'chat_removal',
+  {
+    id: integer().primaryKey(),
+    userId: ownerColumn(),
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => chatContact.id, { onDelete: 'cascade' }),
+    removedAt: integer('removed_at').notNull(),
+    messages: text({ mode: 'json' }).$type<(typeof chatMessage.$inferSelect)[]>().notNull(),
+  },
+  (t) => [
+    index('chat_removal_owner').on(t.userId, t.id),
+    index('chat_removal_contact').on(t.contactId),
+    index('chat_removal_age').on(t.removedAt),
+  ],
 );
