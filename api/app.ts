@@ -154,7 +154,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
   await app.register(changeWatch);
   await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
-  await app.register(reminders, { repeat: tools?.repeat ?? repeat });
+  await app.register(reminders, { publicUrl: config.publicUrl, repeat: tools?.repeat ?? repeat });
   const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
   const limiters = limitersOf(db);

@@ -47,14 +47,18 @@ for (const lang of ['th', 'en'] as const) {
     await expect(page.locator('[data-user-name]')).toHaveText(`${username}.new`);
 
     await page.goto(settings(lang, 'notifications'));
-    const digest = page.getByRole('switch', { name: t('flag.blogDigest') }).first();
-    const follow = page.getByRole('switch', { name: t('flag.followMe') }).first();
+    const told = await textsOf(page, lang, 'security');
+    const way = (kind: string, by: 'app' | 'mail') =>
+      page.getByRole('switch', { name: `${told(`channels.${kind}`)}: ${told(`channels.${by}`)}` });
+    const [cards, chats] = [way('cardActivity', 'mail'), way('chatMessage', 'app')];
+    // There is never a mail about a mail.
+    await expect(way('mailArrived', 'mail')).toHaveCount(0);
     const chosen = () => page.waitForResponse('**/account-setting/channels');
-    await Promise.all([chosen(), digest.check()]);
-    await Promise.all([chosen(), follow.uncheck()]);
+    await Promise.all([chosen(), cards.check()]);
+    await Promise.all([chosen(), chats.uncheck()]);
     await page.reload();
-    await expect(digest).toBeChecked();
-    await expect(follow).not.toBeChecked();
+    await expect(cards).toBeChecked();
+    await expect(chats).not.toBeChecked();
 
     await page.goto(settings(lang, 'billing'));
     await expect(page.getByRole('link', { name: t('billing.plans') })).toHaveAttribute('href', `${lang === 'en' ? '/en' : ''}/pricing`);

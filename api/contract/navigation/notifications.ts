@@ -64,3 +64,20 @@ export const markNotificationsRead = declare({
   answers: { 200: NotificationCounts },
   refusals: [notFound],
 });
+
+const OpenedThing = Type.Object(
+  { link: Type.String({ minLength: 1, maxLength: 300, description: 'Its address, as a notification has it.' }) },
+  { examples: [{ link: '/apps/todo?task=12' }] },
+);
+
+export const markThingOpened = declare({
+  id: 'markThingOpened',
+  method: 'POST',
+  path: '/api/notifications/opened',
+  access: 'signed-in',
+  tag: 'Notifications',
+  summary: 'Mark what tells of one thing as read',
+  description: 'For whoever has opened the thing itself. Where nothing tells of it, nothing changes.',
+  body: OpenedThing,
+  answers: { 200: NotificationCounts },
+});

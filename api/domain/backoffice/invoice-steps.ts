@@ -34,7 +34,11 @@ export async function issue(tx: Queries, ctx: Ctx, row: StoredInvoice): Promise<
   }
   const number = row.number ?? (await takeNumber(tx, row));
   const status = await standingOf(tx, row);
-  await tx.update(invoice).set({ number, status, seller }).where(eq(invoice.id, row.id)).run();
+  await tx
+    .update(invoice)
+    .set({ number, status, seller, issuedById: requireAdmin(ctx).userId })
+    .where(eq(invoice.id, row.id))
+    .run();
   await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'issued', detail: number });
 }
 

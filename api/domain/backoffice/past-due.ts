@@ -2,9 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Database, transact } from '../../db/client.ts';
 import { invoice, invoiceEvent } from '../../db/schema.ts';
 import { announceToAdmins } from '../shared/announce.ts';
+import type { News } from '../shared/notify.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
+import { tell } from '../shared/tell.ts';
+import type { StoredInvoice } from './invoice-rows.ts';
 import { isPastDueOn } from './invoices.ts';
 import { pastDueFrom } from './rules/invoice-status.ts';
+
+const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Bangkok' });
+const days = { th: dayFormat('th-TH-u-ca-buddhist'), en: dayFormat('en-GB') };
 
 /** Noted in one go. */
 const maxNoted = 200;
@@ -24,7 +30,7 @@ export async function notePastDue(db: Database, now: number): Promise<void> {
         .update(invoice)
         .set({ status: 'Past Due' })
         .where(and(eq(invoice.id, id), isLate))
-        .returning({ id: invoice.id })
+        .returning({ number: invoice.number, company: invoice.company, name: invoice.name, userId: invoice.issuedById })
         .get();
       if (!noted) continue;
       const wasNoted = and(eq(invoiceEvent.invoiceId, id), eq(invoiceEvent.kind, 'past-due'));
@@ -33,7 +39,29 @@ export async function notePastDue(db: Database, now: number): Promise<void> {
         .insert(invoiceEvent)
         .values({ invoiceId: id, kind: 'past-due', at: pastDueFrom(dueDate), by: '', detail: '' })
         .run();
+      const { userId, ...told } = noted;
+      if (userId !== null) await tell(tx, 'invoicePastDue', { userId, ...newsOf({ id, dueDate, ...told }) }, now);
     }
     await announceToAdmins(tx, 'invoices');
   });
+}
+
+function newsOf({
+  id,
+  dueDate,
+  number,
+  company,
+  name,
+}: Pick<StoredInvoice, 'id' | 'dueDate' | 'number' | 'company' | 'name'>): Omit<News, 'userId'> {
+  const what = [number ?? `#${id}`, company || name].join(' · ');
+  const day = Date.parse(`${dueDate}T12:00:00+07:00`);
+  return {
+    titleTh: `ใบแจ้งหนี้เลยกำหนดชำระ: ${what}`,
+    titleEn: `Invoice past due: ${what}`,
+    subtitleTh: `ครบกำหนดเมื่อ ${days.th.format(day)}`,
+    subtitleEn: `It was due on ${days.en.format(day)}`,
+    icon: 'FileText',
+    color: 'danger',
+    link: `/apps/invoice/preview?id=${id}`,
+  };
 }

@@ -11,6 +11,7 @@ const kept: readonly SQLiteTable[] = [
   schema.recoveryCode,
   schema.idempotency,
   schema.accountChange,
+  schema.noticeMail,
 ];
 /** Columns whose values give rights; those that end in `key` are that, or another spelling of what stands beside them. */
 const isSecret = ({ name }: SQLiteColumn) => /(hash|secret|token|key)$/.test(name);

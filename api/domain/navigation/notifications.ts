@@ -2,11 +2,12 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { Notification, NotificationCounts, NotificationList } from '../../contract/navigation/notifications.ts';
 import { maxNotifications } from '../../contract/values/navigation/notifications.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { parameter, prepared, type Reader } from '../../db/client.ts';
+import { parameter, prepared, type Reader, transact } from '../../db/client.ts';
 import { notification } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
+import { noteOpened } from '../shared/tell.ts';
 
 const newest = prepared((db) =>
   db
@@ -34,6 +35,15 @@ export async function markNotificationsRead(ctx: Ctx, { id }: { id?: number | un
     const these = id === undefined ? and(own, eq(notification.isRead, false)) : and(own, eq(notification.id, id));
     const { changes } = await tx.update(notification).set({ isRead: true }).where(these).run();
     if (id !== undefined && changes === 0) throw new NotFound('There is no such notification.');
+    return countNotifications(tx, userId);
+  });
+}
+
+/** Marks what tells of one thing as read: it has been opened. */
+export async function markThingOpened(ctx: Ctx, { link }: { link: string }): Promise<NotificationCounts> {
+  const { userId } = requireAccount(ctx);
+  return transact(ctx.db, async (tx) => {
+    await noteOpened(tx, userId, link);
     return countNotifications(tx, userId);
   });
 }

@@ -6,8 +6,9 @@ import { calendarEvent, calendarGuest, calendarReminder, chatContact, user } fro
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
-import { type News, notify } from '../shared/notify.ts';
+import type { News } from '../shared/notify.ts';
 import { countRows } from '../shared/paging.ts';
+import { tell } from '../shared/tell.ts';
 import { setReminders } from './calendar-reminders.ts';
 import { linkTo, whenAndWhere } from './rules/event-words.ts';
 
@@ -91,7 +92,7 @@ export async function tellGuests(
   const host = await tx.select(personColumns).from(user).where(eq(user.id, event.userId)).get();
   for (const userId of userIds) {
     const titles = { titleTh: `${host?.fullName ?? ''} ${th} “${event.title}”`, titleEn: `${host?.fullName ?? ''} ${en} “${event.title}”` };
-    await notify(tx, { userId, ...titles, ...about(event), avatar: host?.avatar ?? '' }, now);
+    await tell(tx, 'calendarInvitation', { userId, ...titles, ...about(event), avatar: host?.avatar ?? '' }, now);
   }
 }
 
@@ -138,5 +139,5 @@ async function tellHost(
     titleTh: `${guest?.fullName ?? ''} ${isComing ? 'ตอบรับ' : 'ไม่สะดวกเข้าร่วม'} “${event.title}”`,
     titleEn: `${guest?.fullName ?? ''} ${isComing ? 'accepted' : 'declined'} “${event.title}”`,
   };
-  await notify(tx, { userId: event.userId, ...titles, ...about(event), avatar: guest?.avatar ?? '' }, now);
+  await tell(tx, 'calendarInvitation', { userId: event.userId, ...titles, ...about(event), avatar: guest?.avatar ?? '' }, now);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { calendarEvent, calendarGuest, calendarReminder } from '../../db/schema.ts';
-import { notify } from '../shared/notify.ts';
+import { tell } from '../shared/tell.ts';
 import { nextReminder } from './rules/event-times.ts';
 import { linkTo, whenAndWhere } from './rules/event-words.ts';
 
@@ -59,16 +59,17 @@ export async function remindDue(db: Database, now: number): Promise<boolean> {
     for (const { reminder, event, response } of due) {
       const start = (reminder.dueAt ?? now) + reminder.minutes * minute;
       const isOver = now > start + Math.max(event.end - event.start, grace);
-      if (!isOver && response !== 'declined') await tell(tx, { userId: reminder.userId, event, start }, now);
+      if (!isOver && response !== 'declined') await remind(tx, { userId: reminder.userId, event, start }, now);
       await postpone(tx, reminder, nextReminder(event, reminder.minutes, now));
     }
     return due.length === atOnce;
   });
 }
 
-const tell = (tx: Queries, { userId, event, start }: { userId: number; event: Event; start: number }, now: number) =>
-  notify(
+const remind = (tx: Queries, { userId, event, start }: { userId: number; event: Event; start: number }, now: number) =>
+  tell(
     tx,
+    'calendarReminder',
     {
       userId,
       titleTh: `เตือนความจำ: ${event.title}`,

@@ -6,8 +6,10 @@ import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { chat, chatContact, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
+import { noteOpened } from '../shared/tell.ts';
 import { findContact, toPerson } from './chat-contacts.ts';
 import { toChatMessages } from './chat-messages.ts';
+import { chatLink } from './chat-notices.ts';
 
 /** Which part of a conversation: the newest, or that before, behind, around or from one message on. */
 interface Asked {
@@ -32,7 +34,8 @@ export async function readConversation(ctx: Ctx, asked: Asked, noteUnmarked: Not
   const unseen = (await db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get())?.unseenMsgs ?? 0;
   const { rows, hasOlder, hasNewer } = await partOf(db, asked);
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (unseen > 0 && !hasNewer) await unlessFull(() => markSeen(db, userId, contact.accountId, own), noteUnmarked);
+  if (unseen > 0 && !hasNewer)
+    await unlessFull(() => markSeen(db, { userId, contactId: asked.id, accountId: contact.accountId }), noteUnmarked);
   return {
     contact: toPerson(contact),
     messages: await toChatMessages(db, rows),
@@ -44,9 +47,14 @@ export async function readConversation(ctx: Ctx, asked: Asked, noteUnmarked: Not
 }
 
 /** Sets an account's count to 0 and tells both: the other one sees that it was read. */
-export async function markSeen(db: Database, userId: number, accountId: number | null, own: SQL | undefined): Promise<void> {
+export async function markSeen(
+  db: Database,
+  { userId, contactId, accountId }: { userId: number; contactId: number; accountId: number | null },
+): Promise<void> {
   await changeOwn(db, 'chat', userId, async (tx) => {
-    await tx.update(chat).set({ unseenMsgs: 0 }).where(own).run();
+    const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
+    await tx.update(chat).set({ unseenMsgs: 0, tellAt: null }).where(own).run();
+    await noteOpened(tx, userId, chatLink(contactId));
     if (accountId !== null) await announce(tx, 'chat', accountId);
   });
 }

@@ -13,6 +13,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { contactOf, ensureContact, findContact, ownIdOf, toMessage } from './chat-contacts.ts';
 import { toChatMessages } from './chat-messages.ts';
+import { awayAfter } from './chat-notices.ts';
 
 interface Letter {
   message: string;
@@ -100,10 +101,12 @@ async function addMessage(
   const newest = { lastMessageId: id, lastMessageAt: sent.time };
   const known = await tx.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(eq(chat.id, contactId)).get();
   const unseenMsgs = (known?.unseenMsgs ?? 0) + (sent.isOwn ? 0 : 1);
+  // The first one that is not seen: until it is, there is nothing more to tell.
+  const news = unseenMsgs === 1 && !sent.isOwn ? { tellAt: sent.time + awayAfter } : {};
   await tx
     .insert(chat)
-    .values({ id: contactId, userId, unseenMsgs, ...newest })
-    .onConflictDoUpdate({ target: chat.id, set: { unseenMsgs, ...newest } })
+    .values({ id: contactId, userId, unseenMsgs, ...newest, ...news })
+    .onConflictDoUpdate({ target: chat.id, set: { unseenMsgs, ...newest, ...news } })
     .run();
   await tx
     .insert(chatMessage)

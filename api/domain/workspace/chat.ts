@@ -102,7 +102,7 @@ export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, note
   const found = await db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (found.unseenMsgs > 0) await unlessFull(() => markSeen(db, userId, row.accountId, own), noteUnmarked);
+  if (found.unseenMsgs > 0) await unlessFull(() => markSeen(db, { userId, contactId, accountId: row.accountId }), noteUnmarked);
   const messages = await newestMessages(db, await ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');

@@ -6,6 +6,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { withoutFiles } from './kanban-attachments.ts';
 import { textOf } from './kanban-comments.ts';
+import { tellAdded } from './kanban-notices.ts';
 import { positionUnder } from './kanban-order.ts';
 import {
   changeTask,
@@ -45,6 +46,7 @@ export async function updateCard(ctx: Ctx, { id, dueDate, isArchived, ...change 
     const columns: Partial<TaskRow> = columnsOf(change);
     if (dueDate !== undefined) columns.dueDate = Date.parse(dueDate);
     await noteChanges(tx, card, columns, { actorId, at: ctx.now });
+    if (columns.assignedTo) await tellAdded(tx, card, columns.assignedTo, { actorId, at: ctx.now });
     if (isArchived !== undefined && isArchived !== card.archivedAt > 0) {
       if (isArchived) await requireArchiveRoom(tx, card.userId);
       else await requireRoom(tx, card.userId, 1);

@@ -10,7 +10,9 @@ import { usernameKey } from '../identity/rules/names.ts';
 import { announce } from '../shared/announce.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
+import { noteOpened } from '../shared/tell.ts';
 import { filesOfWall } from './kanban-attachments.ts';
+import { invitationLink, tellInvited } from './kanban-notices.ts';
 import { changeWall, unknownWall } from './kanban-walls.ts';
 
 type Answer = Promise<{ ownerId: number }>;
@@ -32,6 +34,7 @@ export async function inviteMember(ctx: Ctx, { username }: Invitation): Answer {
       throw new ListFull('There are as many members or invitations as there may be.');
     await tx.insert(kanbanMember).values({ userId, memberId: invited.id, invitedAt: ctx.now, joinedAt: 0 }).run();
     await announce(tx, 'kanban', invited.id);
+    await tellInvited(tx, { ownerId: userId, userId: invited.id }, ctx.now);
     return { ownerId: userId };
   });
 }
@@ -47,6 +50,7 @@ export async function joinWall(ctx: Ctx, { ownerId }: Joining): Answer {
       await tx.update(kanbanMember).set({ joinedAt: ctx.now }).where(own).run();
       await shareFiles(tx, await filesOfWall(tx, ownerId), [userId]);
     }
+    await noteOpened(tx, userId, invitationLink);
     await announce(tx, 'kanban', ownerId, userId);
     return { ownerId };
   });
@@ -60,6 +64,8 @@ export async function removeMember(ctx: Ctx, { ownerId, memberId }: Membership):
     const { changes } = await tx.delete(kanbanMember).where(membership(ownerId, memberId)).run();
     if (changes === 0) throw unknownWall();
     await leaveFiles(tx, await filesOfWall(tx, ownerId), memberId);
+    // Nothing is left to answer.
+    await noteOpened(tx, memberId, invitationLink);
     await announce(tx, 'kanban', ownerId, memberId);
     return { ownerId };
   });

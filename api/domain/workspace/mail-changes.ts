@@ -6,9 +6,10 @@ import { email, emailLabelled } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { WrongState } from '../shared/errors.ts';
+import { noteOpened } from '../shared/tell.ts';
 import { deleteForGood, withIds } from './mail-files.ts';
 import { findLabel } from './mail-labels.ts';
-import { findKeys, moved, ownAmong } from './mailbox.ts';
+import { findKeys, mailLink, moved, ownAmong } from './mailbox.ts';
 
 interface Touched {
   mails: number;
@@ -25,6 +26,7 @@ export async function changeMails(ctx: Ctx, { emailIds, folder, isStarred, isRea
         .set({ ...moved(folder), isStarred, isRead })
         .where(ownAmong(userId, emailIds))
         .run();
+      if (isRead) await noteOpened(tx, userId, ...emailIds.map(mailLink));
     }
     if (label !== undefined) await putLabel(tx, userId, keys, { label, hasLabel });
     return { mails: keys.length };

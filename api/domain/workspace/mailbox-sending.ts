@@ -9,12 +9,14 @@ import { announce, changeOwn } from '../shared/announce.ts';
 import { DomainError, Invalid, Unauthenticated } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
+import type { News } from '../shared/notify.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
 import { fold } from '../shared/rules/text.ts';
+import { tell } from '../shared/tell.ts';
 import { attachmentsAt, releaseAttachments, shareAttachments, takeAttachments } from './mail-files.ts';
 import { allowLetters, type LetterTools, queueLetters } from './mail-letters.ts';
 import { findRecipients } from './mail-recipients.ts';
-import { readEmail, unknownEmail } from './mailbox.ts';
+import { mailLink, readEmail, unknownEmail } from './mailbox.ts';
 import { enforceMailboxSize, enforceSenderShare } from './mailbox-limits.ts';
 
 type EmailRow = typeof email.$inferSelect;
@@ -156,6 +158,7 @@ async function deliver(tx: Queries, userId: number, composed: Composed, tools: L
   for (const [at, recipient] of accounts.entries()) {
     const own = { id: id + 1 + at, userId: recipient, folder: 'inbox', isRead: false, bcc: [] } as const;
     await insertCopy(tx, { ...copy, ...conversation, ...noMarks, ...own, bcc: [] });
+    if (recipient !== userId) await tell(tx, 'mailArrived', newsOf(copy, { userId: recipient, id: own.id }), copy.time);
   }
   await shareAttachments(tx, copy.attachments, accounts);
   const others = accounts.filter((recipient) => recipient !== userId);
@@ -164,6 +167,20 @@ async function deliver(tx: Queries, userId: number, composed: Composed, tools: L
   await queueLetters(tx, { copy, strangers, now: copy.time }, tools);
   await announce(tx, 'email', ...others);
   return id;
+}
+
+function newsOf({ fromName, fromAvatar, subject }: Copy, { userId, id }: { userId: number; id: number }): News {
+  return {
+    userId,
+    titleTh: `อีเมลใหม่จาก ${fromName}`,
+    titleEn: `New mail from ${fromName}`,
+    subtitleTh: subject || '(ไม่มีหัวเรื่อง)',
+    subtitleEn: subject || '(no subject)',
+    avatar: fromAvatar,
+    icon: 'Mail',
+    color: 'info',
+    link: mailLink(id),
+  };
 }
 
 /** What is sent keeps the own labels of its draft. */

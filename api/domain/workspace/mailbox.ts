@@ -8,6 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
+import { noteOpened } from '../shared/tell.ts';
 import { keyColumns, readEmails } from './mailbox-threads.ts';
 
 const ofUser = eq(email.userId, parameter('userId'));
@@ -93,7 +94,10 @@ export async function openEmail(ctx: Ctx, { id }: { id: number }, noteUnmarked: 
 
 async function markRead(db: Database, userId: number, id: number): Promise<void> {
   const own = and(eq(email.id, id), eq(email.userId, userId));
-  await changeOwn(db, 'email', userId, (tx) => tx.update(email).set({ isRead: true }).where(own).run());
+  await changeOwn(db, 'email', userId, async (tx) => {
+    await tx.update(email).set({ isRead: true }).where(own).run();
+    await noteOpened(tx, userId, mailLink(id));
+  });
 }
 
 /** The mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the account's. */
@@ -125,6 +129,7 @@ export async function updateEmails(ctx: Ctx, { emailIds, dataToUpdate }: EmailCh
         .set({ ...moved(folder), isStarred, isRead })
         .where(ownAmong(userId, emailIds))
         .run();
+      if (isRead) await noteOpened(tx, userId, ...emailIds.map(mailLink));
     }
     return readEmails(tx, userId, keys);
   });
@@ -167,5 +172,8 @@ async function findKey(db: Reader, userId: number, id: number) {
   if (!key) throw unknownEmail();
   return key;
 }
+
+/** Where the mailbox shows a mail. */
+export const mailLink = (id: number): string => `/apps/email?id=${id}`;
 
 export const unknownEmail = () => new NotFound('There is no such mail.');

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { Channels } from '#contract/identity/channels.ts';
+import { type NoticeKind, neverMailed } from '#contract/values/identity/account-settings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
-const groups = [
+/** What is really told: each has a writer. */
+const groups: { name: string; kinds: NoticeKind[]; isAdmins?: true }[] = [
   { name: 'orders', kinds: ['orderProgress'] },
-  { name: 'activity', kinds: ['commentOnArticle', 'answerOnForm', 'followMe'] },
-  { name: 'news', kinds: ['newAnnouncements', 'productUpdates', 'blogDigest'] },
-] as const;
+  { name: 'messages', kinds: ['chatMessage', 'mailArrived'] },
+  { name: 'work', kinds: ['taskGiven', 'boardInvitation', 'cardActivity', 'calendarInvitation', 'calendarReminder'] },
+  { name: 'shop', kinds: ['invoicePastDue'], isAdmins: true },
+];
 const ways = ['app', 'mail'] as const;
-type Kind = keyof Channels;
 
 interface Props {
   lang: Language;
@@ -25,7 +27,7 @@ export function ChannelsPart({ lang, channels: first }: Props) {
   const [channels, put] = useState(first);
   const [state, setState] = useState<SaveState>();
 
-  async function choose(kind: Kind, way: (typeof ways)[number], isOn: boolean) {
+  async function choose(kind: NoticeKind, way: (typeof ways)[number], isOn: boolean) {
     const before = channels[kind];
     const after = { ...before, [way]: isOn };
     put((known) => ({ ...known, [kind]: after }));
@@ -41,33 +43,37 @@ export function ChannelsPart({ lang, channels: first }: Props) {
     }
   }
 
-  const nameOf = (kind: Kind) => (kind === 'orderProgress' ? t('security.channels.orderProgress') : t(`account.flag.${kind}`));
+  const nameOf = (kind: NoticeKind) => t(`security.channels.${kind}`);
   return (
     <section className="tile grid gap-5 p-5 sm:p-6">
       <div>
         <p className="text-quiet">{t('security.channels.lead')}</p>
         <SavedMark lang={lang} state={state} />
       </div>
-      {groups.map(({ name, kinds }) => (
-        <fieldset key={name} className="grid gap-1">
+      {groups.map(({ name, kinds, isAdmins }) => (
+        <fieldset key={name} className={`grid gap-1 ${isAdmins ? 'if-admin' : ''}`}>
           <legend className="mb-1 text-lg font-bold">{t(`security.channels.group.${name}`)}</legend>
           {kinds.map((kind) => (
             <div key={kind} className="flex flex-wrap items-center gap-x-6 border-b border-base-300 py-1 last:border-0">
               <span className="grow basis-52">{nameOf(kind)}</span>
-              {ways.map((way) => (
-                <label key={way} className="flex min-h-11 w-28 cursor-pointer items-center gap-3">
-                  <input
-                    className="toggle"
-                    type="checkbox"
-                    role="switch"
-                    aria-checked={channels[kind][way]}
-                    checked={channels[kind][way]}
-                    aria-label={`${nameOf(kind)}: ${t(`security.channels.${way}`)}`}
-                    onChange={({ target }) => choose(kind, way, target.checked)}
-                  />
-                  {t(`security.channels.${way}`)}
-                </label>
-              ))}
+              {ways.map((way) =>
+                neverMailed.includes(kind) && way === 'mail' ? (
+                  <span key={way} className="w-28" />
+                ) : (
+                  <label key={way} className="flex min-h-11 w-28 cursor-pointer items-center gap-3">
+                    <input
+                      className="toggle"
+                      type="checkbox"
+                      role="switch"
+                      aria-checked={channels[kind][way]}
+                      checked={channels[kind][way]}
+                      aria-label={`${nameOf(kind)}: ${t(`security.channels.${way}`)}`}
+                      onChange={({ target }) => choose(kind, way, target.checked)}
+                    />
+                    {t(`security.channels.${way}`)}
+                  </label>
+                ),
+              )}
             </div>
           ))}
         </fieldset>

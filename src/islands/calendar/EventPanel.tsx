@@ -1,5 +1,7 @@
 import type { Language } from '#contract/values/shared/common.ts';
+import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useOpened } from '../../lib/opened.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { draftOf, newDraft } from './draft.ts';
 import { EventForm } from './EventForm.tsx';
@@ -19,6 +21,7 @@ interface Props {
 /** All of an event: to write it, to change it, or to answer its invitation. */
 export function EventPanel({ occurrence, draft, lang, changes, onClose }: Props) {
   const t = texts(lang);
+  useOpened(occurrence && `/apps/calendar?date=${dayKey(occurrence.start)}&event=${occurrence.entry.id}`);
   const kind = occurrence ? (occurrence.entry.host ? 'invitation' : 'change') : 'new';
   return (
     <Drawer title={t(`calendar.panel.${kind}`)} close={t('calendar.close')} onClose={onClose}>

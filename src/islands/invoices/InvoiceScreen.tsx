@@ -4,6 +4,7 @@ import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useOpened } from '../../lib/opened.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { Course } from './Course.tsx';
@@ -38,6 +39,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   const [isAsking, ask] = useState(false);
   const [doing, open] = useDoing(first);
   useEffect(() => setReady(true), []);
+  useOpened(`/apps/invoice/preview?id=${record.id}`);
   const { id, number, isVoid, isDeleted, invoiceStatus, sums } = record;
   const isDraft = invoiceStatus === 'Draft';
   const isPayable = !isVoid && !isDeleted && !isDraft && sums.balance > 0;

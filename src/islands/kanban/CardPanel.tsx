@@ -5,6 +5,7 @@ import { kanbanLength, maxPartsOfTask } from '#contract/values/workspace/kanban.
 import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useOpened } from '../../lib/opened.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { PersonPicker } from '../../ui/PersonPicker.tsx';
@@ -35,6 +36,7 @@ export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props)
   const t = texts(lang);
   const state = useCard(id, first);
   const { card, error, save } = state;
+  useOpened(`/apps/kanban?${wall.isOwn ? '' : `wall=${wall.ownerId}&`}task=${id}`);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Drawer title={t('kanban.panel.title')} close={t('kanban.panel.close')} onClose={onClose}>

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useOpened } from '../../lib/opened.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { AddressLines } from '../shop/AddressLines.tsx';
 import { TotalsList } from '../shop/TotalsList.tsx';
@@ -26,6 +27,7 @@ interface Props {
 export function OrderView({ answer, lang, forAdmin = false, email }: Props) {
   const t = texts(lang);
   const [{ order, instructions }, setAnswer] = useState(answer);
+  useOpened(forAdmin || email ? undefined : `/account/orders/${order.number}`);
   const one = { params: { number: order.number }, query: { lang } };
 
   async function move(state: Order['state']) {

@@ -13,6 +13,7 @@ import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { useOpened } from '../../lib/opened.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';
@@ -42,6 +43,7 @@ export function TaskPanel(props: Props) {
   const { task, lang, onSave, onAbout, onClose } = props;
   const t = texts(lang);
   const [problem, setProblem] = useState('');
+  useOpened(`/apps/todo?task=${task.id}`);
   const onProblem = () => setProblem(t('saving.notSaved'));
 
   function set(patch: TaskPatch) {

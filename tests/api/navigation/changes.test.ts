@@ -51,7 +51,7 @@ describe('what changes', () => {
     }
     const mail = { to: [{ email: 'client@demo.com', name: 'Jane' }], subject: 'ถึง', message: 'สวัสดี' };
     expect((await server.call('POST', '/apps/email/send', { token: admin, body: mail })).statusCode).toBe(201);
-    expect((await changes(client, before.cursor)).topics).toEqual(['chat', 'email']);
+    expect((await changes(client, before.cursor)).topics).toEqual(['chat', 'email', 'notifications']);
   });
 });
 

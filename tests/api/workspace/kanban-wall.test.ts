@@ -345,7 +345,7 @@ describe('boards of several people', () => {
     for (const ask of asks) expect((await ask()).statusCode).toBe(404);
     const seen = await member.cursor();
     expect(await statusOf(owner.send('invite-member', { username: member.username.toUpperCase() }))).toBe(200);
-    expect(await member.topics(seen)).toEqual(['kanban']);
+    expect(await member.topics(seen)).toEqual(['kanban', 'notifications']);
     expect((await member.wall()).walls).toMatchObject([{ ...at, hasJoined: false }]);
     for (const ask of asks) expect((await ask()).statusCode).toBe(404);
     expect({ ...(await owner.wall()), members: [] }).toEqual({ ...before, members: [] });

@@ -8,9 +8,24 @@ export const notificationFlags = [
   'productUpdates',
   'blogDigest',
 ] as const;
-/** What an account can be told of by mail or among its notifications. */
-export const channelKinds = [...notificationFlags, 'orderProgress'] as const;
+/** What an account is told of, by mail or among its notifications. */
+export const noticeKinds = [
+  'orderProgress',
+  'taskGiven',
+  'boardInvitation',
+  'cardActivity',
+  'calendarInvitation',
+  'calendarReminder',
+  'chatMessage',
+  'mailArrived',
+  'invoicePastDue',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+/** What it may choose the ways of. */
+export const channelKinds = [...notificationFlags, ...noticeKinds] as const;
 export type ChannelKind = (typeof channelKinds)[number];
+/** What is never told by mail. */
+export const neverMailed: readonly ChannelKind[] = ['mailArrived'];
 export const settingLength = { name: 100, bio: 1000, country: 60, link: 300, handle: 100, path: 300 } as const;
 /** A picture of this server. */
 export const picturePattern = '^/(assets/(avatars|products)|uploads/avatars)/[\\w-]+\\.(svg|png|webp|jpg)$';

@@ -8,6 +8,7 @@ export const mailKinds = [
   'order',
   'invoice',
   'letter',
+  'notice',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** `withheld` stands for a mail to an address that nobody here has: it is never sent or shown. */

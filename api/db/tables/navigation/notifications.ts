@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Notification } from '../../../contract/navigation/notifications.ts';
-import type { ChannelKind } from '../../../contract/values/identity/account-settings.ts';
+import type { NoticeKind } from '../../../contract/values/identity/account-settings.ts';
 import { user } from '../identity/accounts.ts';
 
 export const notification = sqliteTable(
@@ -32,7 +32,7 @@ export const noticeMail = sqliteTable(
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
-    kind: text().$type<ChannelKind>().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
     /** The thing's place on the site. */
     link: text().notNull(),
     createdAt: integer('created_at').notNull(),

@@ -1,12 +1,16 @@
 import type { Settings } from '../../../contract/identity/account-settings.ts';
 import type { Channels, StoredChannels } from '../../../contract/identity/channels.ts';
-import { type ChannelKind, channelKinds } from '../../../contract/values/identity/account-settings.ts';
+import { type ChannelKind, channelKinds, neverMailed } from '../../../contract/values/identity/account-settings.ts';
 
 type Flags = Settings['notification'];
 type Ways = Channels[ChannelKind];
 
 const all: Ways = { app: true, mail: true };
 const none: Ways = { app: false, mail: false };
+
+const onSite: Ways = { app: true, mail: false };
+/** What is told by the site alone, until somebody chooses otherwise: it comes often, or is soon over. */
+const quiet: readonly ChannelKind[] = ['cardActivity', 'calendarReminder', 'mailArrived'];
 
 /** What an account that has chosen nothing is told of. */
 export const initialFlags: Flags = {
@@ -22,7 +26,8 @@ const isFlag = (kind: ChannelKind): kind is keyof Flags => kind in initialFlags;
 
 /** By which ways an account is told of something. A flag that was set again after no way was left means all of them. */
 function waysOf(kind: ChannelKind, flags: Flags, stored: StoredChannels): Ways {
-  const chosen = stored[kind] ?? all;
+  const chosen = stored[kind] ?? (quiet.includes(kind) ? onSite : all);
+  if (neverMailed.includes(kind)) return { app: chosen.app, mail: false };
   if (!isFlag(kind)) return chosen;
   if (!flags[kind]) return none;
   return chosen.app || chosen.mail ? chosen : all;
@@ -38,6 +43,14 @@ export function channelsOf(flags: Flags, stored: StoredChannels): Channels {
     productUpdates: of('productUpdates'),
     blogDigest: of('blogDigest'),
     orderProgress: of('orderProgress'),
+    taskGiven: of('taskGiven'),
+    boardInvitation: of('boardInvitation'),
+    cardActivity: of('cardActivity'),
+    calendarInvitation: of('calendarInvitation'),
+    calendarReminder: of('calendarReminder'),
+    chatMessage: of('chatMessage'),
+    mailArrived: of('mailArrived'),
+    invoicePastDue: of('invoicePastDue'),
   };
 }
 

@@ -1,0 +1,93 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { NoticeKind } from '../../contract/values/identity/account-settings.ts';
+import { type Database, type Reader, transact } from '../../db/client.ts';
+import { noticeMail, user } from '../../db/schema.ts';
+import { quietTime } from '../shared/tell.ts';
+import { type MailText, queueMail } from './outbox.ts';
+import { escaped, home, page } from './templates.ts';
+
+const atOnce = 20;
+
+/** What has happened. Nothing that somebody has chosen, such as a name or a title, stands in it: whoever gets it did not ask for it. */
+const happenings: Record<NoticeKind, { th: string; en: string }> = {
+  orderProgress: { th: 'คำสั่งซื้อของคุณมีความคืบหน้า', en: 'Your order has got on' },
+  taskGiven: { th: 'มีงานมอบหมายให้คุณ', en: 'You have been given a task' },
+  boardInvitation: { th: 'มีคนเชิญคุณเข้าร่วมบอร์ด', en: 'You are invited to a board' },
+  cardActivity: { th: 'มีความเคลื่อนไหวในการ์ดของคุณ', en: 'There is news on a card of yours' },
+  calendarInvitation: { th: 'มีข่าวเรื่องนัดหมายที่คุณเกี่ยวข้อง', en: 'There is news of an event you are part of' },
+  calendarReminder: { th: 'ใกล้ถึงเวลานัดหมายของคุณ', en: 'An event of yours is near' },
+  chatMessage: { th: 'คุณมีข้อความใหม่ที่ยังไม่ได้อ่าน', en: 'You have a new message' },
+  mailArrived: { th: 'คุณมีอีเมลใหม่', en: 'You have new mail' },
+  invoicePastDue: { th: 'มีใบแจ้งหนี้เลยกำหนดชำระ', en: 'An invoice is past due' },
+};
+
+const words = {
+  action: { th: 'เปิดดู', en: 'Open it' },
+  choose: { th: 'เลือกเรื่องที่ให้เราแจ้งทางอีเมล', en: 'Choose what we tell you by mail' },
+};
+const settings = '/account/settings?tab=notifications';
+
+/**
+ * Puts mails into the outbox for what accounts are to be told that way. Addresses that nobody has confirmed may be anybody's and get none.
+ * @returns whether there may be more
+ */
+export async function mailNotices(db: Database, now: number, publicUrl: string): Promise<boolean> {
+  // Most of the time there is none, and nothing to change.
+  if ((await findDue(db, 1)).length === 0) return false;
+  return transact(db, async (tx) => {
+    const due = await findDue(tx, atOnce);
+    for (const { notice, email, confirmed } of due) {
+      if (confirmed) await queueMail(tx, { ...noticeMailOf(notice, publicUrl), to: email }, now);
+      const same = and(eq(noticeMail.userId, notice.userId), eq(noticeMail.kind, notice.kind), eq(noticeMail.link, notice.link));
+      await tx.update(noticeMail).set({ isMailed: true }).where(same).run();
+    }
+    return due.length === atOnce;
+  });
+}
+
+function findDue(db: Reader, limit: number) {
+  return db
+    .select({ notice: noticeMail, email: user.email, confirmed: user.confirmed })
+    .from(noticeMail)
+    .innerJoin(user, eq(user.id, noticeMail.userId))
+    .where(eq(noticeMail.isMailed, false))
+    .orderBy(asc(noticeMail.createdAt), asc(noticeMail.userId), asc(noticeMail.link))
+    .limit(limit)
+    .all();
+}
+
+/** In both languages: in which an account reads is known when it does. */
+function noticeMailOf({ kind, link }: Pick<typeof noticeMail.$inferSelect, 'kind' | 'link'>, publicUrl: string): MailText {
+  const { th, en } = happenings[kind];
+  const parts = (['th', 'en'] as const).map((language) => ({
+    said: happenings[kind][language],
+    action: words.action[language],
+    place: home(publicUrl, language) + link,
+    choose: words.choose[language],
+    settings: home(publicUrl, language) + settings,
+  }));
+  return {
+    kind: 'notice',
+    language: 'th',
+    subject: `${th} · ${en}`,
+    text: `${parts.map((part) => `${part.said}\n${part.action}: ${part.place}\n${part.choose}: ${part.settings}`).join('\n\n')}\n`,
+    html: page(
+      'th',
+      parts.map(
+        (part) => `${escaped(part.said)}<br>${anchor(part.place, part.action)}<br><small>${anchor(part.settings, part.choose)}</small>`,
+      ),
+    ),
+  };
+}
+
+const anchor = (place: string, text: string) => `<a href="${escaped(place)}">${escaped(text)}</a>`;
+
+/** Forgets what was told, or could not be, long enough ago. */
+export async function purgeNotices(db: Database, now: number): Promise<void> {
+  await transact(db, (tx) =>
+    tx
+      .delete(noticeMail)
+      .where(lt(noticeMail.createdAt, now - 2 * quietTime))
+      .run(),
+  );
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { type NoticeKind, neverMailed } from '../../contract/values/identity/account-settings.ts';
+import type { Queries } from '../../db/client.ts';
+import { noticeMail, notification } from '../../db/schema.ts';
+import { announce } from './announce.ts';
+import { readChannels } from './channels.ts';
+import { type News, notify } from './notify.ts';
+import { countRows } from './paging.ts';
+
+/** About the same thing, and so many times in all, an account is mailed once in this time, in milliseconds. */
+export const quietTime = 3600_000;
+const mostMailed = 30;
+
+/**
+ * Tells an account of what others do, or time does, by the ways it has chosen, in the transaction that does it.
+ * Mails follow shortly after (see mail-delivery/notice-mails.ts).
+ */
+export async function tell(tx: Queries, kind: NoticeKind, news: News, now: number): Promise<void> {
+  const ways = (await readChannels(tx, news.userId))[kind];
+  if (ways.app) await notify(tx, news, now);
+  if (ways.mail && !neverMailed.includes(kind)) await noteMail(tx, { userId: news.userId, kind, link: news.link, createdAt: now });
+}
+
+async function noteMail(tx: Queries, row: typeof noticeMail.$inferInsert): Promise<void> {
+  const own = eq(noticeMail.userId, row.userId);
+  await tx
+    .delete(noticeMail)
+    .where(and(own, lt(noticeMail.createdAt, row.createdAt - quietTime)))
+    .run();
+  if ((await countRows(tx, noticeMail, own)) >= mostMailed) return;
+  await tx.insert(noticeMail).values(row).onConflictDoNothing().run();
+}
+
+/** Notes that an account has opened what it was told of. */
+export async function noteOpened(tx: Queries, userId: number, ...links: string[]): Promise<void> {
+  const unread = and(eq(notification.userId, userId), inArray(notification.link, links), eq(notification.isRead, false));
+  const { changes } = await tx.update(notification).set({ isRead: true }).where(unread).run();
+  const unsent = and(eq(noticeMail.userId, userId), inArray(noticeMail.link, links), eq(noticeMail.isMailed, false));
+  await tx.delete(noticeMail).where(unsent).run();
+  if (changes > 0) await announce(tx, 'notifications', userId);
+}

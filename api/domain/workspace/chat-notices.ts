@@ -1,0 +1,56 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import { type Database, type Reader, transact } from '../../db/client.ts';
+import { chat, chatContact, user } from '../../db/schema.ts';
+import type { News } from '../shared/notify.ts';
+import { tell } from '../shared/tell.ts';
+
+/** Who has not seen a message for so long is not there, in milliseconds. */
+export const awayAfter = 3 * 60_000;
+const atOnce = 50;
+
+/** Where the chat shows a conversation. */
+export const chatLink = (contactId: number): string => `/apps/chat?id=${contactId}`;
+
+function findDue(db: Reader, now: number, limit: number) {
+  const { isMuted, isBlocked } = chatContact;
+  return db
+    .select({ id: chat.id, userId: chat.userId, unseen: chat.unseenMsgs, isMuted, isBlocked, name: user.fullName, avatar: user.avatar })
+    .from(chat)
+    .innerJoin(chatContact, eq(chatContact.id, chat.id))
+    .innerJoin(user, eq(user.id, chatContact.accountId))
+    .where(lte(chat.tellAt, now))
+    .orderBy(asc(chat.tellAt), asc(chat.id))
+    .limit(limit)
+    .all();
+}
+
+/**
+ * Tells those who were written to and have not looked since, once in a conversation until they do.
+ * @returns whether there may be more
+ */
+export async function tellUnseen(db: Database, now: number): Promise<boolean> {
+  // Most of the time there is none, and nothing to change.
+  if ((await findDue(db, now, 1)).length === 0) return false;
+  return transact(db, async (tx) => {
+    const due = await findDue(tx, now, atOnce);
+    for (const one of due) {
+      if (!one.isMuted && !one.isBlocked) await tell(tx, 'chatMessage', newsOf(one), now);
+      await tx.update(chat).set({ tellAt: null }).where(eq(chat.id, one.id)).run();
+    }
+    return due.length === atOnce;
+  });
+}
+
+function newsOf({ id, userId, unseen, name, avatar }: Awaited<ReturnType<typeof findDue>>[number]): News {
+  return {
+    userId,
+    titleTh: `${name} ส่งข้อความถึงคุณ`,
+    titleEn: `${name} has written to you`,
+    subtitleTh: `ยังไม่ได้อ่าน ${unseen} ข้อความ`,
+    subtitleEn: unseen === 1 ? 'One unread message' : `${unseen} unread messages`,
+    icon: 'MessageCircle',
+    color: 'primary',
+    avatar,
+    link: chatLink(id),
+  };
+}

@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm';
+import type { BoardTask } from '../../contract/workspace/kanban.ts';
+import type { Queries } from '../../db/client.ts';
+import { user } from '../../db/schema.ts';
+import type { News } from '../shared/notify.ts';
+import { tell } from '../shared/tell.ts';
+import type { TaskRow } from './kanban-rows.ts';
+import { readersOf } from './kanban-walls.ts';
+
+type People = BoardTask['assignedTo'];
+interface By {
+  actorId: number;
+  at: number;
+}
+
+/** Where invitations are answered. */
+export const invitationLink = '/apps/kanban';
+
+/** Tells somebody who is invited to an account's boards. */
+export async function tellInvited(tx: Queries, { ownerId, userId }: { ownerId: number; userId: number }, now: number): Promise<void> {
+  const [owner] = await accounts(tx, [ownerId]);
+  const words = {
+    titleTh: `${owner?.name ?? ''} เชิญคุณเข้าร่วมบอร์ด`,
+    titleEn: `${owner?.name ?? ''} invited you to a board`,
+    subtitleTh: 'เปิดบอร์ดเพื่อตอบรับคำเชิญ',
+    subtitleEn: 'Open your boards to join.',
+  };
+  await tell(tx, 'boardInvitation', { userId, ...words, ...look, avatar: owner?.img ?? '', link: invitationLink }, now);
+}
+
+/** Tells those who have been put on a card by somebody else. */
+export async function tellAdded(tx: Queries, card: TaskRow, people: People, by: By): Promise<void> {
+  const isNew = (one: People[number]) => !card.assignedTo.some(({ title, img }) => title === one.title && img === one.img);
+  await tellOnCard(tx, { card, people: people.filter(isNew), th: 'เพิ่มคุณในการ์ด', en: 'put you on a card' }, by);
+}
+
+/** Tells those who are on a card of somebody else’s comment. */
+export const tellOfComment = (tx: Queries, card: TaskRow, by: By) =>
+  tellOnCard(tx, { card, people: card.assignedTo, th: 'แสดงความคิดเห็นในการ์ดของคุณ', en: 'commented on a card of yours' }, by);
+
+/** People on a card are names with pictures; told are those among the board's own people who have both. */
+async function tellOnCard(
+  tx: Queries,
+  { card, people, th, en }: { card: TaskRow; people: People; th: string; en: string },
+  { actorId, at }: By,
+): Promise<void> {
+  if (people.length === 0) return;
+  const known = await accounts(tx, [...(await readersOf(tx, card.userId)), actorId]);
+  const actor = known.find(({ id }) => id === actorId);
+  const isMeant = ({ name, img }: Known) => people.some((one) => one.title === name && one.img === img);
+  for (const { id: userId } of known.filter((one) => one.id !== actorId && isMeant(one))) {
+    const wall = userId === card.userId ? '' : `wall=${card.userId}&`;
+    const words = {
+      titleTh: `${actor?.name ?? ''} ${th}`,
+      titleEn: `${actor?.name ?? ''} ${en}`,
+      subtitleTh: card.title,
+      subtitleEn: card.title,
+    };
+    await tell(
+      tx,
+      'cardActivity',
+      { userId, ...words, ...look, avatar: actor?.img ?? '', link: `/apps/kanban?${wall}task=${card.id}` },
+      at,
+    );
+  }
+}
+
+const look: Pick<News, 'icon' | 'color'> = { icon: 'Trello', color: 'primary' };
+
+interface Known {
+  id: number;
+  name: string;
+  img: string;
+}
+
+const accounts = (tx: Queries, ids: number[]): Promise<Known[]> =>
+  tx.select({ id: user.id, name: user.fullName, img: user.avatar }).from(user).where(inArray(user.id, ids)).orderBy(user.id).all();

@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Channels } from '../../../api/contract/identity/channels.ts';
+import type { Notification, NotificationList } from '../../../api/contract/navigation/notifications.ts';
+import type { NoticeKind } from '../../../api/contract/values/identity/account-settings.ts';
+import { maxNotifications } from '../../../api/contract/values/navigation/notifications.ts';
+import { transact } from '../../../api/db/client.ts';
+import { user } from '../../../api/db/schema.ts';
+import { notePastDue } from '../../../api/domain/backoffice/past-due.ts';
+import { mailNotices } from '../../../api/domain/mail-delivery/notice-mails.ts';
+import { quietTime } from '../../../api/domain/shared/tell.ts';
+import { remindDue } from '../../../api/domain/workspace/calendar-reminders.ts';
+import { awayAfter, tellUnseen } from '../../../api/domain/workspace/chat-notices.ts';
+import { testApp } from '../../support/app.ts';
+import { outboxOf } from '../../support/mails.ts';
+
+const server = await testApp();
+const { call, clock, db, signUp } = server;
+const day = 24 * 3600 * 1000;
+const thai = /[\u0e00-\u0e7f]/;
+let people = 0;
+
+/** Somebody whose address is confirmed, and who knows all others by the chat. */
+async function newcomer() {
+  people += 1;
+  const name = `told${people}`;
+  const { accessToken: token, userData } = await signUp(name);
+  const id: number = userData.id;
+  await transact(db, (tx) => tx.update(user).set({ confirmed: true }).where(eq(user.id, id)).run());
+  const post = async (path: string, body: object) => (await call('POST', path, { token, body })).json();
+  const news = async (lng = 'en'): Promise<Notification[]> =>
+    ((await call('GET', `/api/notifications/data?lng=${lng}`, { token })).json() as NotificationList).notifications;
+  const mails = async () => (await outboxOf(server)).filter(({ to, kind }) => to === `${name}@example.com` && kind === 'notice');
+  const contact = async (accountId: number): Promise<number> => (await post('/apps/chat/add-contact', { accountId })).contact.id;
+  const choose = (channels: Partial<Channels>) => post('/account-setting/channels', { channels });
+  return { id, name, fullName: userData.fullName as string, avatar: userData.avatar as string, token, post, news, mails, contact, choose };
+}
+type Person = Awaited<ReturnType<typeof newcomer>>;
+
+const card = async ({ post }: Person): Promise<number> =>
+  (await post('/apps/kanban/add-card', { data: { title: 'Shelves', boardId: 'todo' } })).card.id;
+const on = ({ fullName: title, avatar: img }: Person) => ({ title, img });
+async function joined(actor: Person, told: Person) {
+  await actor.post('/apps/kanban/invite-member', { data: { username: told.name } });
+  await told.post('/apps/kanban/join', { data: { ownerId: actor.id } });
+}
+const tomorrow = new Date(clock.now + day).toISOString();
+const event = { title: 'Market day', start: tomorrow, end: tomorrow, calendar: 'Business', allDay: false };
+const later = () => mailNotices(db, clock.now, 'https://shop.example');
+
+/** What `actor` does, of which `told` is told; the link that leads to it. */
+const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told: Person) => Promise<string>> = {
+  async taskGiven(actor, told) {
+    await actor.contact(told.id);
+    const { task } = await actor.post('/apps/todo/create-task', { task: { title: 'Wrap', assigneeId: told.id } });
+    return `/apps/todo?task=${task?.id}`;
+  },
+  async boardInvitation(actor, told) {
+    await actor.post('/apps/kanban/invite-member', { data: { username: told.name } });
+    return '/apps/kanban';
+  },
+  async cardActivity(actor, told) {
+    await joined(actor, told);
+    const id = await card(actor);
+    await actor.post('/apps/kanban/update-card', { data: { id, assignedTo: [on(told), on(actor)] } });
+    return `/apps/kanban?wall=${actor.id}&task=${id}`;
+  },
+  async calendarInvitation(actor, told) {
+    await actor.contact(told.id);
+    const { id } = await actor.post('/apps/calendar/add-entry', { entry: { ...event, people: [told.id] } });
+    return expect.stringMatching(new RegExp(`^/apps/calendar\\?date=[\\d-]+&event=${id}$`));
+  },
+  async calendarReminder(_actor, told) {
+    const { id } = await told.post('/apps/calendar/add-entry', { entry: { ...event, reminders: [10] } });
+    await remindDue(db, clock.now + day - 5 * 60_000);
+    return expect.stringMatching(new RegExp(`^/apps/calendar\\?date=[\\d-]+&event=${id}$`));
+  },
+  async chatMessage(actor, told) {
+    await actor.post('/apps/chat/send', { contactId: await actor.contact(told.id), message: 'hello' });
+    await tellUnseen(db, clock.now + awayAfter);
+    return `/apps/chat?id=${await told.contact(actor.id)}`;
+  },
+  async mailArrived(actor, told) {
+    const { id } = (await actor.post('/apps/email/send', { to: [told.name], subject: 'Prices', message: '<p>hi</p>' })).email ?? {};
+    return expect.stringMatching(id ? /^\/apps\/email\?id=\d+$/ : /never/);
+  },
+  async invoicePastDue(_actor, told) {
+    const client = { name: 'Napha', company: '', companyEmail: '', address: '', country: '', contact: '', taxId: '', branch: '' };
+    const lines = [{ text: 'Work', quantity: 1, unit: '', unitPrice: 100, discount: { kind: 'amount', value: 0 } }];
+    const dates = { issuedDate: '2026-01-01', dueDate: '2026-01-02' };
+    const content = { kind: 'invoice', client, ...dates, service: '', vatMode: 'none', withholdingRate: 0, lines, note: '' };
+    const { id } = (await told.post('/apps/invoice/add-record', { record: content })).record ?? {};
+    await told.post('/apps/invoice/issue', { id });
+    await notePastDue(db, clock.now);
+    return `/apps/invoice/preview?id=${id}`;
+  },
+};
+const kinds = Object.keys(causes) as (keyof typeof causes)[];
+const both = { app: true, mail: true };
+
+describe.each(kinds)('%s', (kind) => {
+  test('is told by both ways, in both languages, and leads to the thing', async () => {
+    const [actor, told] = [await newcomer(), await newcomer()];
+    await told.choose({ [kind]: both });
+    const link = await causes[kind](actor, told);
+    const [first] = await told.news('en');
+    expect(first).toMatchObject({ link, isRead: false, kind: 'personal' });
+    expect(first?.title).not.toMatch(thai);
+    expect((await told.news('th'))[0]?.title).toMatch(thai);
+    if (kind !== 'calendarReminder' && kind !== 'invoicePastDue') expect(first?.title).toContain(actor.fullName);
+    expect(await actor.news()).toEqual([]);
+    await later();
+    const mails = await told.mails();
+    // There is never a mail about a mail.
+    expect(mails).toHaveLength(kind === 'mailArrived' ? 0 : 1);
+    expect(await actor.mails()).toEqual([]);
+    for (const { text, subject } of mails.slice(0, 1)) {
+      expect(text).toContain(`https://shop.example${first?.link}`);
+      expect(text).toContain(`https://shop.example/en${first?.link}`);
+      expect(subject).not.toContain(actor.fullName);
+    }
+  });
+
+  test('is not told by a way that is switched off', async () => {
+    const [actor, told] = [await newcomer(), await newcomer()];
+    await told.choose({ [kind]: { app: false, mail: false }, boardInvitation: { app: false, mail: false } });
+    await causes[kind](actor, told);
+    await later();
+    expect([await told.news(), await told.mails()]).toEqual([[], []]);
+  });
+});
+
+describe('who comments on a card', () => {
+  test('tells those who are on it, once by mail in a while, and not themselves', async () => {
+    const [actor, told] = [await newcomer(), await newcomer()];
+    await joined(actor, told);
+    await told.choose({ cardActivity: both });
+    const id = await card(actor);
+    await actor.post('/apps/kanban/update-card', { data: { id, assignedTo: [on(told), on(actor)] } });
+    for (const text of ['one', 'two']) await actor.post('/apps/kanban/add-comment', { data: { cardId: id, text } });
+    await told.post('/apps/kanban/add-comment', { data: { cardId: id, text: 'mine' } });
+    const about = (list: Notification[]) => list.filter(({ link }) => link.endsWith(`task=${id}`));
+    expect(about(await told.news()).map(({ title }) => title)).toEqual([
+      `${actor.fullName} commented on a card of yours`,
+      `${actor.fullName} commented on a card of yours`,
+      `${actor.fullName} put you on a card`,
+    ]);
+    expect(about(await actor.news())).toMatchObject([{ link: `/apps/kanban?task=${id}` }]);
+    const count = async () => {
+      await later();
+      return (await outboxOf(server)).filter(({ to, text }) => to.startsWith(told.name) && text.includes(`task=${id}`)).length;
+    };
+    expect(await count()).toBe(1);
+    clock.now += quietTime + 1;
+    const again = await call('POST', '/jwt/login', { body: { email: `${actor.name}@example.com`, password: 'long enough 1' } });
+    const { accessToken: token } = again.json();
+    await call('POST', '/apps/kanban/add-comment', { token, body: { data: { cardId: id, text: 'three' } } });
+    expect(await count()).toBe(2);
+  });
+});
+
+describe('an unread conversation', () => {
+  test('is told once until it is read, and not when it was read in time, muted or blocked', async () => {
+    const [actor, told] = [await newcomer(), await newcomer()];
+    const [to, from] = [await actor.contact(told.id), await told.contact(actor.id)];
+    const write = () => actor.post('/apps/chat/send', { contactId: to, message: 'hello' });
+    const round = async () => {
+      await tellUnseen(db, clock.now + awayAfter);
+      await later();
+      return [(await told.news()).length, (await told.mails()).length];
+    };
+    const look = () => call('GET', `/apps/chat/conversation?id=${from}`, { token: told.token });
+    await write();
+    await tellUnseen(db, clock.now + awayAfter - 1);
+    expect(await told.news()).toEqual([]);
+    await write();
+    expect(await round()).toEqual([1, 1]);
+    await write();
+    expect(await round()).toEqual([1, 1]);
+    await look();
+    expect((await told.news())[0]?.isRead).toBe(true);
+    await write();
+    await look();
+    expect(await round()).toEqual([1, 1]);
+    await told.post('/apps/chat/update-contact', { contactId: from, isMuted: true });
+    await write();
+    expect(await round()).toEqual([1, 1]);
+  });
+});
+
+test('an address that nobody has confirmed is mailed nothing', async () => {
+  const [actor, told] = [await newcomer(), await newcomer()];
+  await transact(db, (tx) => tx.update(user).set({ confirmed: false }).where(eq(user.id, told.id)).run());
+  await causes.boardInvitation(actor, told);
+  await later();
+  expect([(await told.news()).length, await told.mails()]).toEqual([1, []]);
+});
+
+describe('a thing that is opened', () => {
+  const open = (token: string, link: unknown) => call('POST', '/api/notifications/opened', { token, body: { link } });
+
+  test('takes away what tells of it, and its mail, of nobody else', async () => {
+    const [actor, told, other] = [await newcomer(), await newcomer(), await newcomer()];
+    const link = await causes.boardInvitation(actor, told);
+    await causes.boardInvitation(actor, other);
+    expect((await open(other.token, '/apps/todo?task=1')).json()).toEqual({ badge: 1, unread: 1, total: 1 });
+    expect((await open(told.token, link)).json()).toEqual({ badge: 0, unread: 0, total: 1 });
+    expect((await open(told.token, link)).json()).toEqual({ badge: 0, unread: 0, total: 1 });
+    await later();
+    expect([(await told.mails()).length, (await other.mails()).length]).toEqual([0, 1]);
+    expect((await other.news())[0]?.isRead).toBe(false);
+  });
+
+  test('needs an address that could be one', async () => {
+    const { token } = await newcomer();
+    for (const link of ['', 'ก'.repeat(301), 7, null, undefined, ['/apps/kanban']]) expect((await open(token, link)).statusCode).toBe(400);
+    for (const link of ["' OR 1=1 --", 'ตลาด', '%']) expect((await open(token, link)).json()).toEqual({ badge: 0, unread: 0, total: 0 });
+  });
+
+  test('is a mail that is read', async () => {
+    const [actor, told] = [await newcomer(), await newcomer()];
+    await causes.mailArrived(actor, told);
+    const [first] = await told.news();
+    const emailIds = [Number(first?.link.split('=')[1])];
+    expect(
+      (await call('POST', '/apps/email/update-emails', { token: told.token, body: { emailIds, dataToUpdate: { isRead: true } } }))
+        .statusCode,
+    ).toBe(200);
+    expect((await told.news())[0]?.isRead).toBe(true);
+  });
+});
+
+test('however much happens at once, mails have an end', async () => {
+  const [actor, told] = [await newcomer(), await newcomer()];
+  await joined(actor, told);
+  await told.choose({ cardActivity: both });
+  for (let at = 0; at < 35; at += 1) {
+    const id = await card(actor);
+    await actor.post('/apps/kanban/update-card', { data: { id, assignedTo: [on(told)] } });
+  }
+  while (await later());
+  expect((await told.mails()).length).toBeLessThanOrEqual(30);
+  expect((await told.news()).length).toBeLessThanOrEqual(maxNotifications);
+});
