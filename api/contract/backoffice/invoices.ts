@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, Picture, perPage, SearchText } from '../shared/common.ts';
-import { notFound } from '../shared/refusals.ts';
+import { notFound, wrongState } from '../shared/refusals.ts';
 import {
   defaultInvoiceSort,
   defaultInvoiceSortColumn,
@@ -199,10 +199,11 @@ export const updateInvoice = declare({
   access: 'admin',
   tag: 'Invoices',
   summary: 'Change fields of an invoice',
-  description: 'What is not given stays as it is, also within the client.',
+  description:
+    'What is not given stays as it is, also within the client. An issued tax invoice keeps its client, day, service and total and is no draft again, and one that is void stays as it is: `WRONG_STATE`.',
   body: InvoiceChange,
   answers: { 200: InvoiceAnswer },
-  refusals: [notFound],
+  refusals: [notFound, wrongState],
 });
 
 export const deleteInvoice = declare({

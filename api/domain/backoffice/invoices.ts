@@ -20,6 +20,7 @@ import {
 import type { Queries } from '../../db/client.ts';
 import { invoice, invoiceClient, payee } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
+import { WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
@@ -146,7 +147,10 @@ export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> 
   );
 }
 
-/** Changes the fields that are given. An invoice whose total is given anew is one of that total alone. @throws NotFound, Invalid */
+/**
+ * Changes the fields that are given. An invoice whose total is given anew is one of that total alone.
+ * @throws NotFound, Invalid, WrongState for what an issued tax invoice says, and for one that is void
+ */
 export async function updateInvoice(ctx: Ctx, { id, client, ...change }: InvoiceChange): Promise<Invoice> {
   requireAdmin(ctx);
   return changeInvoices(ctx.db, async (tx) => {
@@ -157,6 +161,7 @@ export async function updateInvoice(ctx: Ctx, { id, client, ...change }: Invoice
     const balance = balanceOf({ total, invoiceStatus: status, balance: change.balance }, before);
     checkDays({ issuedDate, dueDate }, change);
     const changedClient = { ...before.client, ...client };
+    requireOpen(known, { ...before, client: changedClient, issuedDate, service, total, invoiceStatus: status });
     if (client) await rememberClient(tx, changedClient);
     const columns = { ...clientColumns({ id, client: changedClient, issuedDate, total }), issuedDate, dueDate, service, avatar, status };
     const sums = { totalSatang: inSatang(total), balanceSatang: inSatang(balance) };
@@ -166,6 +171,17 @@ export async function updateInvoice(ctx: Ctx, { id, client, ...change }: Invoice
     await noteEvent(tx, ctx, { invoiceId: id, kind: 'changed' });
     return toInvoice(row);
   });
+}
+
+/** What was handed over stays as it is: the law wants another document instead of a change. @throws WrongState */
+function requireOpen(known: StoredInvoice, after: Invoice): void {
+  if (known.voidedAt !== null) throw new WrongState('A void invoice stays as it is.');
+  if (known.kind !== 'tax-invoice' || (known.number === null && known.status === 'Draft')) return;
+  const before = toInvoice(known);
+  const isSame = (['issuedDate', 'service', 'total'] as const).every((name) => after[name] === before[name]);
+  const fields = Object.keys(before.client) as (keyof InvoiceClient)[];
+  if (!isSame || after.invoiceStatus === 'Draft' || fields.some((name) => after.client[name] !== before.client[name]))
+    throw new WrongState('An issued tax invoice stays as it is. Make it void and write another one.');
 }
 
 /** Puts an invoice among the deleted ones and answers what it was; its number stays used. @throws NotFound */

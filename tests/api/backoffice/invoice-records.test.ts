@@ -411,3 +411,32 @@ test('a spreadsheet is told of a choice, or of some, with no formula in it', asy
   const late = await call('GET', '/apps/invoice/csv?tab=Past%20Due', { token });
   expect(late.body.trim().split('\r\n')).toHaveLength(1 + (tab(await list(), 'Past Due')?.count ?? 0));
 });
+
+describe('the older call that changes an invoice', () => {
+  const update = (id: number, change: object) => post('update', { invoice: { id, ...change } });
+  const seller = { name: 'ตลาดนัด', address: '1 ถนนตัวอย่าง', taxId: '9000000000013', branch: '00000', email: '', phone: '', promptPay: '' };
+
+  test('leaves what an issued tax invoice says as it is, and says so', async () => {
+    await post('seller', { seller });
+    const { id } = await write({ kind: 'tax-invoice' });
+    expect((await update(id, { service: 'งานอื่น' })).statusCode).toBe(200);
+    expect((await issue(id)).number).toMatch(/^TI/);
+    const before = (await read(id)).record;
+    const refused = [{ service: 'x' }, { total: 1 }, { issuedDate: '2026-01-01' }, { client: { name: 'x' } }, { invoiceStatus: 'Draft' }];
+    for (const change of refused) {
+      const answer = await update(id, change);
+      expect([answer.statusCode, answer.json().code], JSON.stringify(change)).toEqual([409, 'WRONG_STATE']);
+    }
+    expect((await read(id)).record).toEqual(before);
+    expect((await update(id, { invoiceStatus: 'Paid', client: { name: content.client.name } })).statusCode).toBe(200);
+    expect((await read(id)).record.sums.balance).toBe(0);
+  });
+
+  test('changes an ordinary invoice as ever, unless it is void', async () => {
+    const { id } = await write();
+    await issue(id);
+    expect((await update(id, { service: 'งานใหม่' })).json().invoice.service).toBe('งานใหม่');
+    await post('mark', { ids: [id], as: 'void' });
+    expect((await update(id, { dueDate: '2027-01-01' })).statusCode).toBe(409);
+  });
+});
