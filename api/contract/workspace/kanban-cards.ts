@@ -190,7 +190,12 @@ const NewCardFiles = Type.Object(
   { data: NewCardFilesFields },
   { $id: 'NewKanbanFiles', description: 'Files that you have uploaded, for a card.', examples: [{ data: { cardId: 1, files: [] } }] },
 );
-const CardFileRemovalFields = Type.Object({ cardId: CardId, name: Attachment.properties.name, img: Picture });
+const CardFileRemovalFields = Type.Object({
+  cardId: CardId,
+  name: Attachment.properties.name,
+  img: Picture,
+  isBack: Type.Optional(Type.Boolean({ description: 'Whether one that was taken off comes back.' })),
+});
 export type CardFileRemoval = Static<typeof CardFileRemovalFields>;
 const CardFileRemoval = Type.Object(
   { data: CardFileRemovalFields },
@@ -451,9 +456,9 @@ export const removeKanbanFile = declare({
   id: 'removeKanbanFile',
   method: 'POST',
   path: '/apps/kanban/remove-file',
-  summary: 'Take a file off a card',
-  description: 'One that was uploaded is deleted for good.',
+  summary: 'Take a file off a card, or put it back',
+  description: 'It can come back for a minute; after that one that was uploaded is deleted with the next change of the card’s files.',
   body: CardFileRemoval,
   answers: { 200: CardAnswer },
-  refusals: [notFound],
+  refusals: [notFound, listFull],
 });

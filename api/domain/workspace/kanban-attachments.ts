@@ -10,9 +10,13 @@ type WithFiles = Pick<typeof kanbanTask.$inferSelect, 'attachments' | 'coverImag
 export const filesOf = (tasks: readonly Pick<WithFiles, 'attachments'>[]): string[] =>
   tasks.flatMap(({ attachments }) => attachments.flatMap(({ fileId }) => fileId ?? []));
 
+/** Those that are shown. */
+export const shownOf = (attachments: readonly KeptAttachment[]): KeptAttachment[] =>
+  attachments.filter(({ removedAt }) => removedAt === undefined);
+
 /** Files that come with a whole task: each that was there before keeps its id. */
 export function withFiles(given: BoardTask['attachments'], kept: readonly KeptAttachment[]): KeptAttachment[] {
-  const rest = [...kept];
+  const rest = shownOf(kept);
   return given.map((file) => {
     const at = rest.findIndex(({ name, img }) => name === file.name && img === file.img);
     return (at < 0 ? undefined : rest.splice(at, 1)[0]) ?? { name: file.name, img: file.img };
@@ -30,10 +34,10 @@ export async function dropMissing(tx: Queries, before: readonly KeptAttachment[]
 
 /** A copy has no part in what was uploaded for the card. */
 export function withoutFiles({ attachments, coverImage }: WithFiles): WithFiles {
-  const own = attachments.filter(({ fileId }) => fileId !== undefined);
+  const own = attachments.filter(({ fileId, removedAt }) => fileId !== undefined || removedAt !== undefined);
   return {
     attachments: attachments.filter((one) => !own.includes(one)),
-    coverImage: own.some(({ img }) => img === coverImage) ? '' : coverImage,
+    coverImage: own.some(({ img, fileId }) => fileId !== undefined && img === coverImage) ? '' : coverImage,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/client.ts';
 import { kanbanEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { idempotent } from '../shared/idempotency.ts';
-import { withoutFiles } from './kanban-attachments.ts';
+import { shownOf, withoutFiles } from './kanban-attachments.ts';
 import { textOf } from './kanban-comments.ts';
 import { tellAdded } from './kanban-notices.ts';
 import { positionUnder } from './kanban-order.ts';
@@ -93,7 +93,8 @@ export async function detailsOf(db: Reader, row: TaskRow, readerId: number): Pro
     .orderBy(desc(kanbanEvent.id))
     .all();
   return {
-    ...{ id, ownerId: row.userId, boardId, title, description, labels, attachments, assignedTo, checklist },
+    ...{ id, ownerId: row.userId, boardId, title, description, labels, assignedTo, checklist },
+    attachments: shownOf(attachments).map(({ removedAt: _none, ...file }) => file),
     dueDate: iso(row.dueDate),
     ...(coverImage === '' ? {} : { coverImage }),
     isArchived: row.archivedAt > 0,

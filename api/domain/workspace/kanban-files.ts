@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { describeFiles, shareFiles, takeFiles } from '../files/sharing.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
-import { dropMissing } from './kanban-attachments.ts';
+import { dropMissing, shownOf } from './kanban-attachments.ts';
 import { detailsOf } from './kanban-cards.ts';
 import { changeTask, enforceTextLimit, noteEvent, type TaskRow } from './kanban-rows.ts';
 import { changeCard, readersOf } from './kanban-walls.ts';
@@ -17,9 +17,7 @@ type Answer = Promise<{ card: KanbanCardDetails }>;
 export async function attachFiles(ctx: Ctx, { cardId, files }: NewCardFiles): Answer {
   return changeCard(ctx, cardId, (tx, card, actorId) =>
     idempotent(ctx, tx, 'attach-files', [cardId, files], async () => {
-      if (card.attachments.length + files.length > maxPartsOfTask.attachments) {
-        throw new ListFull(`A card has at most ${maxPartsOfTask.attachments} files.`);
-      }
+      enforceFileLimit(shownOf(card.attachments).length + files.length);
       await takeFiles(tx, actorId, files, 'data.files');
       await shareFiles(tx, files, await readersOf(tx, card.userId));
       const known = await describeFiles(tx, files);
@@ -33,19 +31,37 @@ export async function attachFiles(ctx: Ctx, { cardId, files }: NewCardFiles): An
   );
 }
 
-/** Takes a file off a card; one that was uploaded is deleted. @throws NotFound */
-export async function removeCardFile(ctx: Ctx, { cardId, name, img }: CardFileRemoval): Answer {
+/** Takes a file off a card, or puts it back where it was. @throws NotFound, ListFull */
+export async function removeCardFile(ctx: Ctx, { cardId, name, img, isBack = false }: CardFileRemoval): Answer {
   return changeCard(ctx, cardId, async (tx, card, actorId) => {
-    const at = card.attachments.findIndex((one) => one.name === name && one.img === img);
-    if (at < 0) throw new NotFound('There is no such file.');
-    const attachments = card.attachments.toSpliced(at, 1);
-    await dropMissing(tx, card.attachments, attachments);
-    const cover = img !== '' && card.coverImage === img ? { coverImage: '' } : {};
+    const at = card.attachments.findLastIndex((one) => one.name === name && one.img === img && (one.removedAt !== undefined) === isBack);
+    const file = card.attachments[at];
+    if (!file) throw new NotFound('There is no such file.');
+    if (isBack) enforceFileLimit(shownOf(card.attachments).length + 1);
+    const { removedAt: _before, ...kept } = file;
+    const attachments = card.attachments.with(at, isBack ? kept : { ...kept, removedAt: ctx.now });
+    const cover = !isBack && img !== '' && card.coverImage === img ? { coverImage: '' } : {};
     return setFiles(tx, card, { attachments, ...cover }, { actorId, at: ctx.now });
   });
 }
 
-async function setFiles(tx: Queries, card: TaskRow, columns: Partial<TaskRow>, by: { actorId: number; at: number }): Answer {
+function enforceFileLimit(count: number): void {
+  if (count > maxPartsOfTask.attachments) throw new ListFull(`A card has at most ${maxPartsOfTask.attachments} files.`);
+}
+
+/** How long a file that was taken off can come back at least, in milliseconds. */
+const undoTime = 60_000;
+
+/** What was taken off long ago is deleted. */
+async function setFiles(
+  tx: Queries,
+  card: TaskRow,
+  { attachments, ...cover }: Pick<TaskRow, 'attachments'> & Partial<TaskRow>,
+  by: { actorId: number; at: number },
+): Answer {
+  const kept = attachments.filter(({ removedAt }) => removedAt === undefined || removedAt > by.at - undoTime);
+  await dropMissing(tx, card.attachments, kept);
+  const columns = { attachments: kept, ...cover };
   await changeTask(tx, card, columns);
   await enforceTextLimit(tx, card.userId);
   await noteEvent(tx, card.id, { ...by, what: 'files' });

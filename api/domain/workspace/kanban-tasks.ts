@@ -8,7 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
-import { dropMissing, withFiles } from './kanban-attachments.ts';
+import { dropMissing, shownOf, withFiles } from './kanban-attachments.ts';
 import { withAuthors } from './kanban-comments.ts';
 import { tellAdded } from './kanban-notices.ts';
 import { positionInPlaceOf } from './kanban-order.ts';
@@ -175,7 +175,7 @@ function toBoardTask(row: TaskRow): BoardTask {
     description,
     labels,
     dueDate: new Date(dueDate).toISOString(),
-    attachments: attachments.map(({ name, img }) => ({ name, img })),
+    attachments: shownOf(attachments).map(({ name, img }) => ({ name, img })),
     comments: comments.filter(({ isRemoved }) => !isRemoved).map((one) => ({ name: one.name, img: one.img, comment: one.comment })),
     assignedTo,
     ...(coverImage === '' ? {} : { coverImage }),

@@ -5,6 +5,7 @@ import type { Reader } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { inBatches } from '../shared/batches.ts';
+import { shownOf } from './kanban-attachments.ts';
 import { membersOf, otherWalls } from './kanban-members.ts';
 import { onBoards, type TaskRow } from './kanban-rows.ts';
 import { requireWall } from './kanban-walls.ts';
@@ -96,7 +97,7 @@ function toCard({ id, boardId, title, labels, dueDate, assignedTo, coverImage, .
     ...(coverImage === '' ? {} : { coverImage }),
     hasDescription: row.description !== '',
     comments: row.comments.filter(({ isRemoved }) => !isRemoved).length,
-    attachments: row.attachments.length,
+    attachments: shownOf(row.attachments).length,
     steps: row.checklist.length,
     stepsDone: row.checklist.filter(({ isDone }) => isDone).length,
   };

@@ -5,13 +5,13 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
 import { loadTexts, texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import type { CardState } from './use-card.ts';
 
-/** Loaded when somebody wants to attach something, or to take it off. */
+/** Loaded when somebody wants to attach something. */
 const CardUpload = lazy(() =>
   Promise.all([import('./CardUpload.tsx'), loadTexts('files')]).then(([part]) => ({ default: part.CardUpload })),
 );
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
 
 interface Props {
   card: KanbanCardDetails;
@@ -24,9 +24,16 @@ type Attachment = KanbanCardDetails['attachments'][number];
 export function CardFiles({ card, lang, state }: Props) {
   const t = texts(lang);
   const [isAdding, setAdding] = useState(false);
-  const [asked, ask] = useState<Attachment>();
   const { attachments, coverImage } = card;
   const set = (path: string) => state.save({ coverImage: path }).catch(showErrorToast);
+  async function remove(file: Attachment) {
+    try {
+      await state.removeFile(file);
+      showUndoToast(t('kanban.panel.removedFile', { name: file.name }), () => void state.removeFile(file, true).catch(showErrorToast));
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
   return (
     <section className="grid gap-2" aria-labelledby="card-files">
       <h3 className="text-base font-semibold" id="card-files">
@@ -61,7 +68,7 @@ export function CardFiles({ card, lang, state }: Props) {
               type="button"
               className="bar-button shrink-0"
               aria-label={t('kanban.panel.removeFile', { name: file.name })}
-              onClick={() => ask(file)}
+              onClick={() => remove(file)}
             >
               <Trash2 size={18} aria-hidden="true" />
             </button>
@@ -81,23 +88,7 @@ export function CardFiles({ card, lang, state }: Props) {
           </button>
         )}
       </p>
-      <Suspense fallback={null}>
-        {isAdding && <CardUpload card={card} lang={lang} onAttach={state.attach} />}
-        {asked && (
-          <ConfirmDialog
-            lang={lang}
-            title={t('kanban.panel.removeFileTitle')}
-            confirm={t('kanban.panel.removeFileYes')}
-            onConfirm={() => {
-              ask(undefined);
-              state.removeFile(asked).catch(showErrorToast);
-            }}
-            onCancel={() => ask(undefined)}
-          >
-            <p>{t('kanban.panel.removeFileText', { name: asked.name })}</p>
-          </ConfirmDialog>
-        )}
-      </Suspense>
+      <Suspense fallback={null}>{isAdding && <CardUpload card={card} lang={lang} onAttach={state.attach} />}</Suspense>
     </section>
   );
 }

@@ -55,8 +55,9 @@ export function useCard(id: number, first: KanbanCardDetails | undefined) {
       ),
     attach: (files: string[]) =>
       keep(() => callApi('POST /apps/kanban/attach-files', { body: { data: { cardId: id, files } }, headers: keyed() })),
-    removeFile: ({ name, img }: KanbanCardDetails['attachments'][number]) =>
-      keep(() => callApi('POST /apps/kanban/remove-file', { body: { data: { cardId: id, name, img } } })),
+    /** Takes a file off, or puts it back. */
+    removeFile: ({ name, img }: KanbanCardDetails['attachments'][number], isBack = false) =>
+      keep(() => callApi('POST /apps/kanban/remove-file', { body: { data: { cardId: id, name, img, isBack } } })),
     removeStep: (step: number) => keep(() => callApi('POST /apps/kanban/remove-step', { body: { data: { cardId: id, id: step } } })),
     addComment: (text: string) =>
       keep(() => callApi('POST /apps/kanban/add-comment', { body: { data: { cardId: id, text } }, headers: keyed() })),

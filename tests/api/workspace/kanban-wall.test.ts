@@ -456,7 +456,6 @@ describe('files', () => {
     expect((await owner.card(copy)).attachments).toEqual([]);
     expect(await statusOf(owner.send('remove-file', { cardId, name: 'dropped.txt', img: '' }))).toBe(200);
     expect(await statusOf(owner.send('remove-file', { cardId, name: 'dropped.txt', img: '' }))).toBe(404);
-    expect([await read(owner, kept), await read(owner, dropped)]).toEqual([200, 404]);
     const removal = (await owner.send('remove-card', { id: cardId })).json();
     expect(await read(owner, kept)).toBe(200);
     await owner.send('restore', removal);
@@ -464,6 +463,29 @@ describe('files', () => {
     await owner.send('remove-card', { id: cardId });
     for (let at = 0; at < maxRemovals; at += 1) await owner.send('remove-card', { id: await owner.add('x') });
     expect(await read(owner, kept)).toBe(404);
+  });
+
+  test('that are taken off a card come back where they were, and are gone some time later', async () => {
+    const owner = await newcomer();
+    const cardId = await owner.add('a');
+    const [first, second] = [await upload(owner, 'first.txt'), await upload(owner, 'second.txt')];
+    await owner.send('attach-files', { cardId, files: [first, second] });
+    const whole = (await owner.card(cardId)).attachments;
+    const off = { cardId, name: 'first.txt', img: '' };
+    const shown = async () => (await owner.card(cardId)).attachments.map(({ fileId }) => fileId);
+    expect(await statusOf(owner.send('remove-file', { ...off, isBack: true }))).toBe(404);
+    await owner.send('remove-file', off);
+    expect(await shown()).toEqual([second]);
+    const card = column(await owner.wall(), 'todo')?.cards.find(({ id }) => id === cardId);
+    expect(card?.attachments).toBe(1);
+    expect((await owner.send('remove-file', { ...off, isBack: true })).json().card.attachments).toEqual(whole);
+    expect(await read(owner, first)).toBe(200);
+    expect(await statusOf((await newcomer()).send('remove-file', off))).toBe(404);
+    await owner.send('remove-file', off);
+    clock.now += 61_000;
+    await owner.send('remove-file', { ...off, name: 'second.txt' });
+    expect(await statusOf(owner.send('remove-file', { ...off, isBack: true }))).toBe(404);
+    expect([await read(owner, first), await read(owner, second), await shown()]).toEqual([404, 200, []]);
   });
 
   test('stay with a task that is sent again as a whole, unless they are left out', async () => {

@@ -21,6 +21,8 @@ export interface KeptAttachment {
   name: string;
   img: string;
   fileId?: string;
+  /** When it was taken off the card; it can come back for a while. */
+  removedAt?: number;
 }
 
 /** A step of a task. */
