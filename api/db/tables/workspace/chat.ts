@@ -70,32 +70,36 @@ export const chat = sqliteTable(
   (t) => [index('chat_newest').on(t.userId, t.lastMessageAt, t.lastMessageId), index('chat_tell').on(t.tellAt)],
 );
 
+const messageColumns = () => ({
+  id: integer().primaryKey(),
+  /** Whether the conversation's owner wrote it, or else the contact. */
+  isOwn: integer('is_own', { mode: 'boolean' }).notNull(),
+  /** Plain text; empty beside files alone, and when it was unsent. */
+  message: text().notNull(),
+  time: integer().notNull(),
+  /** The same message as the other account has it; none where the contact has no account. */
+  twinId: integer('twin_id'),
+  /** The message of this conversation that it answers. */
+  replyToId: integer('reply_to_id'),
+  files: text({ mode: 'json' }).$type<StoredFile[]>().notNull().default([]),
+  isUnsent: integer('is_unsent', { mode: 'boolean' }).notNull().default(false),
+  /** What the conversation’s owner, and the contact, has answered with one sign. */
+  ownReaction: text('own_reaction'),
+  theirReaction: text('their_reaction'),
+});
+
 export const chatMessage = sqliteTable(
   'chat_message',
   {
-    id: integer().primaryKey(),
+    ...messageColumns(),
     chatId: integer('chat_id')
       .notNull()
       .references(() => chat.id, { onDelete: 'cascade' }),
-    /** Whether the conversation's owner wrote it, or else the contact. */
-    isOwn: integer('is_own', { mode: 'boolean' }).notNull(),
-    /** Plain text; empty beside files alone, and when it was unsent. */
-    message: text().notNull(),
-    time: integer().notNull(),
-    /** The same message as the other account has it; none where the contact has no account. */
-    twinId: integer('twin_id'),
-    /** The message of this conversation that it answers. */
-    replyToId: integer('reply_to_id'),
-    files: text({ mode: 'json' }).$type<StoredFile[]>().notNull().default([]),
-    isUnsent: integer('is_unsent', { mode: 'boolean' }).notNull().default(false),
-    /** What the conversation’s owner, and the contact, has answered with one sign. */
-    ownReaction: text('own_reaction'),
-    theirReaction: text('their_reaction'),
   },
   (t) => [index('chat_message_chat').on(t.chatId, t.id)],
 );
 
-/** A conversation that was cleared, as it was, for as long as it can come back. */
+/** A conversation that was cleared, for as long as it can come back. */
 export const chatRemoval = sqliteTable(
   'chat_removal',
   {
@@ -105,11 +109,21 @@ export const chatRemoval = sqliteTable(
       .notNull()
       .references(() => chatContact.id, { onDelete: 'cascade' }),
     removedAt: integer('removed_at').notNull(),
-    messages: text({ mode: 'json' }).$type<(typeof chatMessage.$inferSelect)[]>().notNull(),
   },
   (t) => [
     index('chat_removal_owner').on(t.userId, t.id),
     index('chat_removal_contact').on(t.contactId),
     index('chat_removal_age').on(t.removedAt),
   ],
+);
+
+export const chatRemovedMessage = sqliteTable(
+  'chat_removed_message',
+  {
+    ...messageColumns(),
+    removalId: integer('removal_id')
+      .notNull()
+      .references(() => chatRemoval.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('chat_removed_message_removal').on(t.removalId, t.id)],
 );
