@@ -22,6 +22,7 @@ import { forgetBuyer } from './domain/shop/forget-buyer.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
+import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 
 // Pages are rendered by React, whose build for development takes half as long again.
 process.env.NODE_ENV ??= 'production';
@@ -42,6 +43,7 @@ const chores = [
   purgeAttempts,
   purgeVisitors,
   purgeUndos,
+  purgeChatRemovals,
   notePastDue,
 ];
 const badSetting = 78;

@@ -210,8 +210,53 @@ export const clearChat = declare({
   method: 'POST',
   path: '/apps/chat/clear',
   summary: 'Delete your side of a conversation',
-  description: 'The contact stays, and keeps its own side.',
+  description: 'The contact stays, and keeps its own side. It can come back for ten minutes.',
   body: Type.Object({ contactId: ContactId }, { examples: [{ contactId: 101 }] }),
+  answers: {
+    200: Type.Object(
+      { removalId: Type.Optional(Type.Integer({ ...Id, description: 'By which it comes back; none where nothing was written.' })) },
+      { $id: 'ChatCleared', description: 'What was cleared.' },
+    ),
+  },
+  refusals: [notFound],
+});
+
+export const noteTyping = declare({
+  ...chat,
+  id: 'noteTyping',
+  method: 'POST',
+  path: '/apps/chat/typing',
+  summary: 'Say that you are writing to a contact',
+  description:
+    'The contact is told at most every few seconds, and takes you to be writing for some; where one of you has blocked the other, nobody is.',
+  body: Type.Object({ contactId: ContactId }, { examples: [{ contactId: 101 }] }),
+  answers: { 200: Empty },
+  refusals: [notFound],
+});
+
+export const getTyping = declare({
+  ...chat,
+  id: 'getTyping',
+  method: 'GET',
+  path: '/apps/chat/typing',
+  summary: 'Say who is writing to you',
+  description: 'Changes of it are told under the topic `typing`.',
+  answers: {
+    200: Type.Object(
+      { contactIds: Type.Array(ContactId, { maxItems: maxChatRows }) },
+      { $id: 'ChatTyping', description: 'Contacts who are writing.' },
+    ),
+  },
+});
+
+export const restoreChat = declare({
+  ...chat,
+  id: 'restoreChat',
+  method: 'POST',
+  path: '/apps/chat/restore',
+  summary: 'Bring back a conversation that was cleared',
+  description: 'What was written since stays behind it.',
+  body: Type.Object({ removalId: Id }, { examples: [{ removalId: 1 }] }),
   answers: { 200: Empty },
   refusals: [notFound],
 });

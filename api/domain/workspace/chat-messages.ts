@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { type ChatReaction, chatReactions, unsendHours } from '../../contract/values/workspace/chat.ts';
 import type { ChatMessage, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries, Reader } from '../../db/client.ts';
-import { chat, chatContact, chatMessage } from '../../db/schema.ts';
+import { chat, chatContact, chatMessage, chatRemovedMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
@@ -68,6 +68,11 @@ export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number
     );
     const gone = { message: '', files: [], isUnsent: true, ownReaction: null, theirReaction: null };
     for (const copy of [copies.own, copies.theirs]) if (copy) await tx.update(chatMessage).set(gone).where(copy).run();
+    // The other one may bring back what it has cleared.
+    if (row.twinId !== null) {
+      const cleared = and(eq(chatRemovedMessage.id, row.twinId), eq(chatRemovedMessage.twinId, row.id));
+      await tx.update(chatRemovedMessage).set(gone).where(cleared).run();
+    }
   });
 }
 

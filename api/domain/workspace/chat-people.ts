@@ -3,9 +3,8 @@ import { maxFoundPeople, newChatProfile } from '../../contract/values/workspace/
 import type { ProfileUser } from '../../contract/workspace/chat.ts';
 import type { ChatProfileChange, Conversation, FoundPerson } from '../../contract/workspace/chat-conversation.ts';
 import { type Queries, transact } from '../../db/client.ts';
-import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
+import { chatContact, chatProfile, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { leaveFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { containing } from '../shared/containing.ts';
 import { Invalid } from '../shared/errors.ts';
@@ -65,25 +64,6 @@ export async function updateChatContact(
     const own = and(eq(chatContact.id, contactId), eq(chatContact.userId, userId));
     await tx.update(chatContact).set(change).where(own).run();
     return { contact: toPerson({ ...before, ...change }) };
-  });
-}
-
-/** Deletes the account's side of a conversation. @throws NotFound for a contact that is not the account's */
-export async function clearChat(ctx: Ctx, { contactId: id }: { contactId: number }): Promise<void> {
-  const { userId } = requireAccount(ctx);
-  await changeOwn(ctx.db, 'chat', userId, async (tx) => {
-    await findContact(tx, userId, id);
-    const rows = await tx
-      .select({ files: chatMessage.files })
-      .from(chatMessage)
-      .where(and(eq(chatMessage.chatId, id), ne(chatMessage.files, [])))
-      .all();
-    const files = rows.flatMap((row) => row.files.map((file) => file.id));
-    for (let at = 0; at < files.length; at += 200) await leaveFiles(tx, files.slice(at, at + 200), userId);
-    await tx
-      .delete(chat)
-      .where(and(eq(chat.id, id), eq(chat.userId, userId)))
-      .run();
   });
 }
 

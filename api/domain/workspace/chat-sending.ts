@@ -1,17 +1,16 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { StoredFile } from '../../contract/files/files.ts';
-import { maxChatMessages } from '../../contract/values/workspace/chat.ts';
 import type { Chat, MessageAnswer, NewMessage } from '../../contract/workspace/chat.ts';
 import type { ChatSending, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries } from '../../db/client.ts';
 import { chat, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { describeFiles, leaveFiles, shareFiles, takeFiles } from '../files/sharing.ts';
+import { describeFiles, shareFiles, takeFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Blocked, Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
-import { nextId } from '../shared/ids.ts';
 import { contactOf, ensureContact, findContact, ownIdOf, toMessage } from './chat-contacts.ts';
+import { keepNewest, nextMessageId } from './chat-limits.ts';
 import { toChatMessages } from './chat-messages.ts';
 import { awayAfter } from './chat-notices.ts';
 
@@ -97,16 +96,22 @@ async function addMessage(
   contactId: number,
   sent: Letter & { isOwn: boolean; twinId?: number },
 ): Promise<{ id: number; isNew: boolean }> {
-  const id = await nextId(tx, chatMessage);
+  const id = await nextMessageId(tx);
   const newest = { lastMessageId: id, lastMessageAt: sent.time };
-  const known = await tx.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(eq(chat.id, contactId)).get();
+  const known = await tx
+    .select({ unseenMsgs: chat.unseenMsgs, typingUntil: chat.typingUntil })
+    .from(chat)
+    .where(eq(chat.id, contactId))
+    .get();
   const unseenMsgs = (known?.unseenMsgs ?? 0) + (sent.isOwn ? 0 : 1);
   // The first one that is not seen: until it is, there is nothing more to tell.
   const news = unseenMsgs === 1 && !sent.isOwn ? { tellAt: sent.time + awayAfter } : {};
+  const typed = sent.isOwn ? {} : { typingUntil: 0 };
+  if (!sent.isOwn && (known?.typingUntil ?? 0) > sent.time) await announce(tx, 'typing', userId);
   await tx
     .insert(chat)
-    .values({ id: contactId, userId, unseenMsgs, ...newest, ...news })
-    .onConflictDoUpdate({ target: chat.id, set: { unseenMsgs, ...newest, ...news } })
+    .values({ id: contactId, userId, unseenMsgs, ...newest, ...news, ...typed })
+    .onConflictDoUpdate({ target: chat.id, set: { unseenMsgs, ...newest, ...news, ...typed } })
     .run();
   await tx
     .insert(chatMessage)
@@ -114,24 +119,4 @@ async function addMessage(
     .run();
   await keepNewest(tx, userId, contactId);
   return { id, isNew: known === undefined };
-}
-
-/** Deletes the oldest messages of a conversation that has more than there may be. */
-async function keepNewest(tx: Queries, userId: number, chatId: number): Promise<void> {
-  const tooOld = await tx
-    .select({ id: chatMessage.id, files: chatMessage.files })
-    .from(chatMessage)
-    .where(eq(chatMessage.chatId, chatId))
-    .orderBy(desc(chatMessage.id))
-    .limit(100)
-    .offset(maxChatMessages)
-    .all();
-  if (tooOld.length === 0) return;
-  const files = tooOld.flatMap((row) => row.files.map(({ id }) => id));
-  await leaveFiles(tx, files, userId);
-  const ids = tooOld.map(({ id }) => id);
-  await tx
-    .delete(chatMessage)
-    .where(and(eq(chatMessage.chatId, chatId), inArray(chatMessage.id, ids)))
-    .run();
 }

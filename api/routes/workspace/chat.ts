@@ -4,9 +4,11 @@ import * as more from '../../contract/workspace/chat-conversation.ts';
 import { listChats, openChat, readChatProfile, readOverview } from '../../domain/workspace/chat.ts';
 import { readConversation } from '../../domain/workspace/chat-conversation.ts';
 import { reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
-import { addChatContact, clearChat, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
+import { addChatContact, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
+import { clearChat, restoreChat } from '../../domain/workspace/chat-removals.ts';
 import { listChatFiles, searchChats } from '../../domain/workspace/chat-search.ts';
 import { sendChat, sendMessage } from '../../domain/workspace/chat-sending.ts';
+import { listTyping, noteTyping } from '../../domain/workspace/chat-typing.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
 
@@ -42,8 +44,17 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   handle(app, more.updateChatContact, (ctx, request) => updateChatContact(ctx, request.body));
 
-  handle(app, more.clearChat, async (ctx, request) => {
-    await clearChat(ctx, request.body);
+  handle(app, more.clearChat, (ctx, request) => clearChat(ctx, request.body));
+
+  handle(app, more.noteTyping, async (ctx, request) => {
+    await noteTyping(ctx, request.body);
+    return {};
+  });
+
+  handle(app, more.getTyping, async (ctx) => ({ contactIds: await listTyping(ctx) }));
+
+  handle(app, more.restoreChat, async (ctx, request) => {
+    await restoreChat(ctx, request.body);
     return {};
   });
 

@@ -10,6 +10,7 @@ import { useOutbox } from './outbox.ts';
 import { PeoplePane } from './PeoplePane.tsx';
 import { found } from './people.ts';
 import { Thread } from './Thread.tsx';
+import { useTyping } from './typing.ts';
 import { usePlace } from './use-place.ts';
 
 const ContactPanel = lazy(() => import('./ContactPanel.tsx'));
@@ -26,6 +27,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   const { overview, thread, now, unseenFrom, announceOpening, load } = useAnswers(start, place);
   const changed = useMessageChanges();
   const outbox = useOutbox(changed);
+  const writing = useTyping();
   const screen = useRef<HTMLDivElement>(null);
   /** Whether the open conversation was chosen here: only then the focus moves to it. */
   const isChosen = useRef(false);
@@ -91,6 +93,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
           key={id}
           lang={lang}
           contact={contact}
+          isWriting={writing.includes(id)}
           at={at}
           answer={thread.data}
           hasFailed={thread.error !== undefined}

@@ -8,6 +8,7 @@ import type { Uploads } from '../../ui/files/use-uploads.ts';
 import { UploadButton } from '../../ui/UploadButton.tsx';
 import { draftFor, keepDraft } from './drafts.ts';
 import type { Letter } from './outbox.ts';
+import { noteTyping } from './typing.ts';
 import { inWords } from './words.ts';
 
 const UploadList = lazy(() => import('../../ui/files/UploadList.tsx'));
@@ -129,6 +130,7 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
             onInput={({ currentTarget }) => {
               keepDraft(id, currentTarget.value);
               grow(currentTarget);
+              if (currentTarget.value.trim() !== '') noteTyping(id);
             }}
             onKeyDown={sendByKey}
           />

@@ -11,6 +11,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import MessageHits from './MessageHits.tsx';
 
 type Contact = Conversation['contact'];
@@ -49,13 +50,27 @@ export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Pr
   async function clear() {
     ask(false);
     try {
-      await callApi('POST /apps/chat/clear', { body: { contactId: contact.id } });
-      await mutate((key) => Array.isArray(key) && key[1] === contact.id, undefined, { revalidate: true });
-      await mutate('GET /apps/chat/overview');
+      const { removalId } = await callApi('POST /apps/chat/clear', { body: { contactId: contact.id } });
+      if (removalId !== undefined) showUndoToast(t('chat.contact.cleared', { name: contact.fullName }), () => restore(removalId));
+      await showAnew();
       onOpen(contact.id);
     } catch (error) {
       showErrorToast(error);
     }
+  }
+
+  async function restore(removalId: number) {
+    try {
+      await callApi('POST /apps/chat/restore', { body: { removalId }, keepalive: true });
+      await showAnew();
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
+
+  async function showAnew() {
+    await mutate((key) => Array.isArray(key) && key[1] === contact.id, undefined, { revalidate: true });
+    await mutate('GET /apps/chat/overview');
   }
 
   return (

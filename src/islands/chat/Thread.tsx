@@ -16,6 +16,8 @@ import type { Letter, Unsent } from './outbox.ts';
 interface Props {
   lang: Language;
   contact: Conversation['contact'];
+  /** Whether the contact is writing just now. */
+  isWriting: boolean;
   at: number | undefined;
   /** Missing while it is on its way. */
   answer: Conversation | undefined;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The conversation with one person, and where it goes on. */
-export function Thread({ lang, contact, answer, hasFailed, onReload, takesFocus, onSend, onPanel, onLeave, ...log }: Props) {
+export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, takesFocus, onSend, onPanel, onLeave, ...log }: Props) {
   const t = texts(lang);
   const place = useRef<HTMLElement>(null);
   const uploads = useUploads();
@@ -89,7 +91,8 @@ export function Thread({ lang, contact, answer, hasFailed, onReload, takesFocus,
             <bdi>{contact.fullName}</bdi>
           </h2>
           <p className="truncate text-sm text-quiet">
-            <bdi>{contact.role}</bdi>
+            <span role="status">{isWriting && t('chat.writing')}</span>
+            {!isWriting && <bdi>{contact.role}</bdi>}
           </p>
         </div>
         <span className={`mark tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>

@@ -5,6 +5,7 @@ import { ChatOverview, Conversation } from '../../../api/contract/workspace/chat
 import { transact } from '../../../api/db/client.ts';
 import { chatMessage } from '../../../api/db/schema.ts';
 import { inBatches } from '../../../api/domain/shared/batches.ts';
+import { purgeChatRemovals } from '../../../api/domain/workspace/chat-removals.ts';
 import { testApp } from '../../support/app.ts';
 import { pictureOf } from '../../support/files.ts';
 import { dump } from '../../support/rows.ts';
@@ -97,10 +98,12 @@ describe('files', () => {
     const id = await upload(john, 'kept by jane');
     await send(john, janeForJohn, '', { files: [id] });
     expect((await post('clear', john, { contactId: janeForJohn })).statusCode).toBe(200);
+    await purgeChatRemovals(db, clock.now + 11 * 60_000);
     expect([await fileStatus(john, id), await fileStatus(jane, id)]).toEqual([404, 200]);
     expect((await read(john, janeForJohn)).messages).toEqual([]);
     expect((await overview(john)).people.find(({ id: of }) => of === janeForJohn)?.chat).toBeNull();
     await post('clear', jane, { contactId: johnForJane });
+    await purgeChatRemovals(db, clock.now + 11 * 60_000);
     expect(await fileStatus(jane, id)).toBe(404);
   });
 });
@@ -266,5 +269,83 @@ describe('people', () => {
     for (const body of [{ status: 'asleep' }, { about: 'ก'.repeat(121) }]) expect((await change(body)).statusCode).toBe(400);
     const { accessToken: token } = await signUp('freshly');
     expect((await post('update-profile', token, { status: 'away' })).json()).toMatchObject({ status: 'away', about: '', role: '' });
+  });
+});
+
+describe('a conversation that is cleared', () => {
+  const clear = async (): Promise<{ removalId?: number }> => (await post('clear', john, { contactId: janeForJohn })).json();
+  const restore = (token: string, removalId: unknown) => post('restore', token, { removalId });
+
+  test('comes back as it was, with its files, and what was written since behind it', async () => {
+    const file = await upload(john, 'keep me');
+    for (const message of ['หนึ่ง', 'สอง']) await send(john, janeForJohn, message);
+    await send(john, janeForJohn, '', { files: [file] });
+    const { messages } = await read(john, janeForJohn);
+    const { removalId } = await clear();
+    expect((await read(john, janeForJohn)).messages).toEqual([]);
+    const hers = (await read(jane, johnForJane)).messages;
+    await send(jane, johnForJane, 'สาม');
+    expect((await restore(jane, removalId)).statusCode).toBe(404);
+    const twice = await Promise.all([restore(john, removalId), restore(john, removalId)]);
+    expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    const after = (await read(john, janeForJohn)).messages;
+    expect(after.slice(0, -1)).toEqual(messages);
+    expect(after.at(-1)?.message).toBe('สาม');
+    expect(await fileStatus(john, file)).toBe(200);
+    expect((await read(jane, johnForJane)).messages.slice(0, -1)).toEqual(hers);
+  });
+
+  test('keeps unsent what the other one has unsent meanwhile', async () => {
+    const { id } = await sent(jane, johnForJane, 'ผิดคน');
+    const { removalId } = await clear();
+    expect((await post('unsend', jane, { messageId: id })).statusCode).toBe(200);
+    await restore(john, removalId);
+    expect(await newest(john, janeForJohn)).toMatchObject({ message: '', isUnsent: true });
+  });
+
+  test('is gone after a while, or when it is cleared again; an empty one has nothing to bring back', async () => {
+    const first = await clear();
+    expect(await clear()).toEqual({});
+    await send(john, janeForJohn, 'x');
+    const second = await clear();
+    expect((await restore(john, first.removalId)).statusCode).toBe(404);
+    for (const odd of ['1', null, -1, 2 ** 60]) expect((await restore(john, odd)).statusCode).toBe(400);
+    clock.now += 10 * 60_000;
+    expect((await restore(john, second.removalId)).statusCode).toBe(404);
+  });
+});
+
+describe('who is writing', () => {
+  const typing = (token: string, contactId: number) => post('typing', token, { contactId });
+  const writers = async (token: string): Promise<number[]> => (await call('GET', '/apps/chat/typing', { token })).json().contactIds;
+  const since = async (token: string, after?: string) =>
+    (await call('GET', `/api/changes${after ? `?after=${after}` : ''}`, { token })).json();
+
+  test('is told to the other one, for some seconds, and until the message comes', async () => {
+    await send(john, janeForJohn, 'x');
+    const { cursor } = await since(jane);
+    expect((await typing(john, janeForJohn)).statusCode).toBe(200);
+    expect(await writers(jane)).toEqual([johnForJane]);
+    expect(await writers(john)).toEqual([]);
+    const told = await since(jane, cursor);
+    expect(told.topics).toEqual(['typing']);
+    await typing(john, janeForJohn);
+    expect((await since(jane, told.cursor)).topics).toEqual([]);
+    clock.now += 6000;
+    expect(await writers(jane)).toEqual([]);
+    await typing(john, janeForJohn);
+    expect(await writers(jane)).toEqual([johnForJane]);
+    await send(john, janeForJohn, 'y');
+    expect(await writers(jane)).toEqual([]);
+  });
+
+  test('is not told where one has blocked the other, and of nobody else’s contacts', async () => {
+    clock.now += 6000;
+    await post('update-contact', jane, { contactId: johnForJane, isBlocked: true });
+    expect((await typing(john, janeForJohn)).statusCode).toBe(200);
+    expect(await writers(jane)).toEqual([]);
+    await post('update-contact', jane, { contactId: johnForJane, isBlocked: false });
+    expect((await typing(jane, janeForJohn)).statusCode).toBe(404);
+    for (const odd of [null, 'x', 1.5, -1]) expect((await post('typing', john, { contactId: odd })).statusCode).toBe(400);
   });
 });

@@ -11,6 +11,9 @@ export const changeTopics = [
   'profile',
   'security',
   'todo',
+  'security',
+  'todo',
+  'typing',
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 

@@ -1,0 +1,30 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { maxChatMessages } from '../../contract/values/workspace/chat.ts';
+import type { Queries } from '../../db/client.ts';
+import { chatMessage, chatRemovedMessage } from '../../db/schema.ts';
+import { leaveFiles } from '../files/sharing.ts';
+import { nextId } from '../shared/ids.ts';
+
+/** The id of the next message; those that were cleared and may come back keep theirs. */
+export const nextMessageId = async (tx: Queries): Promise<number> =>
+  Math.max(await nextId(tx, chatMessage), await nextId(tx, chatRemovedMessage));
+
+/** Deletes the oldest messages of a conversation that has more than there may be. */
+export async function keepNewest(tx: Queries, userId: number, chatId: number): Promise<void> {
+  const tooOld = await tx
+    .select({ id: chatMessage.id, files: chatMessage.files })
+    .from(chatMessage)
+    .where(eq(chatMessage.chatId, chatId))
+    .orderBy(desc(chatMessage.id))
+    .limit(100)
+    .offset(maxChatMessages)
+    .all();
+  if (tooOld.length === 0) return;
+  const files = tooOld.flatMap((row) => row.files.map(({ id }) => id));
+  await leaveFiles(tx, files, userId);
+  const ids = tooOld.map(({ id }) => id);
+  await tx
+    .delete(chatMessage)
+    .where(and(eq(chatMessage.chatId, chatId), inArray(chatMessage.id, ids)))
+    .run();
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, inArray, lt, type SQL } from 'drizzle-orm';
+import { maxChatMessages } from '../../contract/values/workspace/chat.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { chat, chatMessage, chatRemoval, chatRemovedMessage } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { leaveFiles } from '../files/sharing.ts';
+import { changeOwn } from '../shared/announce.ts';
+import { inBatches } from '../shared/batches.ts';
+import { NotFound } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
+import { findContact } from './chat-contacts.ts';
+import { keepNewest } from './chat-limits.ts';
+
+/** How long a conversation that was cleared can come back, in milliseconds. */
+const undoTime = 10 * 60_000;
+const atOnce = 200;
+
+/**
+ * Deletes the account's side of a conversation, and keeps it for a while.
+ * @returns by what it comes back, unless there was nothing
+ * @throws NotFound for a contact that is not the account's
+ */
+export async function clearChat(ctx: Ctx, { contactId }: { contactId: number }): Promise<{ removalId?: number }> {
+  const { userId } = requireAccount(ctx);
+  return changeOwn(ctx.db, 'chat', userId, async (tx) => {
+    await findContact(tx, userId, contactId);
+    const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
+    if (!(await tx.select({ id: chat.id }).from(chat).where(own).get())) return {};
+    // Another one than that of what is dropped now.
+    const id = Math.max(ctx.now, await nextId(tx, chatRemoval));
+    await dropRemovals(tx, and(eq(chatRemoval.userId, userId), eq(chatRemoval.contactId, contactId)));
+    await tx.insert(chatRemoval).values({ id, userId, contactId, removedAt: ctx.now }).run();
+    for (let last = 0; ; ) {
+      const here = and(eq(chatMessage.chatId, contactId), gt(chatMessage.id, last));
+      const rows = await tx.select().from(chatMessage).where(here).orderBy(asc(chatMessage.id)).limit(atOnce).all();
+      await inBatches(rows, (batch) =>
+        tx
+          .insert(chatRemovedMessage)
+          .values(batch.map(({ chatId: _, ...row }) => ({ ...row, removalId: id })))
+          .run(),
+      );
+      if (rows.length < atOnce) break;
+      last = rows.at(-1)?.id ?? last;
+    }
+    await tx.delete(chat).where(own).run();
+    return { removalId: id };
+  });
+}
+
+/** Brings a cleared conversation back; what was written since stays behind it. @throws NotFound when it is too late */
+export async function restoreChat(ctx: Ctx, { removalId }: { removalId: number }): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  await changeOwn(ctx.db, 'chat', userId, async (tx) => {
+    const recent = gt(chatRemoval.removedAt, ctx.now - undoTime);
+    const own = and(eq(chatRemoval.id, removalId), eq(chatRemoval.userId, userId), recent);
+    const found = await tx.select({ chatId: chatRemoval.contactId }).from(chatRemoval).where(own).get();
+    if (!found) throw new NotFound('This can not be brought back any more.');
+    const { chatId } = found;
+    const rows = await removedMessages(tx, [removalId]);
+    const newest = rows.at(-1);
+    if (newest) {
+      const standing = { unseenMsgs: 0, lastMessageId: newest.id, lastMessageAt: newest.time };
+      await tx
+        .insert(chat)
+        .values({ id: chatId, userId, ...standing })
+        .onConflictDoNothing()
+        .run();
+    }
+    await inBatches(rows, (batch) =>
+      tx
+        .insert(chatMessage)
+        .values(batch.map(({ removalId: _, ...row }) => ({ ...row, chatId })))
+        .run(),
+    );
+    await tx.delete(chatRemoval).where(eq(chatRemoval.id, removalId)).run();
+    await keepNewest(tx, userId, chatId);
+  });
+}
+
+const removedMessages = (tx: Queries, removalIds: number[]) =>
+  tx
+    .select()
+    .from(chatRemovedMessage)
+    .where(inArray(chatRemovedMessage.removalId, removalIds))
+    .orderBy(asc(chatRemovedMessage.id))
+    .limit(maxChatMessages)
+    .all();
+
+/** What was cleared is gone for good, with its files unless others have them. */
+async function dropRemovals(tx: Queries, where: SQL | undefined): Promise<void> {
+  const removals = await tx.select({ id: chatRemoval.id, userId: chatRemoval.userId }).from(chatRemoval).where(where).all();
+  for (const { id, userId } of removals) {
+    const withFiles = (await removedMessages(tx, [id])).flatMap(({ files }) => files.map((file) => file.id));
+    await inBatches(withFiles, (ids) => leaveFiles(tx, ids, userId));
+    await tx.delete(chatRemoval).where(eq(chatRemoval.id, id)).run();
+  }
+}
+
+/** Forgets what can't come back any more. */
+export async function purgeChatRemovals(db: Database, now: number): Promise<void> {
+  await transact(db, (tx) => dropRemovals(tx, lt(chatRemoval.removedAt, now - undoTime)));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { typingSeconds } from '#contract/values/workspace/chat.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
+
+const lifetime = typingSeconds * 1000;
+
+/** Which contacts are writing, each for some seconds after the last key that was told. */
+export function useTyping(): readonly number[] {
+  const [writing, setWriting] = useState<readonly number[]>([]);
+  useEffect(() => {
+    let end: ReturnType<typeof setTimeout> | undefined;
+    const stop = onChange('typing', () => {
+      if (document.visibilityState !== 'visible') return;
+      callApi('GET /apps/chat/typing').then(({ contactIds }) => {
+        setWriting(contactIds);
+        clearTimeout(end);
+        end = setTimeout(setWriting, lifetime, []);
+      }, ignore);
+    });
+    return () => {
+      clearTimeout(end);
+      stop();
+    };
+  }, []);
+  return writing;
+}
+
+let toldAt = 0;
+let toldTo: number | undefined;
+
+/** Tells a contact that one is writing, now and then; nothing is lost where that fails. */
+export function noteTyping(contactId: number): void {
+  const now = Date.now();
+  if (toldTo === contactId && now - toldAt < lifetime / 2) return;
+  toldAt = now;
+  toldTo = contactId;
+  callApi('POST /apps/chat/typing', { body: { contactId } }).catch(ignore);
+}
+
+const ignore = () => undefined;
