@@ -62,6 +62,36 @@ test('two people talk, and neither loads a page again', async ({ page, browser }
   await other.context().close();
 });
 
+test('who is writing is shown, until the message comes', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const other = await john(browser);
+  const writing = page.getByRole('status').filter({ hasText: 'is writing…' });
+  await field(other).pressSequentially('Soon');
+  await expect(writing).toBeVisible();
+  await expect(other.getByText('is writing…')).toHaveCount(0);
+  await field(other).press('Enter');
+  await expect(writing).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a chat that is cleared comes back', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const message = words('Keep this');
+  await send(page, message);
+  await expect(unsent(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'About John Doe' }).click();
+  await page.getByRole('button', { name: 'Delete conversation' }).click();
+  await page
+    .getByRole('alertdialog', { name: /John Doe/ })
+    .getByRole('button', { name: 'Delete conversation' })
+    .click();
+  await expect(log(page).getByText(message)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(log(page).getByText(message)).toBeVisible();
+});
+
 test('what one has not seen is counted, and marked where it begins', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'Ton Ceramics');

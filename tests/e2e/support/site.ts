@@ -85,7 +85,7 @@ export async function headersOf(request: APIRequestContext, who: SampleAccount |
 }
 
 /** The texts of a language, as the pages have them: the frame's, or an area's. */
-export async function textsOf(page: Page, lang: 'th' | 'en', area?: 'account' | 'navbar'): Promise<(key: string) => string> {
+export async function textsOf(page: Page, lang: 'th' | 'en', area?: 'account' | 'navbar' | 'security'): Promise<(key: string) => string> {
   const tree = await (await page.request.get(`/assets/data/locales/${area ? `${area}/${lang}` : lang}.json`)).json();
   const texts = area ? tree[area] : tree;
   return (key) => key.split('.').reduce((node, part) => node[part], texts);
