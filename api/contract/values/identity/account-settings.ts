@@ -9,7 +9,7 @@ export const notificationFlags = [
   'blogDigest',
 ] as const;
 /** What an account is told of, by mail or among its notifications. */
-export const noticeKinds = [
+const noticeKinds = [
   'orderProgress',
   'taskGiven',
   'boardInvitation',

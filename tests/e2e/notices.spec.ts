@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, headersOf, signIn, test } from './support/site.ts';
+
+/** John gives Jane a task, and everything else is read. @returns its id */
+async function given(page: Page, title: string): Promise<number> {
+  const [john, jane] = [await headersOf(page.request, 'admin'), await headersOf(page.request, 'client')];
+  await page.request.post('/api/notifications/read', { headers: jane, data: {} });
+  const { people } = await (await page.request.get('/apps/todo/people', { headers: john })).json();
+  const assigneeId = people.find(({ fullName }: { fullName: string }) => fullName === 'Jane Doe').id;
+  const answer = await page.request.post('/apps/todo/create-task', { headers: john, data: { task: { title, assigneeId } } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).task.id;
+}
+
+const bell = (page: Page) => page.locator('[data-bell-button]');
+const badge = (page: Page) => page.locator('html');
+
+test('a notification leads to the thing, and is read', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  const title = `Count the stalls ${Date.now()}`;
+  const id = await given(page, title);
+  await page.goto('/en/apps/todo');
+  await bell(page).click();
+  const entry = page.getByRole('link', { name: new RegExp(`Unread.*John Doe has given you a task.*${title}`, 'i') });
+  await entry.click();
+  await expect(page).toHaveURL(new RegExp(`task=${id}$`));
+  await expect(page.getByRole('dialog').getByText(title).first()).toBeVisible();
+  await expect(badge(page)).toHaveAttribute('data-bell', 'empty');
+});
+
+test('whoever opens the thing itself is told of it no more', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  const id = await given(page, `Sweep ${Date.now()}`);
+  await page.goto('/en/apps/calendar');
+  await bell(page).click();
+  await expect(badge(page)).toHaveAttribute('data-bell', 'full');
+  const opened = page.waitForResponse('**/api/notifications/opened');
+  await page.goto(`/en/apps/todo?task=${id}`);
+  expect((await (await opened).json()).badge).toBe(0);
+  await expect(badge(page)).toHaveAttribute('data-bell', 'empty');
+});
