@@ -5,7 +5,7 @@ import { expect, headersOf, signIn, test } from './support/site.ts';
 async function given(page: Page, title: string): Promise<number> {
   const [john, jane] = [await headersOf(page.request, 'admin'), await headersOf(page.request, 'client')];
   await page.request.post('/api/notifications/read', { headers: jane, data: {} });
-  const { people } = await (await page.request.get('/apps/todo/people', { headers: john })).json();
+  const people = await (await page.request.get('/apps/todo/people', { headers: john })).json();
   const assigneeId = people.find(({ fullName }: { fullName: string }) => fullName === 'Jane Doe').id;
   const answer = await page.request.post('/apps/todo/create-task', { headers: john, data: { task: { title, assigneeId } } });
   expect(answer.status()).toBe(201);

@@ -53,7 +53,12 @@ export async function restoreChat(ctx: Ctx, { removalId }: { removalId: number }
   await changeOwn(ctx.db, 'chat', userId, async (tx) => {
     const recent = gt(chatRemoval.removedAt, ctx.now - undoTime);
     const own = and(eq(chatRemoval.id, removalId), eq(chatRemoval.userId, userId), recent);
-    const found = await tx.select({ chatId: chatRemoval.contactId }).from(chatRemoval).where(own).get();
+    // A change first, so that whoever does the same at once waits for it.
+    const taken = tx
+      .update(chatRemoval)
+      .set({ removedAt: ctx.now - undoTime })
+      .where(own);
+    const found = await taken.returning({ chatId: chatRemoval.contactId }).get();
     if (!found) throw new NotFound('This can not be brought back any more.');
     const { chatId } = found;
     const rows = await removedMessages(tx, [removalId]);
