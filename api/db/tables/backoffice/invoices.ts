@@ -105,19 +105,6 @@ export const invoice = sqliteTable(
   ],
 );
 
-/** By which address clients see an invoice without an account. */
-export const invoiceLink = sqliteTable(
-  'invoice_link',
-  {
-    invoiceId: integer('invoice_id')
-      .primaryKey()
-      .references(() => invoice.id, { onDelete: 'cascade' }),
-    secret: text().notNull(),
-    createdAt: integer('created_at').notNull(),
-  },
-  (t) => [uniqueIndex('invoice_link_secret').on(t.secret)],
-);
-
 /** What was paid of an invoice. Sums are in satang, moments in milliseconds. */
 export const invoicePayment = sqliteTable(
   'invoice_payment',
