@@ -125,6 +125,10 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     const { accessToken: token } = await server.signIn();
     return { data: (await server.call('POST', '/apps/kanban/remove-card', { token, body: { data: { id: 3 } } })).json() };
   },
+  restoreChat: async (server) => {
+    const { accessToken: token } = await server.signIn();
+    return (await server.call('POST', '/apps/chat/clear', { token, body: { contactId: 101 } })).json();
+  },
   getDemoOutbox: (server) => mailedCode(server, '/auth/forgot-password').then(() => ({})),
   loginWithLine: async (_server, body) => {
     const claims = {
