@@ -82,8 +82,6 @@ export const invoice = sqliteTable(
     payeeId: integer('payee_id').references(() => payee.id),
     /** Who wrote it, as it was when the invoice was issued. */
     seller: text({ mode: 'json' }).$type<InvoiceSeller>(),
-    /** Who issued it here, and is told what becomes of it. */
-    issuedById: integer('issued_by_id').references(() => user.id, { onDelete: 'set null' }),
     voidedAt: integer('voided_at'),
     deletedAt: integer('deleted_at'),
     /** Id, number, client, total and day as searched. */
@@ -97,12 +95,25 @@ export const invoice = sqliteTable(
     index('invoice_status').on(t.status, t.id),
     index('invoice_due').on(t.dueDate, t.id),
     uniqueIndex('invoice_number').on(t.number),
-    index('invoice_issuer').on(t.issuedById),
     // Hits are counted over this rather than over the whole rows.
     index('invoice_search').on(t.search, t.deletedAt, t.voidedAt),
     // And so are those of a tab added up.
     index('invoice_counted').on(t.deletedAt, t.voidedAt, t.status, t.dueDate, t.balanceSatang, t.totalSatang),
   ],
+);
+
+/** Which account has issued an invoice, and is told what becomes of it. */
+export const invoiceIssuer = sqliteTable(
+  'invoice_issuer',
+  {
+    invoiceId: integer('invoice_id')
+      .primaryKey()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('invoice_issuer_account').on(t.userId)],
 );
 
 /** What was paid of an invoice. Sums are in satang, moments in milliseconds. */
