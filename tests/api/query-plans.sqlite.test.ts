@@ -73,6 +73,7 @@ const refused: Record<string, string> = {
   'GET /apps/ecommerce/orders/{number}': 'The first orders are those of guests; reading is above.',
   'PATCH /apps/ecommerce/orders/{number}': 'The samples’ states are no moves from where they are; moving is above.',
   'PATCH /apps/ecommerce/all-orders/{number}': 'The same.',
+  'POST /apps/chat/restore': 'Nothing has been cleared under this id; restoring is above.',
   'POST /apps/chat/send': 'Its file is not there; sending is above.',
   'POST /api/files': 'It takes no JSON; sending is above.',
   'DELETE /api/files/{id}': 'Files have names that nobody guesses; removing is above.',
@@ -176,6 +177,10 @@ for (const [path, data] of [
 const removal = await call('POST', '/apps/kanban/remove-card', { ...(await tokenOf(1)), body: { data: { id: 2 } } });
 await call('POST', '/apps/kanban/restore', { ...(await tokenOf(1)), body: { data: removal.json() } });
 await call('POST', '/apps/email/send', { ...(await tokenOf(2)), body: { to: ['admin@demo.com'], subject: 'a', message: 'b' } });
+await call('POST', '/apps/chat/send', { ...(await tokenOf(1)), body: { contactId: 101, message: 'a' } });
+const cleared = await call('POST', '/apps/chat/clear', { ...(await tokenOf(1)), body: { contactId: 101 } });
+const restored = await call('POST', '/apps/chat/restore', { ...(await tokenOf(1)), body: cleared.json() });
+expect(restored.statusCode).toBe(200);
 const uploader = await tokenOf(1);
 const { file } = (await call('POST', '/api/files?name=a', { ...uploader, body: 'text' })).json();
 await call('GET', `/api/files/${file.id}`, uploader);

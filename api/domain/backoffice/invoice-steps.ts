@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts
 import type { InvoiceMarking, Marked } from '../../contract/backoffice/invoice-steps.ts';
 import type { InvoiceMark } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries } from '../../db/client.ts';
-import { invoice } from '../../db/schema.ts';
+import { invoice, invoiceIssuer } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
 import { DomainError, Invalid, WrongState } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
@@ -34,10 +34,11 @@ export async function issue(tx: Queries, ctx: Ctx, row: StoredInvoice): Promise<
   }
   const number = row.number ?? (await takeNumber(tx, row));
   const status = await standingOf(tx, row);
+  await tx.update(invoice).set({ number, status, seller }).where(eq(invoice.id, row.id)).run();
   await tx
-    .update(invoice)
-    .set({ number, status, seller, issuedById: requireAdmin(ctx).userId })
-    .where(eq(invoice.id, row.id))
+    .insert(invoiceIssuer)
+    .values({ invoiceId: row.id, userId: requireAdmin(ctx).userId })
+    .onConflictDoNothing()
     .run();
   await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'issued', detail: number });
 }

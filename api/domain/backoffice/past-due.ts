@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Database, transact } from '../../db/client.ts';
-import { invoice, invoiceEvent } from '../../db/schema.ts';
+import { invoice, invoiceEvent, invoiceIssuer } from '../../db/schema.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import type { News } from '../shared/notify.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
@@ -30,7 +30,7 @@ export async function notePastDue(db: Database, now: number): Promise<void> {
         .update(invoice)
         .set({ status: 'Past Due' })
         .where(and(eq(invoice.id, id), isLate))
-        .returning({ number: invoice.number, company: invoice.company, name: invoice.name, userId: invoice.issuedById })
+        .returning({ number: invoice.number, company: invoice.company, name: invoice.name })
         .get();
       if (!noted) continue;
       const wasNoted = and(eq(invoiceEvent.invoiceId, id), eq(invoiceEvent.kind, 'past-due'));
@@ -39,8 +39,8 @@ export async function notePastDue(db: Database, now: number): Promise<void> {
         .insert(invoiceEvent)
         .values({ invoiceId: id, kind: 'past-due', at: pastDueFrom(dueDate), by: '', detail: '' })
         .run();
-      const { userId, ...told } = noted;
-      if (userId !== null) await tell(tx, 'invoicePastDue', { userId, ...newsOf({ id, dueDate, ...told }) }, now);
+      const issuer = await tx.select({ userId: invoiceIssuer.userId }).from(invoiceIssuer).where(eq(invoiceIssuer.invoiceId, id)).get();
+      if (issuer) await tell(tx, 'invoicePastDue', { ...issuer, ...newsOf({ id, dueDate, ...noted }) }, now);
     }
     await announceToAdmins(tx, 'invoices');
   });

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { type ChatReaction, chatReactions, unsendHours } from '../../contract/values/workspace/chat.ts';
 import type { ChatMessage, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries, Reader } from '../../db/client.ts';
-import { chat, chatContact, chatMessage, chatRemovedMessage } from '../../db/schema.ts';
+import { chat, chatContact, chatMessage, chatRemoval, chatRemovedMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
@@ -68,11 +68,7 @@ export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number
     );
     const gone = { message: '', files: [], isUnsent: true, ownReaction: null, theirReaction: null };
     for (const copy of [copies.own, copies.theirs]) if (copy) await tx.update(chatMessage).set(gone).where(copy).run();
-    // The other one may bring back what it has cleared.
-    if (row.twinId !== null) {
-      const cleared = and(eq(chatRemovedMessage.id, row.twinId), eq(chatRemovedMessage.twinId, row.id));
-      await tx.update(chatRemovedMessage).set(gone).where(cleared).run();
-    }
+    if (copies.cleared) await tx.update(chatRemovedMessage).set(gone).where(copies.cleared).run();
   });
 }
 
@@ -80,15 +76,20 @@ export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number
 interface Copies {
   own: SQL | undefined;
   theirs: SQL | undefined;
+  /** The other one's copy in what it has cleared and may bring back. */
+  cleared: SQL | undefined;
 }
 
 async function copiesOf(tx: Queries, userId: number, row: MessageRow, accountId: number | null): Promise<Copies> {
   const own = and(eq(chatMessage.chatId, row.chatId), eq(chatMessage.id, row.id));
   const theirChat = accountId === null ? undefined : await contactOf(tx, accountId, userId);
-  if (!theirChat || row.twinId === null) return { own, theirs: undefined };
+  if (!theirChat || accountId === null || row.twinId === null) return { own, theirs: undefined, cleared: undefined };
   // Ids of deleted messages come again, so both have to name each other.
   const isTwin = and(eq(chatMessage.id, row.twinId), eq(chatMessage.twinId, row.id));
-  return { own, theirs: and(eq(chatMessage.chatId, theirChat.id), isTwin) };
+  const removals = tx.select({ id: chatRemoval.id }).from(chatRemoval).where(eq(chatRemoval.userId, accountId));
+  const { id, twinId, removalId } = chatRemovedMessage;
+  const cleared = and(eq(id, row.twinId), eq(twinId, row.id), inArray(removalId, removals));
+  return { own, theirs: and(eq(chatMessage.chatId, theirChat.id), isTwin), cleared };
 }
 
 async function changeMessage(

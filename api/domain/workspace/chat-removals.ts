@@ -77,7 +77,7 @@ export async function restoreChat(ctx: Ctx, { removalId }: { removalId: number }
         .values(batch.map(({ removalId: _, ...row }) => ({ ...row, chatId })))
         .run(),
     );
-    await tx.delete(chatRemoval).where(eq(chatRemoval.id, removalId)).run();
+    await tx.delete(chatRemoval).where(mine(userId, removalId)).run();
     await keepNewest(tx, userId, chatId);
   });
 }
@@ -91,13 +91,15 @@ const removedMessages = (tx: Queries, removalIds: number[]) =>
     .limit(maxChatMessages)
     .all();
 
+const mine = (userId: number, id: number) => and(eq(chatRemoval.id, id), eq(chatRemoval.userId, userId));
+
 /** What was cleared is gone for good, with its files unless others have them. */
 async function dropRemovals(tx: Queries, where: SQL | undefined): Promise<void> {
   const removals = await tx.select({ id: chatRemoval.id, userId: chatRemoval.userId }).from(chatRemoval).where(where).all();
   for (const { id, userId } of removals) {
     const withFiles = (await removedMessages(tx, [id])).flatMap(({ files }) => files.map((file) => file.id));
     await inBatches(withFiles, (ids) => leaveFiles(tx, ids, userId));
-    await tx.delete(chatRemoval).where(eq(chatRemoval.id, id)).run();
+    await tx.delete(chatRemoval).where(mine(userId, id)).run();
   }
 }
 
