@@ -1,11 +1,11 @@
-CREATE TABLE `invoice_link` (
+CREATE TABLE `invoice_issuer` (
 	`invoice_id` integer PRIMARY KEY NOT NULL,
-	`secret` text NOT NULL,
-	`created_at` integer NOT NULL,
-	FOREIGN KEY (`invoice_id`) REFERENCES `invoice`(`id`) ON UPDATE no action ON DELETE cascade
+	`user_id` integer NOT NULL,
+	FOREIGN KEY (`invoice_id`) REFERENCES `invoice`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `invoice_link_secret` ON `invoice_link` (`secret`);--> statement-breakpoint
+CREATE INDEX `invoice_issuer_account` ON `invoice_issuer` (`user_id`);--> statement-breakpoint
 CREATE TABLE `notice_mail` (
 	`user_id` integer NOT NULL,
 	`kind` text NOT NULL,
@@ -22,7 +22,6 @@ CREATE TABLE `chat_removal` (
 	`user_id` integer NOT NULL,
 	`contact_id` integer NOT NULL,
 	`removed_at` integer NOT NULL,
-	`messages` text NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`contact_id`) REFERENCES `chat_contact`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -30,8 +29,22 @@ CREATE TABLE `chat_removal` (
 CREATE INDEX `chat_removal_owner` ON `chat_removal` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `chat_removal_contact` ON `chat_removal` (`contact_id`);--> statement-breakpoint
 CREATE INDEX `chat_removal_age` ON `chat_removal` (`removed_at`);--> statement-breakpoint
-ALTER TABLE `invoice` ADD `issued_by_id` integer REFERENCES user(id);--> statement-breakpoint
-CREATE INDEX `invoice_issuer` ON `invoice` (`issued_by_id`);--> statement-breakpoint
+CREATE TABLE `chat_removed_message` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_own` integer NOT NULL,
+	`message` text NOT NULL,
+	`time` integer NOT NULL,
+	`twin_id` integer,
+	`reply_to_id` integer,
+	`files` text DEFAULT '[]' NOT NULL,
+	`is_unsent` integer DEFAULT false NOT NULL,
+	`own_reaction` text,
+	`their_reaction` text,
+	`removal_id` integer NOT NULL,
+	FOREIGN KEY (`removal_id`) REFERENCES `chat_removal`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `chat_removed_message_removal` ON `chat_removed_message` (`removal_id`,`id`);--> statement-breakpoint
 ALTER TABLE `chat` ADD `tell_at` integer;--> statement-breakpoint
 ALTER TABLE `chat` ADD `typing_until` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX `chat_tell` ON `chat` (`tell_at`);

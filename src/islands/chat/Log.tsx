@@ -99,29 +99,28 @@ export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, o
   });
   const isReadUpTo = readUpTo(answer);
   // While one writes and sends, hundreds of messages stay as they are drawn.
-  const written = useMemo(
-    () =>
-      groupsOf(messages, unseenFrom).map((group) => (
-        <li className="grid min-w-0 gap-1" key={group.messages[0]?.id}>
-          {group.beginsDay && (
-            <p className="chat-day my-2 text-center text-sm text-quiet">{namedDay(group.messages[0]?.time ?? '', lang, now)}</p>
-          )}
-          {group.beginsUnseen && (
-            <p className="chat-unseen" ref={unseenLine}>
-              {texts(lang)('chat.newMessages')}
-            </p>
-          )}
-          <Bubbles
-            {...{ lang, group, contact, at, now, isTouched }}
-            readUpTo={isReadUpTo}
-            onReply={(message) => latest.current.onReply(message)}
-            onMessage={(deed) => latest.current.onMessage(deed)}
-            onGo={(id) => latest.current.onGo(id)}
-          />
-        </li>
-      )),
-    [messages, unseenFrom, lang, contact, at, now, isTouched, isReadUpTo],
-  );
+  const written = useMemo(() => {
+    const t = texts(lang);
+    return groupsOf(messages, unseenFrom).map((group) => (
+      <li className="grid min-w-0 gap-1" key={group.messages[0]?.id}>
+        {group.beginsDay && (
+          <p className="chat-day my-2 text-center text-sm text-quiet">{namedDay(group.messages[0]?.time ?? '', lang, now)}</p>
+        )}
+        {group.beginsUnseen && (
+          <p className="chat-unseen" ref={unseenLine}>
+            {t('chat.newMessages')}
+          </p>
+        )}
+        <Bubbles
+          {...{ lang, group, contact, at, now, isTouched }}
+          readUpTo={isReadUpTo}
+          onReply={(message) => latest.current.onReply(message)}
+          onMessage={(deed) => latest.current.onMessage(deed)}
+          onGo={(id) => latest.current.onGo(id)}
+        />
+      </li>
+    ));
+  }, [messages, unseenFrom, lang, contact, at, now, isTouched, isReadUpTo]);
   return (
     <div className="relative grid min-h-0">
       <div

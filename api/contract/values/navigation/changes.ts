@@ -11,8 +11,6 @@ export const changeTopics = [
   'profile',
   'security',
   'todo',
-  'security',
-  'todo',
   'typing',
 ] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
