@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import editorStyles from '../../ui/editor/editor.css?url';
 import { loadStyles } from '../../ui/load-styles.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useListKeys } from '../../ui/use-list-keys.ts';
@@ -28,7 +29,7 @@ import { useSelection } from './use-selection.ts';
 
 /** Loaded when somebody begins to write, opens a menu, chooses mails, or something has failed. */
 const ComposeWindow = lazy(async () => {
-  const [window] = await Promise.all([import('./compose/ComposeWindow.tsx'), loadStyles(composeStyles)]);
+  const [window] = await Promise.all([import('./compose/ComposeWindow.tsx'), loadStyles(composeStyles), loadStyles(editorStyles)]);
   return { default: window.ComposeWindow };
 });
 const LabelPanel = lazy(() => import('./LabelPanel.tsx').then((panel) => ({ default: panel.LabelPanel })));

@@ -18,7 +18,7 @@ import { RecipientFields } from './RecipientFields.tsx';
 import { discardDraft, keepDraft, sendDraft } from './sending.ts';
 import { useDraft } from './use-draft.ts';
 
-const Editor = lazy(() => import('./Editor.tsx').then((editor) => ({ default: editor.Editor })));
+const TextEditor = lazy(() => import('../../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
 const SendLater = lazy(() => import('./SendLater.tsx').then((dialog) => ({ default: dialog.SendLater })));
 
 interface Props {
@@ -103,7 +103,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
           />
         </label>
         <Suspense fallback={<RichText html={own.current} />}>
-          <Editor
+          <TextEditor
             html={own.current}
             label={t('mailbox.compose.message')}
             takesFocus={beginning.inReplyTo !== undefined}

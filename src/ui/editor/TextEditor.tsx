@@ -1,0 +1,285 @@
+import { EditorContent, type Editor as Tiptap, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Strikethrough,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { pictureTypes } from '#contract/values/files/files.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { PictureNode } from './picture-node.ts';
+
+interface Props {
+  /** HTML it begins with. */
+  html: string;
+  label: string;
+  takesFocus: boolean;
+  t: Translate;
+  onChange: (html: string) => void;
+  /** Keeps a picture and answers where it lies, or nothing after it has said why not; without it the text has headings and pictures neither. */
+  keepPicture?: (file: File) => Promise<string | undefined>;
+}
+
+/** Without the empty lines at its end. */
+const bare = (html: string) => html.replace(/(<p><\/p>)+$/, '');
+
+interface Tool {
+  name: string;
+  icon: LucideIcon;
+  isOn: (editor: Tiptap) => boolean;
+  run: (editor: Tiptap) => void;
+}
+
+const headings = ([2, 3] as const).map(
+  (level): Tool => ({
+    name: `heading${level}`,
+    icon: level === 2 ? Heading2 : Heading3,
+    isOn: (editor) => editor.isActive('heading', { level }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  }),
+);
+const marks: Tool[] = [
+  { name: 'bold', icon: Bold, isOn: (editor) => editor.isActive('bold'), run: (editor) => editor.chain().focus().toggleBold().run() },
+  {
+    name: 'italic',
+    icon: Italic,
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'underline',
+    icon: Underline,
+    isOn: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'strike',
+    icon: Strikethrough,
+    isOn: (editor) => editor.isActive('strike'),
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    name: 'bulletList',
+    icon: List,
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    icon: ListOrdered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'blockquote',
+    icon: Quote,
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
+
+/**
+ * Rich text to write, with the texts of `parts`; the styles are those of ui/editor/editor.css and styles/rich-text.css.
+ * It is large: load it late.
+ */
+export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture }: Props) {
+  const keep = useRef(keepPicture);
+  /** Puts pictures where somebody writes, one after the other. @returns whether there were some */
+  function put(written: Pick<Tiptap, 'chain'> | null, files: Iterable<File>): boolean {
+    const pictures = [...files].filter(({ type }) => pictureTypes.some((known) => known === type));
+    if (!written || !keep.current || pictures.length === 0) return false;
+    pictures.reduce<Promise<unknown>>(async (before, file) => {
+      await before;
+      const src = await keep.current?.(file);
+      if (src) written.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run();
+    }, Promise.resolve());
+    return true;
+  }
+  const current = useRef<Tiptap>(null);
+  /** The text as the editor has it before anybody writes. */
+  const given = useRef<{ text?: string; isChanged: boolean }>({ isChanged: false });
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: { openOnClick: false } }),
+      ...(keepPicture ? [PictureNode] : []),
+    ],
+    content: html,
+    autofocus: takesFocus ? 'start' : false,
+    // Our policy takes no style elements, and the server draws none of this.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto', class: 'rich-text' },
+      handlePaste: (_view, { clipboardData }) =>
+        clipboardData !== null && !clipboardData.types.includes('text/plain') && put(current.current, clipboardData.files),
+      handleDrop: (_view, { dataTransfer }) => put(current.current, dataTransfer?.files ?? []),
+    },
+    onUpdate({ editor: written }) {
+      const text = written.isEmpty ? '' : written.getHTML();
+      // What the editor does by itself with a text that it is given is no change of it.
+      const { text: before, isChanged } = given.current;
+      if (!isChanged && (before === undefined || before === bare(text))) return;
+      given.current.isChanged = true;
+      onChange(text);
+    },
+  });
+  useEffect(() => {
+    keep.current = keepPicture;
+    current.current = editor;
+    if (editor) given.current.text ??= bare(editor.getHTML());
+  });
+  return (
+    <div className="text-editor">
+      {editor && <Toolbar editor={editor} t={t} onPictures={keepPicture && ((files) => void put(editor, files))} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  editor: Tiptap;
+  t: Translate;
+  onPictures: ((files: Iterable<File>) => void) | undefined;
+}
+
+function Toolbar({ editor, t, onPictures }: ToolbarProps) {
+  const tools = onPictures ? [...headings, ...marks] : marks;
+  const [isLinking, setLinking] = useState(false);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: written }) => ({
+      on: tools.map(({ isOn }) => isOn(written)),
+      alt: written.isActive('picture') ? String(written.getAttributes('picture').alt ?? '') : undefined,
+      link: String(written.getAttributes('link').href ?? ''),
+      canUndo: written.can().undo(),
+      canRedo: written.can().redo(),
+    }),
+  });
+  return (
+    <div className="text-toolbar" role="toolbar" aria-label={t('parts.editor.tools')}>
+      {tools.map(({ name, icon: Icon, run }, at) => (
+        <button
+          key={name}
+          type="button"
+          className={tool}
+          aria-pressed={state.on[at]}
+          aria-label={t(`parts.editor.tool.${name}`)}
+          title={t(`parts.editor.tool.${name}`)}
+          onClick={() => run(editor)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      ))}
+      <button
+        type="button"
+        className={tool}
+        aria-pressed={state.link !== ''}
+        aria-expanded={isLinking}
+        aria-label={t('parts.editor.tool.link')}
+        title={t('parts.editor.tool.link')}
+        onClick={() => setLinking(!isLinking)}
+      >
+        <Link2 size={18} aria-hidden="true" />
+      </button>
+      {onPictures && (
+        <label className={`${tool} focus-within:outline-2 focus-within:outline-offset-2`} title={t('parts.editor.tool.picture')}>
+          <ImagePlus size={18} aria-hidden="true" />
+          <span className="sr-only">{t('parts.editor.tool.picture')}</span>
+          <input
+            className="sr-only"
+            type="file"
+            accept={pictureTypes.join()}
+            multiple
+            onChange={({ target }) => {
+              onPictures([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </label>
+      )}
+      <button
+        type="button"
+        className={tool}
+        disabled={!state.canUndo}
+        aria-label={t('parts.editor.tool.undo')}
+        title={t('parts.editor.tool.undo')}
+        onClick={() => editor.chain().focus().undo().run()}
+      >
+        <Undo2 size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={tool}
+        disabled={!state.canRedo}
+        aria-label={t('parts.editor.tool.redo')}
+        title={t('parts.editor.tool.redo')}
+        onClick={() => editor.chain().focus().redo().run()}
+      >
+        <Redo2 size={18} aria-hidden="true" />
+      </button>
+      {state.alt !== undefined && (
+        <label className="flex w-full items-center gap-2 p-1 text-sm">
+          {t('parts.editor.describe')}
+          <input
+            className="input h-11 min-w-0 grow"
+            value={state.alt}
+            maxLength={200}
+            onChange={({ target }) => editor.commands.updateAttributes('picture', { alt: target.value })}
+          />
+        </label>
+      )}
+      {isLinking && <LinkForm editor={editor} href={state.link} t={t} onDone={() => setLinking(false)} />}
+    </div>
+  );
+}
+
+/** A link without a scheme is one to a page of the web. */
+const addressOf = (text: string) => (/^(https?:|mailto:)/i.test(text) ? text : `https://${text}`);
+
+function LinkForm({ editor, href, t, onDone }: { editor: Tiptap; href: string; t: Translate; onDone: () => void }) {
+  const [text, setText] = useState(href);
+  function put(event: SyntheticEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const address = text.trim();
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (address === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && href === '') {
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: addressOf(address) } }] }).run();
+    } else chain.setLink({ href: addressOf(address) }).run();
+    onDone();
+  }
+  return (
+    <form className="flex w-full gap-2 p-1" onSubmit={put}>
+      <input
+        className="input h-11 min-w-0 grow"
+        type="text"
+        inputMode="url"
+        // biome-ignore lint/a11y/noAutofocus: it was asked for just now.
+        autoFocus
+        value={text}
+        maxLength={2000}
+        placeholder="https://"
+        aria-label={t('parts.editor.linkAddress')}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+      />
+      <button type="submit" className="btn h-11 btn-secondary">
+        {text.trim() === '' && href ? t('parts.editor.unlink') : t('parts.editor.putLink')}
+      </button>
+    </form>
+  );
+}
