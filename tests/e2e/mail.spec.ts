@@ -332,7 +332,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
   await expect(compose(page).getByText('Subject')).toBeVisible();
   await expect(message(page)).toBeVisible();
   await skins();
-  const editor = loaded().filter(({ url }) => /\/Editor\./.test(url));
+  const editor = loaded().filter(({ url }) => /\/TextEditor\./.test(url));
   expect(editor.length).toBeGreaterThan(0);
   expect(kilobytes(loaded(), 'Script') - kilobytes(editor), list(loaded())).toBeLessThanOrEqual(150);
 });

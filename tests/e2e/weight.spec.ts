@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 }, allowed: [/net::ERR_/] });
 const limits = { style: 26, page: 25, font: 60 };
 const scripts = { public: 8, shop: 20, app: 110, tool: 120 };
 /** Screens that somebody works in all day: they bring what takes every press at once. */
-const tool = /^\/(?:apps\/(?:calendar|chat|email|invoice|kanban|permissions|roles|todo|user)|datatables)\b/;
+const tool = /^\/(?:apps\/(?:calendar|chat|email|invoice|kanban|permissions|roles|todo|user)|datatables|pages\/blog\/(?:edit|own))\b/;
 
 const shop: string[] = ['/apps/ecommerce/shop', '/apps/ecommerce/product/'];
 const maps: string[] = ['/test-leaflet', '/test-longdo'];

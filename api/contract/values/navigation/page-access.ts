@@ -25,7 +25,9 @@ const pageAccess: Record<string, PageAccess> = {
   '/cards/statistics': 'admin',
   '/pages/account-settings': 'signed-in',
   '/pages/profile': 'signed-in',
-  '/pages/blog/edit': 'admin',
+  '/pages/blog/edit': 'signed-in',
+  '/pages/blog/own': 'signed-in',
+  '/pages/blog/preview': 'signed-in',
 };
 
 /** The beginnings of the addresses that are for admins. */

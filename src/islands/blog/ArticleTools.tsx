@@ -1,0 +1,161 @@
+import { Bookmark, Pencil, Share2, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import useSWR from 'swr';
+import type { BlogReader } from '#contract/content/blog-reading.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { number } from '../../lib/money.ts';
+import { session } from '../../lib/session/store.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo, removePost, withdrawPost } from './post-deeds.ts';
+
+interface Props {
+  lang: Language;
+  post: { id: number; title: string; userFullName: string; bookmarked: number };
+  /** Names of those who have commented, by the comments' numbers. */
+  writers: Record<number, string>;
+}
+
+/** Nothing for who is not signed in. */
+const ask = async ([, id]: readonly [string, number]): Promise<BlogReader | null> =>
+  (await session()) ? callApi('GET /blog/reader', { query: { id } }) : null;
+
+/** What a reader can do with a post and its comments. */
+export function ArticleTools({ lang, post, writers }: Props) {
+  const t = texts(lang);
+  const { id } = post;
+  const { data: reader, mutate } = useSWR(['blog-reader', id] as const, ask, { revalidateOnFocus: false });
+  const [said, say] = useState('');
+  const [asked, setAsked] = useState<'withdraw' | 'remove'>();
+  const [isGone, setGone] = useState(false);
+  const isKept = reader?.isBookmarked ?? false;
+
+  async function keep(): Promise<void> {
+    if (!reader) {
+      const here = new URLSearchParams({ returnTo: location.pathname + location.search });
+      if (!(await session())) location.assign(localized(`/signin?${here}`, lang));
+      return;
+    }
+    const isBookmarked = !reader.isBookmarked;
+    mutate({ ...reader, isBookmarked, bookmarked: reader.bookmarked + (isBookmarked ? 1 : -1) }, { revalidate: false });
+    try {
+      const answer = await callApi('POST /blog/bookmark', { body: { id, isBookmarked } });
+      mutate({ ...reader, ...answer }, { revalidate: false });
+    } catch (error) {
+      mutate(reader, { revalidate: false });
+      showErrorToast(error);
+    }
+  }
+  async function share(): Promise<void> {
+    const link = `${location.origin}${location.pathname}?id=${id}`;
+    try {
+      const hasSheet = matchMedia('(pointer: coarse)').matches && 'share' in navigator;
+      // Who closes the sheet has changed their mind.
+      if (hasSheet) await navigator.share({ title: post.title, url: link }).catch(() => undefined);
+      else {
+        await navigator.clipboard.writeText(link);
+        say(t('blog.copied'));
+      }
+    } catch {
+      say(t('blog.copyFailed', { link }));
+    }
+  }
+  /** The page stays, so that it can be taken back. */
+  async function take(deed: 'withdraw' | 'remove'): Promise<void> {
+    setAsked(undefined);
+    const back = () => {
+      setGone(false);
+      say('');
+    };
+    try {
+      await (deed === 'remove' ? removePost(post, t, back) : withdrawPost(post));
+      setGone(true);
+      say(deed === 'remove' ? t('blog.removed', { title: post.title }) : t('blog.withdrawn', { title: post.title }));
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
+  const button = 'btn min-h-11';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <button type="button" className={button} aria-pressed={isKept} onClick={() => void keep()}>
+        <Bookmark size={18} fill={isKept ? 'currentColor' : 'none'} aria-hidden="true" />
+        {isKept ? t('blog.keptByYou') : t('blog.keep')} <span className="text-quiet">{number(reader?.bookmarked ?? post.bookmarked)}</span>
+      </button>
+      <button type="button" className={button} onClick={() => void share()}>
+        <Share2 size={18} aria-hidden="true" />
+        {t('blog.share')}
+      </button>
+      {reader?.mayEdit && (
+        <a className={button} href={localized(`/pages/blog/edit?id=${id}`, lang)}>
+          <Pencil size={18} aria-hidden="true" />
+          {t('blog.edit')}
+        </a>
+      )}
+      {reader?.mayWithdraw && !isGone && (
+        <button type="button" className={button} onClick={() => setAsked('withdraw')}>
+          <Undo2 size={18} aria-hidden="true" />
+          {t('blog.withdraw')}
+        </button>
+      )}
+      {reader?.mayRemove && !isGone && (
+        <button type="button" className={`${button} text-error`} onClick={() => setAsked('remove')}>
+          <Trash2 size={18} aria-hidden="true" />
+          {t('blog.remove')}
+        </button>
+      )}
+      <p className="w-full text-sm text-quiet empty:hidden" role="status">
+        {said}
+      </p>
+      {reader?.comments.map((comment) => (
+        <CommentRemover
+          key={comment}
+          id={comment}
+          label={t('blog.removeComment', { name: writers[comment] ?? '' })}
+          done={t('blog.commentRemoved')}
+        />
+      ))}
+      {asked && (
+        <ConfirmDialog
+          lang={lang}
+          title={t(`blog.${asked}Others`, { name: post.userFullName })}
+          confirm={t(`blog.${asked}`)}
+          onConfirm={() => void take(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <p>{t(`blog.${asked}OthersText`, { title: post.title })}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** Takes away a comment, which the page has drawn, and puts it back. */
+function CommentRemover({ id, label, done }: { id: number; label: string; done: string }) {
+  const row = document.querySelector<HTMLElement>(`[data-comment="${id}"]`);
+  const place = row?.querySelector('[data-comment-tools]');
+  if (!row || !place) return null;
+  async function remove(comment: HTMLElement): Promise<void> {
+    comment.hidden = true;
+    try {
+      await callApi('POST /blog/comment/remove', { body: { id } });
+      offerUndo(done, async () => {
+        await callApi('POST /blog/comment/restore', { body: { id } });
+        comment.hidden = false;
+      });
+    } catch (error) {
+      comment.hidden = false;
+      showErrorToast(error);
+    }
+  }
+  return createPortal(
+    <button type="button" className="bar-button" aria-label={label} title={label} onClick={() => void remove(row)}>
+      <Trash2 size={18} aria-hidden="true" />
+    </button>,
+    place,
+  );
+}

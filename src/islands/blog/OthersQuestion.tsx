@@ -1,0 +1,27 @@
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+
+interface Props {
+  lang: Language;
+  post: { title: string; userFullName: string };
+  deed: 'withdraw' | 'remove';
+  onConfirm: () => void;
+  onEnd: () => void;
+}
+
+/** Asks before somebody else's post is taken from readers. */
+export function OthersQuestion({ lang, post, deed, onConfirm, onEnd }: Props) {
+  const t = texts(lang);
+  return (
+    <ConfirmDialog
+      lang={lang}
+      title={t(`blog.${deed}Others`, { name: post.userFullName })}
+      confirm={t(`blog.${deed}`)}
+      onConfirm={onConfirm}
+      onCancel={onEnd}
+    >
+      <p>{t(`blog.${deed}OthersText`, { title: post.title })}</p>
+    </ConfirmDialog>
+  );
+}

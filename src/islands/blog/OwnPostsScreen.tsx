@@ -1,0 +1,135 @@
+import { PenLine } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { OwnPost, OwnPosts } from '#contract/content/blog-writing.ts';
+import { postStates } from '#contract/values/content/blog.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import { ServedTable } from '../../ui/table/ServedTable.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { type PostWords, usualPosts } from './own-address.ts';
+import { ownColumns } from './own-columns.tsx';
+import { removePost, withdrawPost } from './post-deeds.ts';
+import { useOwnPosts } from './use-own-posts.ts';
+
+/** Loaded when they are wanted. */
+const loadMenu = () => import('./OwnPostMenu.tsx').then(({ OwnPostMenu }) => OwnPostMenu);
+const OthersQuestion = lazy(() => import('./OthersQuestion.tsx').then((question) => ({ default: question.OthersQuestion })));
+
+export type Deed = 'withdraw' | 'remove';
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  words: PostWords;
+  list: OwnPosts;
+  /** Whether the reader looks after the posts of others. */
+  seesAll: boolean;
+  /** What was known of changes before the page was made. */
+  since: string;
+  /** Instead of no rows. */
+  nothing?: ReactNode;
+}
+
+/** The posts that somebody writes: the page's own drawing, which comes alive. */
+export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualPosts, values: words });
+  const list = useOwnPosts(address.values, { words, ...first }, lang);
+  const columns = useMemo(() => ownColumns(lang), [lang]);
+  const [asked, ask] = useState<{ post: OwnPost; deed: Deed }>();
+
+  function carryOut(post: OwnPost, deed: Deed): void {
+    const isGone = deed === 'remove';
+    list
+      .change(
+        (posts) =>
+          isGone
+            ? posts.filter(({ id }) => id !== post.id)
+            : posts.map((one) => (one.id === post.id ? { ...one, state: 'Withdrawn', mayWithdraw: false } : one)),
+        () => (isGone ? removePost(post, t, list.again) : withdrawPost(post)),
+      )
+      .catch(showErrorToast);
+  }
+  // What somebody else has written is not taken away by a slip.
+  const decide = (post: OwnPost, deed: Deed) => (post.isOwn ? carryOut(post, deed) : ask({ post, deed }));
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{t('blog.mine')}</h1>
+          <p className="mt-1 text-quiet" role="status">
+            {t('blog.found', { count: list.total })}
+          </p>
+        </div>
+        <a className="btn h-12 btn-primary" href={localized('/pages/blog/edit', lang)}>
+          <PenLine size={20} aria-hidden="true" />
+          {t('blog.write')}
+        </a>
+      </div>
+      <FilterBar
+        lang={lang}
+        path={path}
+        address={address}
+        placeholder={t('blog.search')}
+        choices={[
+          {
+            name: 'state',
+            label: t('blog.filter.state'),
+            all: t('blog.filter.anyState'),
+            options: postStates.map((value) => ({ value, label: t(`blog.state.${value}`) })),
+          },
+          ...(seesAll
+            ? [
+                {
+                  name: 'whose',
+                  label: t('blog.filter.whose'),
+                  all: t('blog.filter.own'),
+                  options: [{ value: 'all', label: t('blog.filter.all') }],
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ServedTable<OwnPost>
+        lang={lang}
+        name="own-posts"
+        caption={t('blog.mine')}
+        columns={columns}
+        rows={list.posts}
+        total={list.total}
+        idOf={({ id }) => String(id)}
+        nameOf={({ title }) => title || t('blog.untitled')}
+        address={address}
+        loadAll={list.all}
+        isBusy={list.isBusy}
+        nothing={nothing}
+        actions={(post, isWanted) => (
+          <RowActions label={t('blog.more', { title: post.title || t('blog.untitled') })} isWanted={isWanted} load={loadMenu}>
+            {(OwnPostMenu) => (
+              <OwnPostMenu post={post} lang={lang} onWithdraw={() => decide(post, 'withdraw')} onRemove={() => decide(post, 'remove')} />
+            )}
+          </RowActions>
+        )}
+      />
+      <Suspense fallback={null}>
+        {asked && (
+          <OthersQuestion
+            lang={lang}
+            post={asked.post}
+            deed={asked.deed}
+            onEnd={() => ask(undefined)}
+            onConfirm={() => {
+              ask(undefined);
+              carryOut(asked.post, asked.deed);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Eye, Send, Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PostDraft } from '#contract/content/blog-writing.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { dayAndClock } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { stateTones } from './state-tones.ts';
+
+interface Props {
+  lang: Language;
+  /** Nothing before it was first saved. */
+  post: PostDraft | undefined;
+  isReady: boolean;
+  isBusy: boolean;
+  onPublish: () => void;
+  onPreview: () => void;
+  onWithdraw: () => void;
+  onRemove: () => void;
+  /** The picture above it. */
+  children: ReactNode;
+}
+
+/** Where a post stands, and what can be done with it. */
+export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview, onWithdraw, onRemove, children }: Props) {
+  const t = texts(lang);
+  const state = post?.state ?? 'Draft';
+  const isShown = state === 'Published';
+  const isIdle = isReady && !isBusy;
+  return (
+    <section className="tile grid content-start gap-4 p-5 sm:p-6" aria-labelledby="publishing">
+      <h2 className="text-lg" id="publishing">
+        {t('blog.publishing')}
+      </h2>
+      {post && (
+        <p className="flex items-center gap-3">
+          <img className="face face-middle" src={post.avatar} width={40} height={40} alt="" />
+          <span>
+            <bdi>{post.userFullName}</bdi>
+            <span className="block text-sm text-quiet">
+              {t('blog.column.editedAt')} {dayAndClock(post.editedAt, lang)}
+            </span>
+          </span>
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-2">
+        <span className={`mark tone-${stateTones[state]}`}>{t(`blog.state.${state}`)}</span>
+        {isShown && post?.isChanged && <span className="text-sm text-quiet">{t('blog.state.changed')}</span>}
+      </p>
+      {children}
+      <div className="needs-script grid gap-2">
+        <button type="button" className="btn h-12 btn-primary" disabled={!isIdle} aria-busy={isBusy} onClick={onPublish}>
+          <Send size={20} aria-hidden="true" />
+          {isShown ? t('blog.editor.publishAgain') : t('blog.editor.publish')}
+        </button>
+        <button type="button" className="btn h-12" disabled={!isIdle} onClick={onPreview}>
+          <Eye size={20} aria-hidden="true" />
+          {t('blog.preview')}
+        </button>
+        {isShown && post && (
+          <>
+            <a className="btn h-12 btn-ghost" href={localized(`/pages/blog/detail?id=${post.id}`, lang)}>
+              {t('blog.editor.read')}
+            </a>
+            <button type="button" className="btn h-12 btn-ghost" disabled={!isIdle} onClick={onWithdraw}>
+              <Undo2 size={20} aria-hidden="true" />
+              {t('blog.withdraw')}
+            </button>
+          </>
+        )}
+        {post?.isOwn && (
+          <button type="button" className="btn h-12 btn-ghost text-error" disabled={!isIdle} onClick={onRemove}>
+            <Trash2 size={20} aria-hidden="true" />
+            {t('blog.remove')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { OwnPost, OwnPostQuery, OwnPosts } from '#contract/content/blog-writing.ts';
+import { type Language, perPageMax } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
+import { type PostWords, postQuery } from './own-address.ts';
+
+/** The server checks the words. */
+const ask = (query: Record<string, string | number>): Promise<OwnPosts> =>
+  callApi('GET /blog/own/data', { query: query as Partial<OwnPostQuery> });
+
+/** A page of one's posts: changed at once, put back when it is refused, and asked for again when they change elsewhere. */
+export function useOwnPosts(words: PostWords, first: { words: PostWords; list: OwnPosts; since: string }, lang: Language) {
+  const query = postQuery(words, lang);
+  const key = JSON.stringify(query);
+  const isFirst = key === JSON.stringify(postQuery(first.words, lang));
+  const { data, mutate, isValidating } = useSWR(['own-posts', key], () => ask(query), {
+    revalidateOnFocus: false,
+    keepPreviousData: true,
+    revalidateOnMount: !isFirst,
+    ...(isFirst ? { fallbackData: first.list } : {}),
+  });
+  const known = data ?? first.list;
+  const { since } = first;
+  useEffect(() => onChange('blog', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  return {
+    posts: known.posts,
+    total: known.total,
+    isBusy: isValidating,
+    again: () => void mutate().catch(() => undefined),
+    /** Shows a change while it is made. @throws ApiError after all is as it was */
+    async change(shown: (posts: OwnPost[]) => OwnPost[], send: () => Promise<unknown>): Promise<void> {
+      await mutate({ ...known, posts: shown(known.posts) }, { revalidate: false });
+      try {
+        await send();
+      } finally {
+        await mutate().catch(() => undefined);
+      }
+    },
+    /** All that match. @throws ApiError */
+    async all(): Promise<OwnPost[]> {
+      const found: OwnPost[] = [];
+      for (let page = 1; found.length < known.total; page += 1) {
+        const { posts } = await ask({ ...query, page, perPage: perPageMax });
+        if (posts.length === 0) break;
+        found.push(...posts);
+      }
+      return found;
+    },
+  };
+}

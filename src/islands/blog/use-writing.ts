@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { NewPost, PostDraft } from '#contract/content/blog-writing.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
+import { Writing, type WritingState } from './writing.ts';
+
+interface First {
+  post: PostDraft | undefined;
+  text: NewPost;
+  since: string;
+  lang: Language;
+}
+
+/** What is being written, kept by itself, and what the server knows of it. */
+export function useWriting({ post: first, text, since, lang }: First) {
+  const [values, setValues] = useState(text);
+  const [post, setPost] = useState(first);
+  const [state, setState] = useState<WritingState>('clean');
+  const [problem, setProblem] = useState<unknown>();
+  const [work] = useState(() => new Writing({ post: first, text, lang }, { onState: setState, onPost: setPost, onProblem: setProblem }));
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const leave = () => void work.save(true).catch(() => undefined);
+    addEventListener('pagehide', leave, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
+    addEventListener('online', () => void work.save().catch(() => undefined), { signal });
+    // What could not be sent would be lost.
+    addEventListener('beforeunload', (event) => work.isUnsent && event.preventDefault(), { signal });
+    const stopHearing = onChange('blog', () => void work.compare().catch(() => undefined), since);
+    return () => {
+      stop.abort();
+      stopHearing();
+      work.stop();
+    };
+  }, [work, since]);
+  return {
+    values,
+    post,
+    state,
+    problem,
+    set(change: Partial<NewPost>) {
+      const next = { ...work.latest, ...change };
+      setValues(next);
+      work.note(next);
+    },
+    /** Everything is on the server then. @throws ApiError */
+    save: () => work.save(),
+    /** Looks what the server knows. @throws ApiError */
+    refresh: () => work.compare(),
+    /** Goes on from what this page has, whatever was saved elsewhere. @throws ApiError */
+    overwrite: () => work.overwrite(),
+    /** @throws ApiError */
+    async publish(): Promise<void> {
+      await work.save();
+      if (!work.post) return;
+      const { id, version } = work.post;
+      work.take((await callApi('POST /blog/own/publish', { query: { lng: lang }, body: { id, version } })).post);
+    },
+  };
+}

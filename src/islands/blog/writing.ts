@@ -1,0 +1,146 @@
+import type { NewPost, PostDraft } from '#contract/content/blog-writing.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+
+/** Typing is waited for this long, and after a failure the next try, in milliseconds. */
+const pauses = { typing: 1200, failure: 8000 };
+/** What a page that is being closed may still send, in bytes. */
+const lastWords = 60_000;
+
+/** `old`: it was saved elsewhere meanwhile, and nothing is saved any more before somebody has decided. */
+export type WritingState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'old';
+
+interface Listener {
+  onState: (state: WritingState) => void;
+  onPost: (post: PostDraft) => void;
+  onProblem: (problem: unknown) => void;
+}
+
+/** Saves one state after the other, never two at once: the second would be a second post. */
+export class Writing {
+  post: PostDraft | undefined;
+  latest: NewPost;
+  #isDirty = false;
+  #isOld = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  /** The same for a second try, so that a post whose answer was lost is not begun twice. */
+  #attempt = { said: '', key: '' };
+  readonly #lang: Language;
+  readonly #tell: Listener;
+
+  constructor({ post, text, lang }: { post: PostDraft | undefined; text: NewPost; lang: Language }, tell: Listener) {
+    this.post = post;
+    this.latest = text;
+    this.#lang = lang;
+    this.#tell = tell;
+  }
+
+  get isUnsent(): boolean {
+    return this.#isDirty;
+  }
+
+  note(text: NewPost): void {
+    this.latest = text;
+    this.#isDirty = true;
+    if (this.#isOld) return;
+    this.#tell.onState('writing');
+    this.#wait(pauses.typing);
+  }
+
+  /** @throws ApiError */
+  save(isLeaving = false): Promise<void> {
+    clearTimeout(this.#timer);
+    const saved = this.#last.then(() => this.#send(isLeaving));
+    this.#last = saved.catch(() => undefined);
+    return saved;
+  }
+
+  /** Asks whether it was saved elsewhere, after all that is under way here. */
+  compare(): Promise<void> {
+    const compared = this.#last.then(async () => {
+      if (!this.post || this.#isOld) return;
+      const { id, version } = this.post;
+      const found = await this.#read(id);
+      if (found.version !== version) this.#turnOld();
+      else this.#take(found);
+    });
+    this.#last = compared.catch(() => undefined);
+    return compared;
+  }
+
+  /** @throws ApiError */
+  async overwrite(): Promise<void> {
+    if (!this.post) return;
+    this.#take(await this.#read(this.post.id));
+    this.#isOld = false;
+    this.#isDirty = true;
+    await this.save();
+  }
+
+  /** What the server knows after something was done with it. */
+  take(post: PostDraft): void {
+    this.#take(post);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #wait(time: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.save().catch(() => undefined), time);
+  }
+
+  #read(id: number): Promise<PostDraft> {
+    return callApi('GET /blog/own/draft', { query: { id, lng: this.#lang } });
+  }
+
+  #take(post: PostDraft): void {
+    this.post = post;
+    this.#tell.onPost(post);
+  }
+
+  #turnOld(): void {
+    this.#isOld = true;
+    this.stop();
+    this.#tell.onState('old');
+  }
+
+  async #send(isLeaving: boolean): Promise<void> {
+    if (!this.#isDirty || this.#isOld) return;
+    this.#isDirty = false;
+    this.#tell.onState('saving');
+    try {
+      this.#take(await this.#call(this.latest, isLeaving));
+      this.#tell.onProblem(undefined);
+      this.#tell.onState(this.#isDirty ? 'writing' : 'saved');
+    } catch (error) {
+      this.#isDirty = true;
+      if (error instanceof ApiError && error.code === 'WRONG_STATE') this.#turnOld();
+      else {
+        this.#tell.onProblem(error);
+        this.#tell.onState('notSaved');
+        // What is refused would be again.
+        if (!(error instanceof ApiError) || error.status === 0 || error.status >= 429) this.#wait(pauses.failure);
+      }
+      throw error;
+    }
+  }
+
+  async #call(text: NewPost, isLeaving: boolean): Promise<PostDraft> {
+    const said = JSON.stringify(text);
+    const keepalive = isLeaving && new Blob([said]).size < lastWords;
+    if (this.post) {
+      const { id, version } = this.post;
+      const sent = { query: { lng: this.#lang }, body: { id, version, ...text }, keepalive };
+      return (await callApi('POST /blog/own/save', sent)).post;
+    }
+    if (this.#attempt.said !== said) this.#attempt = { said, key: newIdempotencyKey() };
+    const { post } = await callApi('POST /blog/own/add', { body: text, keepalive, headers: { 'idempotency-key': this.#attempt.key } });
+    history.replaceState(null, '', `${location.pathname}?id=${post.id}`);
+    return post;
+  }
+}
