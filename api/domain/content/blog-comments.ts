@@ -9,6 +9,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
+import { tell } from '../shared/tell.ts';
 import { looksAfter, unknownPost } from './blog-rights.ts';
 
 /** The latest comments under a post, the oldest of them first. A writer who has an account is shown as the account is today. */
@@ -37,7 +38,7 @@ export async function addComment(ctx: Ctx, { id: postId, comment }: NewBlogComme
   if (wordsOf(text) === '') throw new Invalid({ comment: ['has no words'] });
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'blog-comment', { postId, comment }, async () => {
-      await countComment(tx, postId, 1);
+      const ownerId = await countComment(tx, postId, 1);
       const writer = await tx.select({ userFullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, userId)).get();
       if (!writer) throw new NotFound('The account is gone.');
       if ((await countRows(tx, blogComment, eq(blogComment.userId, userId))) >= maxOwnComments) {
@@ -48,6 +49,7 @@ export async function addComment(ctx: Ctx, { id: postId, comment }: NewBlogComme
         .insert(blogComment)
         .values({ ...row, postId, userId })
         .run();
+      if (ownerId !== null && ownerId !== userId) await tellOwner(tx, { ...row, ownerId, postId });
       return toComment(row);
     }),
   );
@@ -93,14 +95,30 @@ export async function purgeComments(db: Database, now: number): Promise<void> {
 
 const day = 24 * 3600 * 1000;
 
-/** Counts a comment more, or less, under a post that readers see. @throws NotFound */
-async function countComment(tx: Queries, postId: number, step: 1 | -1): Promise<void> {
-  const { changes } = await tx
+/** Counts a comment more, or less, under a post that readers see. @returns whose post it is, if it is not the house's. @throws NotFound */
+async function countComment(tx: Queries, postId: number, step: 1 | -1): Promise<number | null> {
+  const counted = await tx
     .update(post)
     .set({ comments: sql`${post.comments} + ${step}` })
     .where(and(eq(post.id, postId), eq(post.status, 'Published')))
-    .run();
-  if (changes === 0) throw unknownPost();
+    .returning({ userId: post.userId })
+    .get();
+  if (!counted) throw unknownPost();
+  return counted.userId;
+}
+
+/** Of a comment, as much as a notification shows. */
+const shownText = 80;
+
+async function tellOwner(
+  tx: Queries,
+  { userFullName: name, avatar, text, commentedAt, ownerId, postId }: Omit<CommentRow, 'id'> & { ownerId: number; postId: number },
+): Promise<void> {
+  const shown = wordsOf(text).slice(0, shownText);
+  const titles = { titleTh: `${name} แสดงความคิดเห็นในบทความของคุณ`, titleEn: `${name} commented on your article` };
+  const link = `/pages/blog/detail?id=${postId}`;
+  const looks = { icon: 'MessageCircle', color: 'info', link, avatar } as const;
+  await tell(tx, 'commentOnArticle', { userId: ownerId, ...titles, subtitleTh: shown, subtitleEn: shown, ...looks }, commentedAt);
 }
 
 type CommentRow = Omit<BlogComment, 'commentedAt' | 'commentText'> & { commentedAt: number; text: string };

@@ -5,6 +5,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { readChannels } from '../shared/channels.ts';
 import { notify } from '../shared/notify.ts';
+import { tell } from '../shared/tell.ts';
 
 /** Of those who follow somebody, as many as are told at once; others see it when they look again. */
 const mostTold = 100;
@@ -30,15 +31,18 @@ export async function tellOfPost(
   { actorId, now, what, text = '' }: Told,
 ): Promise<void> {
   await announce(tx, 'profile', userId, ...(await followersOf(tx, userId)));
-  if (!what || actorId === userId || !(await readChannels(tx, userId)).commentOnArticle.app) return;
+  if (!what || actorId === userId) return;
   const link = `/account/profile?post=${id}`;
   const { name, avatar } = await nameOf(tx, actorId);
   if (what === 'comment') {
     const shown = text.slice(0, shownText);
     const titles = { titleTh: `${name} แสดงความคิดเห็นในโพสต์ของคุณ`, titleEn: `${name} commented on your post` };
-    await notify(tx, { userId, ...titles, subtitleTh: shown, subtitleEn: shown, icon: 'MessageCircle', color: 'info', link, avatar }, now);
+    const news = { userId, ...titles, subtitleTh: shown, subtitleEn: shown, icon: 'MessageCircle', color: 'info', link, avatar } as const;
+    await tell(tx, 'commentOnArticle', news, now);
     return;
   }
+  // Likes come often and are told by the site alone.
+  if (!(await readChannels(tx, userId)).commentOnArticle.app) return;
   // All who like it since the last look stand in one notification.
   await tx
     .delete(notification)
@@ -65,14 +69,14 @@ export async function tellOfFollower(
   { userId, followedId, now }: { userId: number; followedId: number; now: number },
 ): Promise<void> {
   await announce(tx, 'profile', followedId);
-  if (!(await readChannels(tx, followedId)).followMe.app) return;
   const link = `/account/profile?user=${userId}`;
   const { name, avatar } = await nameOf(tx, userId);
   const same = and(eq(notification.userId, followedId), eq(notification.link, link), eq(notification.icon, 'UserPlus'));
   await tx.delete(notification).where(same).run();
   const titles = { titleTh: `${name} เริ่มติดตามคุณ`, titleEn: `${name} follows you now` };
   const subtitles = { subtitleTh: 'แตะเพื่อดูโปรไฟล์', subtitleEn: 'Open the profile' };
-  await notify(tx, { userId: followedId, ...titles, ...subtitles, icon: 'UserPlus', color: 'success', link, avatar }, now);
+  const news = { userId: followedId, ...titles, ...subtitles, icon: 'UserPlus', color: 'success', link, avatar } as const;
+  await tell(tx, 'followMe', news, now);
 }
 
 async function followersOf(tx: Queries, userId: number): Promise<number[]> {

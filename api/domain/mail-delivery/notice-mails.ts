@@ -10,6 +10,8 @@ const atOnce = 20;
 
 /** What has happened. Nothing that somebody has chosen, such as a name or a title, stands in it: whoever gets it did not ask for it. */
 const happenings: Record<NoticeKind, { th: string; en: string }> = {
+  commentOnArticle: { th: 'มีคนแสดงความคิดเห็นในโพสต์หรือบทความของคุณ', en: 'Somebody commented on what you wrote' },
+  followMe: { th: 'มีคนเริ่มติดตามคุณ', en: 'You have a new follower' },
   orderProgress: { th: 'คำสั่งซื้อของคุณมีความคืบหน้า', en: 'Your order has got on' },
   taskGiven: { th: 'มีงานมอบหมายให้คุณ', en: 'You have been given a task' },
   boardInvitation: { th: 'มีคนเชิญคุณเข้าร่วมบอร์ด', en: 'You are invited to a board' },

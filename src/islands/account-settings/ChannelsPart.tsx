@@ -11,6 +11,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 const groups: { name: string; kinds: NoticeKind[]; isAdmins?: true }[] = [
   { name: 'orders', kinds: ['orderProgress'] },
   { name: 'messages', kinds: ['chatMessage', 'mailArrived'] },
+  { name: 'posts', kinds: ['commentOnArticle', 'followMe'] },
   { name: 'work', kinds: ['taskGiven', 'boardInvitation', 'cardActivity', 'calendarInvitation', 'calendarReminder'] },
   { name: 'shop', kinds: ['invoicePastDue'], isAdmins: true },
 ];

@@ -50,6 +50,18 @@ const later = () => mailNotices(db, clock.now, 'https://shop.example');
 
 /** What `actor` does, of which `told` is told; the link that leads to it. */
 const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told: Person) => Promise<string>> = {
+  async commentOnArticle(actor, told) {
+    const begun = { title: 'Rice', tags: ['Food'], slug: '', excerpt: '', content: '<p>a</p>', img: '' };
+    const { id, version } = (await told.post('/blog/own/add', begun)).post;
+    await told.post('/blog/own/publish', { id, version });
+    await told.post('/blog/comment', { id, comment: '<p>one’s own</p>' });
+    await actor.post('/blog/comment', { id, comment: '<p>sounds good</p>' });
+    return `/pages/blog/detail?id=${id}`;
+  },
+  async followMe(actor, told) {
+    await actor.post('/profile/follow', { id: told.id, followed: true });
+    return `/account/profile?user=${actor.id}`;
+  },
   async taskGiven(actor, told) {
     await actor.contact(told.id);
     const { task } = await actor.post('/apps/todo/create-task', { task: { title: 'Wrap', assigneeId: told.id } });

@@ -20,7 +20,7 @@ const noticeKinds = [
   'mailArrived',
   'invoicePastDue',
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeKind = (typeof noticeKinds)[number] | 'commentOnArticle' | 'followMe';
 /** What it may choose the ways of. */
 export const channelKinds = [...notificationFlags, ...noticeKinds] as const;
 export type ChannelKind = (typeof channelKinds)[number];
