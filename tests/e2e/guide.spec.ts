@@ -47,7 +47,20 @@ test('a dialog takes the focus, closes by Escape and gives it back; a confirmed 
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Done.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'nothing was kept' })).toBeVisible();
+});
+
+test('a page is shared by its address, which is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/pages/modal-examples');
+  await page.locator('[data-dialog-open="dialog-share"]').click();
+  const dialog = page.getByRole('dialog', { name: 'Share this page' });
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog.getByRole('status')).not.toBeEmpty();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/apps\/ecommerce\/shop$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Plans and prices' }).click();
+  await expect(page).toHaveURL(/\/en\/pricing$/);
 });
 
 test('tabs and the list of provinces go by the arrow keys', async ({ page }) => {
