@@ -60,12 +60,14 @@ try {
   count('bell', localStorage.getItem(names.notificationCount));
 } catch {}
 
-// A form that is sent before its script has come waits for it.
+// A form that is sent before its script has come waits for it; what was written must not stand in the address.
 addEventListener(
   'submit',
   (event) => {
-    const { dataset } = event.target as HTMLFormElement;
-    if (dataset.held === undefined || dataset.ready) return;
+    const form = event.target as HTMLFormElement;
+    const { dataset } = form;
+    const waits = dataset.held === undefined ? form.matches('astro-island[ssr] form:not([action],[method])') : !dataset.ready;
+    if (!waits) return;
     event.preventDefault();
     dataset.submitted = '1';
   },

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { codeAt } from '../support/two-step.ts';
-import { expect, newcomer, signIn, signUp, test } from './support/site.ts';
+import { expect, holdScripts, newcomer, signIn, signUp, test } from './support/site.ts';
 
 type Person = ReturnType<typeof newcomer>;
 const refused = /Failed to load resource: the server responded with a status of 40\d/;
@@ -49,6 +49,18 @@ async function givePassword(page: Page, { email, password }: Person): Promise<vo
   await page.locator('#password').press('Enter');
   await expect(page).toHaveURL(/\/en\/pages\/two-steps-cover\?returnTo=/);
 }
+
+test('what is sent before the script has come waits for it, and stands in no address', async ({ page }) => {
+  const person = await signUp(page, newcomer(), '/en');
+  const release = await holdScripts(page);
+  await page.goto(settings('keys'), { waitUntil: 'commit' });
+  await page.getByLabel('Current password').fill(person.password);
+  await button(page, 'Make the key').click();
+  expect(page.url()).not.toContain('keyPassword');
+  release();
+  await expect(page.locator('#keyName-error')).toHaveText('Please fill this in.');
+  expect(page.url()).toMatch(/\/en\/account\/settings\?tab=keys$/);
+});
 
 test('a key is made, shown once, works within its scope, and stops when it is revoked', async ({ page }) => {
   const person = await signUp(page, newcomer(), '/en');

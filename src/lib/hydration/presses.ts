@@ -1,7 +1,7 @@
 const isBox = (target: EventTarget | null): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'checkbox';
 
 /**
- * Keeps what is pressed and ticked in an island before it is alive.
+ * Keeps what is pressed and ticked in an island before it is alive. Forms that were sent are kept by shell/first-paint.ts.
  * @returns what does it then
  */
 export function keepPresses(island: HTMLElement): () => void {
@@ -25,5 +25,10 @@ export function keepPresses(island: HTMLElement): () => void {
     (wanted[0] ?? pressed)?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     for (const box of wanted) box.click();
     pressed?.click();
+    for (const form of island.querySelectorAll<HTMLFormElement>('form[data-submitted]:not([data-held])')) {
+      delete form.dataset.submitted;
+      form.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      form.requestSubmit();
+    }
   };
 }
