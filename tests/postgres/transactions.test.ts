@@ -77,12 +77,23 @@ describe('transactions at the same place at once', () => {
 describe('a statement that fails', () => {
   test('fails its transaction once, with what the server said', async () => {
     let runs = 0;
+    const wrong = transactOn(pool, async (tx) => {
+      runs += 1;
+      await tx.run(sql`SELECT 1 / 0`);
+    });
+    await expect(wrong).rejects.toMatchObject({ code: '22012' });
+    expect(runs).toBe(1);
+  });
+
+  test('because a key is taken looks a few times whether somebody else has taken it meanwhile', async () => {
+    let runs = 0;
     const twice = transactOn(pool, async (tx) => {
       runs += 1;
       for (const _ of [1, 2]) await write(tx, 'same', '');
     });
     await expect(twice).rejects.toMatchObject({ code: '23505' });
-    expect(runs).toBe(1);
+    expect(runs).toBe(4);
+    expect(await read(db, 'same')).toBeUndefined();
   });
 
   test('is not committed around', async () => {

@@ -46,5 +46,5 @@ export async function existingKeys({ db }: Holder): Promise<string[]> {
       found.push(...rows.map(({ key }) => key));
     }
   }
-  return [...new Set(found.map(String))].filter((key) => key.length < 60);
+  return [...new Set(found.map(String))].filter((key) => key !== '' && key.length < 60);
 }

@@ -6,6 +6,8 @@ const unavailable = /^(08...|57P0[1-3]|53300|25006|57014|25P03)$/;
 const unfitting = '22';
 /** What came in between would have been seen, or the two wait for each other. */
 const conflicts = new Set(['40001', '40P01']);
+/** Who has looked first whether a key is free learns in this way, too, that somebody has taken it in between. */
+const keyTaken = '23505';
 
 /** An error of a statement or connection as callers tell them apart. Whatever the server has not said itself is about the way to it. */
 export function asCallersKnowIt(error: unknown): unknown {
@@ -27,4 +29,9 @@ function withoutValues(error: DatabaseError): DatabaseError {
 /** Whether a transaction would come out well if it began anew. */
 export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && conflicts.has(error.code ?? '');
+}
+
+/** Whether it would perhaps: the next attempt sees who has taken the key, unless it does not look. */
+export function mayBeConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === keyTaken;
 }

@@ -4,7 +4,7 @@ import { currentStanding } from '../client.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
 import { type ChangeCount, type Changes, readChanges } from './changes.ts';
 import { connect, run, runAll } from './connection.ts';
-import { isConflict } from './failures.ts';
+import { isConflict, mayBeConflict } from './failures.ts';
 import { type PostgresQueries, queriesOf } from './session.ts';
 
 const maxAttempts = 12;
@@ -31,7 +31,8 @@ export async function untilAlone<Result>(attemptAt: (attempt: number) => Promise
     try {
       return await attemptAt(attempt);
     } catch (error) {
-      if (!isConflict(error)) throw error;
+      const isPerhaps = mayBeConflict(error) && attempt <= firstInTurn;
+      if (!isPerhaps && !isConflict(error)) throw error;
       if (attempt === maxAttempts) throw new DatabaseUnavailable('Too much happens at the same place at once.', { cause: error });
     }
     await pause(Math.random() * maxPause);
