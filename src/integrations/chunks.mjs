@@ -18,7 +18,12 @@ const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?
 /** What the calendar's screen shares with what it loads later. */
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** What a table is drawn with, but for its tools, which come when somebody turns to it. */
-const table = /\/src\/ui\/table\/(?!TableTools|export)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
+const table =
+  /\/src\/ui\/table\/(?!TableTools|export|use-address|PlainLink)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
+/** What menus are made of that many rows have. */
+const menu = /\/src\/ui\/(?:RowMenu|MenuList)\.tsx/;
+/** What the address of such a page says, and links that change it. */
+const place = /\/src\/ui\/table\/(?:use-address\.ts|PlainLink\.tsx)/;
 /** What the pages about people decide by. */
 const people =
   /\/src\/islands\/users\/(?:rights|use-deeds)\.ts|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
@@ -48,6 +53,8 @@ const groups = [
   { name: 'panel', test: panel },
   { name: 'tasks', test: tasks },
   { name: 'events', test: events },
+  { name: 'menu', test: menu },
+  { name: 'place', test: place },
   { name: 'table', test: table },
   { name: 'people', test: people },
   { name: 'chat', test: chat },

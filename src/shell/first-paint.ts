@@ -66,8 +66,8 @@ addEventListener(
   (event) => {
     const form = event.target as HTMLFormElement;
     const { dataset } = form;
-    const waits = dataset.held === undefined ? form.matches('astro-island[ssr] form:not([action],[method])') : !dataset.ready;
-    if (!waits) return;
+    // An island that is not alive yet has this attribute.
+    if (dataset.held === undefined ? !form.matches('[ssr] form:not([action])') : dataset.ready) return;
     event.preventDefault();
     dataset.submitted = '1';
   },

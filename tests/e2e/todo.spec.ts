@@ -11,7 +11,7 @@ const refusal = "The server can't be reached. Check your connection and try agai
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 
 /** Until its script has come. */
-const alive = (page: Page) => expect(page.locator('astro-island[client="texts"][ssr]')).toHaveCount(0);
+const alive = (page: Page) => expect(page.locator('form', { has: field(page) })).toHaveAttribute('data-ready', '1');
 
 async function add(page: Page, line: string): Promise<void> {
   await field(page).fill(line);

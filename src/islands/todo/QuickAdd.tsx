@@ -84,7 +84,8 @@ export function QuickAdd({ lang, onAdd }: Props) {
       setProblem(known === `error.${code}` ? t('error.UNKNOWN') : known);
     } finally {
       setBusy(false);
-      field.current?.focus();
+      // Who has gone on meanwhile is not called back.
+      if (form.current?.contains(document.activeElement)) field.current?.focus();
     }
   }
 
