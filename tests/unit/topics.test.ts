@@ -120,7 +120,8 @@ test('a response is made from tables of its topics alone', async () => {
       path,
     ).toEqual([]);
   }
-});
+  // An app for each of them takes its time.
+}, 60_000);
 
 /** What a call must be asked with. */
 const queries: Record<string, string> = {
