@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { namedDay } from '../../lib/dates.ts';
@@ -46,8 +46,6 @@ export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, o
   const missed = leftAt === undefined ? 0 : messages.filter(({ isOwn, id }) => !isOwn && id > leftAt).length;
   const isLoading = useRef(false);
   const [isTouched, setTouched] = useState(false);
-  // A menu for each message takes long to draw, and may wait.
-  const touch = () => startTransition(() => setTouched(true));
 
   useEffect(() => {
     if (unsent.length > 0) scrollToEnd(box.current);
@@ -134,8 +132,8 @@ export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, o
         tabIndex={0}
         ref={box}
         onScroll={noteScroll}
-        onPointerEnter={touch}
-        onFocus={touch}
+        onPointerEnter={() => setTouched(true)}
+        onFocus={() => setTouched(true)}
       >
         {messages.length + unsent.length === 0 && <p className="m-auto p-8 text-center text-quiet">{t('chat.empty')}</p>}
         <div>
