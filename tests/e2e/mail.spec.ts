@@ -137,6 +137,7 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await expect(message(page)).toBeFocused();
   await page.keyboard.type('Third words');
   await compose(page).getByRole('button', { name: 'Bold' }).click();
+  await expect(message(page)).toBeFocused();
   await page.keyboard.type(' in bold');
   await compose(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(compose(page)).toHaveCount(0);
