@@ -22,25 +22,28 @@ export function onDemandPages(app: FastifyInstance, folder: string) {
     return handler;
   };
 
-  /** Sends the page of an address; undefined where there is none. */
-  return async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  /** Sends the page of an address. @returns whether there is one; a reply would be waited for, and be nothing after that */
+  return async function send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { target, isShared } = targetOf(request);
     const rights = await request.pageRights();
     // What is kept for everybody is made with nobody's rights, so it can't hold what is somebody's.
     const isCommon = isShared && Object.keys(rights).length === 0;
     const kept = isCommon ? keptPages.get(target) : undefined;
-    if (kept) return sendPage(request, reply, 200, kept, revalidated);
+    if (kept) {
+      sendPage(request, reply, 200, kept, revalidated);
+      return true;
+    }
 
     const markOf = markNow(app.db);
     const { api, topics, isWhole } = apiWith(app, rights);
     const rendered = await renderPage(await loadHandler(), target, api);
-    if (rendered === 'unknown') return undefined;
-    if ('redirect' in rendered) return reply.redirect(rendered.redirect, rendered.status);
-    if (isCommon && rendered.status === 200 && isWhole()) {
+    if (rendered === 'unknown') return false;
+    if ('redirect' in rendered) reply.redirect(rendered.redirect, rendered.status);
+    else if (isCommon && rendered.status === 200 && isWhole()) {
       keptPages.set(target, rendered.page, markOf([...topics]));
-      return sendPage(request, reply, rendered.status, rendered.page, revalidated);
-    }
-    return sendPage(request, reply, rendered.status, rendered.page, 'private, no-store');
+      sendPage(request, reply, rendered.status, rendered.page, revalidated);
+    } else sendPage(request, reply, rendered.status, rendered.page, 'private, no-store');
+    return true;
   };
 }
 

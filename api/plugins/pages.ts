@@ -48,7 +48,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     if (sent) return sent;
     if (files.isFileAddress(address)) return notFound(request, reply);
     try {
-      return (await sendOnDemand(request, reply)) ?? notFound(request, reply);
+      return (await sendOnDemand(request, reply)) ? reply : notFound(request, reply);
     } catch (error) {
       request.log.error({ err: error }, 'a page failed');
       return failed(request, reply);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commonPage as common, countingSite } from '../support/site.ts';
+import { commonPage as common, countingSite, siteApp, siteFolder } from '../support/site.ts';
 import { exchange } from '../support/wire.ts';
 
 const { app, made, open } = await countingSite();
@@ -104,4 +104,17 @@ test('an address with parts that are empty or lead back is no page', async () =>
     expect(status, path).toBe(404);
   }
   expect(made()).toBe(before);
+});
+
+test('a page is answered once, and noted as what it was', async () => {
+  const page = "export async function handler(_request, response) { response.setHeader('content-type', 'text/html').end('page'); }";
+  const app = await siteApp(siteFolder(page));
+  const noted: [number, boolean][] = [];
+  app.addHook('onResponse', async (request, reply) => {
+    await reply;
+    await new Promise(setImmediate);
+    noted.push([reply.statusCode, request.url === '/pages/blog/list']);
+  });
+  expect((await app.inject({ url: '/pages/blog/list', headers: { accept: '*/*' } })).statusCode).toBe(200);
+  await expect.poll(() => noted).toEqual([[200, true]]);
 });
