@@ -1,0 +1,93 @@
+// More things built in code: motorcycles, wheels and small goods. See list.mjs for the fields.
+const sides = [
+  { azimuth: 28, elevation: 10, fill: 0.84 },
+  { azimuth: -36, elevation: 14, fill: 0.84 },
+];
+const motorcycles = [
+  ['scooter-white', 'scooter', '#f2f2f0', 'street', 2],
+  ['scooter-red', 'scooter', '#c2202b', 'garage', 2],
+  ['scooter-blue', 'scooter', '#2f62ad', 'streetDusk', 2],
+  ['scooter-black', 'scooter', '#202226', 'grass', 2],
+  ['scooter-mint', 'scooter', '#9fd2bf', 'street', 2],
+  ['underbone-red', 'underbone', '#b81f2a', 'garage', 2],
+  ['underbone-blue', 'underbone', '#2a58a0', 'street', 2],
+  ['underbone-black', 'underbone', '#1f2124', 'streetDusk', 1],
+  ['sportbike-green', 'sport', '#3f9b2e', 'garage', 2],
+  ['sportbike-black', 'sport', '#1f2125', 'street', 2],
+  ['sportbike-red', 'sport', '#c01f2a', 'streetDusk', 2],
+  ['classic-bike-black', 'classic', '#1b1c1f', 'grass', 2],
+  ['classic-bike-cream', 'classic', '#e6d9b8', 'garage', 2],
+];
+const low = { azimuth: 20, elevation: 34, fill: 0.8 };
+const flat = { azimuth: 8, elevation: 58, fill: 0.76 };
+
+export const more = {
+  ...Object.fromEntries(
+    motorcycles.flatMap(([name, kind, colour, scene, count]) =>
+      sides.slice(0, count).map((view, i) => [`${name}-${i + 1}`, { build: 'motorcycle', with: { kind, colour }, scene, view }]),
+    ),
+  ),
+  'naked-bike-grey-1': { build: 'motorcycle', with: { kind: 'sport', colour: '#6d7278', bare: true }, scene: 'street', view: sides[0] },
+  'naked-bike-grey-2': { build: 'motorcycle', with: { kind: 'sport', colour: '#6d7278', bare: true }, scene: 'street', view: sides[1] },
+  'alloy-wheel-silver-1': { build: 'rim', scene: 'garage', view: { azimuth: 25, elevation: 8, fill: 0.74 } },
+  'alloy-wheel-silver-2': { build: 'rim', scene: 'tilesGrey', view: { azimuth: -20, elevation: 12, fill: 0.85 } },
+  'alloy-wheel-black-1': { build: 'rim', with: { colour: '#2c2e31', count: 4 }, scene: 'garage', view: { azimuth: 16, elevation: 14 } },
+  'tyre-set-1': { build: 'tyres', scene: 'garage', shape: 'tall', view: { azimuth: 10, elevation: 18, fill: 0.76 } },
+  'motorcycle-wheel-1': { build: 'bikeWheel', scene: 'garage', view: { azimuth: 32, elevation: 10, fill: 0.7 } },
+  'mango-1': { build: 'mangoes', scene: 'market', view: low },
+  'mango-2': { build: 'mangoes', with: { count: 16 }, scene: 'tableDay', view: { ...flat, fill: 1.05 } },
+  'durian-1': { build: 'durians', scene: 'market', shape: 'square', view: { azimuth: 10, elevation: 14, fill: 0.7 } },
+  'durian-2': { build: 'durians', with: { count: 5 }, scene: 'market', view: { azimuth: 10, elevation: 26 } },
+  'mangosteen-1': {
+    build: 'fruit',
+    with: { colours: ['#4d1733', '#5e2040', '#3f132b'], count: 44, leafy: true },
+    scene: 'market',
+    view: low,
+  },
+  'lime-1': { build: 'fruit', with: { colours: ['#6f9d2f', '#84ad3a', '#5f8e2a'], size: 0.1, count: 80 }, scene: 'market', view: flat },
+  'longan-1': {
+    build: 'fruit',
+    with: { colours: ['#b5894f', '#a67c43', '#c19a60'], size: 0.075, count: 130 },
+    scene: 'tableDay',
+    view: low,
+  },
+  'chili-fresh-1': { build: 'chillies', with: { colours: ['#c3141a', '#d8261f', '#3f8a2e'] }, scene: 'market', view: low },
+  'dried-chili-1': { build: 'chillies', with: { colours: ['#6f1712', '#85201a', '#5a120f'] }, scene: 'tableDay', view: flat },
+  'amulet-clay-1': { build: 'amulet', scene: 'bedSheet', shape: 'tall', view: { azimuth: 6, elevation: 62, fill: 0.7 } },
+  'amulet-clay-2': {
+    build: 'amulet',
+    with: { isBack: true },
+    scene: 'bedSheet',
+    shape: 'tall',
+    view: { azimuth: -8, elevation: 62, fill: 0.7 },
+  },
+  'amulet-gold-1': { build: 'amuletChain', scene: 'tableLamp', view: flat },
+  'amulet-gold-2': {
+    build: 'amulet',
+    with: { rim: 'gold', colour: '#8e6c49' },
+    scene: 'tableLamp',
+    shape: 'tall',
+    view: { azimuth: -10, elevation: 55, fill: 0.7 },
+  },
+  'amulet-set-1': { build: 'amulets', scene: 'tableDay', view: { azimuth: 6, elevation: 52 } },
+  'coin-silver-1': { build: 'coins', scene: 'tableLamp', view: { azimuth: 8, elevation: 55, fill: 0.62 } },
+  'coin-silver-2': { build: 'coins', with: { count: 6 }, scene: 'bedBlue', view: flat },
+  'ring-diamond-1': { build: 'ringStone', scene: 'bedPink', shape: 'square', view: { azimuth: 20, elevation: 16, fill: 0.62 } },
+  'ring-diamond-2': { build: 'ringStone', scene: 'tableLamp', view: { azimuth: -26, elevation: 40, fill: 0.74 } },
+  'ring-gold-1': {
+    build: 'ringStone',
+    with: { count: 2, hasStone: false },
+    scene: 'bedSheet',
+    view: { azimuth: 12, elevation: 38, fill: 0.66 },
+  },
+  'necklace-gold-1': { build: 'necklace', scene: 'bedPink', view: flat },
+  'necklace-gold-2': { build: 'necklace', scene: 'tableLamp', view: { azimuth: -30, elevation: 34, fill: 1.1 } },
+  'bracelet-jade-1': { build: 'bangle', scene: 'bedSheet', view: { azimuth: 15, elevation: 34, fill: 0.62 } },
+  'books-stack-1': { build: 'books', scene: 'tableDay', view: { azimuth: 24, elevation: 18, fill: 0.7 } },
+  'books-stack-2': { build: 'books', with: { count: 5 }, scene: 'bedBlue', view: { azimuth: -30, elevation: 34, fill: 0.7 } },
+  'books-comic-1': { build: 'bookRow', turn: [0, 180, 0], scene: 'tableLamp', view: { azimuth: -14, elevation: 16 } },
+  'dumbbells-1': { build: 'dumbbells', scene: 'tilesGrey', view: { azimuth: 24, elevation: 24, fill: 0.76 } },
+  'dumbbells-2': { build: 'dumbbells', scene: 'parquet', view: { azimuth: -34, elevation: 34, fill: 0.8 } },
+  'kettlebell-1': { build: 'kettlebells', scene: 'garage', view: { azimuth: 10, elevation: 16 } },
+  'moving-boxes-1': { build: 'cartons', scene: 'parquet', view: { azimuth: 20, elevation: 14 } },
+};

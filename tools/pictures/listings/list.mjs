@@ -1,0 +1,8 @@
+// The pictures of the sample listings by name. model: folder of the archive; build: a function of the object files, with: its options;
+// scene: see scenes.mjs; shape: wide (usual), square or tall; view: angle of the camera (azimuth, elevation, fill) or eye and look;
+// light: changes to the scene's light; smooth and materials as in ../products.mjs.
+import { archive } from './list-archive.mjs';
+import { built } from './list-built.mjs';
+import { more } from './list-more.mjs';
+
+export const pictures = { ...built, ...archive, ...more };
