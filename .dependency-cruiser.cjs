@@ -1,4 +1,4 @@
-// Who may know whom: contract/values <- contract <- db <- domain <- routes <- app <- server; src sees the contract alone.
+// Who may know whom: contract/values <- contract <- db <- domain <- routes, graphql <- app <- server; src sees the contract alone.
 
 /** Whom a context of the domain may know, beside `shared`. */
 const neighbours = {
@@ -7,7 +7,7 @@ const neighbours = {
   workspace: ['files', 'identity', 'mail-delivery'],
   backoffice: ['files', 'identity', 'mail-delivery'],
   content: ['files'],
-  market: [],
+  market: ['identity', 'mail-delivery'],
   files: [],
   navigation: ['shop'],
   'mail-delivery': [],
@@ -172,6 +172,12 @@ const forbidden = [
     to: { path: '^api/routes/' },
   },
   {
+    name: 'graphql-is-the-apps',
+    severity: 'error',
+    from: { path: '^(api|src)/', pathNot: '^api/(app\\.ts$|graphql/)' },
+    to: { path: '^api/graphql/' },
+  },
+  {
     name: 'nobody-imports-a-program',
     severity: 'error',
     from: {},
@@ -186,7 +192,7 @@ const forbidden = [
   {
     name: 'plugins-and-pages-do-not-know-the-app',
     severity: 'error',
-    from: { path: '^api/(plugins|routes|pages)/' },
+    from: { path: '^api/(graphql|plugins|routes|pages)/' },
     to: { path: '^api/(app|server)\\.ts$' },
   },
   {

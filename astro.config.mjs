@@ -8,6 +8,7 @@ import { bundledServer } from './src/integrations/bundled-server.mjs';
 import { chunks } from './src/integrations/chunks.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { firstPaint } from './src/integrations/first-paint.mjs';
+import { lightGraphql } from './src/integrations/light-graphql.mjs';
 import { lightIcons } from './src/integrations/light-icons.mjs';
 import { plainImports } from './src/integrations/plain-imports.mjs';
 
@@ -43,7 +44,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), lightIcons(), plainImports(), chunks(), head.plugin],
+    plugins: [tailwindcss(), lightIcons(), lightGraphql(), plainImports(), chunks(), head.plugin],
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

@@ -16,6 +16,8 @@ const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclude = [],
     exclude,
     environment: 'node' as const,
     isolate: false,
+    // As Node finds it, for us and for the packages that use it: there must be one of it.
+    alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }],
     globalSetup: ['tests/support/folder.ts', ...globalSetup],
     testTimeout: timeout,
     hookTimeout: timeout,
@@ -27,7 +29,7 @@ const onServer = { timeout: 60_000, globalSetup: ['tests/support/postgres-server
 export default defineConfig({
   test: {
     projects: [
-      project({ name: 'unit', timeout: 10_000 }),
+      project({ name: 'unit', timeout: 30_000 }),
       project({ name: 'api', timeout: 60_000 }),
       project({ name: 'postgres', ...onServer }),
       // The API's tests on the other engine, but for those of what SQLite alone has.

@@ -9,9 +9,12 @@ import { Departure } from './departure.ts';
 import type { LineTools } from './domain/identity/line.ts';
 import { createLineVerifier } from './domain/identity/line-tokens.ts';
 import { createPasswordHasher } from './domain/identity/passwords.ts';
+import { createPhotoStore } from './domain/market/create-photo-store.ts';
+import type { PhotoStore } from './domain/market/photo-store.ts';
 import { createCallThrottles, createThrottles, limitersOf } from './domain/shared/throttles.ts';
 import { receiversOf } from './domain/shop/payments.ts';
 import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
+import { graphqlRoutes } from './graphql/routes.ts';
 import { serverWith } from './http.ts';
 import { access } from './plugins/access.ts';
 import { callLimits } from './plugins/call-limits.ts';
@@ -19,11 +22,13 @@ import { changeWatch } from './plugins/change-watch.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
+import { graphiqlPage } from './plugins/graphiql.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
 import { log, requestIds, requestLog } from './plugins/log.ts';
 import { mailer } from './plugins/mailer.ts';
 import { overload } from './plugins/overload.ts';
+import { pageForms } from './plugins/page-forms.ts';
 import { pages } from './plugins/pages.ts';
 import { parsers } from './plugins/parsers.ts';
 import { parseQuery } from './plugins/query.ts';
@@ -32,6 +37,7 @@ import { type Repeat, repeat } from './plugins/repeat.ts';
 import { responseCache } from './plugins/response-cache.ts';
 import { rest } from './plugins/rest.ts';
 import { scheduledMails } from './plugins/scheduled-mails.ts';
+import { searchFeed } from './plugins/search-feed.ts';
 import { tokens } from './plugins/tokens.ts';
 import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
@@ -55,16 +61,27 @@ import { apiKeyRoutes } from './routes/identity/api-keys.ts';
 import { avatarPictureRoutes } from './routes/identity/avatar-pictures.ts';
 import { lineRoutes } from './routes/identity/line.ts';
 import { recoveryRoutes } from './routes/identity/recovery.ts';
+import { signInForms } from './routes/identity/sign-in-form.ts';
 import { twoStepRoutes } from './routes/identity/two-step.ts';
 import { contactRoutes } from './routes/mail-delivery/contact.ts';
 import { outboxRoutes } from './routes/mail-delivery/outbox.ts';
+import { categoryRoutes } from './routes/market/categories.ts';
+import { favouriteRoutes } from './routes/market/favourites.ts';
+import { listingRoutes } from './routes/market/listings.ts';
+import { moderationRoutes } from './routes/market/moderation.ts';
+import { photoRoutes } from './routes/market/photos.ts';
 import { placeRoutes } from './routes/market/places.ts';
+import { reportForms } from './routes/market/report-form.ts';
+import { savedSearchRoutes, unsubscribeRoutes } from './routes/market/saved-searches.ts';
+import { listingSearchRoutes } from './routes/market/search.ts';
+import { sellerRoutes } from './routes/market/sellers.ts';
 import { changeRoutes } from './routes/navigation/changes.ts';
 import { notificationRoutes } from './routes/navigation/notifications.ts';
 import { searchRoutes } from './routes/navigation/page-search.ts';
 import { demoRoutes } from './routes/operations/demo.ts';
 import { healthRoutes } from './routes/operations/health.ts';
 import { siteRoutes } from './routes/operations/site.ts';
+import { UploadPlaces } from './routes/shared/upload-places.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
 import { productRoutes } from './routes/shop/products.ts';
 import { calendarRoutes } from './routes/workspace/calendar.ts';
@@ -95,7 +112,7 @@ export interface AppOptions {
   /** Folder of the built pages; without it the app answers the API alone. */
   pagesFolder?: string;
   /** What tests replace. */
-  tools?: Partial<LineTools & { repeat: Repeat }>;
+  tools?: Partial<LineTools & { repeat: Repeat; photoStore: PhotoStore }>;
 }
 
 /** Bytes of an address with all headers. */
@@ -147,14 +164,16 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(parsers);
   await app.register(validation);
   await app.register(cookie);
-  await app.register(tokens, { secret: config.authSecret ?? randomBytes(48).toString('base64url') });
+  const secret = config.authSecret ?? randomBytes(48).toString('base64url');
+  await app.register(tokens, { secret });
   await app.register(identity, { config });
 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
   await app.register(changeWatch);
   await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
-  await app.register(reminders, { publicUrl: config.publicUrl, repeat: tools?.repeat ?? repeat });
+  await app.register(searchFeed, { repeat: tools?.repeat ?? repeat });
+  await app.register(reminders, { publicUrl: config.publicUrl, secret, repeat: tools?.repeat ?? repeat });
   const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
   const limiters = limitersOf(db);
@@ -169,6 +188,8 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     ...tools,
   };
   const letterTools = { throttles: accountTools.throttles, publicUrl };
+  const photoTools = { throttles: accountTools.throttles, store: tools?.photoStore ?? createPhotoStore(config) };
+  const uploadPlaces = new UploadPlaces();
   await app.register(scheduledMails, { repeat: tools?.repeat ?? repeat, tools: letterTools });
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
@@ -182,7 +203,16 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(recoveryRoutes, { tools: accountTools });
     await api.register(contactRoutes, { tools: { throttles: accountTools.throttles, contactEmail } });
     if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { tools: { mode, mailFrom } });
+    await api.register(categoryRoutes);
+    await api.register(graphqlRoutes, { publicUrl, tools: { throttles: accountTools.throttles } });
     await api.register(placeRoutes);
+    await api.register(listingSearchRoutes);
+    await api.register(listingRoutes, { tools: { throttles: accountTools.throttles } });
+    await api.register(favouriteRoutes);
+    await api.register(savedSearchRoutes);
+    await api.register(unsubscribeRoutes, { secret });
+    await api.register(sellerRoutes);
+    await api.register(moderationRoutes);
     await api.register(productRoutes);
     await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
     await api.register(invoiceRoutes);
@@ -197,7 +227,8 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(apiKeyRoutes, { tools: accountTools });
     await api.register(twoStepRoutes, { tools: accountTools });
     await api.register(avatarPictureRoutes);
-    await api.register(fileRoutes, { tools: { throttles: accountTools.throttles } });
+    await api.register(fileRoutes, { tools: { throttles: accountTools.throttles }, places: uploadPlaces });
+    await api.register(photoRoutes, { tools: photoTools, places: uploadPlaces });
     await api.register(profileRoutes);
     await api.register(profilePostRoutes);
     await api.register(searchRoutes);
@@ -217,7 +248,14 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(calendarRoutes);
     await api.register(calendarEntryRoutes);
     await api.register(calendarFileRoutes);
+    if (app.hasDecorator('showForm'))
+      await api.register(async (forms) => {
+        await forms.register(pageForms, { publicUrl });
+        await forms.register(signInForms, { tools: accountTools });
+        await forms.register(reportForms, { tools: { throttles: accountTools.throttles } });
+      });
   });
   await app.register(docsPage);
+  if (pagesFolder) await app.register(graphiqlPage, { folder: pagesFolder });
   return app;
 }

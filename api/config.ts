@@ -13,6 +13,10 @@ export interface Config {
   databaseFile: string;
   /** The PostgreSQL database to work with instead of the file; may hold a password. */
   databaseUrl: string | undefined;
+  /** Where files of photos lie, unless there is a bucket for them. */
+  photosFolder: string;
+  /** The bucket for files of photos, of a service with S3's interface. */
+  photosBucket: PhotosBucket | undefined;
   /** Signs tokens. In demo mode it is made at start when none is given. */
   authSecret: string | undefined;
   logLevel: string;
@@ -46,6 +50,17 @@ export interface Config {
   callsFactor: number;
   /** Address of a running Astro dev server that pages are taken from (development only). */
   devPages: string | undefined;
+}
+
+export interface PhotosBucket {
+  /** The service's address, without a slash at the end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** What the names of all files begin with. */
+  folder: string;
 }
 
 /** A setting that can't be used. Its message is one line meant for the operator. */
@@ -139,6 +154,22 @@ function databaseUrl({ DATABASE_URL: text, DATABASE_FILE: file }: NodeJS.Process
   return text;
 }
 
+/** All of them or none; a region alone means nothing, and not every service has one. The refusals repeat no key. */
+function photosBucket(env: NodeJS.ProcessEnv, mode: Mode): PhotosBucket | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!env.S3_ENDPOINT && !bucket && !region && !accessKeyId && !secretAccessKey) return undefined;
+  if (!env.S3_ENDPOINT || !bucket || !accessKeyId || !secretAccessKey)
+    throw new ConfigError('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set together or not at all.');
+  const url = URL.parse(env.S3_ENDPOINT);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.pathname !== '/' || url.search || url.hash)
+    throw new ConfigError('S3_ENDPOINT must be an address such as https://s3.example.com, without keys, bucket or anything else in it.');
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new ConfigError(`S3_BUCKET must be the bucket's name, not ${JSON.stringify(bucket)}.`);
+  if (region && !/^[a-z0-9-]{1,40}$/.test(region))
+    throw new ConfigError(`S3_REGION must be a region's name, not ${JSON.stringify(region)}.`);
+  return { endpoint: url.origin, bucket, region: region || 'auto', accessKeyId, secretAccessKey, folder: `${mode}/` };
+}
+
 function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
   const secret = env.AUTH_SECRET || undefined;
   if (secret !== undefined && Buffer.byteLength(secret) < secretBytes) {
@@ -162,13 +193,17 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const mode = oneOf(env, 'MODE', 'demo', ['demo', 'persistent']);
   const port = integer(env, 'PORT', 1337, 0, 65_535);
   const dataDir = resolve(env.DATA_DIR || 'data');
+  const databaseFile = resolve(env.DATABASE_FILE || `${dataDir}/${mode}.sqlite`);
   return {
     mode,
     host: env.HOST || 'localhost',
     port,
     dataDir,
-    databaseFile: resolve(env.DATABASE_FILE || `${dataDir}/${mode}.sqlite`),
+    databaseFile,
     databaseUrl: databaseUrl(env),
+    // Beside the file it belongs to: what another database knows nothing of would be taken for left over.
+    photosFolder: env.DATABASE_URL ? `${dataDir}/${mode}-photos` : `${databaseFile.replace(/\.sqlite$/, '')}-photos`,
+    photosBucket: photosBucket(env, mode),
     authSecret: authSecret(env, mode),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),

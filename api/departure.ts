@@ -19,6 +19,8 @@ const leaving = { error: 'The server is about to stop. Please try again shortly.
 export class Departure {
   /** Every connection, with what is being answered on it. */
   readonly #connections = new Map<Socket, Set<ServerResponse>>();
+  /** Connections on which something else than HTTP is spoken, with how that is brought to its end. */
+  readonly #others = new Map<Socket, () => void>();
   readonly #headers: Record<string, string>;
   #server: Server | undefined;
   #hasBegun = false;
@@ -54,6 +56,14 @@ export class Departure {
     return true;
   }
 
+  /** Leaves a connection to another protocol, which `leave` ends in its own way. */
+  handOver(socket: Socket, leave: () => void): void {
+    this.#connections.delete(socket);
+    this.#others.set(socket, leave);
+    socket.once('close', () => this.#others.delete(socket));
+    if (this.#hasBegun) leave();
+  }
+
   /** Takes no new connections, answers what comes over the others, and is done when all of them are gone. */
   async begin(): Promise<void> {
     this.#hasBegun = true;
@@ -63,8 +73,9 @@ export class Departure {
       const newest = [...open].at(-1);
       if (newest) this.#makeLast(newest, socket);
     }
+    for (const leave of [...this.#others.values()]) leave();
     const started = performance.now();
-    while (this.#connections.size > 0) {
+    while (this.#connections.size + this.#others.size > 0) {
       await new Promise((resolve) => setTimeout(resolve, pace));
       const waited = performance.now() - started;
       if (waited > patience) this.#sendIdleAway();
@@ -91,6 +102,7 @@ export class Departure {
       for (const response of open) if (!response.headersSent) refuse(response, 503, leaving, this.#headers);
       this.#end(socket);
     }
+    for (const socket of this.#others.keys()) socket.destroy();
   }
 
   #end(socket: Socket, last = ''): void {

@@ -21,7 +21,7 @@ interface Parts {
 
 /** The server below the framework: it tries the kept public responses first; its limits are the ones the framework would set. */
 export function serverWith(handle: RequestListener, { publicResponses, departure, limits, headers }: Parts): Server {
-  const server = createServer(limits.http, (request, response) => {
+  const server = createServer({ ...limits.http, shouldUpgradeCallback: isForSocket }, (request, response) => {
     const isUnclear = namesTwoHosts(request);
     // Sent whole at once, so that nobody has to wait for it to be over.
     if (!isUnclear && !departure.hasBegun && publicResponses.send(request, response)) return;
@@ -42,6 +42,10 @@ export function serverWith(handle: RequestListener, { publicResponses, departure
   departure.watch(server);
   return server;
 }
+
+/** Whether a connection is to become a socket of GraphQL's; any other wish for another protocol is answered as if it had none. */
+const isForSocket = ({ headers: { upgrade }, url = '' }: IncomingMessage): boolean =>
+  upgrade?.toLowerCase() === 'websocket' && /^\/graphql\/?(\?|$)/.test(url);
 
 /** Of two hosts Node would take the first, and somebody before or behind us perhaps the second (RFC 9112 §3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {

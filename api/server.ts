@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
@@ -15,7 +15,12 @@ import { purgeLeavers } from './domain/identity/leaving.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
 import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
+import { createPhotoStore } from './domain/market/create-photo-store.ts';
 import { renewPlaces } from './domain/market/fill-places.ts';
+import { purgeViewers } from './domain/market/listing-times.ts';
+import { photoPurges } from './domain/market/photo-removal.ts';
+import { purgeSavedSearches } from './domain/market/saved/writing.ts';
+import { beginIndex } from './domain/market/search/feed.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
 import { forgetBuyer } from './domain/shop/forget-buyer.ts';
@@ -45,6 +50,8 @@ const chores = [
   purgeUndos,
   purgeChatRemovals,
   notePastDue,
+  purgeViewers,
+  purgeSavedSearches,
 ];
 const badSetting = 78;
 
@@ -58,14 +65,18 @@ async function serve(config: Config): Promise<void> {
       await fillNameKeys(db);
       await fillEmployeeKeys(db);
       await refreshProductWords(db);
+      await beginIndex(db, Date.now());
       await renewPlaces(db);
     },
   });
+  // The photos of an earlier demo belong to nobody.
+  if (config.mode === 'demo' && config.databaseUrl === undefined) rmSync(config.photosFolder, { recursive: true, force: true });
   const pagesFolder = join(import.meta.dirname, '../dist');
   const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
 
+  const allChores = [...chores, ...photoPurges(createPhotoStore(config))];
   const housekeeping = setInterval(() => {
-    for (const chore of chores) {
+    for (const chore of allChores) {
       gateOf(store.db)
         .change(() => chore(store.db, Date.now()))
         .catch((error) => app.log.error(error));

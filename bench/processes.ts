@@ -14,8 +14,8 @@ const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0,1', 
 export const pinnedTo = (processor: 0 | 1): string[] => (canPin ? ['taskset', '-c', String(processor)] : []);
 
 /** Starts one of the servers here, which prints its address. */
-export const startServer = (file: string): Promise<Server> =>
-  launch({ args: [join(import.meta.dirname, file)], by: pinnedTo(0), showsErrors: true }).listening();
+export const startServer = (file: string, env: Record<string, string> = {}): Promise<Server> =>
+  launch({ args: [join(import.meta.dirname, file)], env, by: pinnedTo(0), showsErrors: true }).listening();
 
 /** Megabytes of memory a process holds; undefined where the system does not say. */
 export function memoryOf(pid: number): number | undefined {

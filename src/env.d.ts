@@ -4,6 +4,10 @@ declare namespace App {
   interface Locals {
     /** Calls this server's own API with the visitor's rights, without leaving the process. */
     api: import('#contract/shared/page-api.ts').PageApi;
+    /** Whether the page is made for an account; no prerendered page is. */
+    isSignedIn?: boolean;
+    /** What became of a form that was sent without script and is answered by this page. */
+    form?: import('#contract/shared/page-form.ts').PageForm;
   }
 }
 

@@ -6,12 +6,22 @@ export const onRequest = defineMiddleware((context, next) => {
   if (import.meta.env.DEV && !context.isPrerendered) {
     const { headers } = context.request;
     const rights = { authorization: headers.get('x-page-authorization') ?? '', cookie: headers.get('cookie') ?? '' };
+    context.locals.isSignedIn = rights.authorization !== '';
+    const form = headers.get('x-page-form');
+    if (form) context.locals.form = JSON.parse(decodeURIComponent(form));
+    const given = Object.fromEntries(Object.entries(rights).filter(([, value]) => value !== ''));
+    const ask = async (path: string, body?: object) => {
+      const answer = await fetch(new URL(path, headers.get('x-page-api') ?? 'http://localhost:1337'), {
+        headers: { accept: 'application/json', ...given, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') ? await answer.json() : undefined };
+    };
     context.locals.api = {
-      async get(path, ...[sent]) {
-        const answer = await fetch(new URL(callAddress(path, sent), headers.get('x-page-api') ?? 'http://localhost:1337'), {
-          headers: { accept: 'application/json', ...Object.fromEntries(Object.entries(rights).filter(([, value]) => value !== '')) },
-        });
-        return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') ? await answer.json() : undefined };
+      get: (path, ...[sent]) => ask(callAddress(path, sent)),
+      async graph({ lng, ...asked }) {
+        const { status, body } = await ask(`/graphql?lng=${lng}`, asked);
+        return { status, data: body?.errors ? undefined : body?.data };
       },
     };
   }

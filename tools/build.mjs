@@ -22,6 +22,12 @@ const pages = {
 /** What the server is made of. */
 const server = { stamp: join(root, 'dist/api/.inputs'), inputs: ['api', 'package-lock.json', 'tools/build.mjs', 'tools/bundle.mjs'] };
 
+/** The page to write GraphQL with. */
+const graphiql = {
+  stamp: join(root, 'dist/graphiql/.inputs'),
+  inputs: ['src/graphiql', 'src/lib', 'api/contract', 'package-lock.json', 'tools/build.mjs', 'tools/compress.mjs', 'tools/graphiql.mjs'],
+};
+
 /** Builds the pages and the server unless they are up to date. @returns whether they are now. */
 export async function build({ force = false } = {}) {
   if (force || !isFresh(pages)) {
@@ -34,6 +40,11 @@ export async function build({ force = false } = {}) {
     const { bundleServer } = await import('./bundle.mjs');
     await bundleServer();
     writeFileSync(server.stamp, fingerprint(server));
+  }
+  if (force || !isFresh(graphiql)) {
+    const { bundleGraphiql } = await import('./graphiql.mjs');
+    await bundleGraphiql();
+    writeFileSync(graphiql.stamp, fingerprint(graphiql));
   }
   return true;
 }

@@ -30,6 +30,7 @@ export async function bundleServer() {
     entryPoints: {
       server: join(root, 'api/server.ts'),
       'build-samples': join(root, 'api/db/sqlite/build-samples.ts'),
+      'word-worker': join(root, 'api/db/sqlite/word-worker.ts'),
       'invoice-printer': join(root, 'api/domain/backoffice/invoice-pdf/worker.ts'),
     },
     outdir: folder,

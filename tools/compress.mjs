@@ -10,15 +10,15 @@ const texts = /\.(html|css|js|mjs|svg|json|txt|xml|webmanifest|md)$/;
 /** Smaller files gain nothing. */
 const leastBytes = 300;
 
-/** Writes a .br and a .gz beside every text file, as small as they get: this is done once, not for each visitor. */
-export async function compressFolder(folder) {
+/** Writes a .br and a .gz beside every text file, as small as they get unless said otherwise: this is done once, not for each visitor. */
+export async function compressFolder(folder, quality = constants.BROTLI_MAX_QUALITY) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && texts.test(entry.name));
   await Promise.all(
     files.map(async (entry) => {
       const file = join(entry.parentPath, entry.name);
       const bytes = await readFile(file);
       if (bytes.length < leastBytes) return;
-      const text = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+      const text = { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality } };
       await Promise.all([writeFile(`${file}.br`, await brotli(bytes, text)), writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))]);
     }),
   );

@@ -17,6 +17,21 @@ export const topicTables = {
     'film',
   ],
   places: ['province', 'district', 'subdistrict'],
+  // Who offers them is shown with them, and whether that one is trusted. How often one is looked at is in none of them.
+  listings: [
+    'listing',
+    'listing_photo',
+    'listing_event',
+    'listing_report',
+    'favourite',
+    'photo',
+    'user',
+    'search_row',
+    'search_number',
+    'search_words',
+    'search_term',
+    'search_near',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 /** `any` is everything there is. */
@@ -30,6 +45,7 @@ const versionsOf = perDatabase((db): Record<Topic, () => number> => {
     products: versionOfAll(topicTables.products),
     content: versionOfAll(topicTables.content),
     places: versionOfAll(topicTables.places),
+    listings: versionOfAll(topicTables.listings),
   };
 });
 
@@ -49,6 +65,7 @@ export function markNow(db: Database): (topics: readonly Topic[]) => Mark {
     products: versions.products(),
     content: versions.content(),
     places: versions.places(),
+    listings: versions.listings(),
   };
   return (topics) => ({ made: topics.reduce((sum, topic) => sum + now[topic], 0), current: versionOf(db, topics) });
 }

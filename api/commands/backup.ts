@@ -2,9 +2,10 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { putInPlace } from '../db/sqlite/file.ts';
+import { copyPhotos, photosOf } from './photo-files.ts';
 import { run, UsageError } from './run.ts';
 
-/** `npm run backup -- FILE`: writes a copy of one committed moment, also while the server runs. */
+/** `npm run backup -- FILE`: writes a copy of one committed moment, with its photos beside it, also while the server runs. */
 await run(async (config, [name]) => {
   if (config.databaseUrl !== undefined)
     throw new UsageError('With DATABASE_URL the database is backed up by pg_dump and restored by pg_restore.');
@@ -22,6 +23,8 @@ await run(async (config, [name]) => {
   const state = copy.pragma('integrity_check', { simple: true });
   copy.close();
   if (state !== 'ok') throw new UsageError(`The copy is damaged: ${state}.`);
+  // After the database: every photo it knows is there.
+  if (!config.photosBucket && existsSync(config.photosFolder)) copyPhotos(config.photosFolder, photosOf(file));
   putInPlace(unfinished, file);
   console.log(`The backup is in ${file}.`);
 });

@@ -1,9 +1,10 @@
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { checkFile, lockStore, putInPlace } from '../db/sqlite/file.ts';
+import { restorePhotos } from './photo-files.ts';
 import { run, UsageError } from './run.ts';
 
-/** `npm run restore -- FILE`: puts a backup in the database's place; what was there is kept beside it. The server must be stopped. */
+/** `npm run restore -- FILE`: puts a backup in the place of the database and its photos; what was there is kept beside it. The server must be stopped. */
 await run(async (config, [name]) => {
   if (config.databaseUrl !== undefined)
     throw new UsageError('With DATABASE_URL the database is backed up by pg_dump and restored by pg_restore.');
@@ -26,6 +27,7 @@ await run(async (config, [name]) => {
       rmSync(former, { force: true });
       if (existsSync(file + ending)) renameSync(file + ending, former);
     }
+    if (!config.photosBucket) restorePhotos(backup, config.photosFolder);
     putInPlace(copy, file);
   } finally {
     unlock();

@@ -39,7 +39,17 @@ type AnyCall =
   | CallsOf<typeof import('./identity/two-step.ts')>
   | CallsOf<typeof import('./mail-delivery/contact.ts')>
   | CallsOf<typeof import('./mail-delivery/outbox.ts')>
+  | CallsOf<typeof import('./market/categories.ts')>
+  | CallsOf<typeof import('./market/photos.ts')>
+  | CallsOf<typeof import('./market/favourites.ts')>
+  | CallsOf<typeof import('./market/favourite-folders.ts')>
+  | CallsOf<typeof import('./market/listings.ts')>
+  | CallsOf<typeof import('./market/moderation.ts')>
   | CallsOf<typeof import('./market/places.ts')>
+  | CallsOf<typeof import('./market/report.ts')>
+  | CallsOf<typeof import('./market/saved-searches.ts')>
+  | CallsOf<typeof import('./market/search.ts')>
+  | CallsOf<typeof import('./market/sellers.ts')>
   | CallsOf<typeof import('./navigation/changes.ts')>
   | CallsOf<typeof import('./navigation/notifications.ts')>
   | CallsOf<typeof import('./navigation/page-search.ts')>

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type * as schema from './schema.ts';
+import type { Ask, RowWords } from './word-index.ts';
 
 /**
  * Who asks awaits every query, whichever engine answers. SQLite answers at once, with the value itself:
@@ -25,7 +26,20 @@ export interface Engine {
   readonly exchanges: number;
   /** What counts attempts where several processes share the data; without it each counts its own. */
   readonly attempts?: Attempts;
+  /** What listings are found by. */
+  readonly words: WordIndex;
   close(): Promise<void>;
+}
+
+/** Finds rows of `search_row` by words, in an index that each engine keeps in its own way. What is found is the same, in the same order. */
+export interface WordIndex {
+  /** Tells indexes of engines apart. */
+  readonly kind: string;
+  put(tx: Queries, id: number, words: RowWords): Promise<void>;
+  remove(tx: Queries, ids: readonly number[]): Promise<void>;
+  /** Puts together a little of what was written apart, where the engine doesn't do so by itself. @returns whether something was left to do */
+  tidy?(tx: Queries): Promise<boolean>;
+  find(ask: Ask): Promise<unknown[][]>;
 }
 
 /** At most `limit` attempts in `window` milliseconds. */

@@ -2,7 +2,7 @@
 export function isStorageFull(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   // 53100 is PostgreSQL's.
-  return code === '53100' || code === 'SQLITE_FULL' || code === 'SQLITE_READONLY' || code === 'SQLITE_IOERR_WRITE';
+  return code === '53100' || code === 'ENOSPC' || code === 'SQLITE_FULL' || code === 'SQLITE_READONLY' || code === 'SQLITE_IOERR_WRITE';
 }
 
 /** Is told of what could not be written and was done without. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parametersOfShared } from './shared-pages.ts';
+import { isOpen, parametersOfShared } from './shared-pages.ts';
 
 /** The path as pages are named: decoded, without a slash or `.html` at the end. */
 export function addressOf({ url }: Pick<FastifyRequest, 'url'>): string {
@@ -22,7 +22,9 @@ export function targetOf(request: Pick<FastifyRequest, 'url' | 'query'>): { targ
   const address = addressOf(request);
   const path = encodeURI(address).replace(/[?#]/g, encodeURIComponent);
   const parameters = parametersOfShared(inThai(address));
-  if (!parameters) return { target: path + request.url.slice(request.url.split('?', 1)[0]?.length), isShared: false };
+  const isMore = ([name, value]: [string, unknown]) => !parameters?.includes(name) || Array.isArray(value);
+  if (!parameters || (isOpen(inThai(address)) && Object.entries(request.query ?? {}).some(isMore)))
+    return { target: path + request.url.slice(request.url.split('?', 1)[0]?.length), isShared: false };
   const given = new Map(
     Object.entries(request.query ?? {}).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]),
   );

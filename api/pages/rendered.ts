@@ -5,10 +5,19 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import inject from 'light-my-request';
 import type { PageApi } from '../contract/shared/page-api.ts';
+import type { PageForm } from '../contract/shared/page-form.ts';
 import { etagOf, plainBytes, type StaticPage } from './built.ts';
 
 /** What Astro's Node adapter exports in middleware mode. */
 export type PageHandler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void, locals: object) => Promise<void>;
+
+/** What a page is told beside its address. */
+interface PageLocals {
+  api: PageApi;
+  /** Whether it is made for an account. */
+  isSignedIn?: boolean;
+  form?: PageForm | undefined;
+}
 
 /** An on-demand page, or where it leads instead. */
 export type Rendered = { status: number; page: StaticPage } | { redirect: string; status: number } | 'unknown';
@@ -23,9 +32,9 @@ const best = { params: { ...window, [constants.BROTLI_PARAM_QUALITY]: 11 } };
 /**
  * Lets Astro render an address into memory.
  * The handler is given a request of ours rather than the visitor's: it never sees a body, a cookie,
- * a token or the host asked for, only what `api` answers.
+ * a token or the host asked for, only what `api` answers and what of a form is to be shown again.
  */
-export async function renderPage(handler: PageHandler, url: string, api: PageApi): Promise<Rendered> {
+export async function renderPage(handler: PageHandler, url: string, locals: PageLocals): Promise<Rendered> {
   let known = true;
   const answer = await inject(
     (req, res) => {
@@ -36,7 +45,7 @@ export async function renderPage(handler: PageHandler, url: string, api: PageApi
           known = false;
           res.end();
         },
-        { api },
+        locals,
       );
     },
     { method: 'GET', url, payloadAsStream: true },

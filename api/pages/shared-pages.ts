@@ -1,3 +1,4 @@
+import { searchParameters } from '../contract/values/market/search.ts';
 import { shopParameters } from '../contract/values/shop/products.ts';
 
 /**
@@ -7,14 +8,26 @@ import { shopParameters } from '../contract/values/shop/products.ts';
  */
 const sharedPages: Record<string, readonly string[]> = {
   '/home': [],
+  '/signin': [],
   '/faq': ['q'],
   '/pricing': [],
   '/line-signin': ['returnTo'],
   '/test-longdo': [],
   '/apps/ecommerce/shop': shopParameters,
   '/apps/ecommerce/product/*': [],
+  '/search': [...searchParameters.filter((name) => name !== 'within'), 'condition', 'attributes'],
+  '/listing/*': [],
+  '/categories/*': [],
   '/pages/knowledge-base': ['question', 'category', 'q'],
 };
+
+/**
+ * Pages that a form may ask for more of than is named here, or for several of a kind; and what was listed within some days
+ * is something else tomorrow. Then the page is made for who asks.
+ */
+const openPages: readonly string[] = ['/search'];
+
+export const isOpen = (path: string): boolean => openPages.includes(path);
 
 /** What of its query a shared page reads; undefined for every other page. `path` is without the language's prefix. */
 export function parametersOfShared(path: string): readonly string[] | undefined {

@@ -10,6 +10,8 @@ const anotherRound = /^\/_astro\/\d{1,3}\//;
 /** Folders of files alone: what is not in them is nowhere. */
 const fileFolders = /^\/(_astro|assets)\//;
 
+const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy'];
+
 /** What the build has made: prerendered pages and files. */
 export async function siteFiles(app: FastifyInstance, folder: string) {
   const site = readBuiltSite(folder);
@@ -20,7 +22,10 @@ export async function siteFiles(app: FastifyInstance, folder: string) {
     index: false,
     etag: true,
     cacheControl: false,
+    lastModified: false,
     setHeaders: (reply, path) => {
+      // What only documents heed is weight on a phone's way, some fifty times a page.
+      for (const name of ofDocuments) reply.removeHeader(name);
       reply.header('cache-control', path.includes('/_astro/') ? `public, max-age=${year}, immutable` : revalidated);
     },
   });

@@ -10,7 +10,13 @@ declare module 'fastify' {
     /** What a call is counted as, if not as a read or, of other methods than GET, a change. */
     calls?: CallKind | 'uncounted';
   }
+  interface FastifyInstance {
+    /** Counts one call of a request. @throws Throttled, and counts nothing, beyond the limit */
+    countCall: (request: Caller, kind: CallKind) => Promise<void>;
+  }
 }
+
+type Caller = Pick<FastifyRequest, 'actor' | 'ip'>;
 
 /** What a route's calls are counted as; undefined for none. */
 export function countedAs({ config, method }: Pick<RouteOptions, 'config' | 'method'>): CallKind | undefined {
@@ -24,6 +30,11 @@ export function countedAs({ config, method }: Pick<RouteOptions, 'config' | 'met
  * and refuses those beyond the limits. Calls that a page makes while it is rendered are part of the page.
  */
 export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttles }) => {
+  app.decorate('countCall', async ({ actor, ip }, kind) => {
+    if (actor?.kind === 'user') await consume(throttles.account[kind], String(actor.userId), app.now());
+    else await consume(throttles.address[kind], addressKey(ip), app.now());
+  });
+
   app.addHook('onRoute', (route) => {
     const kind = countedAs(route);
     if (kind === undefined) return;
@@ -31,10 +42,7 @@ export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttl
     route.onRequest = [
       route.onRequest ?? [],
       async (request: FastifyRequest) => {
-        if (isPagesCall()) return;
-        const { actor, ip } = request;
-        if (actor?.kind === 'user') await consume(throttles.account[kind], String(actor.userId), app.now());
-        else await consume(throttles.address[kind], addressKey(ip), app.now());
+        if (!isPagesCall()) await app.countCall(request, kind);
       },
     ].flat();
     if (route.config?.access === 'visitor' && route.method === 'POST') route.preHandler = [route.preHandler ?? [], countVisitor].flat();

@@ -10,21 +10,25 @@ const maxPerAccount = 10;
 declare module 'fastify' {
   interface FastifyInstance {
     awaitChange: AwaitChange;
+    /** Tells of every change of an account's state from a known one on. @returns how to stop */
+    followChanges: (account: { userId: number; cursor: string }, changed: () => void) => () => void;
   }
 }
 
-interface Waiting {
+interface Follower {
   userId: number;
   cursor: string;
-  wake: () => void;
+  changed: () => void;
 }
 
 /**
- * Lets calls wait for what others change, in this process or another one: both engines tell when something has been
- * committed to a table, and one query then tells whose it was.
+ * Tells of what others change, in this process or another one: both engines tell when something has been committed to a
+ * table, and one query then tells whose it was.
  */
 export const changeWatch = fp(async (app) => {
-  const waiting = new Set<Waiting>();
+  const followers = new Set<Follower>();
+  /** Those of them that are calls, which wait for one change. */
+  const waiting = new Set<Follower>();
   let timer: NodeJS.Timeout | undefined;
   let seen = Number.NaN;
   let looking = false;
@@ -36,8 +40,8 @@ export const changeWatch = fp(async (app) => {
     // Before it is read: who comes meanwhile is looked at by the next round.
     seen = state;
     try {
-      const cursors = await readCursors(app.db, [...new Set([...waiting].map(({ userId }) => userId))]);
-      for (const { userId, cursor, wake } of [...waiting]) if (cursors.has(userId) && cursors.get(userId) !== cursor) wake();
+      const cursors = await readCursors(app.db, [...new Set([...followers].map(({ userId }) => userId))]);
+      for (const follower of [...followers]) tell(follower, cursors.get(follower.userId));
     } catch (error) {
       seen = Number.NaN;
       // It is looked again in a moment; a database that is away says so to who asks it.
@@ -47,26 +51,42 @@ export const changeWatch = fp(async (app) => {
     }
   }
 
-  app.decorate('awaitChange', ({ userId, cursor }, seconds) => {
+  function tell(follower: Follower, cursor: string | undefined): void {
+    if (cursor === undefined || cursor === follower.cursor) return;
+    follower.cursor = cursor;
+    follower.changed();
+  }
+
+  function follow(follower: Follower): () => void {
+    if (followers.size === 0) timer = setInterval(look, interval);
+    followers.add(follower);
+    // What was committed since the state was read is not waited for.
+    seen = Number.NaN;
+    return () => {
+      followers.delete(follower);
+      if (followers.size === 0) clearInterval(timer);
+    };
+  }
+
+  app.decorate('followChanges', (account, changed) => follow({ ...account, changed }));
+  app.decorate('awaitChange', (account, seconds) => {
     return new Promise((resolve) => {
-      const entry = { userId, cursor, wake };
+      const entry = { ...account, changed: wake };
       const limit = setTimeout(wake, seconds * 1000);
+      const stop = follow(entry);
       function wake(): void {
         clearTimeout(limit);
+        stop();
         waiting.delete(entry);
-        if (waiting.size === 0) clearInterval(timer);
         resolve();
       }
-      if (waiting.size === 0) timer = setInterval(look, interval);
       waiting.add(entry);
-      const own = [...waiting].filter((each) => each.userId === userId);
-      if (own.length > maxPerAccount) own[0]?.wake();
-      // What was committed since the state was read is not waited for.
-      seen = Number.NaN;
+      const own = [...waiting].filter(({ userId }) => userId === account.userId);
+      if (own.length > maxPerAccount) own[0]?.changed();
     });
   });
   // A server that closes keeps nobody waiting.
   app.addHook('preClose', async () => {
-    for (const { wake } of [...waiting]) wake();
+    for (const { changed } of [...waiting]) changed();
   });
 });

@@ -1,4 +1,6 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { PageForm } from '../contract/shared/page-form.ts';
 
 /**
  * Development only: takes pages from a running Astro dev server, so that they reload as they change.
@@ -6,15 +8,19 @@ import fp from 'fastify-plugin';
  */
 export const devPages = fp<{ from: string }>(async (app, { from }) => {
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
-  app.get('/*', async (request, reply) => {
-    // A page's own call that is no route must not render a page, which might be the very same one.
-    if (request.headers.accept === 'application/json') return reply.callNotFound();
+  // A page's own call that is no route must not render a page, which might be the very same one.
+  app.get('/*', async (request, reply) => (request.headers.accept === 'application/json' ? reply.callNotFound() : send(request, reply)));
+  app.decorate('showForm', send);
+
+  async function send(request: FastifyRequest, reply: FastifyReply, form?: PageForm): Promise<FastifyReply> {
     const grant = await request.identifyPage();
+    if (grant) await reply.keepSoleSession();
     const answer = await fetch(from + request.url, {
       headers: {
         accept: request.headers.accept ?? '*/*',
         ...(request.headers.cookie ? { cookie: request.headers.cookie } : {}),
         ...(grant ? { 'x-page-authorization': `Bearer ${app.tokens.pair(grant, app.now()).accessToken}` } : {}),
+        ...(form ? { 'x-page-form': encodeURIComponent(JSON.stringify(form)) } : {}),
         'x-page-api': `http://${request.host}`,
       },
       redirect: 'manual',
@@ -25,6 +31,6 @@ export const devPages = fp<{ from: string }>(async (app, { from }) => {
     }
     // The dev server's pages carry inline scripts of its own.
     reply.removeHeader('content-security-policy');
-    return reply.code(answer.status).send(Buffer.from(await answer.arrayBuffer()));
-  });
+    return reply.code(form?.status ?? answer.status).send(Buffer.from(await answer.arrayBuffer()));
+  }
 });

@@ -8,13 +8,17 @@ import { DatabaseUnavailable } from '../db/unavailable.ts';
 import {
   DomainError,
   Forbidden,
+  Gone,
   IdempotencyConflict,
   Invalid,
   LastAdmin,
   ListFull,
   NotFound,
-  Overloaded,
+  PhotosUnavailable,
+  StateChanged,
   Throttled,
+  TooEarly,
+  TryLater,
   TwoStepRequired,
   Unauthenticated,
   UnknownProduct,
@@ -38,7 +42,7 @@ export function sendError(reply: FastifyReply, status: number, body: ErrorBody):
 /** An address the router can't read: no hook has run for it. */
 export function refuseAddress(error: FastifyError, reply: FastifyReply, headers: Record<string, string>): void {
   const status = error.statusCode ?? 400;
-  sendError(reply.headers(headers), status, { error: error.message, code: codeOf(error, status) });
+  sendError(reply.headers(headers), status, { error: error.message, code: codeOf(error.code, status) });
 }
 
 /** What Node's parser gives up on: no request has come about, so the answer is written as it stands. Nothing after it on the connection is read. */
@@ -80,57 +84,85 @@ function refusalOf(code: string | undefined): [status: number, ErrorBody] {
 
 function answerError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof UnknownProduct) return reply.code(404).removeHeader('content-type').send();
-  if (error instanceof DomainError) return answerDomainError(error, reply);
-  if (error.validation) {
-    return sendError(reply, 400, { error: fieldErrors(error.validation), code: 'INVALID' });
-  }
+  const { status, body, headers } = failureOf(error, request);
+  reply.headers(headers);
+  const page = status === 503 && !(error instanceof DomainError) ? request.server.sendFailure?.(request, reply, 503) : undefined;
+  return page ?? sendError(reply, status, body);
+}
+
+/** What an error is answered with. */
+interface Failure {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+}
+
+/** What an error is answered with, whichever way the call was made. What nobody could foresee is told the log alone. */
+export function failureOf(error: FastifyError | Error, { log, raw }: Pick<FastifyRequest, 'log'> & Partial<FastifyRequest>): Failure {
+  if (error instanceof PhotosUnavailable) log.error({ err: error, event: 'photos-unavailable' }, 'photos are not available');
+  if (error instanceof DomainError) return failureOfDomain(error);
+  const { validation, statusCode = 500, code } = error as FastifyError;
+  if (validation) return failure(400, { error: fieldErrors(validation), code: 'INVALID' });
   if (error instanceof DatabaseUnavailable)
-    request.log.error({ event: 'database-unavailable', reason: error.message }, 'the database is not available');
-  const status = error instanceof DatabaseUnavailable ? 503 : (error.statusCode ?? 500);
-  if (status < 500) return sendError(reply, status, { error: error.message, code: codeOf(error, status) });
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) {
+    log.error({ event: 'database-unavailable', reason: error.message }, 'the database is not available');
+  const status = error instanceof DatabaseUnavailable ? 503 : statusCode;
+  if (status < 500) return failure(status, { error: error.message, code: codeOf(code, status) });
+  if (code === 'FST_ERR_HANDLER_TIMEOUT' && raw?.complete === false)
     // Not this server is slow but the sender. Closed, because the rest may come and is no next request.
-    reply.header('connection', 'close');
-    return sendError(reply, 408, { error: 'The request did not arrive in time.', code: 'REQUEST_TIMEOUT' });
-  }
+    return failure(408, { error: 'The request did not arrive in time.', code: 'REQUEST_TIMEOUT' }, { connection: 'close' });
   if (status === 503) {
-    reply.header('retry-after', '1');
-    const page = request.server.sendFailure?.(request, reply, 503);
-    return page ?? sendError(reply, 503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' });
+    return failure(503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' }, { 'retry-after': '1' });
   }
   if (isStorageFull(error)) {
-    request.log.error({ err: error }, 'the data can not be written');
-    return sendError(reply, 507, { error: 'The change could not be stored.', code: 'STORAGE_FULL' });
+    log.error({ err: error }, 'the data can not be written');
+    return failure(507, { error: 'The change could not be stored.', code: 'STORAGE_FULL' });
   }
-  request.log.error({ err: error }, 'unexpected error');
-  return sendError(reply, 500, { error: 'Something went wrong', code: 'INTERNAL' });
+  log.error({ err: error }, 'unexpected error');
+  return failure(500, { error: 'Something went wrong', code: 'INTERNAL' });
 }
 
-function answerDomainError(error: DomainError, reply: FastifyReply): FastifyReply {
-  if (error instanceof Throttled || error instanceof Overloaded) reply.header('retry-after', String(error.retryAfter));
-  if (error instanceof Unauthenticated) reply.header('www-authenticate', 'Bearer');
-  const more = error instanceof TwoStepRequired ? { challenge: error.challenge } : {};
-  return sendError(reply, statusOf(error), { error: error instanceof Invalid ? error.fields : error.message, code: error.code, ...more });
+const failure = (status: number, body: ErrorBody, headers: Record<string, string> = {}): Failure => ({ status, body, headers });
+
+function failureOfDomain(error: DomainError): Failure {
+  const headers = {
+    ...(error instanceof TryLater ? { 'retry-after': String(error.retryAfter) } : {}),
+    ...(error instanceof Unauthenticated ? { 'www-authenticate': 'Bearer' } : {}),
+  };
+  return failure(
+    statusOf(error),
+    { error: error instanceof Invalid ? error.fields : error.message, code: error.code, ...moreOf(error) },
+    headers,
+  );
 }
 
-function statusOf(error: DomainError): number {
+const conflicts = [ListFull, WrongState, LastAdmin, StateChanged, TooEarly];
+
+/** What beside the text and the code a refusal says. */
+function moreOf(error: DomainError): Record<string, string> {
+  if (error instanceof TwoStepRequired) return { challenge: error.challenge };
+  return error instanceof StateChanged ? { state: error.state } : {};
+}
+
+export function statusOf(error: DomainError): number {
   if (error instanceof Invalid) return 400;
   if (error instanceof Unauthenticated) return 401;
   if (error instanceof Forbidden) return 403;
   if (error instanceof NotFound) return 404;
-  if (error instanceof ListFull || error instanceof WrongState || error instanceof LastAdmin) return 409;
+  if (conflicts.some((kind) => error instanceof kind)) return 409;
+  if (error instanceof Gone) return 410;
   if (error instanceof IdempotencyConflict) return 422;
   if (error instanceof Throttled) return 429;
   return 503;
 }
 
 /** `FST_ERR_CTP_BODY_TOO_LARGE` becomes `BODY_TOO_LARGE`. */
-function codeOf(error: FastifyError, status: number): string {
-  const code = error.code?.replace(/^FST_(ERR_)?(CTP_)?/, '');
+function codeOf(named: string | undefined, status: number): string {
+  const code = named?.replace(/^FST_(ERR_)?(CTP_)?/, '');
   return code && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : `HTTP_${status}`;
 }
 
-function fieldErrors(found: FastifySchemaValidationError[]): Record<string, string[]> {
+/** What is wrong with each field of an input, for people. */
+export function fieldErrors(found: FastifySchemaValidationError[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const { instancePath, params, message = 'is not valid', keyword } of found.slice(0, 20)) {
     const missing = keyword === 'required' && typeof params.missingProperty === 'string' ? params.missingProperty : '';

@@ -8,6 +8,7 @@ import { gateOf } from '../db/gate.ts';
 import { unlessFull } from '../db/room.ts';
 import { actorOfKey, noteKeyUse } from '../domain/identity/api-keys.ts';
 import { writeMemory } from '../domain/identity/session-memory.ts';
+import { renewSession } from '../domain/identity/session-renewal.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
 import type { KnownDevice } from '../domain/identity/sign-in.ts';
 import { type Actor, unknown } from '../domain/shared/actor.ts';
@@ -15,6 +16,8 @@ import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
 
 const visitorDays = 30;
 const deviceDays = 365;
+/** Milliseconds; a session without script is renewed by the pages that are opened, at most so often. */
+const renewedAfter = 60_000;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
@@ -25,7 +28,7 @@ declare module 'fastify' {
     identify(): Promise<Actor>;
     /** The visitor behind the cookie, whatever the bearer token says. */
     identifyVisitor(): Actor;
-    /** The session behind the page cookie: for pages only, never for the API. */
+    /** The session behind the page cookie: for pages and their forms, never for the API. */
     identifyPage(): Promise<Grant | null>;
     /** Finds out who reads what pages show, such as a picture: from the bearer token, or else from the page cookie. For reading alone. */
     identifyReader(): Promise<Actor>;
@@ -35,7 +38,10 @@ declare module 'fastify' {
     knownDevice(): KnownDevice | undefined;
   }
   interface FastifyReply {
-    setPageCookie(sessionId: string): FastifyReply;
+    /** `isSole` if the cookie is all that is handed out of the session. */
+    setPageCookie(sessionId: string, options?: { isSole: boolean }): FastifyReply;
+    /** Goes on with the session of somebody who has nothing but the page cookie, as a script does with any other. */
+    keepSoleSession(): Promise<void>;
     clearPageCookie(): FastifyReply;
     clearVisitor(): FastifyReply;
     /** Remembers that an account was signed in to on this device. */
@@ -81,8 +87,19 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     if (grant) return { authorization: `Bearer ${app.tokens.pair(grant, app.now()).accessToken}` };
     return visitor(this) === unknown ? {} : { cookie: `${visitorCookie}=${this.cookies[visitorCookie]}` };
   });
-  app.decorateReply('setPageCookie', function (this: FastifyReply, sessionId: string) {
-    return this.setCookie(pageCookie, app.tokens.pageKey(sessionId), { ...cookie, maxAge: tokenLifetime });
+  app.decorateReply('setPageCookie', function (this: FastifyReply, sessionId: string, { isSole } = { isSole: false }) {
+    return this.setCookie(pageCookie, app.tokens.pageKey({ sessionId, isSole }), { ...cookie, maxAge: tokenLifetime });
+  });
+  app.decorateReply('keepSoleSession', async function (this: FastifyReply) {
+    const { cookies, log } = this.request;
+    const page = app.tokens.readPageKey(cookies[pageCookie] ?? '');
+    const now = app.now();
+    const live = page?.isSole ? await currentGrant(app.db, page.sessionId, now) : null;
+    if (!live || now - live.issuedAt < renewedAfter) return;
+    const { grant } = await gateOf(app.db).change(() =>
+      renewSession({ db: app.db, now }, live, (error) => log.error({ err: error, event: 'unwritten' }, 'a session was renewed in memory')),
+    );
+    if (grant) this.setPageCookie(grant.sessionId, { isSole: true });
   });
   app.decorateReply('clearPageCookie', function (this: FastifyReply) {
     return this.clearCookie(pageCookie, cookie);
@@ -174,8 +191,15 @@ function isOwnRead({ method, headers }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && (site === undefined || site === 'same-origin' || site === 'none');
 }
 
-/** Whether a changing request was sent by another site's page (contract §2, Visitors). */
-function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+/** Whether a form was sent by a page of this very site. What says nothing of where it comes from did not come from a browser of today. */
+export function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (site !== undefined) return site === 'same-origin';
+  return origin !== undefined && (origin === publicUrl || URL.parse(origin)?.host === host);
+}
+
+/** Whether a request that may do something was sent by another site's page (contract §2, Visitors). */
+export function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site';
   const { origin } = headers;

@@ -70,7 +70,14 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
       html: due.html,
       ...(due.attachment === null ? {} : { attachments: [attached(due.attachment)] }),
       messageId: `<${due.messageId}@${domain}>`,
-      headers: { ...(due.fromName === null ? { 'Auto-Submitted': 'auto-generated' } : {}), 'Content-Language': due.language },
+      headers: {
+        ...(due.fromName === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
+        'Content-Language': due.language,
+        // One press in the mail program ends them (RFC 8058).
+        ...(due.unsubscribe === null
+          ? {}
+          : { 'List-Unsubscribe': `<${due.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
     });
   }
 

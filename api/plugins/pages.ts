@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { PageForm } from '../contract/shared/page-form.ts';
 import { hasMap, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
 import { addressOf, inThai, isCrooked } from '../pages/address.ts';
 import { leadAway } from '../pages/guard.ts';
@@ -15,6 +16,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Tells a browser that navigates by a page that its request failed; undefined for everybody else. Only where there are pages. */
     sendFailure?: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | undefined;
+    /** Answers a form that was sent without script with its page. Only where there are pages. */
+    showForm: (request: FastifyRequest, reply: FastifyReply, form: PageForm) => Promise<FastifyReply>;
   }
 }
 
@@ -70,6 +73,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     return page ? sendPage(request, reply, status, page, 'no-store') : undefined;
   }
   app.decorate('sendFailure', sendFailure);
+  app.decorate('showForm', async (request, reply, form) => ((await sendOnDemand(request, reply, form)) ? reply : notFound(request, reply)));
 });
 
 function wantsPage({ headers }: FastifyRequest): boolean {

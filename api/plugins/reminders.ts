@@ -1,21 +1,34 @@
 import fp from 'fastify-plugin';
+import type { Database } from '../db/client.ts';
 import { gateOf } from '../db/gate.ts';
 import { mailNotices } from '../domain/mail-delivery/notice-mails.ts';
+import { expireListings, tellPriceDrops, warnOfExpiry } from '../domain/market/listing-times.ts';
+import { matchSavedSearches } from '../domain/market/saved/matching.ts';
+import { tellSavedSearches } from '../domain/market/saved/telling.ts';
 import { remindDue } from '../domain/workspace/calendar-reminders.ts';
 import { tellUnseen } from '../domain/workspace/chat-notices.ts';
 import type { Repeat } from './repeat.ts';
 
 const interval = 10_000;
 /** In this order: what is told is mailed in the same round. */
-const tasks = [remindDue, tellUnseen, mailNotices];
+const tasks = [remindDue, tellUnseen, warnOfExpiry, expireListings, tellPriceDrops, matchSavedSearches, tellSavedSearches, noticesByMail];
+
+interface Tools {
+  publicUrl: string;
+  secret: string;
+}
+
+function noticesByMail(db: Database, now: number, { publicUrl }: Tools): Promise<boolean> {
+  return mailNotices(db, now, publicUrl);
+}
 
 /** Tells people of what time brings about, and by mail of what happened, apart from all requests; every process of a server does so. */
-export const reminders = fp<{ publicUrl: string; repeat: Repeat }>(async (app, { publicUrl, repeat }) => {
+export const reminders = fp<Tools & { repeat: Repeat }>(async (app, { repeat, ...tools }) => {
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
 
   async function remindAll(): Promise<void> {
-    for (const task of tasks) while (!stopped && (await gateOf(app.db).change(() => task(app.db, app.now(), publicUrl))));
+    for (const task of tasks) while (!stopped && (await gateOf(app.db).change(() => task(app.db, app.now(), tools))));
   }
 
   const stop = repeat(() => {

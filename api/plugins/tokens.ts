@@ -26,6 +26,13 @@ declare module '@fastify/jwt' {
   }
 }
 
+/** The session whose pages somebody may see. */
+interface PageKey {
+  sessionId: string;
+  /** Whether the cookie is all that somebody has of it, since a form without script has begun it. */
+  isSole: boolean;
+}
+
 /** Turns sessions into signed tokens and back. Whether the session still lives is asked elsewhere. */
 interface Tokens {
   pair(grant: Grant, now: number): { accessToken: string; refreshToken: string };
@@ -34,8 +41,8 @@ interface Tokens {
   /** The session and number of a refresh token that has not expired, or null for anything else. */
   readRefresh(token: unknown, now: number): { sessionId: string; number: number } | null;
   /** The page cookie's value. */
-  pageKey(sessionId: string): string;
-  readPageKey(token: string): { sessionId: string } | null;
+  pageKey(key: PageKey): string;
+  readPageKey(token: string): PageKey | null;
   /** The value of the cookie by which an account's own device is known again; it gives no rights. */
   deviceKey(device: KnownDevice): string;
   readDeviceKey(token: string): KnownDevice | null;
@@ -59,6 +66,7 @@ interface Claims {
   sub?: string;
   sid: string;
   num?: number;
+  sole?: true;
   iat: number;
   exp?: number;
 }
@@ -140,10 +148,10 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
       const claims = read('refresh', unquoted(token), now);
       return claims && Number.isInteger(claims.num) ? { sessionId: claims.sid, number: claims.num ?? 0 } : null;
     },
-    pageKey: (sessionId) => app.jwt.page.sign({ sid: sessionId, iat: 0 }),
+    pageKey: ({ sessionId, isSole }) => app.jwt.page.sign({ sid: sessionId, iat: 0, ...(isSole ? { sole: true } : {}) }),
     readPageKey(token) {
       const claims = read('page', token, 0);
-      return claims && { sessionId: claims.sid };
+      return claims && { sessionId: claims.sid, isSole: claims.sole === true };
     },
     challenge({ userId, proof }, now) {
       const iat = Math.floor(now / 1000);

@@ -1,10 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least an HTTP answer costs in Node: a small fixed JSON, no framework. */
-const body = Buffer.from('{"hello":"world"}');
+/** The least an HTTP answer costs in Node: a small fixed JSON, or at `/5000` as many bytes, no framework. */
+const hello = Buffer.from('{"hello":"world"}');
+const bodies = new Map<string | undefined, Buffer>();
 
-const server = createServer((_request, response) => {
+function bodyOf(path: string | undefined): Buffer {
+  const known = bodies.get(path);
+  if (known) return known;
+  const body = path === '/' ? hello : Buffer.alloc(Number(path?.slice(1)), ' ');
+  bodies.set(path, body);
+  return body;
+}
+
+const server = createServer((request, response) => {
+  const body = bodyOf(request.url);
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
   response.end(body);
 });

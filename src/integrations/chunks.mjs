@@ -2,6 +2,8 @@
 const session = /\/src\/lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)/;
 /** What shows when something happened is what hears of changes: both in one file. */
 const live = /\/src\/(?:lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
+/** What looks after who is signed in. */
+const signed = /\/src\/shell\/(?:account-menu|signed-in|sign-out)\.ts/;
 /** What the bar's islands hold, which come together on every page of somebody who is signed in. */
 const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|toasts\/error-toast))\.ts|\/node_modules\/nanostores\//;
@@ -19,17 +21,26 @@ const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** What a table is drawn with, but for its tools, which come when somebody turns to it. */
 const table =
-  /\/src\/ui\/table\/(?!TableTools|export|use-address|PlainLink)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
+  /\/src\/ui\/table\/(?!TableTools|export|use-address|PlainLink|FilterBar|TablePager|RowActions)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
 /** What menus are made of that many rows have. */
 const menu = /\/src\/ui\/(?:RowMenu|MenuList)\.tsx/;
-/** What the address of such a page says, and links that change it. */
-const place = /\/src\/ui\/table\/(?:use-address\.ts|PlainLink\.tsx)/;
+/** What the address of such a page says, and links that change it; with them the little that sellers' screens share. */
+const place = /\/src\/(?:ui\/table\/(?:use-address\.ts|PlainLink\.tsx)|islands\/selling\/(?:deeds|state-tones|price-words)\.ts)/;
+/** What lists have that are no tables: words to look for, the pager, the menu of a row. */
+const pager = /\/src\/ui\/table\/(?:FilterBar|TablePager|RowActions)\.tsx/;
+/** What asks by GraphQL and holds what was answered. */
+const graph =
+  /\/node_modules\/(?:@apollo\/client|rxjs|tslib|gql\.tada|@0no-co\/graphql\.web|optimism|@wry\/[a-z]+)\/|\/src\/(?:lib\/graphql(?:-documents)?|islands\/selling\/own-documents)\.ts/;
 /** What the pages about people decide by. */
 const people =
   /\/src\/islands\/users\/(?:rights|use-deeds)\.ts|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
 /** What the chat and its panels share. */
 const chat =
   /\/src\/(?:islands\/chat\/(?:use-place|words)\.ts|ui\/(?:Attachments\.tsx|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:check|check-check)\.mjs/;
+/** What public pages of the market and its screens say alike. */
+const listings = /\/api\/contract\/values\/market\//;
+/** What the editor has besides, and what it loads later. */
+const editing = /\/src\/islands\/selling\/(?:calls\.ts|editor\/PhotoRow\.tsx)/;
 /** What the mail screen shows at once, and what is loaded with it later shares. */
 const mail =
   /\/src\/(?:islands\/mailbox\/(?:labels|mail-changes|quoted|use-actions|use-compose)\.ts|islands\/mailbox\/MenuButton\.tsx|ui\/RichText\.tsx)|\/api\/contract\/values\/workspace\/mailbox\.ts/;
@@ -46,6 +57,7 @@ const groups = [
   { name: 'preload-helper', test: later },
   { name: 'session', test: session },
   { name: 'live', test: live },
+  { name: 'signed', test: signed },
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },
   { name: 'screen', test: screen },
@@ -55,10 +67,14 @@ const groups = [
   { name: 'events', test: events },
   { name: 'menu', test: menu },
   { name: 'place', test: place },
+  { name: 'pager', test: pager },
   { name: 'table', test: table },
+  { name: 'graph', test: graph },
   { name: 'people', test: people },
   { name: 'chat', test: chat },
   { name: 'mail', test: mail },
+  { name: 'listings', test: listings },
+  { name: 'editing', test: editing },
   { name: 'react', test: react },
 ];
 

@@ -1,7 +1,7 @@
 import { personal } from './storage.ts';
 
 /** Numbers on buttons that every page has; on the next one they are there before any script (src/shell/first-paint.ts). */
-const kept = { cart: personal.cartCount, bell: personal.notificationCount };
+const kept = { cart: personal.cartCount, bell: personal.notificationCount, listings: personal.listingCount };
 export type Counted = keyof typeof kept;
 
 /** Shows a number here and, by the storage, in every other tab. */
@@ -12,7 +12,7 @@ export function showCount(of: Counted, count: number): void {
 
 /** Shows here what another tab has counted, if that is what its storage event tells of. */
 export function followCount({ key, newValue }: StorageEvent): void {
-  for (const of of ['cart', 'bell'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
+  for (const of of ['cart', 'bell', 'listings'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
 }
 
 function paintCount(of: Counted, count: number): void {

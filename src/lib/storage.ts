@@ -72,9 +72,19 @@ export const personal = {
   /** Which menus are shown before the rest is known. */
   role: entry(names.role, browser),
   bookmarks: entry(names.bookmarks, browser),
+  /** Listings that a visitor keeps, until somebody signs in. */
+  favourites: entry(names.favourites, browser),
+  /** Listings that were looked at, the last first. */
+  recentListings: entry(names.recentListings, browser),
+  /** Listings of one category that are to be seen side by side. */
+  comparedListings: entry(names.comparedListings, browser),
   cartCount: entry(names.cartCount, browser),
   notificationCount: entry(names.notificationCount, browser),
+  /** Own listings that wait or need mending. */
+  listingCount: entry(names.listingCount, browser),
   recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
+  /** What is written of listings and not on the server yet, by their ids. */
+  listingDrafts: entry('listingDrafts', browser),
   /** Messages that could not be sent. */
   chatUnsent: entry('chatUnsent', browser),
   checkoutAddress: inTab('checkoutAddress'),

@@ -6,8 +6,10 @@ const root = document.documentElement;
 const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
 
 onSession((known) => {
-  if (known) show(known);
-  else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
+  if (known) {
+    show(known);
+    globalThis.requestIdleCallback?.(() => void import('./signed-in.ts').then(({ attend }) => attend()).catch(() => undefined));
+  } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
 });
 session();
 

@@ -9,7 +9,7 @@ export interface MenuItem {
 /** Who an entry is for: people who are signed in, or admins. */
 type Audience = 'in' | 'admin';
 interface MenuParent extends Omit<MenuItem, 'link'> {
-  /** For those who are signed in. */
+  /** What visitors see; who is signed in sees how many of the own listings wait or need mending. */
   badge?: string;
   children: MenuItem[];
 }
@@ -42,6 +42,7 @@ const administration: FlatGroup = {
   for: 'admin',
   items: [
     { title: 'menu.dashboard', link: '/dashboard/analytics', icon: 'chart-column' },
+    { title: 'menu.moderation', link: '/moderation', icon: 'clipboard-check' },
     { title: 'menu.invoices', link: '/apps/invoice/list', icon: 'file-text' },
     { title: 'menu.users', link: '/apps/user/list', icon: 'users' },
     { title: 'menu.roles', link: '/apps/roles', icon: 'shield-check' },
@@ -49,9 +50,12 @@ const administration: FlatGroup = {
   ],
 };
 const listings: MenuItem[] = [
-  { title: 'menu.pendingApproval', link: '/misc/coming-soon?page=pending', icon: 'clock' },
-  { title: 'menu.archivedListings', link: '/misc/coming-soon?page=archived', icon: 'archive' },
-  { title: 'menu.favouriteListings', link: '/apps/ecommerce/wishlist', icon: 'heart' },
+  { title: 'menu.pendingApproval', link: '/account/listings?state=pending', icon: 'clock' },
+  { title: 'menu.archivedListings', link: '/account/listings?state=archived', icon: 'archive' },
+  { title: 'menu.favouriteListings', link: '/account/favourites', icon: 'heart' },
+  { title: 'menu.savedSearches', link: '/account/saved-searches', icon: 'bell' },
+  // After those of one state, which would be marked as this one, too.
+  { title: 'menu.allListings', link: '/account/listings', icon: 'layout-list' },
 ];
 const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
 const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'receipt-text' };
@@ -82,6 +86,7 @@ export const sidebar: MenuGroup[] = [
     items: [
       { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
       { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
+      { title: 'menu.wishlist', link: '/apps/ecommerce/wishlist', icon: 'heart' },
       orders,
     ],
   },
@@ -97,8 +102,8 @@ export const sidebarIcons: ReadonlySet<string> = new Set(sidebarEntries.map(({ i
 /** The horizontal menu (specification, shell §2). */
 export const topMenu: MenuItem[] = [
   { title: 'menu.home', link: '/home', icon: 'house' },
-  { title: 'menu.search', link: '/apps/ecommerce/shop', icon: 'search' },
-  { title: 'menu.createListing', link: '/misc/coming-soon?page=create', icon: 'plus' },
+  { title: 'menu.search', link: '/search', icon: 'search' },
+  { title: 'menu.createListing', link: '/sell', icon: 'plus' },
   { title: 'menu.aboutUs', link: '/aboutus', icon: 'store' },
   { title: 'menu.contactUs', link: '/contactus', icon: 'mail' },
 ];

@@ -108,6 +108,8 @@ const actions: Actions = {
     ),
   '[data-step]': (target) => import('../islands/cart/add-to-cart.ts').then(({ step }) => step(target)),
   '[data-wishlist]': (target) => import('../islands/wishlist/toggle.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
+  '[data-favourite]': (target) => import('../islands/market/favourites.ts').then(({ toggleFavourite }) => toggleFavourite(target)),
+  '[data-compare]': (target) => import('../islands/market/compare.ts').then(({ choose }) => choose(target)),
   '[data-picture]': (target, event) => {
     // Moves the gallery instead of the page.
     event?.preventDefault();
@@ -223,6 +225,11 @@ if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.searc
   import('../islands/account/destination.ts').then(({ redirectIfSignedIn }) => redirectIfSignedIn());
 if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 1400px)').matches)
   import('../islands/bookmarks/bookmark-row.ts');
+// Which listings somebody keeps; for most visitors there is nothing to show.
+if ((session === 'in' || localStorage.getItem(names.favourites)) && document.querySelector('[data-favourite]'))
+  import('../islands/market/favourites.ts').then(({ showKept }) => showKept()).catch(() => undefined);
+if (localStorage.getItem(names.comparedListings) && document.querySelector('[data-compare]'))
+  import('../islands/market/compare.ts').then(({ show }) => show()).catch(() => undefined);
 if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
 if (sessionStorage.getItem(names.notice)) {
   import('../ui/toasts/toast.ts').then(({ showToast, takeStoredToast }) => {

@@ -5,7 +5,7 @@ import { describedCalls, fieldsOf, withRaw } from '../support/calls.ts';
 import { hostileAddressParts, hostileBodies, hostileJson } from '../support/hostile.ts';
 import { noTokenIsRight } from '../support/line.ts';
 
-const server = await testApp({}, { line: noTokenIsRight });
+const server = await testApp({}, { line: noTokenIsRight, repeat: () => () => undefined });
 const calls = describedCalls(server.app);
 
 describe.each(calls)('odd input to $method $path', (call) => {
@@ -13,7 +13,7 @@ describe.each(calls)('odd input to $method $path', (call) => {
     const attack = await Attack.on(server, call);
     const { plain } = attack;
     const usual = (await attack.send(plain)).statusCode;
-    expect([200, 201, 400, 401, 404, 409]).toContain(usual);
+    expect([200, 201, 400, 401, 404, 409, 410]).toContain(usual);
 
     for (const parameter of call.parameters) {
       for (const value of hostileAddressParts) {

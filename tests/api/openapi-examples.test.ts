@@ -1,10 +1,16 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { ListingState } from '../../api/contract/values/market/listings.ts';
+import { transact } from '../../api/db/client.ts';
+import { listing, savedSearch } from '../../api/db/schema.ts';
+import { unsubscribeLink } from '../../api/domain/market/saved/unsubscribing.ts';
 import { Jar, startedApp, type TestApp, testApp } from '../support/app.ts';
 import { writtenOut } from '../support/calls.ts';
 import { startTime } from '../support/databases.ts';
 import { shortened } from '../support/examples.ts';
+import { pictureOf } from '../support/files.ts';
 import { channelId, json, lineStandIn } from '../support/line.ts';
 import { linkIn, outboxOf } from '../support/mails.ts';
 import { newOrder, shopAs } from '../support/shop.ts';
@@ -21,7 +27,8 @@ interface Operation {
 }
 
 const line = await lineStandIn();
-const settings = { lineApiBase: line.apiBase, lineChannelId: channelId };
+const authSecret = 'a secret of thirty-two bytes and more';
+const settings = { authSecret, lineApiBase: line.apiBase, lineChannelId: channelId };
 const reading = await appWithAdmin();
 const writing = await appWithAdmin();
 
@@ -83,6 +90,29 @@ const addresses: Record<string, string> = {
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
 };
 
+/** The first sample in a state that is the admin's, or is not. */
+async function sampleListing({ db }: Pick<TestApp, 'db'>, state: ListingState, whose: 'own' | 'other'): Promise<number> {
+  const isAdmins = whose === 'own' ? eq(listing.sellerId, 1) : ne(listing.sellerId, 1);
+  const found = await db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.state, state), isAdmins))
+    .orderBy(asc(listing.id))
+    .get();
+  return found?.id ?? 0;
+}
+addresses.getListing = `/api/listings/${await sampleListing(reading, 'published', 'other')}`;
+addresses.listSimilarListings = `${addresses.getListing}/similar`;
+for (const [name, more] of Object.entries({ updateSavedSearch: '', deleteSavedSearch: '', listSavedSearchHits: '/hits' }))
+  addresses[name] = `/api/saved-searches/1${more}`;
+addresses.lookAtSavedSearch = '/api/saved-searches/2/seen';
+addresses.suggestSearches = `/api/listings/suggest?q=${encodeURIComponent('จักรยาน')}`;
+addresses.getSeller = '/api/sellers/janedoe';
+addresses.readSharedFolder = '/api/favourites/sample-folder-of-johnd';
+addresses.getOwnListing = `/api/account/listings/${await sampleListing(reading, 'published', 'own')}`;
+const ofOwnDraft = async (server: TestApp, body: object) => ({ ...body, id: await sampleListing(server, 'draft', 'own') });
+const ofOther = async (server: TestApp, body: object) => ({ ...body, id: await sampleListing(server, 'published', 'other') });
+
 /** What the example can't hold: tokens that are live, and codes that have been mailed. */
 const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) => Promise<object>> = {
   refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
@@ -113,8 +143,35 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     const { message } = (await server.call('POST', '/apps/chat/send', { token, body: { contactId: 101, message: 'ผิดห้องครับ' } })).json();
     return { messageId: message.id };
   },
+  saveListing: ofOwnDraft,
+  actOnListing: ofOwnDraft,
+  reportListing: ofOther,
+  visitListing: ofOther,
+  keepListing: ofOther,
+  revealPhone: async (server, body) => {
+    const values = await ofOther(server, body);
+    await transact(server.db, (tx) => tx.update(listing).set({ phone: '0812345678' }).where(eq(listing.id, values.id)).run());
+    return values;
+  },
+  restoreSavedSearch: async (server) => {
+    addresses.restoreSavedSearch = '/api/saved-searches/1/restore';
+    await server.call('DELETE', '/api/saved-searches/1', { token: (await server.signIn()).accessToken });
+    return {};
+  },
+  readUnsubscribing: async (server) => ({ key: await mailedKey(server) }),
+  unsubscribe: async (server, body) => {
+    addresses.unsubscribe = `/unsubscribe?key=${await mailedKey(server)}`;
+    return body;
+  },
   // Whatever is sent there is a file.
   uploadFile: async () => ({ basket: 3 }),
+  uploadPhoto: () => pictureOf(1600, 1200).png().toBuffer(),
+  removePhoto: async (server) => {
+    const { accessToken: token } = await server.signIn();
+    const { photo } = (await server.call('POST', '/api/photos', { token, body: await pictureOf(8, 8).png().toBuffer() })).json();
+    addresses.removePhoto = `/api/photos/${photo.id}`;
+    return {};
+  },
   removeFile: async (server) => {
     const { accessToken: token } = await server.signIn();
     const { file } = (await server.call('POST', '/api/files?name=a', { token, body: 'text' })).json();
@@ -143,6 +200,12 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     return body;
   },
 };
+
+/** What the link in a mail about a sample search ends with. */
+async function mailedKey({ db }: Pick<TestApp, 'db'>): Promise<string> {
+  const search = await db.select().from(savedSearch).where(eq(savedSearch.id, 1)).get();
+  return search ? (unsubscribeLink(search, { home: '', secret: authSecret }).split('=')[1] ?? '') : '';
+}
 
 /** Two-step sign-in is on, and its next code can be given. */
 async function codeOfAdmin(server: TestApp): Promise<string> {

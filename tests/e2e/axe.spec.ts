@@ -49,6 +49,10 @@ async function check(page: Page, path: string, place: number): Promise<void> {
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${look}: sideways`).toBeLessThanOrEqual(0);
     // Another skin changes nothing but colours; those of the frame are seen on many other pages.
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name ?? ''), other);
+    // What lies out of sight is not drawn, and keeps its former colours until it comes near.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('.later, .kanban-card')) part.style.contentVisibility = 'visible';
+    });
     // Colours come in level by level.
     await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
     expect

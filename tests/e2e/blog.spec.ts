@@ -218,7 +218,10 @@ test('the list of one’s posts is sorted, sought and kept in the address', asyn
   await write(page, two);
   await expect(saved(page)).toBeVisible();
   await page.getByRole('link', { name: 'My posts' }).first().click();
-  await expect(page.getByRole('row')).toHaveCount(3);
+  await expect(row(page, one)).toBeVisible();
+  await expect(row(page, two)).toBeVisible();
+  // Chosen before the script comes, a form of the page's own is sent, which is another page in the history.
+  await expect(page.locator('astro-island[client="texts"][ssr]')).toHaveCount(0);
   await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
   await expect(row(page, one)).toHaveCount(0);
   await expect(page).toHaveURL(/state=Draft/);

@@ -28,6 +28,25 @@ test('the description of the API leads to how a front-end is connected, in both 
   await expect(page.getByText("axios.delete('/apps/invoice/delete', { params: { id: 50 } })")).toBeVisible();
 });
 
+test('GraphiQL asks as whoever is signed in, and loads nothing from elsewhere', async ({ page, baseURL }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on(
+    'request',
+    (request) => /^https?:/.test(request.url()) && !request.url().startsWith(`${baseURL}/`) && problems.push(request.url()),
+  );
+  await signIn(page, 'admin');
+  await page.goto('/en/docs/clients');
+  await page.getByRole('link', { name: 'Ask by GraphQL' }).click();
+  const ask = page.getByRole('button', { name: /^Execute query/ });
+  await expect(ask).toBeVisible();
+  await page.goto(`/graphiql?${new URLSearchParams({ query: '{ viewer { username } }' })}`);
+  await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('viewer');
+  await ask.click();
+  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('johndoe');
+  expect(problems).toEqual([]);
+});
+
 test('tasks show their labels, and events who comes and where, in the reader’s language', async ({ page }) => {
   await signIn(page, 'admin');
   for (const [path, label] of [

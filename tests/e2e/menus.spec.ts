@@ -16,12 +16,17 @@ for (const [lang, prefix] of [
 ] as const) {
   test(`the menus mark where one is, in ${lang}`, async ({ page }) => {
     const t = await textsOf(page, lang);
+    await signIn(page, 'client');
     for (const [path, side, top] of [
-      ['/misc/coming-soon?page=pending', 'menu.pendingApproval', 'menu.pendingApproval'],
-      ['/misc/coming-soon?page=archived', 'menu.archivedListings', 'menu.archivedListings'],
-      ['/misc/coming-soon?page=create', '', 'menu.createListing'],
-      ['/apps/ecommerce/wishlist', 'menu.favouriteListings', 'menu.favouriteListings'],
-      ['/apps/ecommerce/shop?q=a', 'menu.shop', 'menu.search'],
+      ['/account/listings?state=pending', 'menu.pendingApproval', 'menu.pendingApproval'],
+      ['/account/listings?state=archived', 'menu.archivedListings', 'menu.archivedListings'],
+      ['/account/listings', 'menu.allListings', 'menu.allListings'],
+      ['/account/favourites', 'menu.favouriteListings', 'menu.favouriteListings'],
+      ['/account/saved-searches', 'menu.savedSearches', 'menu.savedSearches'],
+      ['/sell', '', 'menu.createListing'],
+      ['/apps/ecommerce/wishlist', 'menu.wishlist', ''],
+      ['/apps/ecommerce/shop?q=a', 'menu.shop', ''],
+      ['/search?q=a', '', 'menu.search'],
     ] as const) {
       await page.goto(prefix + path);
       await expect(marked(page, '.sidebar'), path).toHaveText(side ? [t(side)] : []);
@@ -32,11 +37,13 @@ for (const [lang, prefix] of [
 }
 
 const apps = ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/apps/kanban'];
-const administration = ['/dashboard/analytics', '/apps/invoice/list', '/apps/user/list', '/apps/roles', '/apps/permissions'];
+const administration = ['/dashboard/analytics', '/moderation', '/apps/invoice/list', '/apps/user/list', '/apps/roles', '/apps/permissions'];
 const market = [
-  '/misc/coming-soon?page=pending',
-  '/misc/coming-soon?page=archived',
-  '/apps/ecommerce/wishlist',
+  '/account/listings?state=pending',
+  '/account/listings?state=archived',
+  '/account/favourites',
+  '/account/saved-searches',
+  '/account/listings',
   '/transactions',
   '/account/orders',
 ];
@@ -68,7 +75,8 @@ for (const [who, expected] of [
     // The mark leads home, too, and the chat stands among the apps besides.
     const twice = inSidebar.filter((link, at) => inSidebar.indexOf(link) !== at);
     expect(twice).toEqual(who === 'guest' ? ['/home'] : ['/home', '/apps/chat']);
-    await expect(side.getByText('2', { exact: true })).toBeVisible({ visible: who !== 'guest' });
+    // What visitors are shown; who is signed in sees a number of their own.
+    await expect(side.getByText('2', { exact: true })).toBeVisible({ visible: who === 'guest' });
     await page.evaluate(() => {
       document.documentElement.dataset.layout = 'horizontal';
     });

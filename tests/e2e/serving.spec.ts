@@ -31,13 +31,13 @@ test('the wishlist’s address is a page for browsers and a call for everybody e
 });
 
 test('pages and files are sent compressed, and again only when they changed', async ({ request }) => {
-  for (const path of ['/signin', '/home', '/apps/ecommerce/shop', '/assets/data/locales/th.json']) {
+  for (const path of ['/signup', '/home', '/apps/ecommerce/shop', '/assets/data/locales/th.json']) {
     for (const encoding of ['br', 'gzip']) {
       const answer = await request.get(path, page({ 'accept-encoding': encoding }));
       const { etag = '', ...headers } = answer.headers();
       expect(headers['cache-control'], path).toContain('must-revalidate');
       // On-demand pages are compressed once, with brotli; whoever takes only gzip gets them plain.
-      const prerendered = path === '/signin' || path.startsWith('/assets/');
+      const prerendered = path === '/signup' || path.startsWith('/assets/');
       if (encoding === 'br' || prerendered) expect(headers['content-encoding'], `${path} ${encoding}`).toBe(encoding);
       const again = await request.get(path, page({ 'accept-encoding': encoding, 'if-none-match': etag }));
       expect(again.status(), path).toBe(304);
@@ -46,7 +46,7 @@ test('pages and files are sent compressed, and again only when they changed', as
 });
 
 test('nothing is sent compressed in a way its reader refuses', async ({ request }) => {
-  for (const path of ['/signin', '/home', '/apps/ecommerce/shop', '/assets/data/locales/th.json', '/assets/icons.svg']) {
+  for (const path of ['/signup', '/home', '/apps/ecommerce/shop', '/assets/data/locales/th.json', '/assets/icons.svg']) {
     for (const [accepted, sent] of [
       ['br;q=0', undefined],
       ['br;q=0, gzip;q=0, *', undefined],
@@ -62,7 +62,7 @@ test('nothing is sent compressed in a way its reader refuses', async ({ request 
 });
 
 test('hashed files are kept for a year', async ({ request }) => {
-  const html = await (await request.get('/signin', page())).text();
+  const html = await (await request.get('/signup', page())).text();
   const [file = ''] = /\/_astro\/[^"]+\.css/.exec(html) ?? [];
   const answer = await request.get(file);
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');

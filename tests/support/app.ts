@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { type AppOptions, buildApp } from '../../api/app.ts';
 import { type Config, loadConfig } from '../../api/config.ts';
 import type { SignedIn } from '../../api/contract/identity/account.ts';
@@ -58,7 +60,7 @@ async function send(
       ...(jar && jar.cookies.size > 0 ? { cookie: jar.header } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
   });
   jar?.take(answer);
   return answer;
@@ -87,7 +89,8 @@ export async function testApp(settings: Partial<Config> = {}, tools: AppOptions[
 export async function startedApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}, given?: Database): Promise<TestApp> {
   const db = given ?? (await sampleDatabase(settings.seedFactor));
   const clock = { now: startTime };
-  const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: calm }), ...settings };
+  const photosFolder = join(inject('folder'), `photos-${randomBytes(6).toString('hex')}`);
+  const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: calm }), photosFolder, ...settings };
   const app = await buildApp({ config, db, now: () => clock.now, tools });
   await app.ready();
   const call: TestApp['call'] = (method, url, options) => send(app, method, url, options);

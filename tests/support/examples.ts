@@ -5,6 +5,8 @@ const changing: Record<string, string> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   refreshToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  // Drawn a little otherwise by another processor.
+  thumbHash: 'IfwCBYB3R3CDeIh2eGeHh29192l3',
   uri: 'otpauth://totp/Taladnat:admin%40demo.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Taladnat',
   qr: 'data:image/svg+xml,…',
 };
@@ -23,7 +25,8 @@ export function shortened(value: unknown, name = ''): unknown {
     .replace(/^([a-z2-9]{4}-){2}[a-z2-9]{4}$/, 'abcd-efgh-jkmn')
     .replace(/^tlk_[\w-]{5}$/, 'tlk_and-f')
     .replace(/[\w-]{43}(?=\s|$|")/g, 'the-code-from-the-mail')
-    .replace(/(?<=\/uploads\/avatars\/)[\w-]{22}/, 'a-name-of-its-own');
+    .replace(/(?<=\/uploads\/avatars\/)[\w-]{22}/, 'a-name-of-its-own')
+    .replace(/(?<=\/api\/photos\/)[\w-]{22}/, 'an-id-of-its-own');
   if (name === 'id' && /^([\w-]{16}|[\w-]{22})$/.test(same)) return 'an-id-of-its-own';
   return same.length > longest ? `${same.slice(0, longest)}…` : same;
 }

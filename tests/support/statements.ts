@@ -76,3 +76,22 @@ export function unrestricted(statement: string, owners: ReadonlyMap<string, stri
   }
   return read.filter((table) => owners.has(table) && !safe.has(table));
 }
+
+/** The texts of the statements that are run while `work` is done, on whatever connection. */
+export async function statementsOf({ db }: Pick<TestApp, 'db'>, work: () => Promise<unknown>): Promise<string[]> {
+  const prototype: BetterSqlite.Statement = Object.getPrototypeOf(clientOf(db).prepare('select 1'));
+  const { all, get } = prototype;
+  const found: string[] = [];
+  const noted = <Result>(run: (...values: unknown[]) => Result) =>
+    function (this: BetterSqlite.Statement, ...values: unknown[]): Result {
+      found.push(this.source);
+      return run.apply(this, values);
+    };
+  Object.assign(prototype, { all: noted(all), get: noted(get) });
+  try {
+    await work();
+  } finally {
+    Object.assign(prototype, { all, get });
+  }
+  return found;
+}

@@ -21,6 +21,8 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     port: 1337,
     dataDir: `${process.cwd()}/data`,
     databaseFile: `${process.cwd()}/data/demo.sqlite`,
+    photosFolder: `${process.cwd()}/data/demo-photos`,
+    photosBucket: undefined,
     authSecret: undefined,
     logLevel: 'info',
     trustProxy: 0,
@@ -47,6 +49,11 @@ test('empty settings count as not given', () => {
     'DATA_DIR',
     'DATABASE_FILE',
     'DATABASE_URL',
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
     'AUTH_SECRET',
     'LOG_LEVEL',
     'TRUST_PROXY',
@@ -75,6 +82,11 @@ test('every setting is taken', () => {
       HOST: '0.0.0.0',
       PORT: '8080',
       DATA_DIR: '/srv/taladnat',
+      S3_ENDPOINT: 'https://s3.example.com/',
+      S3_BUCKET: 'taladnat-photos',
+      S3_REGION: 'ap-southeast-1',
+      S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+      S3_SECRET_ACCESS_KEY: 'hunter2/+',
       AUTH_SECRET: secret,
       LOG_LEVEL: 'warn',
       TRUST_PROXY: '2',
@@ -95,6 +107,15 @@ test('every setting is taken', () => {
     port: 8080,
     dataDir: '/srv/taladnat',
     databaseFile: '/srv/taladnat/persistent.sqlite',
+    photosFolder: '/srv/taladnat/persistent-photos',
+    photosBucket: {
+      endpoint: 'https://s3.example.com',
+      bucket: 'taladnat-photos',
+      region: 'ap-southeast-1',
+      accessKeyId: 'AKIAEXAMPLE',
+      secretAccessKey: 'hunter2/+',
+      folder: 'persistent/',
+    },
     authSecret: secret,
     logLevel: 'warn',
     trustProxy: 2,
@@ -213,4 +234,39 @@ describe('who is paid', () => {
     expect(refusal({ ...whole, BANK_ACCOUNT: 'x' })).toMatch(/^BANK_ACCOUNT must be/);
     expect(refusal({ ...whole, BANK_NAME: 'a\nb' })).toMatch(/one line each/);
   });
+});
+
+describe('the bucket for photos', () => {
+  const whole = { S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'me', S3_SECRET_ACCESS_KEY: 'hunter2' };
+
+  test('is named whole or not at all, but for its region', () => {
+    const { folder, region } = loadConfig(whole).photosBucket ?? {};
+    expect([folder, region]).toEqual(['demo/', 'auto']);
+    for (const missing of Object.keys(whole)) expect(refusal({ ...whole, [missing]: '' })).toMatch(/set together or not at all/);
+    expect(refusal({ S3_REGION: 'ap-southeast-1' })).toMatch(/set together/);
+  });
+
+  test.each([
+    'localhost:9000',
+    'ftp://s3.example.com',
+    'https://me:hunter2@s3.example.com',
+    'https://me@s3.example.com',
+    'https://s3.example.com/photos',
+    'https://s3.example.com?key=hunter2',
+  ])('S3_ENDPOINT=%s is refused, and not repeated', (address) => {
+    const line = refusal({ ...whole, S3_ENDPOINT: address });
+    expect(line).toMatch(/^S3_ENDPOINT must be/);
+    expect(line).not.toContain('hunter2');
+  });
+
+  test('has a name, and its region one', () => {
+    for (const name of ['A', 'Photos', 'a/b', '-photos']) expect(refusal({ ...whole, S3_BUCKET: name })).toMatch(/^S3_BUCKET must be/);
+    expect(refusal({ ...whole, S3_REGION: 'a b' })).toMatch(/^S3_REGION must be/);
+  });
+});
+
+test('photos lie beside the database they belong to', () => {
+  expect(loadConfig({ DATABASE_FILE: '/srv/other.sqlite' }).photosFolder).toBe('/srv/other-photos');
+  expect(loadConfig({ DATABASE_FILE: '/srv/other.db' }).photosFolder).toBe('/srv/other.db-photos');
+  expect(loadConfig({ DATABASE_URL: 'postgres://db/shop', AUTH_SECRET: secret, DATA_DIR: '/srv' }).photosFolder).toBe('/srv/demo-photos');
 });

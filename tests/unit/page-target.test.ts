@@ -27,6 +27,8 @@ test('shared pages read nothing else of their query than is said', () => {
     '/line-signin': 'line-signin',
     '/test-longdo': 'test-longdo',
     '/apps/ecommerce/product/anything': 'apps/ecommerce/product/[slug]',
+    '/listing/anything-1': 'listing/[slug]',
+    '/categories/phones': 'categories/[slug]',
     '/pages/knowledge-base': 'pages/knowledge-base',
   };
   for (const [path, file] of Object.entries(files)) {
@@ -34,4 +36,21 @@ test('shared pages read nothing else of their query than is said', () => {
     const read = [...source.matchAll(/(?:searchParams\.\w+|asked)\('(\w+)'\)/g)].map(([, name]) => name);
     expect(new Set(read), path).toEqual(new Set(parametersOfShared(path)));
   }
+});
+
+test('a search is shared where its address says all of it, once each', () => {
+  const targetsOf = (query: Record<string, string | string[]>) => {
+    const url = `/search?${new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, each])))}`;
+    return targetOf({ url, query });
+  };
+  expect(targetsOf({ view: 'list', q: 'ไอโฟน' })).toEqual(targetsOf({ q: 'ไอโฟน', view: 'list' }));
+  expect(targetsOf({ q: 'car', condition: 'new', attributes: 'brand:honda' }).isShared).toBe(true);
+  const open: Record<string, string | string[]>[] = [
+    { condition: ['new', 'good'] },
+    { 'a.brand': 'honda' },
+    { within: '3' },
+    { utm_source: 'mail' },
+  ];
+  for (const more of open) expect(targetsOf({ q: 'car', ...more }).isShared, JSON.stringify(more)).toBe(false);
+  expect(targetsOf({ condition: ['new', 'good'] }).target).toBe('/search?condition=new&condition=good');
 });

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { plainBytes } from '../../api/pages/built.ts';
 import { type PageHandler, renderPage } from '../../api/pages/rendered.ts';
 
-const api = { get: () => Promise.reject(new Error('nothing is asked for here')) };
-const render = (handler: PageHandler) => renderPage(handler, '/some', api);
+const refuse = () => Promise.reject(new Error('nothing is asked for here'));
+const api = { get: refuse, graph: refuse };
+const render = (handler: PageHandler) => renderPage(handler, '/some', { api });
 
 test('a page written in pieces is whole and compressed alone', async () => {
   const pieces = Array.from({ length: 3000 }, (_, n) => `<p>ตลาด ${n * n}</p>`);
@@ -31,5 +32,5 @@ test('an address leads elsewhere, is unknown or fails', async () => {
   expect(await render(answering(404))).toBe('unknown');
   expect(await render(async (_req, _res, next) => next())).toBe('unknown');
   await expect(render(answering(500))).rejects.toThrow('/some');
-  await expect(renderPage(answering(500), '/some?token=secret', api)).rejects.not.toThrow('secret');
+  await expect(renderPage(answering(500), '/some?token=secret', { api })).rejects.not.toThrow('secret');
 });

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ListingContent } from '../../api/contract/market/listings.ts';
 import { periods, statisticsCards } from '../../api/contract/values/backoffice/analytics.ts';
 import {
   invoiceEventKinds,
@@ -14,6 +15,15 @@ import { permissionRoles, samplePermissions } from '../../api/contract/values/ba
 import { rightActions, rightAreas } from '../../api/contract/values/backoffice/roles.ts';
 import { billings, directoryRoles, directoryStatuses, plans } from '../../api/contract/values/backoffice/user-directory.ts';
 import { notificationFlags } from '../../api/contract/values/identity/account-settings.ts';
+import {
+  conditions,
+  deliveries,
+  listingActions,
+  listingStates,
+  priceKinds,
+  rejectReasons,
+  sellerActions,
+} from '../../api/contract/values/market/listings.ts';
 import { languages } from '../../api/contract/values/shared/common.ts';
 import { addressKinds, orderStates, paymentMethods } from '../../api/contract/values/shop/orders.ts';
 import { categories, colorOptions, sortOrders } from '../../api/contract/values/shop/products.ts';
@@ -151,6 +161,17 @@ describe('the texts that pages ask for', () => {
       ...each('users.tab', userTabs),
       ...each('users.invoiceStatus', invoiceStatuses),
       ...each('users.notification', notificationFlags),
+      ...each('selling.state', listingStates),
+      ...each('selling.noneIn', listingStates),
+      ...each('selling.action', sellerActions),
+      ...each('selling.done', sellerActions),
+      ...each('selling.event', [...listingActions, 'start', 'edit', 'propose']),
+      ...each('selling.reason', rejectReasons),
+      ...each('selling.price', priceKinds),
+      ...each('selling.condition', conditions),
+      ...each('selling.delivery', deliveries),
+      ...each('selling.by', ['seller', 'moderator', 'time', 'deal']),
+      ...each('selling.field', Object.keys(ListingContent.properties)),
     ];
     expect(needed.filter((key) => !english.has(key))).toEqual([]);
     expect(built.filter((template) => !keys.some((key) => patternOf(template).test(key)))).toEqual([]);

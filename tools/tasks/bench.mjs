@@ -1,4 +1,5 @@
 import { build } from '../build.mjs';
 
 if (!(await build())) process.exit(1);
-await import('../../bench/run.ts');
+// `npm run bench -- market` looks at listings alone.
+await import(process.argv[2] === 'market' ? '../../bench/market.ts' : '../../bench/run.ts');

@@ -27,6 +27,9 @@ const Channels = Type.Object(
     chatMessage: Ways,
     mailArrived: Ways,
     invoicePastDue: Ways,
+    listingProgress: Ways,
+    favouriteNews: Ways,
+    savedSearchNews: Ways,
   } satisfies Record<(typeof channelKinds)[number], unknown>,
   { $id: 'Channels', description: 'By which ways an account is told of what.' },
 );

@@ -31,6 +31,8 @@ export interface Call {
   body?: TSchema;
   /** Its body is a file: bytes, of whatever content type. */
   upload?: true;
+  /** Whether the file may come as the one of a form, too. */
+  form?: true;
   /** Whether it takes an Idempotency-Key. */
   idempotent?: true;
   /** What it answers, by status: one of 200 and 201, and what else has a shape of its own. */

@@ -1,7 +1,15 @@
 import type { Address, CallAt } from '../calls.ts';
+import type { Language } from '../values/shared/common.ts';
 import type { AnswerOf, Arguments } from './call.ts';
 
 type ReadPath = { [At in Address]: At extends `GET ${infer Path}` ? Path : never }[Address];
+
+/** A query that changes nothing. */
+interface GraphQuery {
+  query: string;
+  variables: object;
+  lng: Language;
+}
 
 /** What an on-demand page may ask of the API. */
 export interface PageApi {
@@ -13,4 +21,9 @@ export interface PageApi {
     path: Path,
     ...[sent]: Arguments<CallAt<`GET ${Path}`>>
   ): Promise<{ status: number; body: AnswerOf<CallAt<`GET ${Path}`>> | undefined }>;
+  /**
+   * Answers a GraphQL query as the visitor would see it.
+   * @returns the status, and the data unless something was refused.
+   */
+  graph<Data>(asked: GraphQuery): Promise<{ status: number; data: Data | undefined }>;
 }

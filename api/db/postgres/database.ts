@@ -7,6 +7,7 @@ import { poolAside } from './pool.ts';
 import { resetOn } from './reset.ts';
 import { queriesOf } from './session.ts';
 import { transactOn } from './transact.ts';
+import { PostgresWords } from './words.ts';
 
 /** A database over a pool of connections. */
 export function databaseOf(pool: Pool): Database {
@@ -17,6 +18,7 @@ export function databaseOf(pool: Pool): Database {
 
 class PostgresEngine implements Engine {
   readonly attempts: PostgresAttempts;
+  readonly words: PostgresWords;
   readonly #pool: Pool;
   readonly #database: () => Database;
   #reset: Promise<void> | undefined;
@@ -27,6 +29,7 @@ class PostgresEngine implements Engine {
     this.#pool = pool;
     this.#database = database;
     this.#aside = poolAside(pool);
+    this.words = new PostgresWords(pool);
     this.#changes = new Changes(this.#aside);
     this.attempts = new PostgresAttempts(this.#aside);
   }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
 import { run } from './connection.ts';
+import { createWords } from './words.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Whoever makes or fills tables holds this lock meanwhile; the number is ours alone. */
@@ -39,4 +40,5 @@ export async function migrateOn(client: PoolClient): Promise<void> {
     await run(client, 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, folderMillis]);
   }
   if (missing.length > 0) await run(client, countChanges);
+  for (const statement of createWords) await run(client, statement);
 }

@@ -24,6 +24,7 @@ async function exchange(db: Database, ask: Ask, samples: Samples): Promise<void>
   await ask(`LOCK TABLE ${names.join(', ')} IN EXCLUSIVE MODE`);
   // In one statement: what refers to what is looked at when all rows are gone.
   await ask(`WITH ${names.map((name, place) => `table${place} AS (DELETE FROM ${name})`).join(', ')} SELECT`);
+  await ask('DELETE FROM __search_words');
   for (const { sequence } of await sequencesOf(ask)) await ask(`ALTER SEQUENCE ${sequence} RESTART`);
   await db.engine.transact((tx) => tx.insert(meta).values({ key: 'mode', value: 'demo' }).run());
   await ask('UPDATE __exchange SET count = count + 1');

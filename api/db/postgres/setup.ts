@@ -3,6 +3,7 @@ import type { Database, Engine, Samples } from '../client.ts';
 import { connect, run } from './connection.ts';
 import { migrateOn } from './migrate.ts';
 import { queriesOf } from './session.ts';
+import { PostgresWords } from './words.ts';
 
 export type Ask = <Row extends object>(statement: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
@@ -37,6 +38,7 @@ function within(client: PoolClient): Database {
     transact: (change) => change(queries),
     versionOf: never,
     exchanges: 0,
+    words: new PostgresWords(client),
     reset: (samples) => fill(db, samples),
     close: never,
   };

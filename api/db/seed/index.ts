@@ -1,5 +1,6 @@
 import { createPasswordHasher } from '../../domain/identity/passwords.ts';
 import { fillPlaces } from '../../domain/market/fill-places.ts';
+import { startIndex } from '../../domain/market/search/feed.ts';
 import { type Database, transact } from '../client.ts';
 import { meta } from '../schema.ts';
 import { seedAnalytics } from './backoffice/write-analytics.ts';
@@ -17,6 +18,8 @@ import { seedFilms } from './content/write-select-options.ts';
 import { seedSettings } from './identity/write-account-settings.ts';
 import { seedAccounts } from './identity/write-accounts.ts';
 import { seedApiKeys } from './identity/write-api-keys.ts';
+import { seedListings } from './market/write-listings.ts';
+import { seedSavedSearches } from './market/write-saved-searches.ts';
 import { seedNotifications } from './navigation/write-notifications.ts';
 import { seedSearch } from './navigation/write-page-search.ts';
 import { seedShelves } from './shop/write-carts-and-orders.ts';
@@ -34,6 +37,7 @@ import { seedTasks } from './workspace/write-todo.ts';
  */
 export async function seedDatabase(db: Database, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
   const accounts = await seedAccounts(createPasswordHasher(), now);
+  const { words } = db.engine;
   await transact(db, async (tx) => {
     const people = await accounts(tx);
     const times = { now, factor: seedFactor };
@@ -62,6 +66,9 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedBlog(tx, people, times);
     await seedFilms(tx);
     await seedNotifications(tx, people, times);
+    await seedListings(tx, people, times);
+    await seedSavedSearches(tx, people, now);
+    await startIndex(tx, words, now);
     await tx
       .insert(meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })

@@ -5,6 +5,7 @@ import type { Engine, Queries, Samples } from '../client.ts';
 import * as schema from '../schema.ts';
 import { connect, type SqliteDatabase } from './connection.ts';
 import { resetDemo } from './reset.ts';
+import { SqliteWords } from './words.ts';
 import { Writer } from './writer.ts';
 
 /**
@@ -32,6 +33,7 @@ class SqliteEngine implements Engine {
   readonly #reader: BetterSqlite.Database;
   readonly #database: () => SqliteDatabase;
   readonly #writer: Writer;
+  readonly words: SqliteWords;
   readonly #states = new Map<string, () => number>();
 
   constructor(client: BetterSqlite.Database, reader: BetterSqlite.Database, database: () => SqliteDatabase) {
@@ -39,6 +41,7 @@ class SqliteEngine implements Engine {
     this.#reader = reader;
     this.#database = database;
     this.#writer = new Writer(client, queriesOf(client));
+    this.words = new SqliteWords(reader);
   }
 
   transact<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
@@ -84,6 +87,7 @@ class SqliteEngine implements Engine {
 
   /** The connection that writes tidies the files up, as the last one. */
   async close(): Promise<void> {
+    await this.words.close();
     this.#reader.close();
     this.#client.close();
   }

@@ -7,6 +7,7 @@ import type { Mode } from '../../config.ts';
 import { type Store, StoreError, type StoreOptions, stampMode } from '../store.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { openDatabase } from './database.ts';
+import { createWords } from './words.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../migrations');
 const migrationsTable = '__drizzle_migrations';
@@ -14,6 +15,7 @@ const migrationsTable = '__drizzle_migrations';
 /** Brings the tables up to date; the migrations run in one transaction. */
 export function migrateDatabase(db: SqliteDatabase): void {
   migrate(drizzle(db.$client), { migrationsFolder, migrationsTable });
+  createWords(db.$client);
 }
 
 /** A migrated, seeded database in memory, as bytes. */

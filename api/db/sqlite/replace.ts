@@ -1,6 +1,7 @@
 import { exchangesOf } from '../changes.ts';
 import { gateOf } from '../gate.ts';
 import type { SqliteDatabase } from './connection.ts';
+import { wordTables } from './words.ts';
 
 /**
  * Gives every table the rows it has in another file with the same tables, in one transaction: nobody sees
@@ -15,7 +16,7 @@ export function replaceContents(db: SqliteDatabase, file: string): void {
       )
       .pluck()
       .all();
-    for (const table of tables) {
+    for (const table of [...tables, ...wordTables]) {
       client.exec(`DELETE FROM main."${table}"`);
       client.exec(`INSERT INTO main."${table}" SELECT * FROM fresh."${table}"`);
     }
@@ -23,9 +24,12 @@ export function replaceContents(db: SqliteDatabase, file: string): void {
   client.prepare('ATTACH ? AS fresh').run(file);
   // The rows fit together in the other file; checking each again, and following each deletion, takes longer than all the rest.
   client.pragma('foreign_keys = OFF');
+  // What the index of words is made of may be written by itself alone otherwise.
+  client.unsafeMode(true);
   try {
     exchange.immediate();
   } finally {
+    client.unsafeMode(false);
     client.pragma('foreign_keys = ON');
     client.exec('DETACH fresh');
   }

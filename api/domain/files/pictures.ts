@@ -1,12 +1,10 @@
 import { pictureSize, smallPictureSize } from '../../contract/values/files/files.ts';
-import { limitConcurrency } from '../shared/concurrency.ts';
+import { drawing } from '../shared/drawing.ts';
 import { Invalid } from '../shared/errors.ts';
 
 /** As many as the cameras of telephones have; what would be drawn larger is refused before it is. */
 const maxPixels = 50_000_000;
 const seconds = 8;
-/** One at a time, beside the main thread: each takes a processor and up to 200 MB while it is drawn. */
-const limited = limitConcurrency({ max: 1, queueLength: 16 });
 
 export interface Picture {
   whole: Buffer;
@@ -19,7 +17,7 @@ export interface Picture {
  * The picture alone, upright, without anything else that was in the file, and a small copy of it.
  * @throws Invalid for what can't be read
  */
-export const redrawn = (sent: Buffer): Promise<Picture> => limited(() => redraw(sent));
+export const redrawn = (sent: Buffer): Promise<Picture> => drawing(() => redraw(sent));
 
 async function redraw(sent: Buffer): Promise<Picture> {
   // Loaded when it is first needed: few servers' first minutes see an upload.

@@ -21,6 +21,8 @@ const happenings: Record<NoticeKind, { th: string; en: string }> = {
   chatMessage: { th: 'คุณมีข้อความใหม่ที่ยังไม่ได้อ่าน', en: 'You have a new message' },
   mailArrived: { th: 'คุณมีอีเมลใหม่', en: 'You have new mail' },
   invoicePastDue: { th: 'มีใบแจ้งหนี้เลยกำหนดชำระ', en: 'An invoice is past due' },
+  listingProgress: { th: 'มีความคืบหน้าของประกาศของคุณ', en: 'There is news about your listing' },
+  favouriteNews: { th: 'มีข่าวของรายการโปรดของคุณ', en: 'There is news about something you keep' },
 };
 
 const words = {

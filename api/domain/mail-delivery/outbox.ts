@@ -32,6 +32,8 @@ export interface MailText {
   html: string;
   /** A file that goes along. */
   attachment?: MailAttachment;
+  /** The address that ends mails like it, without signing in. */
+  unsubscribe?: string;
 }
 
 /** Where a mail goes; `to` is undefined when nobody may get it, and the same work is done all the same. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Place, PlaceList, PlaceQuery } from '../../contract/market/places.ts';
 import { maxFoundPlaces, type PlaceKind, placeKinds } from '../../contract/values/market/places.ts';
 import type { Reader } from '../../db/client.ts';
 import { district, province, subdistrict } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
+import { inBatches } from '../shared/batches.ts';
 import { beginningsOfPlace, isSaidOf, isThaiKey, type PlaceReading, placeReadings } from './rules/place-names.ts';
 
 type Within = Pick<PlaceQuery, 'district' | 'province'>;
@@ -29,6 +30,22 @@ export async function listPlaces({ db }: Pick<Ctx, 'db'>, query: PlaceQuery): Pr
   if (q !== undefined) return { places: (await searchPlaces(db, q, query)).map(placeOf) };
   return { places: (await inPlace(db, postcode, within)).map(placeOf) };
 }
+
+/** Places by their codes, those of a kind in one statement. */
+export async function placesByCode({ db }: Pick<Ctx, 'db'>, codes: number[]): Promise<Map<number, Place>> {
+  const found: Found[] = [];
+  for (const kind of placeKinds) {
+    const { id } = tables[kind];
+    await inBatches(
+      codes.filter((code) => kindOfCode(code) === kind),
+      async (some) => found.push(...(await readers[kind](db, inArray(id, some), [id], some.length))),
+    );
+  }
+  return new Map(found.map(placeOf).map((place) => [place.id, place]));
+}
+
+/** Codes are made of those of what they lie in, two digits each. */
+const kindOfCode = (code: number): PlaceKind | undefined => placeKinds[String(code).length / 2 - 1];
 
 async function inPlace(db: Reader, postcode: string | undefined, within: Within): Promise<Found[]> {
   if (postcode !== undefined) return subdistrictsWhere(db, eq(subdistrict.postcode, postcode), [subdistrict.id], maxListed);

@@ -134,6 +134,27 @@ export class WrongState extends DomainError {
   readonly code = 'WRONG_STATE';
 }
 
+/** It isn’t any more what the caller takes it for. */
+export class StateChanged extends DomainError {
+  readonly code = 'STATE_CHANGED';
+  /** What it is now. */
+  readonly state: string;
+  constructor(state: string) {
+    super('It has changed meanwhile. Please look again.');
+    this.state = state;
+  }
+}
+
+/** What can be done again only after a while. */
+export class TooEarly extends DomainError {
+  readonly code = 'TOO_EARLY';
+}
+
+/** There was such a thing; it is no more. */
+export class Gone extends DomainError {
+  readonly code = 'GONE';
+}
+
 /** Nobody would look after the site any more. */
 export class LastAdmin extends DomainError {
   readonly code = 'LAST_ADMIN';
@@ -151,10 +172,10 @@ export class IdempotencyConflict extends DomainError {
 }
 
 /** Not now; may be tried again after `retryAfter` seconds. */
-abstract class TryLater extends DomainError {
+export abstract class TryLater extends DomainError {
   readonly retryAfter: number;
-  constructor(message: string, retryAfter: number) {
-    super(message);
+  constructor(message: string, retryAfter: number, options?: ErrorOptions) {
+    super(message, options);
     this.retryAfter = retryAfter;
   }
 }
@@ -172,5 +193,13 @@ export class Overloaded extends TryLater {
   readonly code = 'OVERLOADED';
   constructor(retryAfter: number) {
     super('The server is busy. Please try again shortly.', retryAfter);
+  }
+}
+
+/** Files of photos can't be kept or read now. The cause is for the log. */
+export class PhotosUnavailable extends TryLater {
+  readonly code = 'PHOTOS_UNAVAILABLE';
+  constructor(options: ErrorOptions) {
+    super('Photos are not available at the moment. Please try again shortly.', 5, options);
   }
 }

@@ -1,4 +1,5 @@
 import type { Mode } from '../../config.ts';
+import { maxPhones, maxReports, maxSubmitted } from '../../contract/values/market/listings.ts';
 import { type CallKind, callLimits, newVisitors } from '../../contract/values/shared/limits.ts';
 import type { Database } from '../../db/client.ts';
 import { Throttled } from './errors.ts';
@@ -59,6 +60,12 @@ export interface Throttles<Made extends Limiter = Limiter> {
   uploadAccount: Made;
   /** Files that are kept. */
   fileAccount: Made;
+  /** Photos that are drawn anew, each several times. */
+  photoAccount: Made;
+  /** Listings that are submitted for the first time, reports, and telephone numbers that are shown. */
+  listingAccount: Made;
+  reportAccount: Made;
+  phoneAccount: Made;
 }
 
 export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimiter<Made>): Throttles<Made> {
@@ -81,6 +88,10 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
     letterAccount: make('letterAccount', { limit: strict ? 200 : 2000, window: day }),
     uploadAccount: make('uploadAccount', strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
     fileAccount: make('fileAccount', strict ? { limit: 100, window: 10 * minute } : { limit: 600, window: minute }),
+    photoAccount: make('photoAccount', strict ? { limit: 60, window: 10 * minute } : { limit: 600, window: minute }),
+    listingAccount: make('listingAccount', { limit: maxSubmitted, window: 60 * minute }),
+    reportAccount: make('reportAccount', { limit: maxReports, window: day }),
+    phoneAccount: make('phoneAccount', { limit: maxPhones, window: day }),
   };
 }
 

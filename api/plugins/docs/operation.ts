@@ -36,7 +36,10 @@ const uploadRefusals: Refusal[] = [
   { status: 408, codes: ['REQUEST_TIMEOUT'], description: 'The file did not arrive in time.' },
   { status: 413, codes: ['BODY_TOO_LARGE'], description: 'The file is too large.' },
 ];
-const fileBody = { content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+const file = { type: 'string', format: 'binary' };
+const fileBody = { content: { 'application/octet-stream': { schema: file } } };
+const formSchema = { type: 'object', properties: { file }, required: ['file'] };
+const fileOrForm = { content: { ...fileBody.content, 'multipart/form-data': { schema: formSchema } } };
 const notLive = 'The access token or the key is missing, expired, revoked or not valid.';
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
@@ -44,7 +47,7 @@ const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to 
 export function documented(route: RouteOptions): FastifySchema {
   const { call } = route.config ?? {};
   if (!call) return { hide: true };
-  const { id, tag, summary, description, params, query, body, upload, idempotent } = call;
+  const { id, tag, summary, description, params, query, body, upload, form, idempotent } = call;
   const refusals = refusalsOf(call, route);
   const codes = new Map<number, string[]>();
   for (const { status, codes: more } of refusals) codes.set(status, [...(codes.get(status) ?? []), ...more]);
@@ -53,7 +56,7 @@ export function documented(route: RouteOptions): FastifySchema {
     'x-error-codes': Object.fromEntries(codes),
     ...(params ? { params } : {}),
     ...(query ? { querystring: withOptionalDefaults(query) } : {}),
-    ...(body ? { body: named(body, 'sent') } : upload ? { body: fileBody } : {}),
+    ...(body ? { body: named(body, 'sent') } : upload ? { body: form ? fileOrForm : fileBody } : {}),
     ...(idempotent ? { headers: IdempotencyHeader } : {}),
     response: { ...Object.fromEntries(refusals.map((refusal) => [refusal.status, refusalAnswer(refusal)])), ...answersOf(call) },
   };

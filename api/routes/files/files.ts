@@ -7,15 +7,17 @@ import { uploadFile } from '../../domain/files/upload.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
 import { handle } from '../shared/handle.ts';
 import { fileTime, serveFiles } from '../shared/serve-files.ts';
-import { UploadPlaces } from './places.ts';
+import type { UploadPlaces } from '../shared/upload-places.ts';
 
 /** What people attach to what they write, and the bytes of it for those who may read them. */
-export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles } }> = async (app, { tools }) => {
+export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles }; places: UploadPlaces }> = async (
+  app,
+  { tools, places },
+) => {
   // Here alone a body is what it is, whatever it is called.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-  const places = new UploadPlaces();
   handle(app, calls.uploadFile, (ctx, { query: { name }, body: bytes }) => uploadFile(ctx, { name, bytes }, tools), {
     bodyLimit: maxFileBytes,
     handlerTimeout: fileTime,

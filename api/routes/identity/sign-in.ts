@@ -8,8 +8,13 @@ import { type Grant, openSession } from '../../domain/identity/sessions.ts';
 import type { Admission } from '../../domain/identity/sign-in.ts';
 import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
 
-/** Opens a session, if nothing is missing of the sign-in, takes over what the visitor put aside, and sets the page cookie and the device's. */
+/** Signs in, hands out the session's tokens and sets the page cookie. */
 export async function signIn(ctx: Ctx, admission: Admission, reply: FastifyReply): Promise<SignedIn> {
+  return sendTokenPair(ctx, await beginSession(ctx, admission, reply), reply);
+}
+
+/** Opens a session, if nothing is missing of the sign-in, takes over what the visitor put aside, and sets the device's cookie. */
+export async function beginSession(ctx: Ctx, admission: Admission, reply: FastifyReply): Promise<Grant> {
   const { db, now } = ctx;
   const { request } = reply;
   const { userId, ensureStill, afterwards } = admission;
@@ -29,7 +34,7 @@ export async function signIn(ctx: Ctx, admission: Admission, reply: FastifyReply
   }
   request.log.info({ userId, event: 'signed-in' }, 'signed in');
   reply.setDevice(userId);
-  return sendTokenPair(ctx, grant, reply);
+  return grant;
 }
 
 /** Answers whose session it is and its two tokens, and sets the page cookie. */

@@ -5,6 +5,9 @@ import { indexedPages } from '../../contract/values/operations/site.ts';
 import { type Language, languages } from '../../contract/values/shared/common.ts';
 import { postIds } from '../../domain/content/blog.ts';
 import { knowledgeSlugs } from '../../domain/content/knowledge-base.ts';
+import { groups } from '../../domain/market/catalogue/index.ts';
+import { shownSlugs } from '../../domain/market/listings.ts';
+import { sellerNames } from '../../domain/market/sellers.ts';
 import { offeredMethods, receiversOf } from '../../domain/shop/payments.ts';
 import { productSlugs } from '../../domain/shop/products.ts';
 import { handle } from '../shared/handle.ts';
@@ -32,7 +35,12 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (
       `/pages/knowledge-base?category=${category}`,
       ...questions.map((question) => `/pages/knowledge-base?question=${question}`),
     ]);
-    const paths = [...indexedPages, ...products, ...posts, ...answers];
+    const market = [
+      ...groups.flatMap(({ id, leaves }) => [id, ...leaves.map((leaf) => leaf.id)]).map((id) => `/categories/${id}`),
+      ...(await sellerNames(app.db)).map((username) => `/seller/${username}`),
+      ...(await shownSlugs(app.db)).map((slug) => `/listing/${slug}`),
+    ];
+    const paths = [...indexedPages, ...products, ...posts, ...answers, ...market];
     const entries = paths.flatMap((path) => languages.map((lang) => entryOf(path, lang)));
     const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
     return reply

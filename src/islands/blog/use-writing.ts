@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NewPost, PostDraft } from '#contract/content/blog-writing.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
 import { Writing, type WritingState } from './writing.ts';
 
@@ -52,11 +51,6 @@ export function useWriting({ post: first, text, since, lang }: First) {
     /** Goes on from what this page has, whatever was saved elsewhere. @throws ApiError */
     overwrite: () => work.overwrite(),
     /** @throws ApiError */
-    async publish(): Promise<void> {
-      await work.save();
-      if (!work.post) return;
-      const { id, version } = work.post;
-      work.take((await callApi('POST /blog/own/publish', { query: { lng: lang }, body: { id, version } })).post);
-    },
+    publish: () => work.publish(),
   };
 }

@@ -53,22 +53,28 @@ export class Writing {
   /** @throws ApiError */
   save(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer);
-    const saved = this.#last.then(() => this.#send(isLeaving));
-    this.#last = saved.catch(() => undefined);
-    return saved;
+    return this.#next(() => this.#send(isLeaving));
+  }
+
+  /** Everybody may read what is written then. @throws ApiError */
+  async publish(): Promise<void> {
+    await this.save();
+    await this.#next(async () => {
+      if (!this.post) return;
+      const { id, version } = this.post;
+      this.#take((await callApi('POST /blog/own/publish', { query: { lng: this.#lang }, body: { id, version } })).post);
+    });
   }
 
   /** Asks whether it was saved elsewhere, after all that is under way here. */
   compare(): Promise<void> {
-    const compared = this.#last.then(async () => {
+    return this.#next(async () => {
       if (!this.post || this.#isOld) return;
       const { id, version } = this.post;
       const found = await this.#read(id);
       if (found.version !== version) this.#turnOld();
       else this.#take(found);
     });
-    this.#last = compared.catch(() => undefined);
-    return compared;
   }
 
   /** @throws ApiError */
@@ -80,13 +86,15 @@ export class Writing {
     await this.save();
   }
 
-  /** What the server knows after something was done with it. */
-  take(post: PostDraft): void {
-    this.#take(post);
-  }
-
   stop(): void {
     clearTimeout(this.#timer);
+  }
+
+  /** After all that is under way: whoever compares must not do it while another version comes to be. */
+  #next(step: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(step);
+    this.#last = done.catch(() => undefined);
+    return done;
   }
 
   #wait(time: number): void {

@@ -21,13 +21,12 @@ function dress(): Promise<unknown> {
   return settled;
 }
 
-/** Thailand's provinces from our own file, street tiles over them where they can be reached, and the places in clusters. */
-export async function showLeaflet(
+/** Thailand's provinces from our own file, and street tiles over them where they can be reached. */
+export async function openMap(
   canvas: HTMLElement,
-  places: ShownPlace[],
-  texts: MapTexts,
+  texts: Pick<MapTexts, 'label' | 'zoomIn' | 'zoomOut' | 'offline'>,
   note: (text: string) => void,
-): Promise<MapView> {
+): Promise<L.Map> {
   const [provinces] = await Promise.all([readProvinces(), dress()]);
   const zoomAnimation = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   // One finger scrolls the page past the map; two move it.
@@ -41,8 +40,18 @@ export async function showLeaflet(
   const looks: L.GeoJSONOptions & L.PathOptions = { className: 'map-province', interactive: false, attribution: shapeCredit };
   L.geoJSON(provinces, looks).addTo(map);
   addTiles(map, canvas, () => note(texts.offline));
+  return map;
+}
 
-  const choose = showMarkers(map, places, texts);
+/** The places in clusters. */
+export async function showLeaflet(
+  canvas: HTMLElement,
+  places: ShownPlace[],
+  texts: MapTexts,
+  note: (text: string) => void,
+): Promise<MapView> {
+  const map = await openMap(canvas, texts, note);
+  const { choose } = showMarkers(map, places, texts);
   let person: L.CircleMarker | undefined;
   return {
     choose,

@@ -8,8 +8,14 @@ const looks = { iconSize: [44, 44], iconAnchor: [22, 40], popupAnchor: [0, -36] 
 /** In pixels: so far apart each can be pressed without touching another. */
 const apart = 48;
 
-/** Sets the places down on a map, as clusters where they would lie over one another. @returns what opens one of them. */
-export function showMarkers(map: L.Map, places: ShownPlace[], texts: MapTexts): (id: number) => void {
+interface Markers {
+  /** Opens one of them. */
+  choose(id: number): void;
+  remove(): void;
+}
+
+/** Sets the places down on a map, as clusters where they would lie over one another. */
+export function showMarkers(map: L.Map, places: ShownPlace[], texts: MapTexts): Markers {
   const markers = places.map((place) => markerOf(place, texts));
   const clusters = L.layerGroup().addTo(map);
   const groupsAt = (zoom: number) =>
@@ -32,14 +38,21 @@ export function showMarkers(map: L.Map, places: ShownPlace[], texts: MapTexts): 
   map.on('zoomend', draw);
   draw();
 
-  return (id) => {
-    const marker = markers[id];
-    if (!marker) return;
-    let zoom = map.getZoom();
-    const stands = () => groupsAt(zoom).some(({ members }) => members.length === 1 && members[0] === id);
-    while (zoom < map.getMaxZoom() && !stands()) zoom = Math.floor(zoom) + 1;
-    map.once('moveend', () => marker.openPopup());
-    map.setView(marker.getLatLng(), zoom);
+  return {
+    choose(id) {
+      const marker = markers[id];
+      if (!marker) return;
+      let zoom = map.getZoom();
+      const stands = () => groupsAt(zoom).some(({ members }) => members.length === 1 && members[0] === id);
+      while (zoom < map.getMaxZoom() && !stands()) zoom = Math.floor(zoom) + 1;
+      map.once('moveend', () => marker.openPopup());
+      map.setView(marker.getLatLng(), zoom);
+    },
+    remove() {
+      map.off('zoomend', draw);
+      for (const marker of markers) marker.remove();
+      clusters.remove();
+    },
   };
 }
 

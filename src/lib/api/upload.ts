@@ -2,7 +2,7 @@ import type { FileAnswer, StoredFile } from '#contract/files/files.ts';
 import { asSignedIn } from './client.ts';
 import { ApiError } from './errors.ts';
 
-interface Options {
+export interface Sending {
   /** The same for every attempt, so that a file is kept once. */
   key: string;
   signal: AbortSignal;
@@ -14,16 +14,25 @@ interface Options {
  * Sends a file, and tells meanwhile how far it is, which `fetch` can't.
  * @throws ApiError
  */
-export async function uploadFile(file: Blob, name: string, options: Options): Promise<StoredFile> {
-  const address = `/api/files?name=${encodeURIComponent(name)}`;
-  const { status, response } = await asSignedIn((accessToken) => send(address, file, options, accessToken));
-  if (status >= 400 || !isAnswer(response)) throw new ApiError(status, Object(response));
+export async function uploadFile(file: Blob, name: string, options: Sending): Promise<StoredFile> {
+  const response = await uploadTo(`/api/files?name=${encodeURIComponent(name)}`, file, options);
+  if (!isAnswer(response)) throw new ApiError(500, undefined);
   return response.file;
+}
+
+/**
+ * The same to any address. @returns what it answers
+ * @throws ApiError
+ */
+export async function uploadTo(address: string, file: Blob, options: Sending): Promise<unknown> {
+  const { status, response } = await asSignedIn((accessToken) => send(address, file, options, accessToken));
+  if (status >= 400) throw new ApiError(status, Object(response));
+  return response;
 }
 
 const isAnswer = (response: unknown): response is FileAnswer => typeof response === 'object' && response !== null && 'file' in response;
 
-function send(address: string, file: Blob, { key, signal, onProgress }: Options, accessToken?: string): Promise<XMLHttpRequest> {
+function send(address: string, file: Blob, { key, signal, onProgress }: Sending, accessToken?: string): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new ApiError(0, undefined));

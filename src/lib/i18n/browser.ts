@@ -56,11 +56,11 @@ const find = (lang: string, key: string) =>
 
 /**
  * Texts of a language that has been loaded; a key without a text is shown as it is. As on the server, a
- * `count` of one takes the key's form with `_one`, where there is one.
+ * `count` of one takes the key's form with `_one` in English, where there is one; Thai has one form for all.
  */
 export function texts(lang: string): Translate {
   return (key, values = {}) => {
-    const found = (values.count === 1 && find(lang, `${key}_one`)) || find(lang, key);
+    const found = (lang === 'en' && values.count === 1 && find(lang, `${key}_one`)) || find(lang, key);
     if (typeof found !== 'string') return key;
     return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };

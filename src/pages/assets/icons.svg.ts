@@ -2,11 +2,12 @@ import type { APIRoute } from 'astro';
 import * as lucide from 'lucide-react';
 import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { groupIcons } from '#contract/values/market/categories.ts';
 import { pageLinks } from '#contract/values/navigation/pages.ts';
 
 /**
- * One file of all icons that data can name, by Feather's names: pages by their links, notifications, and what the search
- * finds besides. They are drawn as lucide draws them, which goes on where Feather ended and knows its names.
+ * One file of all icons that data can name, by Feather's names: pages by their links, groups of listings, notifications, and
+ * what the search finds besides. They are drawn as lucide draws them, which goes on where Feather ended and knows its names.
  */
 export const prerender = true;
 
@@ -24,7 +25,7 @@ function symbol(name: string): string {
 }
 
 export const GET: APIRoute = () => {
-  const names = [...new Set([...pageLinks.map(({ icon }) => icon), ...others])].sort();
+  const names = [...new Set([...pageLinks.map(({ icon }) => icon), ...Object.values(groupIcons), ...others])].sort();
   return new Response(`<svg xmlns="http://www.w3.org/2000/svg">${names.map(symbol).join('')}</svg>`, {
     headers: { 'content-type': 'image/svg+xml' },
   });

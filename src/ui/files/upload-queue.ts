@@ -3,11 +3,11 @@ import { maxFileBytes, maxFilesAtOnce } from '#contract/values/files/files.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { uploadFile } from '../../lib/api/upload.ts';
+import { type Sending, uploadFile } from '../../lib/api/upload.ts';
 import { shrunk } from './shrink.ts';
 
 /** A file that somebody has chosen, and how far it is. */
-export interface Upload {
+export interface Upload<Kept = StoredFile> {
   key: string;
   name: string;
   /** In bytes. */
@@ -19,24 +19,44 @@ export interface Upload {
   progress: number;
   /** Why it was not kept: the code of an error. */
   problem?: string | undefined;
-  kept?: StoredFile;
+  kept?: Kept;
 }
+
+/** Where files are kept. */
+interface Keeper<Kept> {
+  maxBytes: number;
+  /** @throws ApiError */
+  send: (body: Blob, name: string, how: Sending) => Promise<Kept>;
+  /** Removes what was kept and is not wanted. */
+  remove: (kept: Kept) => Promise<unknown>;
+  /** What it is called and how large it is there. */
+  known: (kept: Kept) => Partial<Pick<Upload, 'name' | 'size'>>;
+}
+
+export const files: Keeper<StoredFile> = {
+  maxBytes: maxFileBytes,
+  send: uploadFile,
+  remove: ({ id }) => callApi('DELETE /api/files/:id', { params: { id } }),
+  known: ({ name, size }) => ({ name, size }),
+};
 
 /** Refusals that would be the same the next time. */
 const final = new Set(['FILE_TOO_BIG', 'BODY_TOO_LARGE', 'FILE_EMPTY', 'FILE_NOT_TAKEN', 'PICTURE_NOT_TAKEN', 'NOT_A_PICTURE']);
-export const canRetry = ({ state, problem = '' }: Upload): boolean => state === 'failed' && !final.has(problem);
+export const canRetry = ({ state, problem = '' }: Pick<Upload, 'state' | 'problem'>): boolean => state === 'failed' && !final.has(problem);
 
 /** Sends files one after the other. What was chosen stays until it is taken away, so that it can be tried again. */
-export class UploadQueue {
+export class UploadQueue<Kept = StoredFile> {
   readonly #max: number;
+  readonly #keeper: Keeper<Kept>;
   readonly #sources = new Map<string, { file: File; stop: AbortController }>();
   readonly #listeners = new Set<() => void>();
   #line: Promise<void> = Promise.resolve();
-  #list: readonly Upload[] = [];
+  #list: readonly Upload<Kept>[] = [];
   /** How many files of the last choice were too many. */
   surplus = 0;
 
-  constructor(max: number = maxFilesAtOnce) {
+  constructor(keeper: Keeper<Kept>, max: number = maxFilesAtOnce) {
+    this.#keeper = keeper;
     this.#max = max;
   }
 
@@ -45,13 +65,13 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly snapshot = (): readonly Upload[] => this.#list;
+  readonly snapshot = (): readonly Upload<Kept>[] => this.#list;
 
   add(files: Iterable<File>): void {
     const chosen = [...files];
     const taken = chosen.slice(0, Math.max(0, this.#max - this.#list.length));
     this.surplus = chosen.length - taken.length;
-    const added = taken.map((file): Upload => {
+    const added = taken.map((file): Upload<Kept> => {
       const key = newIdempotencyKey();
       this.#sources.set(key, { file, stop: new AbortController() });
       const preview = file.type.startsWith('image/') ? { preview: URL.createObjectURL(file) } : {};
@@ -72,7 +92,13 @@ export class UploadQueue {
     this.surplus = 0;
     this.#show(this.#list.filter((upload) => upload.key !== key));
     // What could not be removed is forgotten by the server in a day.
-    if (gone?.kept) callApi('DELETE /api/files/:id', { params: { id: gone.kept.id } }).catch(() => undefined);
+    if (gone?.kept) this.#keeper.remove(gone.kept).catch(() => undefined);
+  }
+
+  /** A file that was kept is part of something now. */
+  release(key: string): void {
+    this.#forget(key);
+    this.#show(this.#list.filter((upload) => upload.key !== key));
   }
 
   /** Begins anew: the files that were kept are part of something now. */
@@ -82,7 +108,7 @@ export class UploadQueue {
     this.#show([]);
   }
 
-  #forget(key: string): Upload | undefined {
+  #forget(key: string): Upload<Kept> | undefined {
     const upload = this.#list.find((one) => one.key === key);
     this.#sources.get(key)?.stop.abort();
     this.#sources.delete(key);
@@ -102,20 +128,20 @@ export class UploadQueue {
     try {
       const body = await shrunk(file);
       if (body.size === 0) throw new ApiError(400, { error: 'empty', code: 'FILE_EMPTY' });
-      if (body.size > maxFileBytes) throw new ApiError(413, { error: 'too big', code: 'FILE_TOO_BIG' });
+      if (body.size > this.#keeper.maxBytes) throw new ApiError(413, { error: 'too big', code: 'FILE_TOO_BIG' });
       const onProgress = (progress: number) => this.#change(key, { progress });
-      const kept = await uploadFile(body, file.name, { key, signal: stop.signal, onProgress });
-      this.#change(key, { state: 'kept', progress: 1, kept, name: kept.name, size: kept.size });
+      const kept = await this.#keeper.send(body, file.name, { key, signal: stop.signal, onProgress });
+      this.#change(key, { state: 'kept', progress: 1, kept, ...this.#keeper.known(kept) });
     } catch (error) {
       this.#change(key, { state: 'failed', problem: error instanceof ApiError ? error.code : 'UNKNOWN' });
     }
   }
 
-  #change(key: string, change: Partial<Upload>): void {
+  #change(key: string, change: Partial<Upload<Kept>>): void {
     this.#show(this.#list.map((upload) => (upload.key === key ? { ...upload, problem: undefined, ...change } : upload)));
   }
 
-  #show(list: readonly Upload[]): void {
+  #show(list: readonly Upload<Kept>[]): void {
     this.#list = list;
     for (const listener of this.#listeners) listener();
   }

@@ -35,8 +35,8 @@ export function useUploads(max: number = maxFilesAtOnce): Uploads {
 
   function load(): Promise<UploadQueue> {
     loading.current ??= import('./upload-queue.ts')
-      .then(({ UploadQueue }) => {
-        const made = new UploadQueue(max);
+      .then(({ UploadQueue, files }) => {
+        const made = new UploadQueue(files, max);
         setQueue(made);
         return made;
       })

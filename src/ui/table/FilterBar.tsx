@@ -52,7 +52,7 @@ export function FilterBar({
     // What was typed before the script came is sought now.
     if (isNew.current) {
       isNew.current = false;
-      find('replace');
+      find('push');
       return;
     }
     // Going back changes what was sought; what is being typed is newer.

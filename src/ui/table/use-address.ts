@@ -27,6 +27,10 @@ export function useAddress<Name extends string>({ path, usual, values: first }: 
     const stop = new AbortController();
     const read = () => setValues(wordsIn(new URLSearchParams(location.search), usual));
     addEventListener('popstate', read, { signal: stop.signal });
+    // The page that was left for another comes back as it was left, under the address it had before.
+    addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal: stop.signal });
+    // Somebody may have gone back while the page was only drawn.
+    if (new URL(askedAddress()).search !== location.search) read();
     return () => stop.abort();
   }, [usual]);
   return useMemo(() => {
@@ -36,13 +40,16 @@ export function useAddress<Name extends string>({ path, usual, values: first }: 
       linkTo,
       go(changes, how = 'push') {
         const address = linkTo(changes);
-        if (how === 'push') history.pushState(null, '', address);
+        // What was chosen before the script came is heard twice.
+        if (how === 'push' && address !== location.pathname + location.search) history.pushState(null, '', address);
         else history.replaceState(null, '', address);
         setValues({ ...values, ...changes });
       },
     };
   }, [path, usual, values]);
 }
+
+const askedAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
 function wordsIn<Name extends string>(words: URLSearchParams, usual: Record<Name, string>): Record<Name, string> {
   const values = { ...usual };

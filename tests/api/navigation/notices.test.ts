@@ -8,11 +8,13 @@ import { transact } from '../../../api/db/client.ts';
 import { user } from '../../../api/db/schema.ts';
 import { notePastDue } from '../../../api/domain/backoffice/past-due.ts';
 import { mailNotices } from '../../../api/domain/mail-delivery/notice-mails.ts';
+import { tellPriceDrops } from '../../../api/domain/market/listing-times.ts';
 import { quietTime } from '../../../api/domain/shared/tell.ts';
 import { remindDue } from '../../../api/domain/workspace/calendar-reminders.ts';
 import { awayAfter, tellUnseen } from '../../../api/domain/workspace/chat-notices.ts';
 import { testApp } from '../../support/app.ts';
 import { outboxOf } from '../../support/mails.ts';
+import { decide, sellerOf } from '../../support/market/listings.ts';
 
 const server = await testApp();
 const { call, clock, db, signUp } = server;
@@ -106,9 +108,25 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
     await notePastDue(db, clock.now);
     return `/apps/invoice/preview?id=${id}`;
   },
+  async listingProgress(_actor, told) {
+    const { id, version } = await sellerOf(server, told).submitted();
+    await decide(server, { id, kind: 'new', version }, 'reject', { reason: 'photos' });
+    return `/sell/${id}`;
+  },
+  async favouriteNews(actor, told) {
+    const seller = sellerOf(server, actor);
+    const listing = await seller.published();
+    const { id } = listing;
+    await told.post('/api/listings/keep', { id, isKept: true });
+    await seller.save(listing, { price: 100 });
+    await tellPriceDrops(db, clock.now);
+    return `/listing/old-bicycle-${id}`;
+  },
 };
 const kinds = Object.keys(causes) as (keyof typeof causes)[];
 const both = { app: true, mail: true };
+/** Told in the name of the site. */
+const byNobody: readonly string[] = ['calendarReminder', 'favouriteNews', 'invoicePastDue', 'listingProgress'];
 
 describe.each(kinds)('%s', (kind) => {
   test('is told by both ways, in both languages, and leads to the thing', async () => {
@@ -119,13 +137,13 @@ describe.each(kinds)('%s', (kind) => {
     expect(first).toMatchObject({ link, isRead: false, kind: 'personal' });
     expect(first?.title).not.toMatch(thai);
     expect((await told.news('th'))[0]?.title).toMatch(thai);
-    if (kind !== 'calendarReminder' && kind !== 'invoicePastDue') expect(first?.title).toContain(actor.fullName);
-    expect(await actor.news()).toEqual([]);
+    if (!byNobody.includes(kind)) expect(first?.title).toContain(actor.fullName);
+    if (kind !== 'favouriteNews') expect(await actor.news()).toEqual([]);
     await later();
     const mails = await told.mails();
     // There is never a mail about a mail.
     expect(mails).toHaveLength(kind === 'mailArrived' ? 0 : 1);
-    expect(await actor.mails()).toEqual([]);
+    if (kind !== 'favouriteNews') expect(await actor.mails()).toEqual([]);
     for (const { text, subject } of mails.slice(0, 1)) {
       expect(text).toContain(`https://shop.example${first?.link}`);
       expect(text).toContain(`https://shop.example/en${first?.link}`);

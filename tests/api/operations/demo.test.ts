@@ -5,6 +5,7 @@ import { gt } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { product, task } from '../../../api/db/schema.ts';
+import { sellerSeed } from '../../../api/db/seed/market/sellers.ts';
 import { resetDemo } from '../../../api/domain/operations/demo.ts';
 import { Forbidden } from '../../../api/domain/shared/errors.ts';
 import { cookieNamed, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
@@ -14,6 +15,8 @@ import { sampleDatabase } from '../../support/databases.ts';
 import { dump, rowsOf } from '../../support/rows.ts';
 import { expectSound } from '../../support/sqlite.ts';
 
+/** The id that follows those of the sample people and sellers. */
+const firstNewcomer = sellerSeed.length + 3;
 const atStart = await dump({ db: await sampleDatabase() });
 
 async function reset({ call, signIn }: TestApp) {
@@ -66,7 +69,7 @@ describe('resetting', () => {
     expect(cookieNamed(answer, 'sid')?.value).toBe('');
     await expectStart(server);
     expect((await server.signIn()).userData.id).toBe(1);
-    expect((await server.signUp('newcomer')).userData.id).toBe(3);
+    expect((await server.signUp('newcomer')).userData.id).toBe(firstNewcomer);
     expect((await call('GET', '/apps/ecommerce/cart', { jar })).json().products).toEqual([]);
   });
 
@@ -188,7 +191,7 @@ describe('while a reset is under way', () => {
     await once(server.app.server, 'request');
     await reset(server);
     const other = await server.signUp('quick');
-    expect(other.userData.id).toBe(3);
+    expect(other.userData.id).toBe(firstNewcomer);
     slow.end('{"title":"Late"}}');
     const [answer] = await once(slow, 'response');
     expect([answer.statusCode, JSON.parse(await text(answer)).code]).toEqual([401, 'UNAUTHENTICATED']);

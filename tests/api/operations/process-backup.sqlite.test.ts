@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -73,6 +73,31 @@ test.each([
   expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
   expect(dump(file)).toEqual(dump(backup));
   expect(readFileSync(`${file}.before-restore`, 'utf8')).toBe(left);
+});
+
+test('photos are part of a backup, and come back with it', async () => {
+  const data = newFolder('photos');
+  const [backup, photos] = [join(folder, 'photos.backup'), join(data, 'persistent-photos')];
+  const write = (name: string, text: string) => {
+    mkdirSync(join(photos, name.slice(0, 2)), { recursive: true });
+    writeFileSync(join(photos, name.slice(0, 2), name), text);
+  };
+  expect(await command('seed', data)).toMatchObject({ code: 0 });
+  write('Ab-320.webp', 'first');
+  write('Cd-320.webp.012345', 'half');
+  expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
+  expect(readdirSync(`${backup}-photos`, { recursive: true }).sort()).toEqual(['Ab', join('Ab', 'Ab-320.webp'), 'Cd']);
+  rmSync(join(photos, 'Ab'), { recursive: true });
+  write('Ef-320.webp', 'later');
+  for (let time = 0; time < 2; time += 1) {
+    expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
+    expect(readdirSync(photos).sort()).toEqual(['Ab', 'Cd']);
+    expect(readFileSync(join(photos, 'Ab', 'Ab-320.webp'), 'utf8')).toBe('first');
+    if (time === 0) expect(existsSync(join(`${photos}.before-restore`, 'Ef', 'Ef-320.webp'))).toBe(true);
+  }
+  rmSync(`${backup}-photos`, { recursive: true });
+  expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
+  expect(existsSync(join(photos, 'Ab', 'Ab-320.webp'))).toBe(true);
 });
 
 describe('what an operator asks for by mistake changes nothing', () => {

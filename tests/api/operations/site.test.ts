@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { SearchAnswer } from '../../../api/contract/market/search.ts';
 import { indexedPages } from '../../../api/contract/values/operations/site.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -25,7 +26,20 @@ describe('for search engines', () => {
       `?category=${category}`,
       ...questions.map(({ slug }) => `?question=${slug}`),
     ]);
-    expect(entries).toHaveLength(2 * (indexedPages.length + products.length + posts.length + answers.length));
+    const { groups } = (await get('/api/categories')).json() as { groups: { id: string; leaves: { id: string }[] }[] };
+    const categoryIds = groups.flatMap(({ id, leaves }) => [id, ...leaves.map((leaf) => leaf.id)]);
+    const shown: { slug: string }[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const part: SearchAnswer = (await get(`/api/listings?limit=48${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)).json();
+      shown.push(...part.listings);
+      cursor = part.nextCursor;
+    }
+    const sellers = entries.filter(({ loc }) => loc.includes('/seller/'));
+    const named = indexedPages.length + products.length + posts.length + answers.length + categoryIds.length + shown.length;
+    expect(entries).toHaveLength(2 * named + sellers.length);
+    for (const id of categoryIds) expect(answer.body).toContain(`/categories/${id}</loc>`);
+    for (const { slug } of shown)
+      expect(answer.body).toContain(encodeURI(`/listing/${slug}</loc>`).replace('%3C', '<').replace('%3E', '>'));
     for (const { loc, links } of entries) {
       const { pathname, search } = new URL(loc);
       const path = pathname.replace(/^\/en(?=\/)/, '') + search;

@@ -19,10 +19,14 @@ const noticeKinds = [
   'chatMessage',
   'mailArrived',
   'invoicePastDue',
+  'listingProgress',
+  'favouriteNews',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number] | 'commentOnArticle' | 'followMe';
+/** What is told with words of its own counts as well. */
+export type ToldKind = NoticeKind | 'savedSearchNews';
 /** What it may choose the ways of. */
-export const channelKinds = [...notificationFlags, ...noticeKinds] as const;
+export const channelKinds = [...notificationFlags, ...noticeKinds, 'savedSearchNews'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 /** What is never told by mail. */
 export const neverMailed: readonly ChannelKind[] = ['mailArrived'];

@@ -1,5 +1,5 @@
 /** What a key opens, each to read or to change as well. */
-export const keyAreas = ['account', 'backoffice', 'content', 'shop', 'workspace'] as const;
+export const keyAreas = ['account', 'backoffice', 'content', 'market', 'shop', 'workspace'] as const;
 export type KeyArea = (typeof keyAreas)[number];
 
 /** What a key may do in an area; changing includes reading. */
@@ -10,6 +10,8 @@ export const keyScopes = [
   'backoffice:write',
   'content:read',
   'content:write',
+  'market:read',
+  'market:write',
   'shop:read',
   'shop:write',
   'workspace:read',
@@ -34,6 +36,7 @@ const areaOfTag: Record<string, KeyArea | 'never'> = {
   Analytics: 'backoffice',
   Blog: 'content',
   Calendar: 'workspace',
+  Categories: 'content',
   Chat: 'workspace',
   'Data tables': 'backoffice',
   Email: 'workspace',
@@ -41,9 +44,12 @@ const areaOfTag: Record<string, KeyArea | 'never'> = {
   Help: 'content',
   Invoices: 'backoffice',
   Kanban: 'workspace',
+  Listings: 'market',
   Mails: 'never',
+  Moderation: 'market',
   Notifications: 'account',
   Permissions: 'backoffice',
+  Photos: 'content',
   Places: 'content',
   Pricing: 'content',
   Profile: 'account',

@@ -1,5 +1,5 @@
 /** Pages with a map: they may ask where somebody is, and no other page may. */
-const mapPages: readonly string[] = ['/test-leaflet', '/test-longdo'];
+const mapPages: readonly string[] = ['/test-leaflet', '/test-longdo', '/search'];
 
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
 const alsoCalls: readonly string[] = ['/apps/ecommerce/wishlist', '/demo/outbox'];

@@ -157,4 +157,11 @@ export const pageLinks = [
   { id: 139, title: 'Pie Charts', thai: 'กราฟวงกลม', icon: 'PieChart', link: '/charts/pie' },
   // For developers
   { id: 140, title: 'Connect a Front-end', thai: 'ต่อฟรอนต์เอนด์ที่มีอยู่แล้ว', icon: 'Terminal', link: '/docs/clients' },
+  // The market
+  { id: 141, title: 'Moderation', thai: 'ตรวจประกาศ', icon: 'CheckSquare', link: '/moderation' },
+  { id: 142, title: 'Search Listings', thai: 'ค้นหาประกาศ', icon: 'Search', link: '/search' },
+  { id: 143, title: 'Create Listing', thai: 'ลงประกาศ', icon: 'Plus', link: '/sell' },
+  { id: 144, title: 'My Listing', thai: 'ประกาศของฉัน', icon: 'List', link: '/account/listings' },
+  { id: 145, title: 'Favourite Listings', thai: 'ประกาศที่ถูกใจ', icon: 'Heart', link: '/account/favourites' },
+  { id: 146, title: 'Saved Searches', thai: 'การค้นหาที่บันทึกไว้', icon: 'Bell', link: '/account/saved-searches' },
 ] as const;

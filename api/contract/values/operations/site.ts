@@ -5,6 +5,7 @@ export const modes = ['demo', 'persistent'] as const;
 export const indexedPages = [
   '/home',
   '/apps/ecommerce/shop',
+  '/search',
   '/aboutus',
   '/contactus',
   '/faq',

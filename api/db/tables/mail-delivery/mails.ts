@@ -28,6 +28,8 @@ export const mail = sqliteTable(
     text: text().notNull(),
     html: text().notNull(),
     attachment: text({ mode: 'json' }).$type<MailAttachment>(),
+    /** The address that ends mails like it, without signing in. */
+    unsubscribe: text(),
     createdAt: integer('created_at').notNull(),
     attempts: integer().notNull(),
     /** When it is tried next. */

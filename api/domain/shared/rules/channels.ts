@@ -51,6 +51,9 @@ export function channelsOf(flags: Flags, stored: StoredChannels): Channels {
     chatMessage: of('chatMessage'),
     mailArrived: of('mailArrived'),
     invoicePastDue: of('invoicePastDue'),
+    listingProgress: of('listingProgress'),
+    favouriteNews: of('favouriteNews'),
+    savedSearchNews: of('savedSearchNews'),
   };
 }
 

@@ -1,0 +1,81 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { AskedLanguage, Empty, Id, Page, perPage, Timestamp } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { maxFavourites, maxPrice } from '../values/market/listings.ts';
+import { tablePageSize } from '../values/shared/paging.ts';
+import { ListingCard } from './listings.ts';
+
+const Favourite = Type.Object(
+  {
+    id: { ...Id, description: 'The listing’s.' },
+    keptAt: Timestamp,
+    priceThen: Type.Union([Type.Integer({ minimum: 0, maximum: maxPrice }), Type.Null()], { description: 'Satang, when it was kept.' }),
+    title: Type.String(),
+    folderId: Type.Union([Id, Type.Null()], { description: 'The folder it is in, if it is in one.' }),
+    listing: Type.Union([ListingCard, Type.Null()], { description: 'None of one that is over.' }),
+  },
+  { $id: 'Favourite' },
+);
+export const FavouriteQuery = Type.Object({
+  page: Page,
+  perPage: perPage(tablePageSize),
+  folder: Type.Optional({ ...Id, description: 'Only what is in this folder.' }),
+  lng: AskedLanguage,
+});
+export type FavouriteQuery = Static<typeof FavouriteQuery>;
+export const Favourites = Type.Object({ favourites: Type.Array(Favourite), total: Type.Integer() }, { $id: 'Favourites' });
+export type Favourites = Static<typeof Favourites>;
+
+export const listFavourites = declare({
+  id: 'listFavourites',
+  method: 'GET',
+  path: '/api/account/favourites',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'List the listings that you keep',
+  description: 'The last kept first.',
+  query: FavouriteQuery,
+  answers: { 200: Favourites },
+  refusals: [notFound],
+  byLanguage: true,
+});
+
+const Ids = Type.Array(Id, { maxItems: maxFavourites });
+export const keptListings = declare({
+  id: 'keptListings',
+  method: 'POST',
+  path: '/api/account/favourites/among',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Find out which of some listings you keep',
+  description: 'Changes nothing.',
+  body: Type.Object({ ids: Ids }, { examples: [{ ids: [1, 2, 3] }] }),
+  answers: { 200: Type.Object({ ids: Type.Array(Id) }, { $id: 'KeptListings' }) },
+  counts: 'reads',
+});
+
+export const keepListing = declare({
+  id: 'keepListing',
+  method: 'POST',
+  path: '/api/listings/keep',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Keep a listing, or keep it no more',
+  description: 'What is so already stays so.',
+  body: Type.Object({ id: Id, isKept: Type.Boolean() }, { examples: [{ id: 3, isKept: true }] }),
+  answers: { 200: Empty },
+  refusals: [notFound, listFull],
+});
+
+export const mergeFavourites = declare({
+  id: 'mergeFavourites',
+  method: 'POST',
+  path: '/api/account/favourites/merge',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Keep what was kept before signing in',
+  description: 'Listings that are over, and more than can be kept, are left out.',
+  body: Type.Object({ ids: Ids }, { examples: [{ ids: [3, 4] }] }),
+  answers: { 200: Empty },
+});

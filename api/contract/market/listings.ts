@@ -1,0 +1,468 @@
+import { type Static, Type } from 'typebox';
+import { declare, type Refusal } from '../shared/call.ts';
+import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
+import { listFull, notFound, throttled } from '../shared/refusals.ts';
+import { phonePattern } from '../values/identity/account-settings.ts';
+import {
+  conditions,
+  deliveries,
+  descriptionLength,
+  type ListingState,
+  listingStates,
+  maxListingPhotos,
+  maxPrice,
+  maxQuantity,
+  photoDescriptionLength,
+  priceKinds,
+  reasonTextLength,
+  rejectReasons,
+  reportReasons,
+  sellerActions,
+  titleLength,
+} from '../values/market/listings.ts';
+import { tablePageSize } from '../values/shared/paging.ts';
+import { Photo } from './photos.ts';
+
+export const stateChanged: Refusal = {
+  status: 409,
+  codes: ['STATE_CHANGED'],
+  description: 'Somebody, or time, has done something else with it meanwhile; `state` says what it is now. Nothing changed.',
+};
+
+const Satang = Type.Integer({ minimum: 0, maximum: maxPrice, description: 'Satang, hundredths of a baht.' });
+const State = Type.Enum([...listingStates]);
+const PriceKind = Type.Enum([...priceKinds], {
+  description: '`fixed` and `negotiable` have a price; `free` costs nothing, `ask` is said on request.',
+});
+const Condition = Type.Enum([...conditions], { description: 'Not of services, jobs and property.' });
+const Delivery = Type.Enum([...deliveries], { description: 'Handed over in person, sent, or both.' });
+
+const Price = Type.Object(
+  {
+    kind: PriceKind,
+    satang: Type.Union([Satang, Type.Null()]),
+    before: Type.Union([Satang, Type.Null()], { description: 'What it cost within the last 30 days, before it became cheaper.' }),
+  },
+  { $id: 'ListingPrice' },
+);
+const NamedPlace = Type.Object({ id: Id, name: Type.String() });
+const Place = Type.Object(
+  {
+    subdistrict: NamedPlace,
+    district: NamedPlace,
+    province: NamedPlace,
+    point: Type.Object(
+      { lat: Type.Number(), lng: Type.Number() },
+      { description: 'Some hundred metres from the middle of the sub-district, never where the seller is.' },
+    ),
+  },
+  { $id: 'ListingPlace', description: 'Where it is, to the sub-district.' },
+);
+const CategoryName = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  group: Type.Object({ id: Type.String(), name: Type.String() }),
+});
+export const Seller = Type.Object(
+  {
+    id: { ...Id, description: 'The account’s, to write to it or to follow it.' },
+    username: Type.String(),
+    fullName: Type.String(),
+    avatar: Type.String(),
+    joinedAt: Timestamp,
+    isTrusted: Type.Boolean({ description: 'At least three listings were approved, and nothing spoke against them for 30 days.' }),
+  },
+  { $id: 'Seller', description: 'Who offers it.' },
+);
+export type Seller = Static<typeof Seller>;
+
+const AttributeValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String()), Type.Number(), Type.Boolean()]), {
+  description: 'By the definitions of its category.',
+});
+export type AttributeValues = Static<typeof AttributeValues>;
+
+const card = {
+  id: Id,
+  slug: Type.String({ description: 'The last part of its address: words of its title and its id, which alone decides.' }),
+  state: State,
+  title: Type.String({ description: 'In the asked language if it was written in it.' }),
+  category: CategoryName,
+  price: Price,
+  condition: Type.Union([Condition, Type.Null()]),
+  place: Place,
+  delivery: Delivery,
+  cover: Type.Union([Photo, Type.Null()]),
+  photoCount: Type.Integer(),
+  isTrusted: Type.Boolean({ description: 'Whether its seller is trusted.' }),
+  listedAt: Timestamp,
+};
+export const ListingCard = Type.Object(card, { $id: 'ListingCard', description: 'A listing as lists show it.' });
+export type ListingCard = Static<typeof ListingCard>;
+
+const Fact = Type.Object({ id: Type.String(), name: Type.String(), value: Type.String() });
+export const Listing = Type.Object(
+  {
+    ...card,
+    description: Type.String({ description: 'Plain text with line breaks.' }),
+    attributes: AttributeValues,
+    facts: Type.Array(Fact, { description: 'The attributes as people read them.' }),
+    photos: Type.Array(Photo),
+    shippingFee: Satang,
+    quantity: Type.Integer({ minimum: 1 }),
+    hasPhone: Type.Boolean({ description: 'Whether the seller shows a telephone number to those signed in who ask.' }),
+    seller: Seller,
+    publishedAt: Timestamp,
+    expiresAt: Type.Union([Timestamp, Type.Null()]),
+    favourites: Type.Integer({ description: 'How many accounts keep it.' }),
+  },
+  { $id: 'Listing', description: 'What everybody may know of a listing.' },
+);
+export type Listing = Static<typeof Listing>;
+
+const ListingId = Type.Object({ id: Id });
+const ListingAnswer = Type.Object({ listing: Listing }, { $id: 'ListingAnswer' });
+
+export const getListing = declare({
+  id: 'getListing',
+  method: 'GET',
+  path: '/api/listings/:id',
+  access: 'public',
+  tag: 'Listings',
+  summary: 'Read a listing',
+  description:
+    'Published, reserved and sold ones; of others there is nothing to see. `410` says that there was one which is no more for sale.',
+  params: ListingId,
+  query: LanguageQuery,
+  answers: { 200: ListingAnswer },
+  refusals: [notFound, { status: 410, codes: ['GONE'], description: 'It is over: expired, put away, taken down or deleted.' }],
+  byLanguage: true,
+});
+
+/* What its seller does with it. */
+
+const AttributeInput = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
+  maxProperties: 40,
+  description: 'By the definitions of its category; years in either era.',
+});
+const content = {
+  title: Type.String({ maxLength: titleLength.max, description: `One line; from ${titleLength.min} letters on it can be submitted.` }),
+  description: Type.String({ maxLength: descriptionLength, description: 'Plain text; line breaks stay.' }),
+  titleEn: Type.String({ maxLength: titleLength.max, description: 'In a second language; empty without one.' }),
+  descriptionEn: Type.String({ maxLength: descriptionLength, description: 'In a second language; empty without one.' }),
+  categoryId: Type.String({ maxLength: 40, description: 'A leaf of the catalogue; empty while there is none.' }),
+  priceKind: PriceKind,
+  price: Type.Union([Satang, Type.Null()]),
+  condition: Type.Union([Condition, Type.Null()]),
+  subdistrictId: Type.Union([Id, Type.Null()], { description: 'The official code of a sub-district.' }),
+  delivery: Delivery,
+  shippingFee: Satang,
+  quantity: Type.Integer({ minimum: 1, maximum: maxQuantity }),
+  phone: Type.String({
+    maxLength: 30,
+    pattern: phonePattern,
+    description: 'Shown to those signed in who ask for it; empty for messages alone.',
+  }),
+};
+const PhotoUse = Type.Object({
+  id: Type.String({ maxLength: 40, description: 'A photo of yours.' }),
+  description: Type.String({ maxLength: photoDescriptionLength }),
+});
+const photos = Type.Array(PhotoUse, { maxItems: maxListingPhotos, description: 'In this order; the first is the cover.' });
+export const ListingContent = Type.Object(
+  { ...content, attributes: AttributeValues, photos },
+  { $id: 'ListingContent', description: 'All that a seller has written.' },
+);
+export type ListingContent = Static<typeof ListingContent>;
+const ListingInput = Type.Object(
+  { ...content, attributes: AttributeInput, photos },
+  { $id: 'ListingInput', description: 'All that a seller writes.' },
+);
+export type ListingInput = Static<typeof ListingInput>;
+
+const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'How often it was saved.' });
+const Missing = Type.Array(Type.String(), { description: 'The fields that it can’t be submitted without.' });
+const Event = Type.Object(
+  {
+    at: Timestamp,
+    by: Type.Enum(['seller', 'moderator', 'time', 'deal']),
+    action: Type.String(),
+    from: Type.Union([State, Type.Null()]),
+    to: Type.Union([State, Type.Null()]),
+    reason: Type.Union([Type.String(), Type.Null()]),
+    text: Type.Union([Type.String(), Type.Null()]),
+  },
+  { $id: 'ListingEvent', description: 'Something that happened to it.' },
+);
+const DayCount = Type.Object({ day: Type.String({ format: 'date' }), views: Type.Integer(), contacts: Type.Integer() });
+const Rejection = Type.Object({
+  reason: Type.Enum([...rejectReasons]),
+  text: Type.String({ description: 'What the moderator added; may be empty.' }),
+});
+const counts = { views: Type.Integer(), contacts: Type.Integer(), favourites: Type.Integer() };
+
+export const OwnListing = Type.Object(
+  {
+    id: Id,
+    slug: Type.String(),
+    version: Version,
+    state: State,
+    content: ListingContent,
+    photos: Type.Array(Photo),
+    proposed: Type.Union([Type.Object({ content: ListingContent, photos: Type.Array(Photo), proposedAt: Timestamp }), Type.Null()], {
+      description: 'What buyers will see when a moderator has looked at it.',
+    }),
+    missing: Missing,
+    warnings: Type.Array(Type.Enum(['phone', 'line', 'link', 'email']), {
+      description: 'Contact data in the text: please take it out; if it stays, a moderator looks at the listing first.',
+    }),
+    actions: Type.Array(Type.Enum([...sellerActions]), { description: 'What can be done with it now.' }),
+    rejection: Type.Union([Rejection, Type.Null()]),
+    isHidden: Type.Boolean({ description: 'Reports have hidden it until a moderator looks.' }),
+    editedAt: Timestamp,
+    publishedAt: Type.Union([Timestamp, Type.Null()]),
+    expiresAt: Type.Union([Timestamp, Type.Null()]),
+    renewableAt: Type.Union([Timestamp, Type.Null()], { description: 'From when on it can be renewed.' }),
+    priceBefore: Type.Union([Satang, Type.Null()]),
+    prices: Type.Array(Type.Object({ at: Timestamp, price: Satang }), { description: 'What it has cost, oldest first.' }),
+    counts: Type.Object(counts),
+    days: Type.Array(DayCount, { description: 'The last 30 days with anything to count.' }),
+    history: Type.Array(Event, { description: 'Newest first.' }),
+  },
+  { $id: 'OwnListing', description: 'A listing as its seller knows it.' },
+);
+export type OwnListing = Static<typeof OwnListing>;
+const OwnListingAnswer = Type.Object({ listing: OwnListing }, { $id: 'OwnListingAnswer' });
+
+export const OwnListingRow = Type.Object(
+  {
+    id: Id,
+    slug: Type.String(),
+    state: State,
+    title: Type.String({ description: 'May be empty.' }),
+    cover: Type.Union([Photo, Type.Null()]),
+    price: Price,
+    hasProposal: Type.Boolean({ description: 'A change waits for a moderator.' }),
+    isHidden: Type.Boolean(),
+    rejection: Type.Union([Rejection, Type.Null()]),
+    editedAt: Timestamp,
+    expiresAt: Type.Union([Timestamp, Type.Null()]),
+    renewableAt: Type.Union([Timestamp, Type.Null()]),
+    actions: Type.Array(Type.Enum([...sellerActions])),
+    counts: Type.Object(counts),
+  },
+  { $id: 'OwnListingRow' },
+);
+export type OwnListingRow = Static<typeof OwnListingRow>;
+
+const Trust = Type.Object(
+  {
+    isTrusted: Type.Boolean(),
+    approvedMissing: Type.Integer({ description: 'How many approved listings are still needed.' }),
+    wasRejected: Type.Boolean({ description: 'One was rejected within 30 days.' }),
+    wasReported: Type.Boolean({ description: 'A report was upheld within 30 days.' }),
+  },
+  { $id: 'SellerTrust', description: 'Whether one’s listings go to buyers at once, and what that still needs.' },
+);
+export const OwnListingQuery = Type.Object({
+  state: Type.Optional(Type.Enum([...listingStates], { description: 'Only those; without it all but archived ones.' })),
+  q: Type.Optional(SearchText),
+  page: Page,
+  perPage: perPage(tablePageSize),
+  lng: AskedLanguage,
+});
+export type OwnListingQuery = Static<typeof OwnListingQuery>;
+const Rows = Type.Integer({ minimum: 0 });
+const StateCounts = Type.Object(
+  {
+    draft: Rows,
+    pending: Rows,
+    published: Rows,
+    reserved: Rows,
+    sold: Rows,
+    expired: Rows,
+    rejected: Rows,
+    archived: Rows,
+  } satisfies Record<ListingState, unknown>,
+  { description: 'How many of each state there are.' },
+);
+export const OwnListings = Type.Object(
+  {
+    listings: Type.Array(OwnListingRow),
+    total: Type.Integer(),
+    counts: StateCounts,
+    waiting: Type.Integer({ description: 'How many wait for a moderator or need mending: the badge of the menu.' }),
+    trust: Trust,
+  },
+  { $id: 'OwnListings' },
+);
+export type OwnListings = Static<typeof OwnListings>;
+
+export const listOwnListings = declare({
+  id: 'listOwnListings',
+  method: 'GET',
+  path: '/api/account/listings',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'List your own listings',
+  description: 'The last edited first.',
+  query: OwnListingQuery,
+  answers: { 200: OwnListings },
+  byLanguage: true,
+});
+
+export const getOwnListing = declare({
+  id: 'getOwnListing',
+  method: 'GET',
+  path: '/api/account/listings/:id',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Read a listing of yours',
+  description: 'With all that you have written, what happened to it and how often it was looked at.',
+  params: ListingId,
+  answers: { 200: OwnListingAnswer },
+  refusals: [notFound],
+});
+
+export const startListing = declare({
+  id: 'startListing',
+  method: 'POST',
+  path: '/api/listings/start',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Begin a listing',
+  description: 'An empty draft, which nobody else sees.',
+  body: Type.Object({}, { examples: [{}] }),
+  idempotent: true,
+  answers: { 201: OwnListingAnswer },
+  refusals: [listFull],
+});
+
+const exampleContent = {
+  title: 'จักรยานแม่บ้าน มือ2 สภาพดี',
+  description: 'ใช้จ่ายตลาดปีเดียว ล้อไม่คด เบรกดี มีตะกร้าหน้า',
+  titleEn: '',
+  descriptionEn: '',
+  categoryId: 'bicycle',
+  attributes: {},
+  priceKind: 'fixed' as const,
+  price: 120_000,
+  condition: 'good' as const,
+  subdistrictId: 100_101,
+  delivery: 'meet' as const,
+  shippingFee: 0,
+  quantity: 1,
+  phone: '',
+  photos: [],
+};
+export const ListingSaving = Type.Object(
+  { id: Id, version: { ...Version, description: 'The one that was changed.' }, content: ListingInput },
+  { $id: 'ListingSaving', examples: [{ id: 401, version: 1, content: exampleContent }] },
+);
+export type ListingSaving = Static<typeof ListingSaving>;
+export const saveListing = declare({
+  id: 'saveListing',
+  method: 'POST',
+  path: '/api/listings/save',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Save what you write of a listing',
+  description:
+    'Drafts may lack anything. Of one that buyers see, or that can come back to them, only a lower price, or one up to 20 % higher, delivery, quantity, telephone and a place in the same province take effect at once; with anything else all of it becomes a proposed change, which a moderator looks at first unless you are trusted. A later one replaces it.',
+  body: ListingSaving,
+  answers: { 200: OwnListingAnswer },
+  refusals: [
+    notFound,
+    stateChanged,
+    { status: 409, codes: ['WRONG_STATE'], description: 'Somewhere else it was saved meanwhile, or it is sold.' },
+  ],
+});
+
+export const ListingDeed = Type.Object(
+  {
+    id: Id,
+    action: Type.Enum([...sellerActions]),
+    state: Type.Optional(
+      Type.Enum([...listingStates], { description: 'What you take it for: if it is something else by now, nothing is done.' }),
+    ),
+    soldHere: Type.Optional(Type.Boolean({ description: 'With `sell`: whether it was sold through this site.' })),
+  },
+  { $id: 'ListingDeed', examples: [{ id: 401, action: 'archive' }] },
+);
+export type ListingDeed = Static<typeof ListingDeed>;
+export const actOnListing = declare({
+  id: 'actOnListing',
+  method: 'POST',
+  path: '/api/listings/act',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Submit, reserve, sell, renew, archive or delete',
+  description:
+    'The same action twice is one. Submitting needs what `missing` names; renewing works once in 24 hours and moves a listing up when the last time is seven days ago.',
+  body: ListingDeed,
+  answers: {
+    200: Type.Object(
+      { listing: Type.Union([OwnListing, Type.Null()], { description: 'None when it was deleted.' }) },
+      { $id: 'ListingDone' },
+    ),
+  },
+  refusals: [
+    notFound,
+    stateChanged,
+    {
+      status: 409,
+      codes: ['LIST_FULL', 'TOO_EARLY'],
+      description: 'As many are for sale as may be; it was renewed less than 24 hours ago.',
+    },
+    throttled,
+  ],
+});
+
+/* What others do with it. */
+
+export const ReportInput = Type.Object(
+  {
+    id: Id,
+    reason: Type.Enum([...reportReasons]),
+    text: Type.String({ maxLength: reasonTextLength, description: 'May be empty, but for `other`.' }),
+  },
+  { $id: 'ListingReport', examples: [{ id: 3, reason: 'sold', text: '' }] },
+);
+export type ReportInput = Static<typeof ReportInput>;
+export const reportListing = declare({
+  id: 'reportListing',
+  method: 'POST',
+  path: '/api/listings/report',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Report a listing',
+  description: 'A moderator looks at it. Who reports the same one again says it anew.',
+  body: ReportInput,
+  answers: { 200: Empty },
+  refusals: [notFound, { status: 403, codes: ['FORBIDDEN'], description: 'It is yours.' }, throttled],
+});
+
+export const visitListing = declare({
+  id: 'visitListing',
+  method: 'POST',
+  path: '/api/listings/visit',
+  access: 'visitor',
+  tag: 'Listings',
+  summary: 'Count a look at a listing',
+  description: 'Each person counts once a day, the seller never.',
+  body: Type.Object({ id: Id }, { examples: [{ id: 3 }] }),
+  answers: { 200: Empty },
+  refusals: [notFound],
+});
+
+export const revealPhone = declare({
+  id: 'revealPhone',
+  method: 'POST',
+  path: '/api/listings/phone',
+  access: 'signed-in',
+  tag: 'Listings',
+  summary: 'Ask for the telephone number of a listing',
+  description: 'Where `hasPhone` says that its seller shows one. It is counted.',
+  body: Type.Object({ id: Id }, { examples: [{ id: 3 }] }),
+  answers: { 200: Type.Object({ phone: Type.String() }, { $id: 'ListingPhone' }) },
+  refusals: [notFound, throttled],
+});

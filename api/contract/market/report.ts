@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { AskedLanguage } from '../shared/common.ts';
+import { defaultSalesDays, salesDays } from '../values/shop/sales.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Compared = Type.Object(
+  { value: Count, previous: Type.Integer({ minimum: 0, description: 'In the equally long time before.' }) },
+  { $id: 'ComparedCount', description: 'A count of a period, and of the one before it.' },
+);
+
+export const MarketReportQuery = Type.Object({
+  days: Type.Integer({ enum: [...salesDays], default: defaultSalesDays, description: 'How many days are looked at; today is the last.' }),
+  lng: AskedLanguage,
+});
+export type MarketReportQuery = Static<typeof MarketReportQuery>;
+
+export const MarketReport = Type.Object(
+  {
+    days: Type.Integer(),
+    figures: Type.Object(
+      { published: Compared, sold: Compared, views: Compared, contacts: Compared },
+      { description: 'Listings that came up for sale and that were sold, and how often people looked at one or asked for a number.' },
+    ),
+    live: Type.Integer({ minimum: 0, description: 'Listings that are for sale now.' }),
+    waiting: Type.Integer({ minimum: 0, description: 'New and changed ones that wait for a moderator.' }),
+    categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), listings: Count }), {
+      description: 'The groups with most listings for sale, the largest first.',
+    }),
+  },
+  { $id: 'MarketReport', description: 'What has been offered and sold in a period, beside the equally long time before.' },
+);
+export type MarketReport = Static<typeof MarketReport>;
+
+export const getMarketReport = declare({
+  id: 'getMarketReport',
+  method: 'GET',
+  path: '/api/moderation/report',
+  access: 'admin',
+  tag: 'Moderation',
+  summary: 'What has been offered and sold in a period',
+  description: 'From what happened to the listings, up to this moment; looks and contacts are counted by days.',
+  query: MarketReportQuery,
+  answers: { 200: MarketReport },
+  byLanguage: true,
+});

@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id, LanguageQuery } from '../shared/common.ts';
+import { notFound } from '../shared/refusals.ts';
+import { usernameLength } from '../values/identity/account.ts';
+import { Seller } from './listings.ts';
+
+const Shop = Type.Object(
+  {
+    seller: Seller,
+    listings: Type.Integer({ minimum: 0, description: 'How many are for sale.' }),
+    provinces: Type.Array(Type.Object({ id: Id, name: Type.String() }), { description: 'Where these are; most of them first.' }),
+  },
+  { $id: 'ListingSeller', description: 'Somebody who offers something.' },
+);
+export type SellerAnswer = Static<typeof Shop>;
+
+export const getSeller = declare({
+  id: 'getSeller',
+  method: 'GET',
+  path: '/api/sellers/:username',
+  access: 'public',
+  tag: 'Listings',
+  summary: 'Read who somebody is that sells',
+  description: 'Of accounts that buyers have seen a listing of. What is for sale answers the search: `GET /api/listings?seller=`.',
+  params: Type.Object({ username: Type.String({ minLength: 1, maxLength: usernameLength.max }) }, { examples: [{ username: 'jane' }] }),
+  query: LanguageQuery,
+  answers: { 200: Shop },
+  refusals: [notFound],
+  byLanguage: true,
+});

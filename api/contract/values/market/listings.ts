@@ -1,0 +1,87 @@
+export const listingStates = ['draft', 'pending', 'published', 'reserved', 'sold', 'expired', 'rejected', 'archived'] as const;
+export type ListingState = (typeof listingStates)[number];
+/** What can be done with a listing beside writing it. */
+export const listingActions = [
+  'submit',
+  'withdraw',
+  'approve',
+  'reject',
+  'reserve',
+  'release',
+  'sell',
+  'expire',
+  'renew',
+  'archive',
+  'restore',
+  'delete',
+  'takeDown',
+] as const;
+export type ListingAction = (typeof listingActions)[number];
+/** What of that a seller does. */
+export const sellerActions = [
+  'submit',
+  'withdraw',
+  'reserve',
+  'release',
+  'sell',
+  'renew',
+  'archive',
+  'restore',
+  'delete',
+] as const satisfies readonly ListingAction[];
+export type SellerAction = (typeof sellerActions)[number];
+/** What everybody may look at, found or not. */
+export const publicStates = ['published', 'reserved', 'sold'] as const satisfies readonly ListingState[];
+/** What counts towards the number that an account may have at a time. */
+export const liveStates = ['pending', 'published', 'reserved'] as const satisfies readonly ListingState[];
+
+export const priceKinds = ['fixed', 'negotiable', 'free', 'ask'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+export const conditions = ['new', 'like-new', 'good', 'fair', 'parts'] as const;
+export type Condition = (typeof conditions)[number];
+export const deliveries = ['meet', 'ship', 'both'] as const;
+export type Delivery = (typeof deliveries)[number];
+export const rejectReasons = ['forbidden', 'contact', 'photos', 'category', 'price', 'duplicate', 'unclear', 'fraud', 'other'] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+export const reportReasons = ['fraud', 'forbidden', 'category', 'sold', 'offensive', 'duplicate', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** In letters. */
+export const titleLength = { min: 5, max: 80 } as const;
+export const descriptionLength = 5000;
+export const photoDescriptionLength = 120;
+export const reasonTextLength = 500;
+/** Satang: 999,999,999 baht. */
+export const maxPrice = 99_999_999_900;
+export const maxQuantity = 9999;
+export const maxListingPhotos = 10;
+/** Days for which a price drop is shown, and a sold listing stays. */
+export const priceDropDays = 30;
+export const soldDays = 90;
+/** How many live listings an account may have, and drafts beside them. */
+export const maxLive = { usual: 30, trusted: 300 } as const;
+export const maxDrafts = 50;
+
+/** Why something waits for a moderator. */
+export const moderationKinds = ['new', 'changed', 'reported'] as const;
+export type ModerationKind = (typeof moderationKinds)[number];
+export const verdicts = ['approve', 'reject', 'takeDown', 'dismiss'] as const;
+/** What automatic checks find. */
+export const findingKinds = ['forbidden', 'phone', 'line', 'link', 'email', 'price', 'same-photo', 'near-photo', 'same-text'] as const;
+/** Decisions that may be made at once. */
+export const maxDecided = 50;
+/** Reports that hide a listing until somebody looks; of accounts that are so many days old, or have sold or bought. */
+export const reportsToHide = 3;
+export const daysOfHistory = 7;
+/** How many may be made a day, and telephone numbers be shown. */
+export const maxReports = 20;
+export const maxPhones = 30;
+/** New listings an hour. */
+export const maxSubmitted = 10;
+export const maxFavourites = 500;
+/** How many are compared at a time. */
+export const maxCompared = 4;
+export const maxFavouriteFolders = 50;
+export const folderNameLength = 60;
+/** How many listings a page of a shared folder shows. */
+export const sharedFolderSize = 24;

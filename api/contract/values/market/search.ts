@@ -1,0 +1,36 @@
+export const searchSorts = ['best', 'newest', 'price-up', 'price-down', 'nearest'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+/** Listings in an answer. */
+export const searchPage = { usual: 24, most: 48 } as const;
+/** In letters. */
+export const searchTextLength = 200;
+/** Up to so many are counted; where there are more, so many and a plus are shown. */
+export const maxCounted = 10_000;
+/** Kilometres. */
+export const searchRadius = { usual: 20, most: 500 } as const;
+/** Within so many days a listing may be asked to have been listed. */
+export const maxWithinDays = 90;
+/** In baht. */
+export const maxSearchPrice = 999_999_999;
+/** Suggestions while somebody types. */
+export const maxSuggestions = 8;
+export const suggestionKinds = ['category', 'words'] as const;
+export const maxSimilar = 12;
+/** What stands in the address of the search page once each, beside conditions and attributes. */
+export const searchParameters = [
+  'q',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'delivery',
+  'province',
+  'district',
+  'near',
+  'radius',
+  'bounds',
+  'within',
+  'seller',
+  'sort',
+  'view',
+  'cursor',
+] as const;

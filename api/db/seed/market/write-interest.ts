@@ -1,0 +1,109 @@
+import { leafById } from '../../../domain/market/catalogue/index.ts';
+import { inBatches } from '../../../domain/shared/batches.ts';
+import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
+import type { Queries } from '../../client.ts';
+import { favourite, listingCount, listingDay, listingReport } from '../../schema.ts';
+import type { SeedPeople } from '../people.ts';
+import type { Life } from './listing-life.ts';
+import type { ListingSeed } from './listing-shape.ts';
+
+const hour = 3600_000;
+const day = 24 * hour;
+
+export interface WrittenListing {
+  id: number;
+  sellerId: number;
+  seed: ListingSeed;
+  times: Life['times'];
+  /** In satang. */
+  price: number | null;
+}
+
+interface Interest {
+  now: number;
+  chance: () => number;
+  people: SeedPeople;
+  sellers: ReadonlyMap<string, number>;
+  /** Those of each who has some; every third thing is in none of them. */
+  folders: ReadonlyMap<number, readonly number[]>;
+}
+
+/** How many each keeps. */
+const kept = { usual: 5, signedIn: 14 };
+/** Days of which the owner sees a graph. */
+const graphDays = 30;
+
+/** Writes who has looked at listings, keeps them, or has something against them. */
+export async function writeInterest(tx: Queries, written: readonly WrittenListing[], interest: Interest): Promise<void> {
+  const favourites = favouritesOf(written, interest);
+  await inBatches(favourites, (batch) => tx.insert(favourite).values(batch).run());
+  const keepers = new Map<number, number>();
+  for (const { listingId } of favourites) keepers.set(listingId, (keepers.get(listingId) ?? 0) + 1);
+  const looks = written.filter(({ times }) => times.publishedAt).map((each) => looksAt(each, interest));
+  const counts = looks.map(({ id: listingId, views, contacts }) => ({
+    listingId,
+    views,
+    contacts,
+    favourites: keepers.get(listingId) ?? 0,
+  }));
+  await inBatches(counts, (batch) => tx.insert(listingCount).values(batch).run());
+  await inBatches(
+    looks.flatMap(({ days }) => days),
+    (batch) => tx.insert(listingDay).values(batch).run(),
+  );
+  await writeReports(tx, written, interest);
+}
+
+/** Everybody keeps something of what others have shown; the two who sign in keep more, also what is over by now. */
+function favouritesOf(written: readonly WrittenListing[], { now, chance, people, sellers, folders }: Interest) {
+  const shown = written.filter(({ times, seed }) => times.publishedAt && !seed.reports);
+  const rows = new Map<string, typeof favourite.$inferInsert>();
+  for (const userId of sellers.values()) {
+    const isSignedIn = userId === people.johndoe || userId === people.janedoe;
+    for (let count = 0; count < (isSignedIn ? kept.signedIn : kept.usual); count += 1) {
+      const one = shown[Math.floor(chance() * shown.length)];
+      if (!one || one.sellerId === userId) continue;
+      const { id: listingId, price, times } = one;
+      const end = times.state === 'published' ? now : times.stateSince;
+      const keptAt = Math.round((times.publishedAt ?? now) + chance() * (end - (times.publishedAt ?? now)));
+      const isOlder = times.priceDroppedAt !== null && times.priceDroppedAt !== undefined && keptAt < times.priceDroppedAt;
+      const priceThen = isOlder ? (times.priceBefore ?? price) : price;
+      rows.set(`${userId} ${listingId}`, { userId, listingId, keptAt, priceThen, priceKnown: price });
+    }
+  }
+  return [...rows.values()].map((row, at) => ({ ...row, folderId: folders.get(row.userId)?.[at % 3] ?? null }));
+}
+
+/** Views and contacts, of the listings of those who sign in also by days. */
+function looksAt({ id, sellerId, seed, times }: WrittenListing, { now, chance, people }: Interest) {
+  const shownAt = times.publishedAt ?? now;
+  const end = times.state === 'published' ? now : times.stateSince;
+  // What lives longer is looked at less often.
+  const daily = (2 + chance() * 22) * (30 / leafById(seed.category).days);
+  const isGraphed = sellerId === people.johndoe || sellerId === people.janedoe;
+  const all = Math.round(daily * Math.max(0.2, (end - shownAt) / day));
+  if (!isGraphed) return { id, views: all, contacts: Math.round(all * (0.02 + chance() * 0.06)), days: [] };
+  const days = Array.from({ length: graphDays }, (_, ago) => now - ago * day)
+    .filter((at) => at >= shownAt && at <= end)
+    .map((at) => {
+      const views = Math.round(daily * (0.3 + chance() * 1.4));
+      return { listingId: id, day: bangkokDay(at), views, contacts: Math.round(views * chance() * 0.1) };
+    });
+  const earlier = Math.max(0, all - days.reduce((sum, { views }) => sum + views, 0));
+  const total = days.reduce((sum, { views, contacts }) => ({ views: sum.views + views, contacts: sum.contacts + contacts }), {
+    views: earlier,
+    contacts: Math.round(earlier * 0.04),
+  });
+  return { id, ...total, days };
+}
+
+async function writeReports(tx: Queries, written: readonly WrittenListing[], { now, sellers }: Interest): Promise<void> {
+  const rows = written.flatMap(({ id: listingId, seed, times }) =>
+    (seed.reports ?? []).flatMap(({ by, reason, text = '' }, at) => {
+      const reporterId = sellers.get(by);
+      const reportedAt = Math.round(now - (now - (times.publishedAt ?? now)) * (0.4 - at * 0.15));
+      return reporterId === undefined ? [] : [{ listingId, reporterId, reason, text, reportedAt }];
+    }),
+  );
+  if (rows.length > 0) await tx.insert(listingReport).values(rows).run();
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { ListingContent } from '../../../contract/market/listings.ts';
+import { leafById } from '../../../domain/market/catalogue/index.ts';
+import { checkAttributes } from '../../../domain/market/rules/attributes.ts';
+import { fuzzyPoint } from '../../../domain/market/rules/fuzzy-point.ts';
+import { provinceOf } from '../../../domain/market/rules/listing-edit.ts';
+import { textKey } from '../../../domain/market/rules/listing-text.ts';
+import { inBatches } from '../../../domain/shared/batches.ts';
+import type { Queries } from '../../client.ts';
+import { listing, listingChange, listingEvent, listingPhoto, listingPrice, photo, subdistrict } from '../../schema.ts';
+import { chances } from '../chances.ts';
+import type { SeedPeople } from '../people.ts';
+import { type Life, lifeOf } from './listing-life.ts';
+import type { ListingSeed } from './listing-shape.ts';
+import { listingSeed } from './listings/index.ts';
+import { variedSeed } from './varied.ts';
+import { writeFolders } from './write-folders.ts';
+import { type WrittenListing, writeInterest } from './write-interest.ts';
+import { writeSellers } from './write-sellers.ts';
+
+/** As many approved listings as make a seller trusted. */
+const approvedFirst = 3;
+
+/** What people sell to each other, with everything that has happened to it; `factor` times as much. */
+export async function seedListings(tx: Queries, people: SeedPeople, times: { now: number; factor: number }): Promise<void> {
+  const sellers = await writeSellers(tx, people, times);
+  // Of the samples only their own places are asked for: reading all takes as long as all the rest.
+  const named = times.factor === 1 ? inArray(subdistrict.id, [...new Set(listingSeed.map(({ place }) => place))]) : undefined;
+  const { id, lat, lng } = subdistrict;
+  const points = new Map((await tx.select({ id, lat, lng }).from(subdistrict).where(named).all()).map((row) => [row.id, row]));
+  const places = [...points.keys()];
+  const chance = chances(27);
+  const folders = await writeFolders(tx, people);
+  for (let round = 0; round < times.factor; round += 1) {
+    const seeds = round === 0 ? listingSeed : listingSeed.map((seed) => variedSeed(seed, { round, chance, places }));
+    const made = planned(seeds, { people, sellers, now: times.now, chance });
+    const written = await writeRows(tx, made, points);
+    await writeInterest(tx, written, { now: times.now, chance, people, sellers, folders });
+  }
+}
+
+interface Planned {
+  seed: ListingSeed;
+  sellerId: number;
+  content: Omit<ListingContent, 'photos'>;
+  life: Life;
+}
+
+/** The samples in the order in which they were begun. */
+function planned(
+  seeds: readonly ListingSeed[],
+  { people, sellers, now, chance }: { people: SeedPeople; sellers: ReadonlyMap<string, number>; now: number; chance: () => number },
+): Planned[] {
+  const mended = new Set(seeds.filter(({ rejected }) => rejected).map(({ seller }) => seller));
+  const approved = new Map<string, number>();
+  const plans = seeds
+    .toSorted((one, other) => other.hoursAgo - one.hoursAgo)
+    .map((seed): Planned => {
+      const sellerId = sellers.get(seed.seller) ?? people.johndoe;
+      const count = (approved.get(seed.seller) ?? 0) + 1;
+      approved.set(seed.seller, count);
+      const content = contentOf(seed);
+      const life = lifeOf(seed, {
+        ...{ now, sellerId, chance, price: content.price },
+        isTrusted: count > approvedFirst && !mended.has(seed.seller),
+        moderatorId: sellerId === people.johndoe ? null : people.johndoe,
+      });
+      return { seed, sellerId, content, life };
+    });
+  return plans.sort((one, other) => one.life.times.createdAt - other.life.times.createdAt);
+}
+
+function contentOf(seed: ListingSeed): Omit<ListingContent, 'photos'> {
+  const { price, isNegotiable = false, titleEn = '', descriptionEn = '', condition = null, shippingFee = 0, quantity = 1 } = seed;
+  const { title, description, delivery, category: categoryId, place: subdistrictId } = seed;
+  const priced = typeof price === 'number';
+  return {
+    ...{ title, description, titleEn, descriptionEn, categoryId, condition, subdistrictId, delivery, quantity, phone: '' },
+    attributes: checkAttributes(leafById(categoryId), seed.attributes).attributes,
+    priceKind: priced ? (isNegotiable ? 'negotiable' : 'fixed') : price,
+    price: priced ? price * 100 : null,
+    shippingFee: shippingFee * 100,
+  };
+}
+
+type Points = ReadonlyMap<number, { lat: number; lng: number }>;
+
+async function writeRows(tx: Queries, plans: readonly Planned[], points: Points): Promise<WrittenListing[]> {
+  const ids: number[] = [];
+  await inBatches(plans, async (batch) => {
+    const rows = batch.map(({ sellerId, content, life }) => ({
+      ...content,
+      ...life.times,
+      sellerId,
+      provinceId: provinceOf(content.subdistrictId ?? 0),
+      textKey: textKey(content.description),
+      version: 1,
+    }));
+    ids.push(...(await tx.insert(listing).values(rows).returning({ id: listing.id }).all()).map(({ id }) => id));
+  });
+  const written = plans.map((plan, at) => ({ ...plan, id: ids[at] ?? 0 }));
+  await placeThem(tx, written, points);
+  await writePhotos(tx, written);
+  await writeHistory(tx, written);
+  await writeProposals(tx, written);
+  return written.map(({ id, sellerId, seed, life, content }) => ({ id, sellerId, seed, times: life.times, price: content.price }));
+}
+
+type Written = Planned & { id: number };
+
+/** Says where they are, which depends on their ids. The statement is built once. */
+async function placeThem(tx: Queries, written: readonly Written[], points: Points): Promise<void> {
+  const update = tx
+    .update(listing)
+    .set({ lat: sql`${sql.placeholder('lat')}`, lng: sql`${sql.placeholder('lng')}` })
+    .where(eq(listing.id, sql.placeholder('id')))
+    .prepare();
+  for (const { id, content } of written) {
+    const place = content.subdistrictId ?? 0;
+    const point = points.get(place);
+    if (point) await update.run({ id, ...fuzzyPoint(id, place, point) });
+  }
+}
+
+/** Of each picture in `public/assets/listings`: width and height of the largest, and its ThumbHash. */
+const looks: Record<string, [width: number, height: number, thumbHash: string]> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'),
+);
+
+function look(name: string): { width: number; height: number; thumbHash: string } {
+  const [width = 1280, height = 960, thumbHash = ''] = looks[name] ?? [];
+  return { width, height, thumbHash };
+}
+
+async function writePhotos(tx: Queries, written: readonly Written[]): Promise<void> {
+  const shown = written.flatMap(({ id: listingId, sellerId, seed, life, content }) =>
+    seed.photos.map((assetName, position) => ({ listingId, sellerId, seed, life, content, assetName, position })),
+  );
+  const rows = shown.map(({ sellerId, seed, life, content, assetName, position }) => ({
+    id: photoId(seed, position),
+    userId: sellerId,
+    createdAt: life.times.createdAt,
+    ...look(assetName),
+    // The same picture in another seller's listing is no copy, but for one that copies the words as well.
+    contentHash: hashOf(`${assetName} ${content.description}`, 'hex'),
+    perceptualHash: hashOf(`${assetName} ${content.description}`, 'hex').slice(0, 16),
+    assetName,
+    isPublic: ['published', 'reserved', 'sold'].includes(life.times.state),
+  }));
+  await inBatches(rows, (batch) => tx.insert(photo).values(batch).run());
+  const uses = shown.map(({ listingId, position, seed }) => ({ listingId, position, photoId: photoId(seed, position), description: '' }));
+  await inBatches(uses, (batch) => tx.insert(listingPhoto).values(batch).run());
+}
+
+const hashOf = (text: string, form: 'hex' | 'base64url'): string => createHash('sha256').update(text).digest(form);
+const photoId = ({ key }: ListingSeed, position: number): string => hashOf(`${key} ${position}`, 'base64url').slice(0, 22);
+
+async function writeHistory(tx: Queries, written: readonly Written[]): Promise<void> {
+  const events = written.flatMap(({ id: listingId, sellerId, life }) => life.events.map((event) => ({ ...event, listingId, sellerId })));
+  // Later ones have higher ids, as those that people cause.
+  events.sort((one, other) => one.at - other.at);
+  await inBatches(events, (batch) => tx.insert(listingEvent).values(batch).run());
+  const prices = written.flatMap(({ id: listingId, life }) => life.prices.map((price) => ({ ...price, listingId })));
+  await inBatches(prices, (batch) => tx.insert(listingPrice).values(batch).run());
+}
+
+/** What sellers want to change, and a moderator has not yet seen. */
+async function writeProposals(tx: Queries, written: readonly Written[]): Promise<void> {
+  const rows = written.flatMap(({ id: listingId, seed, content, life }) => {
+    const proposedAt = life.events.find(({ action }) => action === 'propose')?.at;
+    if (!seed.proposed || proposedAt === undefined) return [];
+    const { price = (content.price ?? 0) / 100, ...words } = seed.proposed;
+    const photos = seed.photos.map((_, position) => ({ id: photoId(seed, position), description: '' }));
+    return [{ listingId, proposedAt, content: { ...content, ...words, price: price * 100, photos } }];
+  });
+  if (rows.length > 0) await tx.insert(listingChange).values(rows).run();
+}

@@ -1,0 +1,43 @@
+import { abilityOf } from '../../../domain/identity/accounts.ts';
+import { keysOf } from '../../../domain/identity/names.ts';
+import { inBatches } from '../../../domain/shared/batches.ts';
+import type { Queries } from '../../client.ts';
+import { user } from '../../schema.ts';
+import type { SeedPeople } from '../people.ts';
+import { sellerSeed } from './sellers.ts';
+
+const day = 24 * 3600_000;
+/** In the form of a hash, and that of no password. */
+const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Writes who sells, `factor` times as many. @returns the ids of all sellers by username; those of further rounds end in their number */
+export async function writeSellers(
+  tx: Queries,
+  people: SeedPeople,
+  { now, factor }: { now: number; factor: number },
+): Promise<Map<string, number>> {
+  const rows = Array.from({ length: factor }, (_, round) =>
+    sellerSeed.map(({ username, fullName, avatar, joinedDaysAgo }) => {
+      const names = { username: sellerIn(round, username), email: `${sellerIn(round, username)}@sellers.example` };
+      const account = { ...names, ...keysOf(names), fullName: round === 0 ? fullName : `${fullName} ${round}`, avatar };
+      const role = 'client' as const;
+      return {
+        ...account,
+        role,
+        ability: abilityOf(role),
+        passwordHash: noPassword,
+        confirmed: false,
+        createdAt: now - joinedDaysAgo * day,
+      };
+    }),
+  ).flat();
+  const ids = new Map<string, number>(Object.entries(people));
+  await inBatches(rows, async (batch) => {
+    for (const { id, username } of await tx.insert(user).values(batch).returning({ id: user.id, username: user.username }).all())
+      ids.set(username, id);
+  });
+  return ids;
+}
+
+/** Who sells in a round what somebody sells in the first. */
+export const sellerIn = (round: number, username: string): string => (round === 0 ? username : `${username}.${round}`);

@@ -1,0 +1,133 @@
+import type BetterSqlite from 'better-sqlite3';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { integer, SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Queries, WordIndex } from '../client.ts';
+import { meta } from '../schema.ts';
+import type { AnyOf, Ask, Match, RowWords } from '../word-index.ts';
+import { WordThread } from './word-thread.ts';
+
+/** Title, attributes, description, filters. The words are not kept, only where they are. */
+const words = sqliteTable('__search_words', { rowid: integer('rowid'), t: text('t'), a: text('a'), d: text('d'), f: text('f') });
+
+/**
+ * Makes the index. Words come ready, separated by spaces: the tokenizer for ASCII leaves all other letters alone, where
+ * that for Unicode takes vowels of Thai for separators.
+ */
+export function createWords(client: BetterSqlite.Database): void {
+  client.exec(`CREATE VIRTUAL TABLE IF NOT EXISTS __search_words
+    USING fts5(t, a, d, f, tokenize = 'ascii', content = '', contentless_delete = 1, detail = column)`);
+  // By itself FTS5 puts segments together within some write, which takes a quarter of a second among a million listings.
+  // It keeps its settings; the same once more would be a change of the file.
+  const known = client.prepare('SELECT v FROM __search_words_config WHERE k = ?').pluck();
+  for (const [name, value] of Object.entries({ automerge: 0, crisismerge: 1000 }))
+    if (known.get(name) !== value)
+      client.prepare('INSERT INTO __search_words (__search_words, rank) VALUES (?, ?)').run(name, BigInt(value));
+}
+
+/** What the index is told to do. */
+const commands = sqliteTable('__search_words', { command: text('__search_words'), rank: integer('rank') });
+/** So many pages of the index are put together at once: a millisecond or two. */
+const pagesAtOnce = sql`32`;
+/** A command that finds nothing to do changes less than this. */
+const fewest = 2;
+
+/** What FTS5 keeps the index in. */
+export const wordTables = ['data', 'idx', 'docsize', 'config'].map((part) => `__search_words_${part}`);
+
+const columnsOf: Record<Match['within'], string> = { title: '{t}', attributes: '{t a}', anywhere: '{t a d}' };
+const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
+const all = (groups: readonly AnyOf[]): string => groups.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ');
+
+/** A question as FTS5 reads it. */
+function matchOf({ terms, within, filters }: Match): string {
+  const parts = filters.length > 0 ? [`({f} : (${all(filters)}))`] : [];
+  if (terms.length > 0) parts.push(`(${columnsOf[within]} : (${all(terms)}))`);
+  return parts.join(' AND ');
+}
+
+/** Statements are few, but for the columns that are asked for. */
+const maxPrepared = 200;
+
+/** From so many rows on a thread of its own answers. */
+const many = 5000;
+const untilCounted = 500;
+
+/** FTS5 finds rows in the order of their ids, the highest first, and stops when there are enough. */
+export class SqliteWords implements WordIndex {
+  readonly kind = 'fts5';
+  readonly #reader: BetterSqlite.Database;
+  readonly #dialect = new SQLiteSyncDialect();
+  readonly #prepared = new Map<string, BetterSqlite.Statement<unknown[], unknown[]>>();
+  readonly #thread: WordThread;
+  #isMany = false;
+  /** Questions until it is counted again. */
+  #left = 0;
+
+  constructor(reader: BetterSqlite.Database) {
+    this.#reader = reader;
+    this.#thread = new WordThread(reader.name);
+  }
+
+  async put(tx: Queries, rowid: number, { title, attributes, description, filters }: RowWords): Promise<void> {
+    const [t, a, d, f] = [title, attributes, description, filters].map((list) => list.join(' '));
+    await tx.insert(words).values({ rowid, t, a, d, f }).run();
+  }
+
+  async remove(tx: Queries, ids: readonly number[]): Promise<void> {
+    if (ids.length > 0)
+      await tx
+        .delete(words)
+        .where(inArray(words.rowid, [...ids]))
+        .run();
+  }
+
+  async tidy(tx: Queries): Promise<boolean> {
+    const changes = async () => (await tx.select({ count: sql<number>`total_changes()` }).from(meta).limit(1).get())?.count ?? 0;
+    const before = await changes();
+    await tx.insert(commands).values({ command: 'merge', rank: pagesAtOnce }).run();
+    return (await changes()) - before >= fewest;
+  }
+
+  async find(ask: Ask): Promise<unknown[][]> {
+    const { sql: statement, params } = this.#dialect.sqlToQuery(statementOf(ask));
+    if (this.#takesLong()) return this.#thread.ask(statement, params);
+    return this.#prepare(statement).all(...params);
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  #prepare(statement: string): BetterSqlite.Statement<unknown[], unknown[]> {
+    const known = this.#prepared.get(statement);
+    if (known) return known;
+    const made = this.#reader.prepare<unknown[], unknown[]>(statement).raw();
+    if (this.#prepared.size >= maxPrepared) this.#prepared.clear();
+    this.#prepared.set(statement, made);
+    return made;
+  }
+
+  /** Whether there are so many rows that others would wait for an answer. Nobody else gets at what is in memory. */
+  #takesLong(): boolean {
+    if (this.#reader.memory) return false;
+    if (this.#left === 0) {
+      const count = this.#prepare('select count(*) from (select 1 from search_row limit ?)').get(many);
+      this.#isMany = Number(count?.[0]) >= many;
+      this.#left = untilCounted;
+    }
+    this.#left -= 1;
+    return this.#isMany;
+  }
+}
+
+function statementOf({ match, where, only, before, most, columns, tail }: Ask): SQL {
+  // With an equals sign FTS5 finds a row whose words stand in other columns.
+  const one = only === undefined ? sql`` : sql` and __search_words.rowid between ${only} and ${only}`;
+  const below = before === undefined ? sql`` : sql` and __search_words.rowid < ${before}`;
+  const also = where === undefined ? sql`` : sql` and ${where}`;
+  // A cross join keeps the order of the tables, and with it that of the index.
+  return sql`select ${columns} from (
+    select search_row.* from __search_words cross join search_row on search_row.id = __search_words.rowid
+    where __search_words match ${matchOf(match)}${one}${below}${also}
+    order by __search_words.rowid desc limit ${most}) as search_row ${tail}`;
+}

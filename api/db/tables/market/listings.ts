@@ -1,0 +1,276 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { AttributeValues } from '../../../contract/market/listings.ts';
+import type {
+  Condition,
+  Delivery,
+  ListingAction,
+  ListingState,
+  PriceKind,
+  RejectReason,
+  ReportReason,
+} from '../../../contract/values/market/listings.ts';
+import { user } from '../identity/accounts.ts';
+import { photo } from './photos.ts';
+
+/** What a seller writes of a listing; also what is proposed for one that buyers see. */
+export interface ListingContent {
+  title: string;
+  description: string;
+  /** In a second language; empty without one. */
+  titleEn: string;
+  descriptionEn: string;
+  /** A leaf of the catalogue; empty while a draft has none. */
+  categoryId: string;
+  attributes: AttributeValues;
+  priceKind: PriceKind;
+  /** Satang; none where none is asked. */
+  price: number | null;
+  condition: Condition | null;
+  subdistrictId: number | null;
+  delivery: Delivery;
+  /** Satang. */
+  shippingFee: number;
+  quantity: number;
+  /** Shown to those signed in who ask for it; empty for messages alone. */
+  phone: string;
+}
+
+/** One thing that one account offers. */
+export const listing = sqliteTable(
+  'listing',
+  {
+    id: integer().primaryKey(),
+    sellerId: integer('seller_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    state: text().$type<ListingState>().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    titleEn: text('title_en').notNull(),
+    descriptionEn: text('description_en').notNull(),
+    categoryId: text('category_id').notNull(),
+    attributes: text({ mode: 'json' }).$type<ListingContent['attributes']>().notNull(),
+    priceKind: text('price_kind').$type<PriceKind>().notNull(),
+    price: integer(),
+    /** What it cost before it became cheaper, and when that was; shown for 30 days. */
+    priceBefore: integer('price_before'),
+    priceDroppedAt: integer('price_dropped_at'),
+    condition: text().$type<Condition>(),
+    subdistrictId: integer('subdistrict_id'),
+    provinceId: integer('province_id'),
+    /** The point that everybody sees: some hundred metres from that of the sub-district, the same as long as the place is. */
+    lat: real(),
+    lng: real(),
+    delivery: text().$type<Delivery>().notNull(),
+    shippingFee: integer('shipping_fee').notNull(),
+    quantity: integer().notNull(),
+    phone: text().notNull(),
+    /** Counts what was saved: who knows less has to look again. */
+    /** The same for all that say the same; empty where too little is said. */
+    textKey: text('text_key').notNull(),
+    version: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    editedAt: integer('edited_at').notNull(),
+    submittedAt: integer('submitted_at'),
+    /** When it was approved for the first time. */
+    publishedAt: integer('published_at'),
+    /** Its place among the newest; a renewal after seven days moves it up. */
+    listedAt: integer('listed_at'),
+    renewedAt: integer('renewed_at'),
+    /** Of one that buyers see or that is put away meanwhile: when its days of life are over. */
+    expiresAt: integer('expires_at'),
+    /** When its seller is told next that it expires. */
+    remindsAt: integer('reminds_at'),
+    /** Since when it is what it is. */
+    stateSince: integer('state_since').notNull(),
+    rejectReason: text('reject_reason').$type<RejectReason>(),
+    rejectText: text('reject_text'),
+    soldHere: integer('sold_here', { mode: 'boolean' }),
+    /** Since when reports hide it until somebody looks. */
+    hiddenAt: integer('hidden_at'),
+  },
+  (t) => [
+    index('listing_seller').on(t.sellerId, t.state, t.editedAt),
+    index('listing_newest').on(t.state, t.hiddenAt, t.listedAt, t.id),
+    index('listing_category').on(t.categoryId, t.state, t.listedAt),
+    index('listing_waiting').on(t.state, t.submittedAt, t.id),
+    index('listing_expiring').on(t.state, t.expiresAt),
+    index('listing_reminding').on(t.state, t.remindsAt),
+    index('listing_text').on(t.textKey),
+    index('listing_dropped').on(t.priceDroppedAt),
+  ],
+);
+
+export const listingPhoto = sqliteTable(
+  'listing_photo',
+  {
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    /** The seller's order; the first is the cover. */
+    position: integer().notNull(),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photo.id, { onDelete: 'cascade' }),
+    description: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.position] }), index('listing_photo_photo').on(t.photoId)],
+);
+
+/** What a seller wants to change of a listing that buyers see, until a moderator has looked at it. */
+export const listingChange = sqliteTable(
+  'listing_change',
+  {
+    listingId: integer('listing_id')
+      .primaryKey()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    content: text({ mode: 'json' }).$type<ListingContent & { photos: { id: string; description: string }[] }>().notNull(),
+    proposedAt: integer('proposed_at').notNull(),
+  },
+  (t) => [index('listing_change_proposed').on(t.proposedAt, t.listingId)],
+);
+
+/** Everything that ever happened to listings; nothing in it is changed, and it stays when they go. */
+export const listingEvent = sqliteTable(
+  'listing_event',
+  {
+    id: integer().primaryKey(),
+    listingId: integer('listing_id').notNull(),
+    sellerId: integer('seller_id').notNull(),
+    at: integer().notNull(),
+    /** Who did it; none for what time or a deal brought about. */
+    actorId: integer('actor_id'),
+    by: text().$type<'seller' | 'moderator' | 'time' | 'deal'>().notNull(),
+    action: text().$type<ListingAction | 'start' | 'propose' | 'confirm' | 'refuse' | 'edit' | 'hide' | 'show'>().notNull(),
+    from: text('from_state').$type<ListingState>(),
+    to: text('to_state').$type<ListingState>(),
+    reason: text(),
+    text: text(),
+    before: text({ mode: 'json' }).$type<Partial<ListingContent>>(),
+    after: text({ mode: 'json' }).$type<Partial<ListingContent>>(),
+  },
+  (t) => [
+    index('listing_event_listing').on(t.listingId, t.id),
+    index('listing_event_seller').on(t.sellerId, t.action, t.at),
+    index('listing_event_by').on(t.by, t.id),
+    index('listing_event_action').on(t.action, t.at),
+  ],
+);
+
+/** What a listing has cost, from when on. */
+export const listingPrice = sqliteTable(
+  'listing_price',
+  {
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    at: integer().notNull(),
+    price: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.at] })],
+);
+
+/** Counted apart from the listing, so that looking at one changes none. */
+export const listingCount = sqliteTable('listing_count', {
+  listingId: integer('listing_id')
+    .primaryKey()
+    .references(() => listing.id, { onDelete: 'cascade' }),
+  views: integer().notNull(),
+  contacts: integer().notNull(),
+  favourites: integer().notNull(),
+});
+
+/** The counts of one day of Thailand, for the seller's graph. */
+export const listingDay = sqliteTable(
+  'listing_day',
+  {
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    /** As `2026-11-22`. */
+    day: text().notNull(),
+    views: integer().notNull(),
+    contacts: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.day] }), index('listing_day_day').on(t.day)],
+);
+
+/** Who has seen a listing today, so that a person counts once; forgotten the day after. */
+export const listingViewer = sqliteTable(
+  'listing_viewer',
+  {
+    day: text().notNull(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    /** An account's number or a hash of a visitor's key. */
+    viewer: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.listingId, t.viewer] }), index('listing_viewer_listing').on(t.listingId)],
+);
+
+/** Into which somebody sorts what they keep. */
+export const favouriteFolder = sqliteTable(
+  'favourite_folder',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Among those of its owner. */
+    position: integer().notNull(),
+    /** Whoever knows it sees the folder; null while it is not shared. */
+    shareKey: text('share_key').unique(),
+  },
+  (t) => [index('favourite_folder_owner').on(t.userId, t.position)],
+);
+
+/** Listings that accounts keep. */
+export const favourite = sqliteTable(
+  'favourite',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    keptAt: integer('kept_at').notNull(),
+    /** Satang, when it was kept. */
+    priceThen: integer('price_then'),
+    /** Satang; the price that its keeper knows: of then, or told of since. */
+    priceKnown: integer('price_known'),
+    folderId: integer('folder_id').references(() => favouriteFolder.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.listingId] }),
+    index('favourite_listing').on(t.listingId),
+    index('favourite_kept').on(t.userId, t.keptAt),
+    index('favourite_folder_kept').on(t.folderId, t.keptAt),
+  ],
+);
+
+/** What people say against a listing. One of each person waits at a time. */
+export const listingReport = sqliteTable(
+  'listing_report',
+  {
+    id: integer().primaryKey(),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    reporterId: integer('reporter_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    reason: text().$type<ReportReason>().notNull(),
+    text: text().notNull(),
+    reportedAt: integer('reported_at').notNull(),
+    decidedAt: integer('decided_at'),
+    isUpheld: integer('is_upheld', { mode: 'boolean' }),
+  },
+  (t) => [
+    index('listing_report_listing').on(t.listingId, t.decidedAt),
+    index('listing_report_open').on(t.decidedAt, t.reportedAt),
+    index('listing_report_reporter').on(t.reporterId, t.reportedAt),
+  ],
+);

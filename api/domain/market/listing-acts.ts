@@ -1,0 +1,28 @@
+import type { ListingDeed, OwnListing } from '../../contract/market/listings.ts';
+import { transact } from '../../db/client.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { announceToAdmins } from '../shared/announce.ts';
+import { Throttled } from '../shared/errors.ts';
+import type { Throttles } from '../shared/throttles.ts';
+import { findOwn } from './listing-rows.ts';
+import { moveListing } from './listing-states.ts';
+import { readOwn } from './own-listings.ts';
+
+/** What a seller does with a listing. @returns undefined when it is gone @throws NotFound, StateChanged, Invalid, ListFull, TooEarly, Throttled */
+export async function actOnListing(
+  ctx: Ctx,
+  { id, action, state, soldHere }: ListingDeed,
+  { throttles }: { throttles: Pick<Throttles, 'listingAccount'> },
+): Promise<OwnListing | undefined> {
+  const { userId: sellerId } = requireAccount(ctx);
+  if (action === 'submit' && (await findOwn(ctx.db, { id, sellerId })).submittedAt === null) {
+    const wait = await throttles.listingAccount.take(String(sellerId), ctx.now);
+    if (wait > 0) throw new Throttled(wait);
+  }
+  return transact(ctx.db, async (tx) => {
+    const row = await findOwn(tx, { id, sellerId });
+    const moved = await moveListing(tx, row, { action, by: 'seller', actorId: sellerId, now: ctx.now, expected: state, soldHere });
+    if (row.state === 'pending' || moved?.state === 'pending') await announceToAdmins(tx, 'listings');
+    return moved && readOwn(tx, ctx.now, moved);
+  });
+}

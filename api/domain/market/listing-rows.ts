@@ -1,0 +1,94 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { ListingContent } from '../../contract/market/listings.ts';
+import { priceDropDays } from '../../contract/values/market/listings.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { listing, listingEvent, listingPhoto } from '../../db/schema.ts';
+import { announce } from '../shared/announce.ts';
+import { NotFound } from '../shared/errors.ts';
+
+export type ListingRow = typeof listing.$inferSelect;
+type EventRow = typeof listingEvent.$inferInsert;
+
+const day = 24 * 3600_000;
+
+/** @throws NotFound for one that is somebody else’s */
+export async function findOwn(reader: Reader, { id, sellerId }: Pick<ListingRow, 'id' | 'sellerId'>): Promise<ListingRow> {
+  const row = await reader
+    .select()
+    .from(listing)
+    .where(and(eq(listing.id, id), eq(listing.sellerId, sellerId)))
+    .get();
+  if (!row) throw unknownListing();
+  return row;
+}
+
+export const unknownListing = () => new NotFound('There is no such listing.');
+
+/** The photos of a listing in the seller’s order. */
+export const photosOf = (reader: Reader, id: number): Promise<ListingContent['photos']> =>
+  reader
+    .select({ id: listingPhoto.photoId, description: listingPhoto.description })
+    .from(listingPhoto)
+    .where(eq(listingPhoto.listingId, id))
+    .orderBy(listingPhoto.position)
+    .all();
+
+/** What is written of it, with its photos. */
+export async function contentOf(reader: Reader, row: ListingRow): Promise<ListingContent> {
+  return { ...written(row), photos: await photosOf(reader, row.id) };
+}
+
+function written(row: Omit<ListingContent, 'photos'>): Omit<ListingContent, 'photos'> {
+  const { title, description, titleEn, descriptionEn, categoryId, attributes, priceKind, price, condition, subdistrictId } = row;
+  const { delivery, shippingFee, quantity, phone } = row;
+  return {
+    ...{ title, description, titleEn, descriptionEn, categoryId, attributes, priceKind, price, condition, subdistrictId },
+    ...{ delivery, shippingFee, quantity, phone },
+  };
+}
+
+/** Notes what happened to a listing, for good, and tells the open pages of its seller. */
+export async function noteEvent(
+  tx: Queries,
+  { id, sellerId }: Pick<ListingRow, 'id' | 'sellerId'>,
+  event: Omit<EventRow, 'listingId' | 'sellerId'>,
+): Promise<void> {
+  await tx
+    .insert(listingEvent)
+    .values({ ...event, listingId: id, sellerId })
+    .run();
+  await announce(tx, 'listings', sellerId);
+}
+
+/** What is struck through beside the price: for 30 days after it became cheaper. */
+export const shownPriceBefore = (
+  { priceBefore, priceDroppedAt }: Pick<ListingRow, 'priceBefore' | 'priceDroppedAt'>,
+  now: number,
+): number | null =>
+  priceDroppedAt !== null && now - priceDroppedAt < priceDropDays * day && priceDroppedAt <= now + day ? priceBefore : null;
+
+const notLetters = /[^\p{L}\p{M}\p{N}]+/gu;
+const slugWords = 60;
+
+/** Its name in addresses: words of the title, and the id, which alone decides. */
+export function slugOf({ id, title }: Pick<ListingRow, 'id' | 'title'>): string {
+  const words = title.normalize('NFC').toLowerCase().replace(notLetters, '-');
+  // Not in the middle of a letter with its marks.
+  const cut = words.length <= slugWords ? words : words.slice(0, slugWords).replace(/[\p{L}\p{N}]\p{M}*$/u, '');
+  const trimmed = cut.replace(/^-+|-+$/g, '');
+  return trimmed === '' ? String(id) : `${trimmed}-${id}`;
+}
+
+/** How many of an account’s listings are in these states, beside one. */
+export async function countOwn(
+  reader: Reader,
+  { sellerId, states, but }: { sellerId: number; states: readonly ListingRow['state'][]; but?: number },
+): Promise<number> {
+  const rows = await reader
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.sellerId, sellerId), inArray(listing.state, [...states]), but === undefined ? undefined : ne(listing.id, but)))
+    .limit(1000)
+    .all();
+  return rows.length;
+}

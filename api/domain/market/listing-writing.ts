@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import type { ListingContent, ListingInput, ListingSaving, OwnListing } from '../../contract/market/listings.ts';
+import { maxDrafts } from '../../contract/values/market/listings.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { listing, listingChange, listingPhoto, listingPrice, subdistrict } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { announce } from '../shared/announce.ts';
+import { Invalid, ListFull, WrongState } from '../shared/errors.ts';
+import { idempotent } from '../shared/idempotency.ts';
+import { leafById } from './catalogue/index.ts';
+import { contentOf, countOwn, findOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
+import { readOwn } from './own-listings.ts';
+import { claimPhotos, publishPhotos, releasePhotos } from './photos.ts';
+import { checkAttributes } from './rules/attributes.ts';
+import { fuzzyPoint } from './rules/fuzzy-point.ts';
+import { changedFields, fieldsToReview, priceDrop, provinceOf } from './rules/listing-edit.ts';
+import { hasUnseen, lines, oneLine, textKey } from './rules/listing-text.ts';
+import { noteForSearch } from './search/due.ts';
+import { isTrusted } from './trust.ts';
+
+const nothing: Omit<ListingContent, 'photos'> = {
+  ...{ title: '', description: '', titleEn: '', descriptionEn: '', categoryId: '', attributes: {} },
+  ...{ priceKind: 'fixed', price: null, condition: null, subdistrictId: null },
+  ...{ delivery: 'both', shippingFee: 0, quantity: 1, phone: '' },
+};
+
+/** Begins a listing: an empty draft. @throws ListFull when there are as many drafts as there may be */
+export async function startListing(ctx: Ctx): Promise<OwnListing> {
+  const { userId: sellerId } = requireAccount(ctx);
+  return transact(ctx.db, (tx) =>
+    idempotent(ctx, tx, 'startListing', {}, async () => {
+      if ((await countOwn(tx, { sellerId, states: ['draft'] })) >= maxDrafts) throw new ListFull('There are too many drafts.');
+      const times = { createdAt: ctx.now, editedAt: ctx.now, stateSince: ctx.now };
+      const row = await tx
+        .insert(listing)
+        .values({ sellerId, state: 'draft', ...nothing, ...times, textKey: '', version: 0 })
+        .returning()
+        .get();
+      await noteEvent(tx, row, { at: ctx.now, actorId: sellerId, by: 'seller', action: 'start', from: null, to: 'draft' });
+      return readOwn(tx, ctx.now, row);
+    }),
+  );
+}
+
+/**
+ * Saves what a seller writes. What buyers see changes at once where that is harmless, or the seller trusted; otherwise it is proposed.
+ * @throws NotFound, Invalid, WrongState when it was saved elsewhere meanwhile or is sold
+ */
+export async function saveListing(ctx: Ctx, { id, version, content }: ListingSaving): Promise<OwnListing> {
+  const { userId: sellerId } = requireAccount(ctx);
+  return transact(ctx.db, async (tx) => {
+    const row = await findOwn(tx, { id, sellerId });
+    if (row.version !== version) throw new WrongState('It was saved somewhere else meanwhile. Please look again.');
+    if (row.state === 'sold') throw new WrongState('It is sold.');
+    const after = await checked(tx, content);
+    const before = await contentOf(tx, row);
+    const isSeen = row.expiresAt !== null && row.state !== 'draft';
+    const toReview = isSeen ? fieldsToReview(before, after) : [];
+    const proposes = toReview.length > 0 && !(await isTrusted(tx, row.sellerId, ctx.now));
+    if (proposes) await propose(tx, row, { before, after, ctx });
+    else {
+      await applyContent(tx, row, after, ctx.now);
+      // What was proposed before is what was wanted before.
+      await dropProposal(tx, row.id, ctx.now);
+      const fields = changedFields(before, after);
+      if (isSeen && fields.length > 0) await noteEdit(tx, row, { before, after, fields, ctx });
+    }
+    await tx
+      .update(listing)
+      .set({ version: version + 1, editedAt: ctx.now })
+      .where(eq(listing.id, id))
+      .run();
+    // Also of a draft, about which nothing is noted: it may be open elsewhere.
+    await announce(tx, 'listings', row.sellerId);
+    return readOwn(tx, ctx.now, await findOwn(tx, row));
+  });
+}
+
+interface Change {
+  before: ListingContent;
+  after: ListingContent;
+  ctx: Ctx;
+}
+
+async function noteEdit(
+  tx: Queries,
+  row: ListingRow,
+  { before, after, fields, ctx }: Change & { fields: (keyof ListingContent)[] },
+): Promise<void> {
+  const part = (content: ListingContent) => Object.fromEntries(fields.map((field) => [field, content[field]]));
+  const states = { from: row.state, to: row.state };
+  await noteEvent(tx, row, {
+    at: ctx.now,
+    actorId: row.sellerId,
+    by: 'seller',
+    action: 'edit',
+    ...states,
+    before: part(before),
+    after: part(after),
+  });
+}
+
+async function propose(tx: Queries, row: ListingRow, { before, after, ctx }: Change): Promise<void> {
+  const known = new Set([...before.photos, ...((await proposalOf(tx, row.id))?.photos ?? [])].map(({ id }) => id));
+  const added = after.photos.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+  await claimPhotos(tx, { ownerId: row.sellerId, ids: added });
+  const kept = new Set([...before.photos, ...after.photos].map(({ id }) => id));
+  await releasePhotos(
+    tx,
+    [...known].filter((id) => !kept.has(id)),
+    ctx.now,
+  );
+  const proposal = { content: after, proposedAt: ctx.now };
+  await tx
+    .insert(listingChange)
+    .values({ listingId: row.id, ...proposal })
+    .onConflictDoUpdate({ target: listingChange.listingId, set: proposal })
+    .run();
+  await noteEvent(tx, row, { at: ctx.now, actorId: row.sellerId, by: 'seller', action: 'propose', from: row.state, to: row.state });
+}
+
+/** What a seller wants to change of a listing that buyers see. */
+export const proposalOf = async (reader: Reader, id: number) =>
+  (await reader.select().from(listingChange).where(eq(listingChange.listingId, id)).get())?.content;
+
+/** Forgets what was proposed, with the photos that only it had. */
+export async function dropProposal(tx: Queries, id: number, now: number): Promise<void> {
+  const proposal = await proposalOf(tx, id);
+  if (!proposal) return;
+  const used = new Set((await photosOf(tx, id)).map((photo) => photo.id));
+  const unused = proposal.photos.filter((photo) => !used.has(photo.id));
+  await releasePhotos(
+    tx,
+    unused.map((photo) => photo.id),
+    now,
+  );
+  await tx.delete(listingChange).where(eq(listingChange.listingId, id)).run();
+}
+
+/** Makes the listing what is written. */
+export async function applyContent(tx: Queries, row: ListingRow, content: ListingContent, now: number): Promise<void> {
+  const { photos, ...rest } = content;
+  await tx
+    .update(listing)
+    .set({
+      ...rest,
+      textKey: textKey(rest.description),
+      ...(await placeOf(tx, row, rest.subdistrictId)),
+      ...(await priced(tx, row, rest, now)),
+    })
+    .where(eq(listing.id, row.id))
+    .run();
+  await putPhotos(tx, row, photos, now);
+  await noteForSearch(tx, row.id);
+}
+
+async function placeOf(tx: Queries, { id }: ListingRow, subdistrictId: number | null) {
+  if (subdistrictId === null) return { provinceId: null, lat: null, lng: null };
+  const found = await tx
+    .select({ lat: subdistrict.lat, lng: subdistrict.lng })
+    .from(subdistrict)
+    .where(eq(subdistrict.id, subdistrictId))
+    .get();
+  if (!found) throw new Invalid({ subdistrictId: ['is no sub-district'] });
+  return { provinceId: provinceOf(subdistrictId), ...fuzzyPoint(id, subdistrictId, found) };
+}
+
+/** Notes what it costs from now on and, where it has become cheaper, what it cost before. Only what buyers have seen counts. */
+async function priced(tx: Queries, row: ListingRow, content: Pick<ListingContent, 'price' | 'priceKind'>, now: number) {
+  if (row.expiresAt === null) return { priceBefore: null, priceDroppedAt: null };
+  if (content.price !== null && content.price !== row.price) {
+    await tx.insert(listingPrice).values({ listingId: row.id, at: now, price: content.price }).onConflictDoNothing().run();
+  }
+  const drop = priceDrop(row, content);
+  if (drop === 'as it is') return {};
+  return drop === 'dropped' ? { priceBefore: row.price, priceDroppedAt: now } : { priceBefore: null, priceDroppedAt: null };
+}
+
+async function putPhotos(tx: Queries, row: ListingRow, photos: ListingContent['photos'], now: number): Promise<void> {
+  const before = await photosOf(tx, row.id);
+  const had = new Set(before.map(({ id }) => id));
+  const proposed = new Set(((await proposalOf(tx, row.id))?.photos ?? []).map(({ id }) => id));
+  const has = new Set(photos.map(({ id }) => id));
+  const ids = photos.map(({ id }) => id);
+  await claimPhotos(tx, { ownerId: row.sellerId, ids: ids.filter((id) => !had.has(id) && !proposed.has(id)) });
+  await tx.delete(listingPhoto).where(eq(listingPhoto.listingId, row.id)).run();
+  if (photos.length > 0) {
+    await tx
+      .insert(listingPhoto)
+      .values(photos.map(({ id: photoId, description }, position) => ({ listingId: row.id, position, photoId, description })))
+      .run();
+  }
+  await releasePhotos(
+    tx,
+    [...had].filter((id) => !has.has(id) && !proposed.has(id)),
+    now,
+  );
+  await publishPhotos(tx, ids, isPublic(row.state));
+}
+
+/** Whether everybody may see the photos of a listing in this state. */
+export const isPublic = (state: ListingRow['state']): boolean => state === 'published' || state === 'reserved' || state === 'sold';
+
+/** What is written, as it is kept. @throws Invalid for what can’t be */
+async function checked(reader: Reader, content: ListingInput): Promise<ListingContent> {
+  const fields: Record<string, string[]> = {};
+  for (const field of ['title', 'description', 'titleEn', 'descriptionEn'] as const)
+    if (hasUnseen(content[field])) fields[field] = ['has characters that can not be seen'];
+  content.photos.forEach(({ description }, at) => {
+    if (hasUnseen(description)) fields[`photos.${at}.description`] = ['has characters that can not be seen'];
+  });
+  const ids = content.photos.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) fields.photos = ['has one twice'];
+  const leaf = content.categoryId === '' ? undefined : leafById(content.categoryId);
+  if (content.categoryId !== '' && !leaf) fields.categoryId = ['is no category of listings'];
+  if (!leaf && Object.keys(content.attributes).length > 0) fields.attributes = ['belong to a category'];
+  if (content.subdistrictId !== null && !(await isPlace(reader, content.subdistrictId))) fields.subdistrictId = ['is no sub-district'];
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+  const hasPrice = content.priceKind === 'fixed' || content.priceKind === 'negotiable';
+  return {
+    ...content,
+    title: oneLine(content.title),
+    titleEn: oneLine(content.titleEn),
+    description: lines(content.description),
+    descriptionEn: lines(content.descriptionEn),
+    attributes: leaf ? checkAttributes(leaf, content.attributes).attributes : {},
+    price: hasPrice ? content.price : null,
+    condition: leaf && !leaf.hasCondition ? null : content.condition,
+    shippingFee: content.delivery === 'meet' ? 0 : content.shippingFee,
+    phone: content.phone.trim(),
+    photos: content.photos.map(({ id, description }) => ({ id, description: oneLine(description) })),
+  };
+}
+
+const isPlace = async (reader: Reader, id: number): Promise<boolean> =>
+  (await reader.select({ id: subdistrict.id }).from(subdistrict).where(eq(subdistrict.id, id)).get()) !== undefined;

@@ -1,0 +1,262 @@
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import type { Listing, ListingCard } from '../../contract/market/listings.ts';
+import { publicStates, soldDays } from '../../contract/values/market/listings.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { Reader } from '../../db/client.ts';
+import { district, favourite, listing, listingEvent, listingPhoto, province, subdistrict, user } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { Gone } from '../shared/errors.ts';
+import { groups, leafById } from './catalogue/index.ts';
+import { type ListingRow, shownPriceBefore, slugOf, unknownListing } from './listing-rows.ts';
+import { coversOf } from './own-listings.ts';
+import { photosByIds } from './photos.ts';
+import { attributeFacts } from './rules/attributes.ts';
+import { toSeller } from './sellers.ts';
+import { trustedAmong } from './trust.ts';
+
+const day = 24 * 3600_000;
+
+/** Beside products, posts and answers. */
+const mostInSitemap = 10_000;
+
+type Reading = Pick<Ctx, 'db' | 'now' | 'language'>;
+
+/** What everybody may know of a listing. @throws NotFound, Gone for one that is no more for sale */
+export async function readListing(ctx: Reading, { id }: { id: number }): Promise<Listing> {
+  const { db, now } = ctx;
+  const row = await db.select().from(listing).where(eq(listing.id, id)).get();
+  if (!row) throw (await isRemembered(db, id)) ? gone() : unknownListing();
+  if (!isShown(row, now)) throw row.publishedAt === null ? unknownListing() : gone();
+  const whole = (await wholeListings(ctx, [row])).get(id);
+  if (!whole) throw unknownListing();
+  return whole;
+}
+
+/** What everybody may know of some listings, by their ids; those that are not for everybody are left out. */
+export async function listingsByIds(ctx: Reading, ids: readonly number[]): Promise<Map<number, Listing>> {
+  return wholeListings(ctx, await shownRows(ctx, ids));
+}
+
+async function wholeListings(ctx: Reading, rows: readonly ListingRow[]): Promise<Map<number, Listing>> {
+  const { db, language } = ctx;
+  const ids = rows.map(({ id }) => id);
+  const cards = await namedCards(ctx, rows);
+  const sellers = await sellersByIds(
+    db,
+    rows.map(({ sellerId }) => sellerId),
+  );
+  const photos = await photosByListing(db, ids);
+  const favourites = await favouriteCounts(db, ids);
+  const found = new Map<number, Listing>();
+  for (const row of rows) {
+    const card = cards.get(row.id);
+    const seller = sellers.get(row.sellerId);
+    const leaf = leafById(row.categoryId);
+    if (!card || !seller) continue;
+    found.set(row.id, {
+      ...card,
+      description: inLanguage(row, language).description,
+      attributes: row.attributes,
+      facts: leaf ? attributeFacts(leaf, row.attributes, language) : [],
+      photos: photos.get(row.id) ?? [],
+      shippingFee: row.shippingFee,
+      quantity: row.quantity,
+      hasPhone: row.phone !== '',
+      seller: toSeller(seller, card.isTrusted),
+      publishedAt: iso(row.publishedAt ?? row.createdAt),
+      expiresAt: row.expiresAt === null ? null : iso(row.expiresAt),
+      favourites: favourites.get(row.id) ?? 0,
+    });
+  }
+  return found;
+}
+
+async function sellersByIds(reader: Reader, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await reader
+    .select()
+    .from(user)
+    .where(inArray(user.id, [...new Set(ids)]))
+    .all();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function photosByListing(reader: Reader, ids: readonly number[]): Promise<Map<number, Listing['photos']>> {
+  const found = new Map<number, Listing['photos']>();
+  if (ids.length === 0) return found;
+  const used = await reader
+    .select({ listingId: listingPhoto.listingId, id: listingPhoto.photoId, description: listingPhoto.description })
+    .from(listingPhoto)
+    .where(inArray(listingPhoto.listingId, [...ids]))
+    .orderBy(listingPhoto.listingId, listingPhoto.position)
+    .all();
+  const photos = await photosByIds(
+    reader,
+    used.map(({ id }) => id),
+  );
+  for (const { listingId, id, description } of used) {
+    const photo = photos.get(id);
+    if (photo) found.set(listingId, [...(found.get(listingId) ?? []), { ...photo, description }]);
+  }
+  return found;
+}
+
+/** From what is kept itself: the counts beside it change with every look at a listing. */
+async function favouriteCounts(reader: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .select({ id: favourite.listingId, favourites: count() })
+    .from(favourite)
+    .where(inArray(favourite.listingId, [...ids]))
+    .groupBy(favourite.listingId)
+    .all();
+  return new Map(rows.map(({ id, favourites }) => [id, favourites]));
+}
+
+const groupOf: ReadonlyMap<string, (typeof groups)[number]> = new Map(
+  groups.flatMap((group) => group.leaves.map(({ id }) => [id, group] as const)),
+);
+const iso = (time: number): string => new Date(time).toISOString();
+const gone = () => new Gone('This listing is over.');
+
+/** Whether everybody may look at it; at a sold one for 90 days. */
+export function isShown({ state, hiddenAt, stateSince }: ListingRow, now: number): boolean {
+  if (state === 'sold') return stateSince > now - soldDays * day;
+  return (publicStates as readonly string[]).includes(state) && hiddenAt === null;
+}
+
+/** The same as a condition on rows. */
+export const areShown = (now: number): SQL | undefined =>
+  or(
+    and(eq(listing.state, 'sold'), gt(listing.stateSince, now - soldDays * day)),
+    and(
+      inArray(
+        listing.state,
+        publicStates.filter((state) => state !== 'sold'),
+      ),
+      isNull(listing.hiddenAt),
+    ),
+  );
+
+/** Whether buyers have seen one that was deleted since. */
+async function isRemembered(reader: Reader, id: number): Promise<boolean> {
+  const rows = await reader.select({ to: listingEvent.to }).from(listingEvent).where(eq(listingEvent.listingId, id)).all();
+  return rows.some(({ to }) => to === 'published');
+}
+
+/** Title and description in a language, or in the one that there is. */
+export function inLanguage(row: Pick<ListingRow, 'title' | 'titleEn' | 'description' | 'descriptionEn'>, language: Language) {
+  const isEnglish = language === 'en';
+  return {
+    title: (isEnglish && row.titleEn) || row.title,
+    description: (isEnglish && row.descriptionEn) || row.description,
+  };
+}
+
+/** Listings as lists show them, in the order of the ids; those that are not for everybody are left out. */
+export async function cardsByIds(ctx: Reading, ids: readonly number[]): Promise<ListingCard[]> {
+  const byId = new Map((await shownRows(ctx, ids)).map((row) => [row.id, row]));
+  return cardsOf(
+    ctx,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+async function shownRows({ db, now }: Reading, ids: readonly number[]): Promise<ListingRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(listing)
+    .where(inArray(listing.id, [...ids]))
+    .all();
+  return rows.filter((row) => isShown(row, now));
+}
+
+async function cardsOf({ db, now, language }: Reading, rows: readonly ListingRow[]): Promise<ListingCard[]> {
+  const ids = rows.map(({ id }) => id);
+  const covers = await coversOf(db, ids);
+  const numbers = await photoCounts(db, ids);
+  const places = await placesOf(
+    db,
+    rows.flatMap(({ subdistrictId }) => subdistrictId ?? []),
+  );
+  const trusted = await trustedAmong(
+    db,
+    rows.map(({ sellerId }) => sellerId),
+    now,
+  );
+  return rows.flatMap((row): ListingCard[] => {
+    const place = places.get(row.subdistrictId ?? 0);
+    const leaf = leafById(row.categoryId);
+    const group = groupOf.get(row.categoryId);
+    if (!place || !leaf || !group || row.lat === null || row.lng === null) return [];
+    const named = ({ id, nameTh, nameEn }: { id: number; nameTh: string; nameEn: string }) => ({
+      id,
+      name: language === 'en' ? nameEn : nameTh,
+    });
+    return [
+      {
+        id: row.id,
+        slug: slugOf(row),
+        state: row.state,
+        title: inLanguage(row, language).title,
+        category: { id: leaf.id, name: leaf[language], group: { id: group.id, name: group[language] } },
+        price: { kind: row.priceKind, satang: row.price, before: shownPriceBefore(row, now) },
+        condition: row.condition,
+        place: {
+          subdistrict: named(place.subdistrict),
+          district: named(place.district),
+          province: named(place.province),
+          point: { lat: row.lat, lng: row.lng },
+        },
+        delivery: row.delivery,
+        cover: covers.get(row.id) ?? null,
+        photoCount: numbers.get(row.id) ?? 0,
+        isTrusted: trusted.has(row.sellerId),
+        listedAt: iso(row.listedAt ?? row.createdAt),
+      },
+    ];
+  });
+}
+
+/** The addresses of the newest that everybody finds, for search engines: at most as many as one sitemap may name in two languages. */
+export async function shownSlugs(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .select({ id: listing.id, title: listing.title })
+    .from(listing)
+    .where(and(eq(listing.state, 'published'), isNull(listing.hiddenAt)))
+    .orderBy(desc(listing.listedAt), desc(listing.id))
+    .limit(mostInSitemap)
+    .all();
+  return rows.map(slugOf);
+}
+
+/** Some listings as lists show them, by their ids. */
+export const namedCards = async (ctx: Reading, rows: readonly ListingRow[]): Promise<Map<number, ListingCard>> =>
+  new Map((await cardsOf(ctx, rows)).map((card) => [card.id, card]));
+
+async function photoCounts(reader: Reader, ids: readonly number[]): Promise<Map<number, number>> {
+  const numbers = new Map<number, number>();
+  if (ids.length === 0) return numbers;
+  const rows = await reader
+    .select({ listingId: listingPhoto.listingId })
+    .from(listingPhoto)
+    .where(inArray(listingPhoto.listingId, [...ids]))
+    .all();
+  for (const { listingId } of rows) numbers.set(listingId, (numbers.get(listingId) ?? 0) + 1);
+  return numbers;
+}
+
+async function placesOf(reader: Reader, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await reader
+          .select({ subdistrict, district, province })
+          .from(subdistrict)
+          .innerJoin(district, eq(district.id, subdistrict.districtId))
+          .innerJoin(province, eq(province.id, district.provinceId))
+          .where(inArray(subdistrict.id, [...new Set(ids)]))
+          .all();
+  return new Map(rows.map((row) => [row.subdistrict.id, row]));
+}

@@ -1,0 +1,266 @@
+import { and, asc, count, desc, eq, isNull, min } from 'drizzle-orm';
+import type { Decisions, LogQuery, ModerationItem, ModerationLog, ModerationQueue, QueueQuery } from '../../contract/market/moderation.ts';
+import { liveStates, type ModerationKind, moderationKinds } from '../../contract/values/market/listings.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { listing, listingChange, listingEvent, listingReport, user } from '../../db/schema.ts';
+import { type Ctx, requireAdmin } from '../context.ts';
+import { announceToAdmins } from '../shared/announce.ts';
+import { DomainError, Forbidden, Invalid, NotFound, StateChanged } from '../shared/errors.ts';
+import { countRows, pageRange } from '../shared/paging.ts';
+import { leafById } from './catalogue/index.ts';
+import { findingsOf } from './listing-checks.ts';
+import { tellSeller } from './listing-notices.ts';
+import { contentOf, countOwn, type ListingRow, noteEvent } from './listing-rows.ts';
+import { moveListing } from './listing-states.ts';
+import { applyContent, dropProposal, proposalOf } from './listing-writing.ts';
+import { photosByIds } from './photos.ts';
+import { placeName } from './place-name.ts';
+import { attributeFacts } from './rules/attributes.ts';
+import { changedFields } from './rules/listing-edit.ts';
+import { missingTrust } from './rules/listing-life.ts';
+import { noteForSearch } from './search/due.ts';
+import { toSeller } from './sellers.ts';
+import { recordOf } from './trust.ts';
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+interface Waiting {
+  id: number;
+  since: number;
+  kind: ModerationKind;
+}
+
+type Range = { limit: number; offset: number };
+const isPending = eq(listing.state, 'pending');
+const isOpen = isNull(listingReport.decidedAt);
+/** As many reported listings are counted as anybody will look at. */
+const maxCounted = 10_000;
+
+/** How what waits is found, by kind; each what waits longest first. */
+const lists: Record<ModerationKind, (db: Reader, range: Range) => Promise<{ id: number; since: number | null }[]>> = {
+  new: (db, { limit, offset }) =>
+    db
+      .select({ id: listing.id, since: listing.submittedAt })
+      .from(listing)
+      .where(isPending)
+      .orderBy(asc(listing.submittedAt), asc(listing.id))
+      .limit(limit)
+      .offset(offset)
+      .all(),
+  changed: (db, { limit, offset }) =>
+    db
+      .select({ id: listingChange.listingId, since: listingChange.proposedAt })
+      .from(listingChange)
+      .orderBy(asc(listingChange.proposedAt), asc(listingChange.listingId))
+      .limit(limit)
+      .offset(offset)
+      .all(),
+  reported: (db, { limit, offset }) =>
+    db
+      .select({ id: listingReport.listingId, since: min(listingReport.reportedAt) })
+      .from(listingReport)
+      .where(isOpen)
+      .groupBy(listingReport.listingId)
+      .orderBy(asc(min(listingReport.reportedAt)), asc(listingReport.listingId))
+      .limit(limit)
+      .offset(offset)
+      .all(),
+};
+
+/** How much waits, by kind. */
+async function countQueue(db: Reader): Promise<Record<ModerationKind, number>> {
+  const reported = await db.selectDistinct({ id: listingReport.listingId }).from(listingReport).where(isOpen).limit(maxCounted).all();
+  return {
+    new: await countRows(db, listing, isPending),
+    changed: await countRows(db, listingChange, undefined),
+    reported: reported.length,
+  };
+}
+
+/** What waits for a moderator. @throws Unauthenticated, Forbidden */
+export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<ModerationQueue> {
+  requireAdmin(ctx);
+  const { db } = ctx;
+  const counts = await countQueue(db);
+  const kinds: readonly ModerationKind[] = query.kind ? [query.kind] : moderationKinds;
+  let { limit, offset } = pageRange(query);
+  const found: Waiting[] = [];
+  for (const kind of kinds) {
+    if (limit <= 0) break;
+    const some = offset < counts[kind] ? await lists[kind](db, { limit, offset }) : [];
+    found.push(...some.map(({ id, since }) => ({ id, since: since ?? 0, kind })));
+    limit -= some.length;
+    offset = Math.max(0, offset - counts[kind]);
+  }
+  const items: ModerationItem[] = [];
+  for (const each of found) {
+    const row = await db.select().from(listing).where(eq(listing.id, each.id)).get();
+    if (row) items.push(await itemOf(ctx, row, each));
+  }
+  return { items, total: kinds.reduce((sum, kind) => sum + counts[kind], 0), counts };
+}
+
+async function itemOf(ctx: Ctx, row: ListingRow, { kind, since }: Waiting): Promise<ModerationItem> {
+  const { db, language, now } = ctx;
+  const { userId } = requireAdmin(ctx);
+  const content = await contentOf(db, row);
+  const proposed = kind === 'changed' ? ((await proposalOf(db, row.id)) ?? null) : null;
+  const judged = proposed ?? content;
+  const photos = await photosByIds(db, [...new Set([...content.photos, ...(proposed?.photos ?? [])].map(({ id }) => id))]);
+  const shown = (used: typeof content.photos) =>
+    used.flatMap(({ id, description }) => {
+      const found = photos.get(id);
+      return found ? [{ ...found, description }] : [];
+    });
+  const seller = await db.select().from(user).where(eq(user.id, row.sellerId)).get();
+  if (!seller) throw new NotFound('Its seller is gone.');
+  const record = await recordOf(db, row.sellerId, now);
+  const leaf = leafById(judged.categoryId);
+  const reports = await db
+    .select({ reason: listingReport.reason, text: listingReport.text, reportedAt: listingReport.reportedAt, by: user.username })
+    .from(listingReport)
+    .innerJoin(user, eq(user.id, listingReport.reporterId))
+    .where(and(eq(listingReport.listingId, row.id), isNull(listingReport.decidedAt)))
+    .orderBy(asc(listingReport.reportedAt), asc(listingReport.id))
+    .limit(50)
+    .all();
+  return {
+    id: row.id,
+    kind,
+    version: row.version,
+    state: row.state,
+    since: iso(since),
+    categoryName: leaf ? leaf[language] : '',
+    placeName: await placeName(db, judged.subdistrictId, language),
+    content,
+    photos: shown(content.photos),
+    proposed,
+    proposedPhotos: shown(proposed?.photos ?? []),
+    changed: proposed ? changedFields(content, proposed) : [],
+    facts: leaf ? attributeFacts(leaf, judged.attributes, language) : [],
+    seller: toSeller(seller, missingTrust(record) === undefined),
+    record: { ...record, live: await countOwn(db, { sellerId: row.sellerId, states: liveStates }) },
+    findings: await findingsOf(db, row, judged),
+    reports: reports.map((report) => ({ ...report, reportedAt: iso(report.reportedAt) })),
+    isOwn: row.sellerId === userId,
+  };
+}
+
+type Decided = { id: number; code: string | null; state: string | null };
+
+/** Decides about several, each in a transaction of its own. @throws Unauthenticated, Forbidden, Invalid without a reason */
+export async function decide(ctx: Ctx, input: Decisions): Promise<Decided[]> {
+  requireAdmin(ctx);
+  const needsReason = input.verdict === 'reject' || input.verdict === 'takeDown';
+  if (needsReason && !input.reason) throw new Invalid({ reason: ['is needed'] });
+  if (input.reason === 'other' && !input.text?.trim()) throw new Invalid({ text: ['is needed'] });
+  const decided: Decided[] = [];
+  for (const item of input.items) {
+    try {
+      const state = await transact(ctx.db, (tx) => decideOne(ctx, tx, item, input));
+      decided.push({ id: item.id, code: null, state });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      decided.push({ id: item.id, code: error.code, state: error instanceof StateChanged ? error.state : null });
+    }
+  }
+  return decided;
+}
+
+async function decideOne(
+  ctx: Ctx,
+  tx: Queries,
+  item: Decisions['items'][number],
+  { verdict, reason = null, text = '' }: Omit<Decisions, 'items' | 'reason'> & { reason?: Decisions['reason'] | null },
+): Promise<string> {
+  const { userId } = requireAdmin(ctx);
+  const row = await tx.select().from(listing).where(eq(listing.id, item.id)).get();
+  if (!row) throw new NotFound('There is no such listing.');
+  if (row.sellerId === userId) throw new Forbidden('Somebody else has to decide about your listings.');
+  const deed = { by: 'moderator', actorId: userId, now: ctx.now, reason, text } as const;
+  const told = { now: ctx.now, reason, text };
+  if (item.kind === 'new') {
+    if (verdict !== 'approve' && verdict !== 'reject') throw new StateChanged(row.state);
+    if (row.state === 'pending' && row.version !== item.version) throw new StateChanged(row.state);
+    const moved = await moveListing(tx, row, { ...deed, action: verdict });
+    if (moved !== row) await tellSeller(tx, row, verdict === 'approve' ? 'approved' : 'rejected', told);
+    await announceToAdmins(tx, 'listings');
+    return moved?.state ?? '';
+  }
+  if (item.kind === 'changed') return decideChange(tx, row, { item, verdict, deed, told });
+  return decideReports(tx, row, { verdict, deed, told });
+}
+
+interface Judged {
+  verdict: Decisions['verdict'];
+  deed: { by: 'moderator'; actorId: number; now: number; reason: Decisions['reason'] | null; text: string };
+  told: Parameters<typeof tellSeller>[3];
+}
+
+async function decideChange(
+  tx: Queries,
+  row: ListingRow,
+  { item, verdict, deed, told }: Judged & { item: Decisions['items'][number] },
+): Promise<string> {
+  const proposal = await proposalOf(tx, row.id);
+  if (!proposal || row.version !== item.version || (verdict !== 'approve' && verdict !== 'reject')) throw new StateChanged(row.state);
+  const before = await contentOf(tx, row);
+  const fields = changedFields(before, proposal);
+  const part = (content: typeof before) => Object.fromEntries(fields.map((field) => [field, content[field]]));
+  if (verdict === 'approve') await applyContent(tx, row, proposal, deed.now);
+  await dropProposal(tx, row.id, deed.now);
+  const { now: at, ...who } = deed;
+  const action = verdict === 'approve' ? 'confirm' : 'refuse';
+  await noteEvent(tx, row, { ...who, at, action, from: row.state, to: row.state, before: part(before), after: part(proposal) });
+  await tellSeller(tx, row, verdict === 'approve' ? 'confirmed' : 'refused', told);
+  await announceToAdmins(tx, 'listings');
+  return row.state;
+}
+
+async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told }: Judged): Promise<string> {
+  if (verdict !== 'takeDown' && verdict !== 'dismiss') throw new StateChanged(row.state);
+  const open = and(eq(listingReport.listingId, row.id), isNull(listingReport.decidedAt));
+  const { changes } = await tx
+    .update(listingReport)
+    .set({ decidedAt: deed.now, isUpheld: verdict === 'takeDown' })
+    .where(open)
+    .run();
+  if (verdict === 'takeDown') {
+    const moved = await moveListing(tx, row, { ...deed, action: 'takeDown' });
+    if (moved !== row) await tellSeller(tx, row, 'takenDown', told);
+    await announceToAdmins(tx, 'listings');
+    return moved?.state ?? '';
+  }
+  if (changes === 0) return row.state;
+  await tx.update(listing).set({ hiddenAt: null }).where(eq(listing.id, row.id)).run();
+  await noteForSearch(tx, row.id);
+  const { now: at, ...who } = deed;
+  await noteEvent(tx, row, { ...who, at, action: 'show', from: row.state, to: row.state });
+  if (row.hiddenAt !== null) await tellSeller(tx, row, 'shown', told);
+  await announceToAdmins(tx, 'listings');
+  return row.state;
+}
+
+/** What moderators have decided, newest first. @throws Unauthenticated, Forbidden */
+export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog> {
+  requireAdmin(ctx);
+  const where = eq(listingEvent.by, 'moderator');
+  const { limit, offset } = pageRange(query);
+  const rows = await ctx.db
+    .select({ event: listingEvent, by: user.username })
+    .from(listingEvent)
+    .leftJoin(user, eq(user.id, listingEvent.actorId))
+    .where(where)
+    .orderBy(desc(listingEvent.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const total = (await ctx.db.select({ rows: count() }).from(listingEvent).where(where).get())?.rows ?? 0;
+  return {
+    entries: rows.map(({ event: { id, listingId, at, action, from, to, reason, text, before, after }, by }) => ({
+      ...{ id, listingId, at: iso(at), by: by ?? '', action, from, to, reason, text },
+      ...{ before: before ?? null, after: after ?? null },
+    })),
+    total,
+  };
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { S3mini } from 's3mini';
+import type { PhotosBucket } from '../../config.ts';
+import { PhotosUnavailable } from '../shared/errors.ts';
+import type { KeptFile, ListedFile, PhotoStore } from './photo-store.ts';
+
+/** How long the service may take to begin its answer, in milliseconds. */
+const patience = 10_000;
+/** As many names as one request lists, or deletes. */
+const namesAtOnce = 1000;
+
+/** Files in a bucket of a service with S3's interface. */
+export class BucketStore implements PhotoStore {
+  readonly #bucket: PhotosBucket;
+  #client: Promise<S3mini> | undefined;
+
+  constructor(bucket: PhotosBucket) {
+    this.#bucket = bucket;
+  }
+
+  async put(name: string, bytes: Buffer): Promise<void> {
+    await this.#ask((s3) => s3.putObject(this.#keyOf(name), bytes, 'image/webp'));
+  }
+
+  get(name: string): Promise<KeptFile | undefined> {
+    return this.#ask(async (s3) => {
+      const answer = await s3.getObjectResponse(this.#keyOf(name));
+      if (!answer?.body) return undefined;
+      return { size: Number(answer.headers.get('content-length')), bytes: Readable.from(answer.body, { objectMode: false }) };
+    });
+  }
+
+  async delete(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    const results = await this.#ask((s3) => s3.deleteObjects(names.map((name) => this.#keyOf(name))));
+    if (results.includes(false)) throw new PhotosUnavailable({ cause: new Error('Some files could not be deleted.') });
+  }
+
+  async *list(letter: string): AsyncGenerator<ListedFile> {
+    let next: string | undefined;
+    do {
+      const page = await this.#ask((s3) => s3.listObjectsPaged('/', this.#keyOf(letter), namesAtOnce, next));
+      if (!page) throw new PhotosUnavailable({ cause: new Error('There is no such bucket.') });
+      for (const { Key, LastModified } of page.objects ?? [])
+        yield { name: Key.slice(this.#keyOf('').length), writtenAt: LastModified.getTime() };
+      next = page.nextContinuationToken;
+    } while (next);
+  }
+
+  #keyOf(name: string): string {
+    return `${this.#bucket.folder}${name}`;
+  }
+
+  async #ask<Answer>(question: (client: S3mini) => Promise<Answer>): Promise<Answer> {
+    this.#client ??= this.#connect();
+    const client = await this.#client;
+    try {
+      return await question(client);
+    } catch (cause) {
+      throw new PhotosUnavailable({ cause });
+    }
+  }
+
+  /** Loaded where it is needed alone. */
+  async #connect(): Promise<S3mini> {
+    const { S3mini } = await import('s3mini');
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.#bucket;
+    return new S3mini({ endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, fetch: fetchInTime });
+  }
+}
+
+/** Bounds how long is waited for an answer, not for how long it is read. */
+const fetchInTime: typeof fetch = async (url, init) => {
+  const patienceOver = new AbortController();
+  const timer = setTimeout(() => patienceOver.abort(new Error('The store did not answer in time.')), patience);
+  try {
+    return await fetch(url, { ...init, signal: patienceOver.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isStorageFull } from '../../db/room.ts';
+import { PhotosUnavailable } from '../shared/errors.ts';
+import type { KeptFile, ListedFile, PhotoStore } from './photo-store.ts';
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Files in folders by the first two letters of their names, so that none of these becomes large. Only the server's own user may read them. */
+export class FolderStore implements PhotoStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  put(name: string, bytes: Buffer): Promise<void> {
+    return working(async () => {
+      const path = this.#pathOf(name);
+      // A write that is cut off leaves nothing under the file's own name.
+      const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
+      await makeFolder(dirname(path));
+      try {
+        await write(unfinished, bytes);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined);
+        throw error;
+      }
+      await sync(dirname(path));
+    });
+  }
+
+  get(name: string): Promise<KeptFile | undefined> {
+    return working(async () => {
+      const file = await open(this.#pathOf(name)).catch((error) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (!file) return undefined;
+      try {
+        return { size: (await file.stat()).size, bytes: file.createReadStream() };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    });
+  }
+
+  delete(names: readonly string[]): Promise<void> {
+    return working(async () => {
+      for (const name of names) await rm(this.#pathOf(name), { force: true });
+    });
+  }
+
+  async *list(letter: string): AsyncGenerator<ListedFile> {
+    for (const folder of await namesIn(this.#folder)) {
+      if (!folder.startsWith(letter)) continue;
+      for (const name of await namesIn(join(this.#folder, folder))) {
+        const writtenAt = await working(() => writtenAtOf(join(this.#folder, folder, name)));
+        if (writtenAt !== undefined) yield { name, writtenAt };
+      }
+    }
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#folder, name.slice(0, 2), name);
+  }
+}
+
+/** Does something with files. @throws PhotosUnavailable for what fails, but a full disk as it is */
+async function working<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isStorageFull(error) ? error : new PhotosUnavailable({ cause: error });
+  }
+}
+
+/** What a folder that is there is called above; each new one is made to last. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  for (let made = first && path; made && made.length >= (first?.length ?? 0); made = dirname(made)) await sync(dirname(made));
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function namesIn(path: string): Promise<string[]> {
+  return working(async () => {
+    const names: string[] = [];
+    try {
+      for await (const { name } of await opendir(path)) names.push(name);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+    return names.sort();
+  });
+}
+
+async function writtenAtOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    // Somebody else has deleted it meanwhile.
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}

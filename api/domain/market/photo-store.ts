@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { type PhotoWidth, photoWidths } from '../../contract/values/market/photos.ts';
+
+/** A file's bytes as they come from where it lies, and how many they are. */
+export interface KeptFile {
+  size: number;
+  bytes: Readable;
+}
+
+/**
+ * Keeps the files of photos by their names. A file never changes. Each method throws `PhotosUnavailable` when it can't be
+ * done now; what failed has changed nothing that somebody else would see.
+ */
+export interface PhotoStore {
+  /** Keeps a file, so that a loss of power doesn't lose it either: whole or not at all. */
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** Opens a file; nothing if there is none. */
+  get(name: string): Promise<KeptFile | undefined>;
+  /** Deletes files; those that are gone already don't matter. */
+  delete(names: readonly string[]): Promise<void>;
+  /** All files whose names begin with a letter, and unfinished ones, with when they were written. */
+  list(letter: string): AsyncIterable<ListedFile>;
+}
+
+export interface ListedFile {
+  name: string;
+  writtenAt: number;
+}
+
+/** What the files of a photo are called. */
+export const fileOf = (id: string, width: PhotoWidth): string => `${id}-${width}.webp`;
+export const filesOf = (id: string): string[] => photoWidths.map((width) => fileOf(id, width));
+/** The photo that a file belongs to. */
+export const photoOf = (name: string): string => name.replace(/-\d+\.webp.*$/, '');

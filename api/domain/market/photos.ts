@@ -1,0 +1,52 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Photo } from '../../contract/market/photos.ts';
+import { photoAssets, photosFolder } from '../../contract/values/market/photos.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { photo } from '../../db/schema.ts';
+import { inBatches } from '../shared/batches.ts';
+import { Invalid } from '../shared/errors.ts';
+
+type PhotoRow = typeof photo.$inferSelect;
+export type ShownPhoto = Pick<PhotoRow, 'id' | 'width' | 'height' | 'thumbHash' | 'assetName'>;
+
+/**
+ * Makes photos of an account part of a listing: those that are new to it, each of them once.
+ * @throws Invalid unless all of them are the owner's and part of nothing yet
+ */
+export async function claimPhotos(tx: Queries, { ownerId, ids }: { ownerId: number; ids: readonly string[] }): Promise<void> {
+  if (ids.length === 0) return;
+  const free = and(inArray(photo.id, [...ids]), eq(photo.userId, ownerId), isNotNull(photo.unusedSince));
+  const { changes } = await tx.update(photo).set({ unusedSince: null }).where(free).run();
+  // What was changed for a part of them is undone with the transaction; who is named twice is missing here.
+  if (changes !== ids.length) throw new Invalid({ photos: ['must be photos that you have uploaded and not used'] });
+}
+
+/** Nothing uses these photos any more: they are their owners' alone, and go after a day. */
+export async function releasePhotos(tx: Queries, ids: readonly string[], now: number): Promise<void> {
+  await change(tx, ids, { unusedSince: now, isPublic: false });
+}
+
+/** Lets everybody see photos, or their owners alone. */
+export async function publishPhotos(tx: Queries, ids: readonly string[], isPublic: boolean): Promise<void> {
+  await change(tx, ids, { isPublic });
+}
+
+async function change(tx: Queries, ids: readonly string[], values: Partial<PhotoRow>): Promise<void> {
+  await inBatches(ids, (batch) => tx.update(photo).set(values).where(inArray(photo.id, batch)).run());
+}
+
+/** What answers say of photos, by their ids; nothing of those that are gone. */
+export async function photosByIds(db: Reader, ids: readonly string[]): Promise<Map<string, Photo>> {
+  const found = new Map<string, Photo>();
+  await inBatches([...new Set(ids)], async (batch) => {
+    const { id, width, height, thumbHash, assetName } = photo;
+    const rows = await db.select({ id, width, height, thumbHash, assetName }).from(photo).where(inArray(id, batch)).all();
+    for (const row of rows) found.set(row.id, toPhoto(row));
+  });
+  return found;
+}
+
+export function toPhoto({ id, width, height, thumbHash, assetName }: ShownPhoto): Photo {
+  const address = (wide: number) => (assetName === null ? `${photosFolder}${id}/${wide}` : `${photoAssets}${assetName}-${wide}.webp`);
+  return { id, width, height, thumbHash, urls: { '320': address(320), '640': address(640), '1280': address(1280) } };
+}

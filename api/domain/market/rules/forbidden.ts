@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** As it is compared: small letters, nothing between words that people put there to hide them. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+const isThai = /[\u0e00-\u0e7f]/;
+
+let known: { words: string; closed: string }[] | undefined;
+
+/** What of the list a text offers, in the order of the list. */
+export function forbiddenIn(text: string): string[] {
+  // Read when it is first needed.
+  known ??= readFileSync(join(import.meta.dirname, 'forbidden.txt'), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => ({ words: line, closed: bare(line) }));
+  const words = ` ${bare(text)} `;
+  const closed = words.replaceAll(' ', '');
+  return known
+    .filter((each) => (isThai.test(each.closed) ? closed.includes(each.closed.replaceAll(' ', '')) : words.includes(` ${each.closed} `)))
+    .map(({ words: word }) => word);
+}

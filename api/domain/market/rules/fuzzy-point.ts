@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+
+/** Metres that a shown point lies away from that of the sub-district. */
+const distance = { least: 300, most: 900 };
+const metresInDegree = 111_320;
+
+export interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** The point that everybody sees of a listing: the same each time, and nothing of where its seller is. */
+export function fuzzyPoint(listingId: number, subdistrictId: number, { lat, lng }: Point): Point {
+  const hash = createHash('sha256').update(`${listingId} ${subdistrictId}`).digest();
+  const angle = (hash.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI;
+  const metres = distance.least + (hash.readUInt32BE(4) / 2 ** 32) * (distance.most - distance.least);
+  const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+  return {
+    lat: round(lat + (metres * Math.cos(angle)) / metresInDegree),
+    lng: round(lng + (metres * Math.sin(angle)) / (metresInDegree * Math.cos((lat * Math.PI) / 180))),
+  };
+}

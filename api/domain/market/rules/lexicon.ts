@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { atomsOf, joined } from './atoms.ts';
+
+/** One meaning: its forms as they are compared, the one that stands for all of them first. */
+interface Meaning {
+  word: string;
+  forms: readonly string[];
+  /** Where it is written, for tests that say which line is wrong. */
+  line: string;
+}
+
+export interface Lexicon {
+  meanings: readonly Meaning[];
+  /** The word that stands for a form. */
+  wordOf: ReadonlyMap<string, string>;
+  /** The most atoms that are looked at as one word. */
+  longest: number;
+}
+
+/** Words of the dictionary, and misspelt ones, may be so long at least. */
+const shortestReach = 10;
+
+const folder = join(import.meta.dirname, 'lexicon');
+
+/** A form without spaces and signs: it is found however it is spaced. */
+export const formOf = (written: string): string => joined(atomsOf(written));
+
+/**
+ * Reads meanings line by line: forms separated by commas, the shown one first. A line that begins with a plus names words,
+ * separated by spaces, that have no other form and only need to be known, so that runs of Thai can be cut. `#` begins a remark.
+ */
+export function readLexicon(text: string): Lexicon {
+  const meanings: Meaning[] = [];
+  for (const line of text.split('\n').map((each) => each.trim())) {
+    if (line === '' || line.startsWith('#')) continue;
+    const groups = line.startsWith('+')
+      ? line
+          .slice(1)
+          .trim()
+          .split(/\s+/)
+          .map((word) => [word])
+      : [line.split(',')];
+    for (const written of groups) {
+      const forms = [...new Set(written.map(formOf))];
+      const [word] = forms;
+      if (word) meanings.push({ word, forms, line });
+    }
+  }
+  const wordOf = new Map<string, string>();
+  let longest = shortestReach;
+  for (const { word, forms } of meanings)
+    for (const form of forms) {
+      // What several lines would have is the first one's; a test names it.
+      if (!wordOf.has(form)) wordOf.set(form, word);
+      longest = Math.max(longest, atomsOf(form).length);
+    }
+  return { meanings, wordOf, longest };
+}
+
+/** The market's words: every file in the folder beside this one. */
+export const marketLexicon = (): Lexicon =>
+  readLexicon(
+    globSync('*.txt', { cwd: folder })
+      .sort()
+      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .join('\n'),
+  );

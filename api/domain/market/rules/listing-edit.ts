@@ -1,0 +1,69 @@
+import type { AttributeValues } from '../../../contract/market/listings.ts';
+import type { Condition, Delivery, PriceKind } from '../../../contract/values/market/listings.ts';
+
+/** Of a listing that buyers see: what is compared to find out whether a moderator has to look at a change. */
+export interface Editable {
+  title: string;
+  description: string;
+  titleEn: string;
+  descriptionEn: string;
+  categoryId: string;
+  attributes: AttributeValues;
+  priceKind: PriceKind;
+  price: number | null;
+  condition: Condition | null;
+  subdistrictId: number | null;
+  delivery: Delivery;
+  shippingFee: number;
+  quantity: number;
+  phone: string;
+  photos: readonly { id: string; description: string }[];
+}
+
+/** How much dearer something may become at once. */
+const mostRise = 1.2;
+
+/** What takes effect at once whoever changes it. */
+const free: readonly (keyof Editable)[] = ['delivery', 'shippingFee', 'quantity', 'phone'];
+
+/** A sub-district's code begins with that of its province. */
+export const provinceOf = (subdistrictId: number): number => Math.floor(subdistrictId / 10_000);
+
+const priced = (kind: PriceKind) => kind === 'fixed' || kind === 'negotiable';
+
+function isSmallPriceChange(before: Editable, after: Editable): boolean {
+  if (after.priceKind === 'free') return true;
+  if (!priced(before.priceKind) || !priced(after.priceKind)) return before.priceKind === after.priceKind;
+  return (after.price ?? 0) <= (before.price ?? 0) * mostRise;
+}
+
+const isNear = (before: Editable, after: Editable): boolean =>
+  before.subdistrictId !== null && after.subdistrictId !== null && provinceOf(before.subdistrictId) === provinceOf(after.subdistrictId);
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const sorted = (attributes: Record<string, unknown>) => Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** The fields in which two contents differ. */
+export function changedFields(before: Editable, after: Editable): (keyof Editable)[] {
+  return (Object.keys(before) as (keyof Editable)[]).filter((field) =>
+    field === 'attributes' ? !same(sorted(before.attributes), sorted(after.attributes)) : !same(before[field], after[field]),
+  );
+}
+
+/** Of the changed fields those that a moderator has to see before buyers do. */
+export function fieldsToReview(before: Editable, after: Editable): (keyof Editable)[] {
+  return changedFields(before, after).filter((field) => {
+    if (free.includes(field)) return false;
+    if (field === 'price' || field === 'priceKind') return !isSmallPriceChange(before, after);
+    if (field === 'subdistrictId') return !isNear(before, after);
+    return true;
+  });
+}
+
+/** What becomes of a price that is struck through when another one is asked. */
+export function priceDrop(before: { priceKind: PriceKind; price: number | null }, after: { priceKind: PriceKind; price: number | null }) {
+  if (!priced(before.priceKind) || before.price === null) return 'none';
+  const now = after.priceKind === 'free' ? 0 : priced(after.priceKind) ? after.price : null;
+  if (now === before.price) return 'as it is';
+  return now !== null && now < before.price ? 'dropped' : 'none';
+}

@@ -1,0 +1,47 @@
+/** In baht, both ends inclusive. */
+export interface PriceRange {
+  min?: number;
+  max?: number;
+}
+
+const factors: Record<string, number> = { ร้อย: 100, พัน: 1000, หมื่น: 10_000, แสน: 100_000, ล้าน: 1_000_000, k: 1000, m: 1_000_000 };
+const amount = String.raw`(\d+(?:\.\d+)?)\s*(ร้อย|พัน|หมื่น|แสน|ล้าน|[km](?![a-z]))?`;
+const baht = String.raw`\s*(?:บาท|baht|thb|฿)`;
+/** A number with one of these behind it is none of money. */
+const noUnit = String.raw`(?![\d.]|\s*(?:กม|กิโล|กก|ปี|เดือน|นิ้ว|ตร|ไร่|งาน|วา|ลิตร|คิว|วัตต์|ซีซี|เมตร|ชั้น|ห้อง|km|kg|gb|tb|cc|cm|mm|inch|w\b|sqm|year))`;
+const said = String.raw`(?:(?:ราคา|งบประมาณ|งบ|price|budget)\s*)?`;
+
+/** How prices are asked for, and what the amounts in it are. The most that is said comes first. */
+const ways: readonly [RegExp, (first: number, second: number) => PriceRange][] = [
+  [new RegExp(String.raw`(?:ราคา|งบประมาณ|งบ|price|budget)\s*${amount}\s*(?:-|–|ถึง|to)\s*${amount}(?:${baht})?${noUnit}`), range],
+  [new RegExp(String.raw`(?<![\d.])${amount}\s*(?:-|–|ถึง|to)\s*${amount}${baht}`), range],
+  [
+    new RegExp(String.raw`${said}(?:ไม่เกิน|ต่ำกว่า|ไม่ถึง|ถูกกว่า|น้อยกว่า|under|below|less than|up to|max)\s*${amount}(?:${baht})?${noUnit}`),
+    (max) => ({ max }),
+  ],
+  [
+    new RegExp(String.raw`${said}(?:มากกว่า|เกิน|ตั้งแต่|แพงกว่า|over|above|more than|from)\s*${amount}(?:${baht})?${noUnit}(?:\s*ขึ้นไป)?`),
+    (min) => ({ min }),
+  ],
+  [new RegExp(String.raw`(?<![\d.])${amount}(?:${baht})?\s*ขึ้นไป`), (min) => ({ min })],
+  [new RegExp(String.raw`(?:งบประมาณ|งบ|budget)\s*${amount}(?:${baht})?${noUnit}`), (max) => ({ max })],
+];
+
+/** “3 to 5 thousand” says thousand of both. */
+function range(first: number, second: number): PriceRange {
+  return first <= second ? { min: first, max: second } : { min: second, max: first };
+}
+
+/** Takes out of a cleaned text what it says of the price. */
+export function readPrice(text: string): { text: string; price?: PriceRange } {
+  for (const [way, rangeOf] of ways) {
+    const found = way.exec(text);
+    if (!found) continue;
+    const [whole, one = '', oneUnit, other = '', otherUnit] = found;
+    const first = Number(one) * (factors[oneUnit ?? otherUnit ?? ''] ?? 1);
+    const second = Number(other) * (factors[otherUnit ?? ''] ?? 1);
+    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`;
+    return { text: rest.replace(/\s+/g, ' ').trim(), price: rangeOf(first, second) };
+  }
+  return { text };
+}

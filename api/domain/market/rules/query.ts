@@ -1,0 +1,75 @@
+import { plain } from './atoms.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type PriceRange, readPrice } from './price-words.ts';
+import { partsOf, type Word, wordsIn } from './segment.ts';
+
+/** What somebody looks for, as it was understood. */
+export interface ReadQuery {
+  /** What is left of the text. */
+  text: string;
+  words: readonly Word[];
+  price?: PriceRange;
+}
+
+/** Words of which one has to be there. */
+export type Alternatives = readonly string[];
+
+/** All of these have to be found, and, where there is one, a word that begins with the last. */
+export interface SearchTerms {
+  terms: readonly Alternatives[];
+  last?: string;
+}
+
+/** Say nothing of what is looked for; they count where nothing else is said. */
+const fillers = new Set(
+  'a an the for of with in on and or to i want need looking find buy ครับ ค่ะ คะ จ้า หา อยากได้ ต้องการ ซื้อ อยาก และ หรือ กับ ของ ที่'.split(' '),
+);
+
+/** Reads a search: what it says of the price is taken out, and words that say nothing. */
+export function readQuery(q: string, lexicon: Lexicon): ReadQuery {
+  const { text, price } = readPrice(plain(q));
+  const words = wordsIn(text, lexicon);
+  const telling = words.filter(({ text: word, form }) => !fillers.has(form) && !fillers.has(word));
+  return { text, words: telling.length > 0 ? telling : words, ...(price ? { price } : {}) };
+}
+
+const between = (year: number, from: number, to: number) => year >= from && year <= to;
+const eraGap = 543;
+
+/** A year of one era is also that of the other. */
+export function alternativesOf(word: string): Alternatives {
+  const year = /^\d{4}$/.test(word) ? Number(word) : 0;
+  if (between(year, 2500, 2590)) return [word, String(year - eraGap)];
+  if (between(year, 1960, 2047)) return [word, String(year + eraGap)];
+  return [word];
+}
+
+/** From so many letters on the last word may be the beginning of another. */
+const fewest = 3;
+/** A word that is not written to its end may be cut into so many. */
+const mostPieces = 4;
+
+/** What the last word may be so far, and how many words that was cut into, the longest first: คีย์บ, of which คีย์ is a word and บ is none. */
+function endsOf(words: readonly Word[]): { form: string; pieces: number }[] {
+  const ends: { form: string; pieces: number }[] = [];
+  let form = '';
+  for (const [before, word] of words.slice(-mostPieces).toReversed().entries()) {
+    form = word.form + form;
+    if (form.length >= fewest) ends.push({ form, pieces: before + 1 });
+    if (!word.isClose) break;
+  }
+  return ends.toReversed();
+}
+
+/** What to ask, one after the other until something is found: all words; then what compounds consist of; then the end as a beginning. */
+export function searchTerms(words: readonly Word[], lexicon: Lexicon): SearchTerms[] {
+  const whole = words.map(({ text }) => alternativesOf(text));
+  const apart = words.flatMap(({ text, form }) => {
+    const parts = partsOf(form, lexicon);
+    return (parts.length > 0 ? parts : [text]).map(alternativesOf);
+  });
+  const asked: SearchTerms[] = [{ terms: whole }];
+  if (apart.length > whole.length) asked.push({ terms: apart });
+  for (const { form, pieces } of endsOf(words)) asked.push({ terms: whole.slice(0, -pieces), last: form });
+  return asked;
+}

@@ -1,0 +1,87 @@
+import { bahtOf } from '../../../contract/values/market/money.ts';
+import { searchPath } from '../../../contract/values/market/saved-searches.ts';
+import type { Language } from '../../../contract/values/shared/common.ts';
+import type { MailText } from '../../mail-delivery/outbox.ts';
+import { escaped, home, page } from '../../mail-delivery/templates.ts';
+import { type ListingRow, slugOf } from '../listing-rows.ts';
+import type { SearchRow } from './reading.ts';
+import { unsubscribeLink } from './unsubscribing.ts';
+
+/** What a search has found since its owner was told last. */
+export interface News {
+  search: SearchRow;
+  count: number;
+  /** The newest of it. */
+  listings: readonly ListingRow[];
+  /** The path of what the notice leads to. */
+  link: string;
+}
+
+/** What an operator knows: where the site is, and what its links are signed with. */
+export interface NewsTools {
+  publicUrl: string;
+  secret: string;
+}
+
+const words = {
+  said: {
+    th: (count: number, name: string) => `มีประกาศใหม่ ${count} รายการที่ตรงกับ “${name}” ที่คุณบันทึกไว้`,
+    en: (count: number, name: string) => `${count} new ${count === 1 ? 'listing' : 'listings'} for “${name}”, a search you saved`,
+  },
+  look: { th: 'เปิดดู', en: 'Look at it' },
+  all: { th: 'ดูทุกรายการที่ค้นพบ', en: 'All that the search finds' },
+  manage: { th: 'จัดการการค้นหาที่บันทึกไว้', en: 'Your saved searches' },
+  end: { th: 'เลิกรับอีเมลของการค้นหานี้', en: 'No more mails about this search' },
+} as const;
+
+const priceSaid = ({ priceKind, price }: ListingRow, language: Language): string => {
+  if (priceKind === 'free') return language === 'th' ? 'ให้ฟรี' : 'Free';
+  return price === null ? (language === 'th' ? 'สอบถามราคา' : 'Price on request') : bahtOf(price);
+};
+
+/** In both languages: in which an account reads is known when it does. It asked for this, so what was found is named. */
+export function newsMail({ search, count, listings, link }: News, { publicUrl, secret }: NewsTools): MailText {
+  const parts = (['th', 'en'] as const).map((language) => {
+    const site = home(publicUrl, language);
+    return {
+      said: words.said[language](count, search.name),
+      found: listings.map((row) => ({
+        title: (language === 'en' && row.titleEn) || row.title,
+        price: priceSaid(row, language),
+        place: `${site}/listing/${slugOf(row)}`,
+      })),
+      links: [
+        [words.look[language], site + link],
+        [words.all[language], site + searchPath({ ...search.filters, sort: 'newest' })],
+        [words.manage[language], `${site}/account/saved-searches`],
+        [words.end[language], unsubscribeLink(search, { home: site, secret })],
+      ] as const,
+    };
+  });
+  const text = parts.map(({ said, found, links }) =>
+    [
+      said,
+      '',
+      ...found.map(({ title, price, place }) => `• ${title} · ${price}\n  ${place}`),
+      '',
+      ...links.map((pair) => pair.join(': ')),
+    ].join('\n'),
+  );
+  return {
+    kind: 'notice',
+    language: 'th',
+    subject: `${words.said.th(count, search.name)} · ${words.said.en(count, search.name)}`,
+    text: `${text.join('\n\n')}\n`,
+    html: page(
+      'th',
+      parts.flatMap(({ said, found, links }) => [
+        escaped(said),
+        found.map(({ title, price, place }) => `${anchor(place, title)} · ${escaped(price)}`).join('<br>'),
+        links.map(([name, place]) => anchor(place, name)).join('<br>'),
+      ]),
+    ),
+    unsubscribe: unsubscribeLink(search, { home: publicUrl, secret }),
+  };
+}
+
+const anchor = (place: string, text: string) => `<a href="${escaped(place)}">${escaped(text)}</a>`;

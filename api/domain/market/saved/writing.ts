@@ -1,0 +1,140 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { NewSavedSearch, SavedFilters, SavedSearch, SavedSearchChange } from '../../../contract/market/saved-searches.ts';
+import { maxSavedSearches } from '../../../contract/values/market/saved-searches.ts';
+import { type Database, type Queries, transact } from '../../../db/client.ts';
+import { savedSearch, savedSearchHit, savedSearchKey } from '../../../db/schema.ts';
+import { type Ctx, requireAccount } from '../../context.ts';
+import { announce, changeOwn } from '../../shared/announce.ts';
+import { ListFull } from '../../shared/errors.ts';
+import { idempotent } from '../../shared/idempotency.ts';
+import { countRows } from '../../shared/paging.ts';
+import { nextTelling } from '../rules/saved-times.ts';
+import { keysOfSearch } from '../search/saved-match.ts';
+import { isOwn, readSavedSearch, type SearchRow, unknownSearch } from './reading.ts';
+
+const topic = 'searches';
+const day = 24 * 3600_000;
+
+/** Saves a search. @throws Unauthenticated, Invalid where there is no such category or attribute, ListFull */
+export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promise<SavedSearch> {
+  const { userId } = requireAccount(ctx);
+  const { db, now } = ctx;
+  // Before the transaction, which asks nothing of the index of words.
+  const keys = await keysOfSearch(db, input.filters, now);
+  const { id } = await changeOwn(db, topic, userId, (tx) =>
+    idempotent(ctx, tx, 'create-saved-search', input, async () => {
+      await requireRoom(tx, userId);
+      const { name, filters, frequency, byNotice, byMail } = input;
+      const values = { userId, name: name.trim(), filters, frequency, byNotice, byMail, isPaused: false };
+      const made = await tx
+        .insert(savedSearch)
+        .values({ ...values, createdAt: now, since: now, seenAt: now })
+        .returning({ id: savedSearch.id })
+        .get();
+      await putKeys(tx, made.id, keys);
+      return made;
+    }),
+  );
+  return readSavedSearch(ctx, { id });
+}
+
+async function requireRoom(tx: Queries, userId: number): Promise<void> {
+  if ((await countRows(tx, savedSearch, isOwn(userId))) >= maxSavedSearches) {
+    throw new ListFull(`You can save ${maxSavedSearches} searches. Please delete one first.`);
+  }
+}
+
+async function putKeys(tx: Queries, searchId: number, keys: readonly string[]): Promise<void> {
+  await tx.delete(savedSearchKey).where(eq(savedSearchKey.searchId, searchId)).run();
+  await tx
+    .insert(savedSearchKey)
+    .values(keys.map((key) => ({ key, searchId })))
+    .run();
+}
+
+/** Changes some of a search. @throws Unauthenticated, NotFound, Invalid where there is no such category or attribute */
+export async function updateSavedSearch(ctx: Ctx, { id, ...change }: { id: number } & SavedSearchChange): Promise<SavedSearch> {
+  const { userId } = requireAccount(ctx);
+  const { db, now } = ctx;
+  await readSavedSearch(ctx, { id });
+  const keys = change.filters && (await keysOfSearch(db, change.filters, now));
+  await transact(db, async (tx) => {
+    const row = await ownRow(tx, userId, id);
+    const next = { ...row, ...change, name: (change.name ?? row.name).trim() };
+    const isOther = change.filters !== undefined && !isSame(change.filters, row.filters);
+    const begins = isOther || (row.isPaused && !next.isPaused);
+    if (keys && isOther) await putKeys(tx, id, keys);
+    // What waited to be told was found by other filters, or is not wanted.
+    if (begins || next.isPaused) await tx.update(savedSearchHit).set({ isTold: true }).where(eq(savedSearchHit.searchId, id)).run();
+    const tellsAt =
+      begins || next.isPaused || row.tellsAt === null ? null : nextTelling(next.frequency, { now, lastToldAt: row.lastToldAt });
+    const { name, filters, frequency, byNotice, byMail, isPaused } = next;
+    const set = { name, filters, frequency, byNotice, byMail, isPaused, tellsAt, since: begins ? now : row.since };
+    await tx
+      .update(savedSearch)
+      .set(begins && isOther ? { ...set, seenAt: now } : set)
+      .where(one(userId, id))
+      .run();
+    await announce(tx, topic, userId);
+  });
+  return readSavedSearch(ctx, { id });
+}
+
+const isSame = (one: SavedFilters, other: SavedFilters): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** One that is there and one’s own. */
+const one = (userId: number, id: number) => and(isOwn(userId), eq(savedSearch.id, id));
+
+async function ownRow(tx: Queries, userId: number, id: number): Promise<SearchRow> {
+  const row = await tx.select().from(savedSearch).where(one(userId, id)).get();
+  if (!row) throw unknownSearch();
+  return row;
+}
+
+/** Takes a search away; for a day it can be brought back. @throws Unauthenticated, NotFound */
+export async function deleteSavedSearch(ctx: Ctx, { id }: { id: number }): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  await changeOwn(ctx.db, topic, userId, async (tx) => {
+    await ownRow(tx, userId, id);
+    await tx.update(savedSearch).set({ deletedAt: ctx.now }).where(one(userId, id)).run();
+  });
+}
+
+/** Brings back a search that was deleted within a day; one that is there stays as it is. @throws Unauthenticated, NotFound, ListFull */
+export async function restoreSavedSearch(ctx: Ctx, { id }: { id: number }): Promise<SavedSearch> {
+  const { userId } = requireAccount(ctx);
+  await transact(ctx.db, async (tx) => {
+    const ever = and(eq(savedSearch.userId, userId), eq(savedSearch.id, id));
+    const row = await tx.select({ deletedAt: savedSearch.deletedAt }).from(savedSearch).where(ever).get();
+    if (!row || (row.deletedAt !== null && row.deletedAt <= ctx.now - day)) throw unknownSearch();
+    if (row.deletedAt === null) return;
+    await requireRoom(tx, userId);
+    await tx.update(savedSearch).set({ deletedAt: null }).where(ever).run();
+    await announce(tx, topic, userId);
+  });
+  return readSavedSearch(ctx, { id });
+}
+
+/** Notes that the account has seen what a search found so far. @throws Unauthenticated, NotFound */
+export async function lookAtSavedSearch(ctx: Ctx, { id }: { id: number }): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  await changeOwn(ctx.db, topic, userId, async (tx) => {
+    await ownRow(tx, userId, id);
+    await tx.update(savedSearch).set({ seenAt: ctx.now }).where(one(userId, id)).run();
+  });
+}
+
+/** Forgets searches that were deleted a day ago, and those that a wrong clock has put as far off. */
+export async function purgeSavedSearches(db: Database, now: number): Promise<void> {
+  await transact(db, async (tx) => {
+    await tx
+      .delete(savedSearch)
+      .where(lt(savedSearch.deletedAt, now - day))
+      .run();
+    await tx
+      .delete(savedSearch)
+      .where(gt(savedSearch.deletedAt, now + day))
+      .run();
+  });
+}

@@ -1,0 +1,48 @@
+import { groups } from '../catalogue/index.ts';
+import { formOf } from '../rules/lexicon.ts';
+import { wordsIn } from '../rules/segment.ts';
+import { lexicon } from './words.ts';
+
+/** What a category is called, and the words of that. */
+interface Named {
+  id: string;
+  th: string;
+  en: string;
+  /** What it consists of, which is itself if it is no group. */
+  leaves: readonly string[];
+  forms: readonly string[];
+  words: ReadonlySet<string>;
+  /** Of a name that lists several things the words of each. */
+  things: readonly (readonly string[])[];
+}
+let named: readonly Named[] | undefined;
+
+const wordsOf = (name: string): string[] => wordsIn(name, lexicon()).map(({ text }) => text);
+/** A space lists things in a Thai name alone. */
+const thingsOf = ({ th, en }: { th: string; en: string }): string[] =>
+  [th, en, ...th.split(/และ|[ /]/), ...en.split(/ and |, /)].filter(Boolean);
+
+/** Every category, and what it is found by. */
+export function categoryNames(): readonly Named[] {
+  named ??= groups
+    .flatMap((group) => [
+      ...group.leaves.map((leaf) => ({ ...leaf, leaves: [leaf.id] })),
+      { ...group, leaves: group.leaves.map(({ id }) => id) },
+    ])
+    .map(({ id, th, en, leaves }) => ({
+      ...{ id, th, en, leaves, forms: [th, en].map(formOf) },
+      words: new Set([th, en].flatMap(wordsOf)),
+      things: thingsOf({ th, en }).map(wordsOf),
+    }));
+  return named;
+}
+
+/** The categories that somebody names who looks for nothing more: those of the very name, or else of its words in any order. */
+export function leavesNamed(q: string): string[] {
+  const form = formOf(q);
+  const words = wordsOf(q);
+  const isSaid = (thing: readonly string[]) => thing.length === words.length && thing.every((word) => words.includes(word));
+  const exact = categoryNames().filter(({ forms }) => forms.includes(form));
+  const said = exact.length > 0 ? exact : categoryNames().filter(({ things }) => things.some(isSaid));
+  return [...new Set(said.flatMap(({ leaves }) => leaves))];
+}

@@ -1,0 +1,180 @@
+import { inArray, sql } from 'drizzle-orm';
+import { VersionedCache } from '../../../cache/versioned.ts';
+import type { Category } from '../../../contract/market/categories.ts';
+import type { SearchFacets } from '../../../contract/market/search.ts';
+import { conditions } from '../../../contract/values/market/listings.ts';
+import { maxCounted } from '../../../contract/values/market/search.ts';
+import type { Language } from '../../../contract/values/shared/common.ts';
+import { dataVersion } from '../../../db/changes.ts';
+import { type Database, perDatabase, type Reader } from '../../../db/client.ts';
+import { province } from '../../../db/schema.ts';
+import type { AnyOf } from '../../../db/word-index.ts';
+import { groups } from '../catalogue/index.ts';
+import { asked, type Filters } from './filters.ts';
+
+/** How many rows there are of each kind. */
+interface Tally {
+  total: number;
+  leaf: Map<string, number>;
+  province: Map<number, number>;
+  condition: Map<string, number>;
+  traits: Map<string, number>;
+}
+
+export interface Counted {
+  total: number;
+  isExact: boolean;
+  facets: SearchFacets;
+}
+
+export interface Counting {
+  terms: readonly AnyOf[];
+  filters: Filters;
+  leaf: Category | undefined;
+  language: Language;
+  now: number;
+}
+
+/** Counts all that is found, and each kind of it with the other filters on. */
+export async function countFound(db: Database, { terms, filters, leaf, language, now }: Counting): Promise<Counted> {
+  const tallies = new Map<string | undefined, Promise<Tally>>();
+  // What isn't filtered by is counted together with everything.
+  const tallyWithout = (name: string) => {
+    const without = filters.has(name) ? name : undefined;
+    const known = tallies.get(without) ?? keptTally(db, { terms, filters, leaf, now }, without);
+    tallies.set(without, known);
+    return known;
+  };
+  const { total } = await tallyWithout('');
+  const byLeaf = (await tallyWithout('category')).leaf;
+  const byProvince = (await tallyWithout('province')).province;
+  const byCondition = (await tallyWithout('condition')).condition;
+  const attributes: SearchFacets['attributes'] = [];
+  for (const attribute of leaf?.attributes ?? []) {
+    const { traits } = await tallyWithout(`attributes.${attribute.id}`);
+    const values = valuesOf(attribute, language).flatMap((value) => {
+      const count = traits.get(`${attribute.id}:${value.id}`) ?? 0;
+      return count > 0 ? [{ ...value, count }] : [];
+    });
+    if (values.length > 0) attributes.push({ id: attribute.id, name: attribute[language], values });
+  }
+  return {
+    total: Math.min(total, maxCounted),
+    isExact: total <= maxCounted,
+    facets: {
+      categories: categoriesOf(byLeaf, language),
+      provinces: await provincesOf(db, byProvince, language),
+      conditions: conditions.flatMap((id) => (byCondition.has(id) ? [{ id, count: byCondition.get(id) ?? 0 }] : [])),
+      attributes,
+    },
+  };
+}
+
+/** How long it is good enough to know what there were of more than are counted. */
+const roughlyFor = 60_000;
+const keptBytes = 2 * 1024 * 1024;
+/** About what a number and its name weigh. */
+const numberBytes = 60;
+
+interface KeptTally {
+  tally: Tally;
+  /** Until when; without it as long as nothing changes. */
+  until?: number;
+}
+const keptTallies = perDatabase(
+  () =>
+    new VersionedCache<KeptTally>({
+      maxBytes: keptBytes,
+      sizeOf: ({ tally: { leaf, province: places, condition, traits } }) =>
+        numberBytes * (1 + leaf.size + places.size + condition.size + traits.size),
+    }),
+);
+
+/**
+ * Counting takes longer than all else of a search among many, and the same is asked again and again: what is exact is kept
+ * until something is listed, and what is not for a minute.
+ */
+async function keptTally(db: Database, counting: Omit<Counting, 'language'>, without: string | undefined): Promise<Tally> {
+  const { terms, filters, leaf, now } = counting;
+  const asking = [...filters].flatMap(([name, { words, says }]) => (name === without ? [] : [[words, says]]));
+  const key = JSON.stringify([terms, asking, leaf?.id]);
+  const kept = keptTallies(db).get(key);
+  if (kept && (kept.until === undefined || now < kept.until)) return kept.tally;
+  const version = () => dataVersion(db, 'search_row');
+  const exchanges = () => db.engine.exchanges;
+  const [before, exchanged] = [version(), exchanges()];
+  const counted = await tally(db, counting, without);
+  if (counted.total > maxCounted)
+    keptTallies(db).set(key, { tally: counted, until: now + roughlyFor }, { made: exchanged, current: exchanges });
+  else keptTallies(db).set(key, { tally: counted }, { made: before, current: version });
+  return counted;
+}
+
+async function tally(
+  db: Database,
+  { terms, filters, leaf: inLeaf }: Omit<Counting, 'language' | 'now'>,
+  without: string | undefined,
+): Promise<Tally> {
+  // Attributes are counted within a category alone.
+  const columns = inLeaf ? sql`leaf, province, condition, traits` : sql`leaf, province, condition, ''`;
+  const { filters: words, where } = asked(terms, filters, without);
+  const match = { terms, within: 'anywhere', filters: words } as const;
+  const rows = await db.engine.words.find({
+    match,
+    where,
+    most: maxCounted + 1,
+    columns: sql`${columns}, count(*)`,
+    tail: inLeaf ? sql`group by leaf, province, condition, traits` : sql`group by leaf, province, condition`,
+  });
+  const counted: Tally = { total: 0, leaf: new Map(), province: new Map(), condition: new Map(), traits: new Map() };
+  for (const [leaf, place, condition, traits, number] of rows) {
+    const count = Number(number);
+    counted.total += count;
+    add(counted.leaf, String(leaf), count);
+    add(counted.province, Number(place), count);
+    add(counted.condition, String(condition), count);
+    for (const trait of String(traits).split(' ')) add(counted.traits, trait, count);
+  }
+  return counted;
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
+
+function valuesOf({ kind, choices = [] }: Category['attributes'][number], language: Language): { id: string; name: string }[] {
+  if (kind === 'flag')
+    return language === 'th'
+      ? [
+          { id: 'yes', name: 'ใช่' },
+          { id: 'no', name: 'ไม่ใช่' },
+        ]
+      : [
+          { id: 'yes', name: 'Yes' },
+          { id: 'no', name: 'No' },
+        ];
+  return choices.map((choice) => ({ id: choice.id, name: choice[language] }));
+}
+
+const categoriesOf = (counts: ReadonlyMap<string, number>, language: Language): SearchFacets['categories'] =>
+  groups.flatMap((group) => {
+    const leaves = group.leaves.flatMap((leaf) => {
+      const count = counts.get(leaf.id) ?? 0;
+      return count > 0 ? [{ id: leaf.id, name: leaf[language], count }] : [];
+    });
+    const count = leaves.reduce((sum, leaf) => sum + leaf.count, 0);
+    return count > 0 ? [{ id: group.id, name: group[language], count, leaves }] : [];
+  });
+
+/** Those with most first. */
+async function provincesOf(reader: Reader, counts: ReadonlyMap<number, number>, language: Language): Promise<SearchFacets['provinces']> {
+  if (counts.size === 0) return [];
+  const rows = await reader
+    .select({ id: province.id, th: province.nameTh, en: province.nameEn })
+    .from(province)
+    .where(inArray(province.id, [...counts.keys()]))
+    .all();
+  return rows
+    .flatMap(({ id, ...names }) => (counts.has(id) ? [{ id, name: names[language], count: counts.get(id) ?? 0 }] : []))
+    .sort((one, other) => other.count - one.count || one.id - other.id);
+}

@@ -1,0 +1,204 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { type Database, type Queries, type Reader, transact, type WordIndex } from '../../../db/client.ts';
+import { district, listing, listingPhoto, meta, province, searchDue, subdistrict } from '../../../db/schema.ts';
+import { leafById } from '../catalogue/index.ts';
+import type { ListingRow } from '../listing-rows.ts';
+import { traitsOf } from '../rules/filter-words.ts';
+import { boostOf } from '../rules/search-weights.ts';
+import { trustedAmong } from '../trust.ts';
+import { dropEntries, type Entry, writeEntries } from './entries.ts';
+import { noteForSavedSearches } from './saved-due.ts';
+import { saidOf, wayOfReading } from './words.ts';
+
+/** So many listings are read at once: a few milliseconds, in which nobody else is answered. */
+const atOnce = 4;
+/** What a start waits for: that of so many rounds. */
+const firstRounds = 200;
+const metaKey = 'search index';
+
+/** What is known of the index: how its texts were read, and behind which listing it has to be read anew, if it has. */
+interface State {
+  way: string;
+  behind: number | null;
+}
+
+/** Brings the index nearer to what the listings are. To be called until nothing is left. @returns whether something is */
+export async function feedSearch(db: Database, now: number): Promise<boolean> {
+  return (await feedDue(db, now)) || (await feedAnew(db, now)) || tidyUp(db);
+}
+
+async function tidyUp(db: Database): Promise<boolean> {
+  const { words } = db.engine;
+  return words.tidy ? transact(db, async (tx) => (await words.tidy?.(tx)) ?? false) : false;
+}
+
+/** Puts the first of many listings into an index that is written for the first time; the others come when the server runs. */
+export async function startIndex(tx: Queries, words: WordIndex, now: number): Promise<void> {
+  let behind: number | null = 0;
+  for (let round = 0; round < firstRounds && behind !== null; round += 1) behind = await readBehind(tx, words, behind, now);
+  await tx.delete(searchDue).run();
+  await writeState(tx, { way: wayOfReading(words.kind), behind });
+}
+
+/** Begins the index of a database without listings, which has nothing to be written later. */
+export async function beginIndex(db: Database, now: number): Promise<void> {
+  if ((await stateOf(db)) || (await db.select({ id: listing.id }).from(listing).limit(1).get())) return;
+  const { words } = db.engine;
+  await transact(db, (tx) => startIndex(tx, words, now));
+}
+
+/** Reads the next listings behind one anew. @returns the last of them, if there may be more */
+async function readBehind(tx: Queries, words: WordIndex, behind: number, now: number): Promise<number | null> {
+  const ids = await shownBehind(tx, behind);
+  await readAnew(tx, words, ids, now);
+  return ids.length < atOnce ? null : (ids.at(-1) ?? null);
+}
+
+async function feedDue(db: Database, now: number): Promise<boolean> {
+  if ((await dueIds(db)).length === 0) return false;
+  const { words } = db.engine;
+  return transact(db, async (tx) => {
+    const ids = await dueIds(tx);
+    await noteForSavedSearches(tx, await readAnew(tx, words, ids, now));
+    await tx.delete(searchDue).where(inArray(searchDue.listingId, ids)).run();
+    return true;
+  });
+}
+
+const dueIds = async (reader: Reader): Promise<number[]> =>
+  (await reader.select({ id: searchDue.listingId }).from(searchDue).orderBy(asc(searchDue.listingId)).limit(atOnce).all()).map(
+    ({ id }) => id,
+  );
+
+async function feedAnew(db: Database, now: number): Promise<boolean> {
+  const state = await stateOf(db);
+  const { words } = db.engine;
+  const way = wayOfReading(words.kind);
+  if (state?.way === way && state.behind === null) return false;
+  return transact(db, async (tx) => {
+    const before = await stateOf(tx);
+    const behind = before?.way === way ? before.behind : 0;
+    if (behind === null) return true;
+    await writeState(tx, { way, behind: await readBehind(tx, words, behind, now) });
+    return true;
+  });
+}
+
+async function stateOf(reader: Reader): Promise<State | undefined> {
+  const known = await reader.select().from(meta).where(eq(meta.key, metaKey)).get();
+  return known && JSON.parse(known.value);
+}
+
+async function writeState(tx: Queries, state: State): Promise<void> {
+  const value = JSON.stringify(state);
+  await tx.insert(meta).values({ key: metaKey, value }).onConflictDoUpdate({ target: meta.key, set: { value } }).run();
+}
+
+async function shownBehind(tx: Queries, id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(gt(listing.id, id), eq(listing.state, 'published'), isNull(listing.hiddenAt)))
+    .orderBy(asc(listing.id))
+    .limit(atOnce)
+    .all();
+  return rows.map((row) => row.id);
+}
+
+/** Puts into the index what everybody finds of these listings, and takes the others out. @returns the words of those that are found */
+async function readAnew(tx: Queries, index: WordIndex, ids: readonly number[], now: number): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(listing)
+    .where(inArray(listing.id, [...ids]))
+    .orderBy(asc(listing.id))
+    .all();
+  const entries = await entriesOf(
+    tx,
+    rows.filter(({ state, hiddenAt }) => state === 'published' && hiddenAt === null),
+    now,
+  );
+  const found = new Set(entries.map(({ listingId }) => listingId));
+  await dropEntries(
+    tx,
+    index,
+    ids.filter((id) => !found.has(id)),
+  );
+  return writeEntries(tx, index, entries);
+}
+
+async function entriesOf(reader: Reader, rows: readonly ListingRow[], now: number): Promise<Entry[]> {
+  if (rows.length === 0) return [];
+  const places = await namesOf(
+    reader,
+    rows.flatMap(({ subdistrictId }) => subdistrictId ?? []),
+  );
+  const trusted = await trustedAmong(
+    reader,
+    rows.map(({ sellerId }) => sellerId),
+    now,
+  );
+  const withPhotos = await reader
+    .selectDistinct({ id: listingPhoto.listingId })
+    .from(listingPhoto)
+    .where(
+      inArray(
+        listingPhoto.listingId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .all();
+  const pictured = new Set(withPhotos.map(({ id }) => id));
+  return rows.flatMap((row) => {
+    const place = places.get(row.subdistrictId ?? 0);
+    const isWhole = place && row.lat !== null && row.lng !== null && row.provinceId !== null;
+    if (!isWhole) return [];
+    return [
+      {
+        listingId: row.id,
+        listedAt: row.listedAt ?? row.createdAt,
+        texts: {
+          title: `${row.title}\n${row.titleEn}`,
+          attributes: `${saidOf(row.categoryId, row.attributes)}\n${place.names}`,
+          description: `${row.description}\n${row.descriptionEn}`,
+        },
+        facts: { ...factsOf(row), district: place.district },
+        boost: boostOf({ hasPhotos: pictured.has(row.id), isTrusted: trusted.has(row.sellerId) }),
+      },
+    ];
+  });
+}
+
+function factsOf({ categoryId, attributes, provinceId, condition, price, priceKind, lat, lng, sellerId, delivery }: ListingRow) {
+  const leaf = leafById(categoryId);
+  return {
+    leaf: categoryId,
+    province: provinceId ?? 0,
+    condition: condition ?? '',
+    price: priceKind === 'free' ? 0 : price,
+    lat: lat ?? 0,
+    lng: lng ?? 0,
+    seller: sellerId,
+    delivery,
+    ...(leaf ? traitsOf(leaf, attributes) : { traits: [], numbers: [] }),
+  };
+}
+
+/** District and province of sub-districts, in words. */
+async function namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, { district: number; names: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .select({ id: subdistrict.id, district, province })
+    .from(subdistrict)
+    .innerJoin(district, eq(district.id, subdistrict.districtId))
+    .innerJoin(province, eq(province.id, district.provinceId))
+    .where(inArray(subdistrict.id, [...new Set(ids)]))
+    .all();
+  return new Map(
+    rows.map(({ id, district: { id: districtId, ...in1 }, province: of }) => [
+      id,
+      { district: districtId, names: [in1.nameTh, in1.nameEn, of.nameTh, of.nameEn].join('\n') },
+    ]),
+  );
+}

@@ -1,0 +1,195 @@
+import { and, between, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Category, CategoryAttribute } from '../../../contract/market/categories.ts';
+import type { SearchQuery } from '../../../contract/market/search.ts';
+import { searchRadius } from '../../../contract/values/market/search.ts';
+import type { Reader } from '../../../db/client.ts';
+import { searchNumber, searchRow, user } from '../../../db/schema.ts';
+import type { AnyOf } from '../../../db/word-index.ts';
+import { usernameKey } from '../../identity/rules/names.ts';
+import { Invalid } from '../../shared/errors.ts';
+import { groups, leafById } from '../catalogue/index.ts';
+import {
+  type Box,
+  boxAround,
+  comparable,
+  conditionWord,
+  deliveryWord,
+  districtWord,
+  everything,
+  leafWord,
+  narrowing,
+  numbersIn,
+  type Point,
+  pricesIn,
+  provinceWord,
+  type Range,
+  sellerWord,
+  squaresIn,
+  traitWord,
+} from '../rules/filter-words.ts';
+import type { PriceRange } from '../rules/price-words.ts';
+import { firstIdAt } from '../rules/search-places.ts';
+
+/** One thing that is asked for: by words of the index, and by what only the row says. */
+interface Filter {
+  words?: AnyOf | undefined;
+  where?: SQL | undefined;
+  /** What that says, where the words don't: equal filters say the same. */
+  says?: unknown;
+}
+
+/** All that is asked for beside the text, by the name of its parameter; attributes as `attributes.brand`. */
+export type Filters = ReadonlyMap<string, Filter>;
+
+export interface Asked {
+  filters: Filters;
+  /** The category whose attributes are asked for and counted. */
+  leaf: Category | undefined;
+  near: Point | undefined;
+}
+
+const day = 24 * 3600_000;
+type Query = Omit<SearchQuery, 'limit'>;
+
+/** Reads what is asked for. @throws Invalid where there is no such category or attribute */
+export async function readFilters(
+  reader: Reader,
+  query: Query,
+  { now, said }: { now: number; said?: PriceRange | undefined },
+): Promise<Asked> {
+  const filters = new Map<string, Filter>();
+  const leaf = query.category === undefined ? undefined : leafById(query.category);
+  if (query.category !== undefined) filters.set('category', { words: leavesOf(query.category).map(leafWord) });
+  addPrice(filters, { min: query.minPrice ?? said?.min, max: query.maxPrice ?? said?.max });
+  if (query.condition !== undefined) filters.set('condition', { words: query.condition.split(',').map(conditionWord) });
+  if (query.delivery !== undefined) filters.set('delivery', { words: [deliveryWord(query.delivery)] });
+  if (query.province !== undefined) filters.set('province', { words: [provinceWord(query.province)] });
+  if (query.district !== undefined) filters.set('district', { words: [districtWord(query.district)] });
+  if (query.within !== undefined) addTime(filters, firstIdAt(now - query.within * day));
+  if (query.seller !== undefined) filters.set('seller', { words: [sellerWord(await idOf(reader, query.seller))] });
+  const near = addPlace(filters, query);
+  if (query.attributes !== undefined) addAttributes(filters, leaf, query.attributes);
+  return { filters, leaf, near };
+}
+
+const addTime = (filters: Map<string, Filter>, from: number) => filters.set('within', { where: gte(searchRow.id, from), says: from });
+
+function leavesOf(category: string): string[] {
+  const group = groups.find(({ id }) => id === category);
+  if (!group && !leafById(category)) throw new Invalid({ category: ['is no category'] });
+  return group ? group.leaves.map(({ id }) => id) : [category];
+}
+
+function addPrice(filters: Map<string, Filter>, { min, max }: Range): void {
+  if (min === undefined && max === undefined) return;
+  const satang = (baht: number) => Math.round(baht * 100);
+  const where = and(
+    isNotNull(searchRow.price),
+    min === undefined ? undefined : gte(searchRow.price, satang(min)),
+    max === undefined ? undefined : lte(searchRow.price, satang(max)),
+  );
+  filters.set('price', { words: pricesIn({ min, max }), where, says: [min, max] });
+}
+
+async function idOf(reader: Reader, username: string): Promise<number> {
+  return (
+    (
+      await reader
+        .select({ id: user.id })
+        .from(user)
+        .where(eq(user.usernameKey, usernameKey(username)))
+        .get()
+    )?.id ?? -1
+  );
+}
+
+function addPlace(filters: Map<string, Filter>, { near, radius, bounds, sort }: Query): Point | undefined {
+  const point = near === undefined ? undefined : pointOf(near);
+  if (sort === 'nearest' && !point) throw new Invalid({ sort: ['needs `near`'] });
+  if (point && (sort !== 'nearest' || radius !== undefined)) filters.set('near', around(point, radius ?? searchRadius.usual));
+  if (bounds !== undefined) filters.set('bounds', inside(boxOf(bounds)));
+  return point;
+}
+
+function pointOf(text: string): Point {
+  const [lat = 0, lng = 0] = text.split(',').map(Number);
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180) throw new Invalid({ near: ['is no place on earth'] });
+  return { lat, lng };
+}
+
+function boxOf(text: string): Box {
+  const [south = 0, west = 0, north = 0, east = 0] = text.split(',').map(Number);
+  if (south > north || west > east) throw new Invalid({ bounds: ['must be south, west, north, east'] });
+  return { south, west, north, east };
+}
+
+/** How far away a row is, as it is compared. */
+export const awayFrom = ({ lat, lng }: Point): SQL =>
+  sql`((${searchRow.lat} - ${lat}) * (${searchRow.lat} - ${lat}) + (${searchRow.lng} - ${lng}) * (${searchRow.lng} - ${lng}) * ${narrowing(lat) ** 2})`;
+
+export const around = (point: Point, kilometres: number): Filter => ({
+  words: squaresIn(boxAround(point, kilometres)),
+  where: sql`${awayFrom(point)} <= ${comparable(kilometres)}`,
+  says: [point.lat, point.lng, kilometres],
+});
+
+const inside = ({ south, west, north, east }: Box): Filter => ({
+  words: squaresIn({ south, west, north, east }),
+  where: and(between(searchRow.lat, south, north), between(searchRow.lng, west, east)),
+  says: [south, west, north, east],
+});
+
+function noAttributes(): never {
+  throw new Invalid({ attributes: ['are none of this category'] });
+}
+
+/** Reads `brand:honda,brand:toyota,year:2015-2020`. */
+function addAttributes(filters: Map<string, Filter>, leaf: Category | undefined, text: string): void {
+  const asked = Map.groupBy(
+    text.split(',').map((pair) => pair.split(':')),
+    ([id]) => id,
+  );
+  for (const [id, pairs] of asked) {
+    const attribute = leaf?.attributes.find((each) => each.id === id);
+    if (!attribute) noAttributes();
+    const values = pairs.map(([, value = '']) => value);
+    filters.set(`attributes.${id}`, isNumber(attribute) ? withNumbers(attribute.id, values) : withTraits(attribute, values));
+  }
+}
+
+const isNumber = ({ kind }: CategoryAttribute): boolean => kind === 'number' || kind === 'year';
+
+function withTraits({ id, kind, choices = [] }: CategoryAttribute, values: readonly string[]): Filter {
+  const known = kind === 'flag' ? ['yes', 'no'] : choices.map((choice) => choice.id);
+  if (values.some((value) => !known.includes(value))) noAttributes();
+  return { words: values.map((value) => traitWord(`${id}:${value}`)) };
+}
+
+const rangePattern = /^(\d{1,12}(?:\.\d{1,2})?)?(-(\d{1,12}(?:\.\d{1,2})?)?)?$/;
+const ended = (end: string | undefined): number | undefined => (end === undefined ? undefined : Number(end));
+
+function rangeIn(text: string): Range {
+  const [, from, dash, to] = rangePattern.exec(text) ?? noAttributes();
+  if (from === undefined && to === undefined) noAttributes();
+  return { min: ended(from), max: ended(dash ? to : from) };
+}
+
+function withNumbers(id: string, values: readonly string[]): Filter {
+  const ranges = values.map(rangeIn);
+  const fits = ranges.map(({ min, max }) =>
+    and(min === undefined ? undefined : gte(searchNumber.value, min), max === undefined ? undefined : lte(searchNumber.value, max)),
+  );
+  return {
+    words: [...new Set(ranges.flatMap((range) => numbersIn(id, range)))],
+    where: sql`exists (select 1 from search_number where ${searchNumber.id} = ${searchRow.id} and ${searchNumber.attribute} = ${id} and (${or(...fits)}))`,
+    says: ranges.map(({ min, max }) => [min, max]),
+  };
+}
+
+/** What filters ask of the index and of its rows beside the words, leaving one of them out. */
+export function asked(terms: readonly AnyOf[], filters: Filters, without?: string): { filters: AnyOf[]; where: SQL | undefined } {
+  const kept = [...filters].filter(([name]) => name !== without).map(([, filter]) => filter);
+  const words = kept.flatMap((filter) => (filter.words ? [filter.words] : []));
+  // The index answers no empty question; with another word this one would only be read along.
+  return { filters: words.length + terms.length > 0 ? words : [[everything]], where: and(...kept.map(({ where }) => where)) };
+}

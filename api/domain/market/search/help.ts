@@ -1,0 +1,89 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { SearchAnswer, SearchQuery } from '../../../contract/market/search.ts';
+import { maxCounted } from '../../../contract/values/market/search.ts';
+import type { Language } from '../../../contract/values/shared/common.ts';
+import type { Database, Reader } from '../../../db/client.ts';
+import { district, province, subdistrict } from '../../../db/schema.ts';
+import type { AnyOf } from '../../../db/word-index.ts';
+import { provinceWord } from '../rules/filter-words.ts';
+import { asked, type Filters } from './filters.ts';
+
+type Suggestions = NonNullable<SearchAnswer['suggestions']>;
+
+interface Helping {
+  terms: readonly AnyOf[];
+  filters: Filters;
+  query: SearchQuery;
+  language: Language;
+}
+
+/** The names of the query’s parameters that a filter comes from. */
+const parametersOf: Readonly<Record<string, readonly string[]>> = { price: ['minPrice', 'maxPrice'], near: ['near', 'radius'] };
+const parametersIn = (query: SearchQuery, filter: string): string[] =>
+  (parametersOf[filter] ?? [filter]).filter((name) => name in query || name.includes('.'));
+const neighbours = 4;
+
+/** Other searches that find something where this one finds nothing: with one filter less, with none, in provinces close by. */
+export async function otherSearches(db: Database, { terms, filters, query, language }: Helping): Promise<Suggestions> {
+  // What the text says of the price stays.
+  const isSaid = query.minPrice === undefined && query.maxPrice === undefined;
+  const names = [...filters.keys()].filter((name) => name !== 'price' || !isSaid);
+  const tried: Suggestions = [];
+  for (const name of names) {
+    const count = await countOf(db, terms, new Map([...filters].filter(([other]) => other !== name)));
+    tried.push({ without: parametersIn(query, name), count });
+  }
+  if (names.length > 1) {
+    const without = names.flatMap((name) => parametersIn(query, name));
+    tried.push({ without, count: await countOf(db, terms, new Map([...filters].filter(([name]) => !names.includes(name)))) });
+  }
+  const { province: place } = query;
+  if (place !== undefined)
+    for (const { id, name } of await closeTo(db, place, language)) {
+      const elsewhere = new Map([...filters, ['province', { words: [provinceWord(id)] }] as const]);
+      elsewhere.delete('district');
+      tried.push({
+        without: query.district === undefined ? [] : ['district'],
+        province: { id, name },
+        count: await countOf(db, terms, elsewhere),
+      });
+    }
+  return tried.filter(({ count }) => count > 0);
+}
+
+async function countOf(db: Database, terms: readonly AnyOf[], filters: Filters): Promise<number> {
+  const { filters: words, where } = asked(terms, filters);
+  const match = { terms, within: 'anywhere', filters: words } as const;
+  const [[count] = []] = await db.engine.words.find({ match, where, most: maxCounted, columns: sql`count(*)`, tail: sql`` });
+  return Number(count);
+}
+
+/** Where the middles of provinces are. */
+const middles = (reader: Reader) =>
+  reader
+    .select({
+      id: province.id,
+      th: province.nameTh,
+      en: province.nameEn,
+      lat: sql<number>`avg(${subdistrict.lat})`,
+      lng: sql<number>`avg(${subdistrict.lng})`,
+    })
+    .from(province)
+    .innerJoin(district, eq(district.provinceId, province.id))
+    .innerJoin(subdistrict, eq(subdistrict.districtId, district.id))
+    .groupBy(province.id)
+    .orderBy(asc(province.id))
+    .all();
+
+/** The provinces whose middles are the least far away. */
+async function closeTo(db: Database, id: number, language: Language): Promise<{ id: number; name: string }[]> {
+  const all = await middles(db);
+  const here = all.find((each) => each.id === id);
+  if (!here) return [];
+  const away = ({ lat, lng }: { lat: number; lng: number }) => (lat - here.lat) ** 2 + (lng - here.lng) ** 2;
+  return all
+    .filter((each) => each !== here)
+    .sort((one, other) => away(one) - away(other) || one.id - other.id)
+    .slice(0, neighbours)
+    .map((each) => ({ id: each.id, name: each[language] }));
+}

@@ -1,0 +1,187 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchSort } from '../../../contract/values/market/search.ts';
+import { maxCounted } from '../../../contract/values/market/search.ts';
+import type { Database } from '../../../db/client.ts';
+import type { AnyOf, Match } from '../../../db/word-index.ts';
+import { comparable, lastStep, leafWord, noPriceWord, type Point, priceStepWord } from '../rules/filter-words.ts';
+import { timeOfId } from '../rules/search-places.ts';
+import { freshness, ranked, weights } from '../rules/search-weights.ts';
+import { type Cursor, cursorText } from './cursor.ts';
+import { around, asked, awayFrom, type Filters } from './filters.ts';
+
+/** Which listings are asked for, and where in their order. */
+export interface PageAsked {
+  terms: readonly AnyOf[];
+  filters: Filters;
+  sort: SearchSort;
+  near: Point | undefined;
+  cursor: Cursor | undefined;
+  limit: number;
+  now: number;
+  /** Categories that the text names. */
+  named: readonly string[];
+}
+
+export interface FoundPage {
+  listingIds: number[];
+  /** Where each of them is in the order. */
+  cursors: string[];
+  nextCursor: string | null;
+}
+
+interface Hit {
+  id: number;
+  listingId: number;
+  /** What it is sorted by, beside its id. */
+  value: number;
+}
+
+/** Whether there are more than can be put into an order at once; only some orders have to know. */
+type IsMany = () => Promise<boolean>;
+
+/** The listings of a page, in their order. */
+export async function findPage(db: Database, page: PageAsked, isMany: IsMany): Promise<FoundPage> {
+  const { sort, terms, near } = page;
+  if (sort === 'price-up') return bySteps(db, page, priceUp, await isMany());
+  if (sort === 'price-down') return bySteps(db, page, priceDown, await isMany());
+  if (sort === 'nearest' && near) return bySteps(db, page, nearest(near), await isMany());
+  return sort === 'best' && terms.length > 0 ? best(db, page) : newest(db, page);
+}
+
+const anywhere = (terms: readonly AnyOf[], filters: readonly AnyOf[]): Match => ({ terms, within: 'anywhere', filters });
+
+function pageOf(hits: readonly Hit[], limit: number, cursorOf: (hit: Hit) => Cursor): FoundPage {
+  const shown = hits.slice(0, limit);
+  const cursors = shown.map((hit) => cursorText(cursorOf(hit)));
+  return {
+    listingIds: shown.map(({ listingId }) => listingId),
+    cursors,
+    nextCursor: hits.length > limit ? (cursors.at(-1) ?? null) : null,
+  };
+}
+
+async function newest(db: Database, { terms, filters, cursor, limit }: PageAsked): Promise<FoundPage> {
+  const hits = await newestHits(db, { terms, filters, within: 'anywhere', before: cursor?.id, most: limit + 1 });
+  return pageOf(hits, limit, ({ id }) => ({ id }));
+}
+
+interface HitsAsked extends Pick<PageAsked, 'terms' | 'filters'> {
+  within: Match['within'];
+  before: number | undefined;
+  most: number;
+}
+
+/** With what each is worth as its value. */
+async function newestHits(db: Database, { terms, filters, within, before, most }: HitsAsked): Promise<Hit[]> {
+  const { filters: words, where } = asked(terms, filters);
+  const match = { terms, within, filters: words };
+  const columns = sql`id, listing_id, boost, listed_at`;
+  const rows = await db.engine.words.find({ match, where, before, most, columns, tail: sql`order by id desc` });
+  return rows.map(([id, listingId, boost]) => ({ id: Number(id), listingId: Number(listingId), value: Number(boost) }));
+}
+
+const tiers = ['title', 'attributes', 'anywhere'] as const;
+
+/**
+ * The newest of each tier by what they are worth, then all others by time. What was listed after the first page was asked for
+ * does not come into the later ones, nor does anything grow older in between.
+ */
+async function best(db: Database, page: PageAsked): Promise<FoundPage> {
+  const { terms, filters, cursor, limit, now } = page;
+  const at = cursor?.at ?? now;
+  const { found, behind } = await bestHits(db, page, at);
+  const top = Math.max(cursor?.top ?? 0, ...found.keys());
+  const inOrder = [...found.values()].sort((one, other) => other.value - one.value || other.id - one.id);
+  const isBehind = cursor?.value === undefined;
+  const left =
+    cursor === undefined
+      ? inOrder
+      : isBehind
+        ? []
+        : inOrder.filter(({ value, id }) => value < (cursor.value ?? 0) || (value === cursor.value && id < cursor.id));
+  const cursorOf = ({ id, value }: Hit): Cursor => ({ id, top, at, ...(found.has(id) ? { value } : {}) });
+  if (left.length > limit || behind === 0) return pageOf(left, limit, cursorOf);
+  const before = cursor && isBehind ? cursor.id : behind;
+  const rest = await newestHits(db, { terms, filters, within: 'anywhere', before, most: limit + 1 + found.size });
+  const others = rest.filter(({ id }) => !found.has(id));
+  return pageOf([...left, ...others].slice(0, limit + 1), limit, cursorOf);
+}
+
+/** The newest of each tier with what they are worth, and behind which one there are others. The index is asked for all tiers at once. */
+async function bestHits(db: Database, { terms, filters, cursor, named }: PageAsked, at: number) {
+  const before = cursor?.top === undefined ? undefined : cursor.top + 1;
+  const newestOf = (within: Match['within'], more: Filters) => newestHits(db, { terms, filters: more, within, before, most: ranked });
+  const inNamed: Filters = new Map([...filters, ['named', { words: named.map(leafWord) }]]);
+  const [inCategory, ...hitsOfTiers] = await Promise.all([
+    named.length > 0 ? newestOf('anywhere', inNamed) : [],
+    ...tiers.map((within) => newestOf(within, filters)),
+  ]);
+  const found = new Map<number, Hit>();
+  const add = (hits: readonly Hit[], worth: number) => {
+    for (const { id, listingId, value } of hits)
+      if (!found.has(id)) found.set(id, { id, listingId, value: value + worth + freshness(at - timeOfId(id)) });
+  };
+  for (const [tier, hits] of hitsOfTiers.entries()) add(hits, weights.tiers[tiers[tier] ?? 'anywhere']);
+  add(inCategory, weights.tiers.anywhere);
+  for (const { id } of inCategory) {
+    const hit = found.get(id);
+    if (hit) hit.value += weights.named;
+  }
+  const anywhere = hitsOfTiers.at(-1) ?? [];
+  return { found, behind: anywhere.length < ranked ? 0 : (anywhere.at(-1)?.id ?? 0) };
+}
+
+/** An order by a number. Where there are too many for one statement, slices of them are asked for, one behind the other. */
+interface Order {
+  value: SQL;
+  isDescending: boolean;
+  slices: readonly Filters[];
+}
+
+const prices = (steps: readonly string[]): Filters[] => steps.map((word) => new Map([['step', { words: [word] }]]));
+const priceSteps = Array.from({ length: lastStep + 1 }, (_, step) => priceStepWord(step));
+/** What is said on request comes last. */
+const beyond = 2 ** 50;
+const priceUp: Order = {
+  value: sql`coalesce(price, ${sql.raw(String(beyond))})`,
+  isDescending: false,
+  slices: prices([...priceSteps, noPriceWord]),
+};
+const priceDown: Order = { value: sql`coalesce(price, -1)`, isDescending: true, slices: prices([...priceSteps.toReversed(), noPriceWord]) };
+
+/** Kilometres within which it is looked first, and then. */
+const rings = [2, 5, 12, 30, 75, 200, 500, 30_000];
+
+const nearest = (point: Point): Order => ({
+  value: awayFrom(point),
+  isDescending: false,
+  slices: rings.map((radius, ring): Filters => {
+    const inner = rings[ring - 1];
+    const here = around(point, radius);
+    const where = inner === undefined ? here.where : sql`${here.where} and ${awayFrom(point)} > ${comparable(inner)}`;
+    return new Map([['ring', { words: here.words, where }]]);
+  }),
+});
+
+/** As many rows as a slice may have. */
+const everyRow = 10_000_000;
+
+async function bySteps(db: Database, page: PageAsked, { value, isDescending, slices }: Order, isMany: boolean): Promise<FoundPage> {
+  const { terms, filters, cursor, limit } = page;
+  const hits: Hit[] = [];
+  const further = cursor && (isDescending ? sql`${value} < ${cursor.value}` : sql`${value} > ${cursor.value}`);
+  const behind = cursor && sql` where (${further} or (${value} = ${cursor.value} and id < ${cursor.id}))`;
+  for (const slice of isMany ? slices : [new Map()]) {
+    const { filters: words, where } = asked(terms, new Map([...filters, ...slice]));
+    const rows = await db.engine.words.find({
+      match: anywhere(terms, words),
+      where,
+      most: isMany ? everyRow : maxCounted + 1,
+      columns: sql`id, listing_id, ${value}`,
+      tail: sql`${behind ?? sql``} order by ${value} ${sql.raw(isDescending ? 'desc' : 'asc')}, id desc limit ${limit + 1 - hits.length}`,
+    });
+    for (const [id, listingId, sorted] of rows) hits.push({ id: Number(id), listingId: Number(listingId), value: Number(sorted) });
+    if (hits.length > limit) break;
+  }
+  return pageOf(hits, limit, ({ id, value: sorted }) => ({ id, value: sorted }));
+}

@@ -1,0 +1,65 @@
+import type { SearchAnswer, SearchQuery } from '../../../contract/market/search.ts';
+import { type SearchSort, searchPage } from '../../../contract/values/market/search.ts';
+import type { Ctx } from '../../context.ts';
+import { cardsByIds } from '../listings.ts';
+import { leavesNamed } from './category-names.ts';
+import { readCursor } from './cursor.ts';
+import { type Counted, countFound } from './facets.ts';
+import { readFilters } from './filters.ts';
+import { otherSearches } from './help.ts';
+import { type FoundPage, findPage } from './pages.ts';
+import { type Understood, understand } from './understand.ts';
+
+type Searching = Pick<Ctx, 'db' | 'now' | 'language'>;
+
+/** What a cursor of each order has to know. */
+const needed = {
+  best: ['id', 'top', 'at'],
+  newest: ['id'],
+  'price-up': ['id', 'value'],
+  'price-down': ['id', 'value'],
+  nearest: ['id', 'value'],
+} as const;
+
+const nowhere: FoundPage = { listingIds: [], cursors: [], nextCursor: null };
+const nothing: Understood = { terms: [], isUnknown: false };
+
+/** Finds listings that everybody may see. @throws Invalid where there is no such category or attribute, or no such cursor */
+export async function searchListings(ctx: Searching, query: SearchQuery): Promise<SearchAnswer> {
+  return (await searchWithCursors(ctx, query)).answer;
+}
+
+/** The same, with where each listing is in the order. */
+export async function searchWithCursors(
+  ctx: Searching,
+  query: SearchQuery,
+): Promise<{ answer: SearchAnswer; cursors: Map<number, string> }> {
+  const { db, now, language } = ctx;
+  const { limit = searchPage.usual } = query;
+  const understood = query.q === undefined ? nothing : await understand(db, query.q);
+  const { terms, instead, price, isUnknown } = understood;
+  const { filters, leaf, near } = await readFilters(db, query, { now, said: price });
+  const sort: SearchSort = terms.length === 0 && (query.sort ?? 'best') === 'best' ? 'newest' : (query.sort ?? 'best');
+  const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, needed[sort]);
+  const asked = { terms, filters, sort, near, cursor, limit, now, named: leavesNamed(instead ?? query.q ?? '') };
+  let counting: Promise<Counted> | undefined;
+  const count = () => {
+    counting ??= countFound(db, { terms, filters, leaf, language, now });
+    return counting;
+  };
+  // The page is asked for first, and its listings are read while all is counted on a thread of its own.
+  const finding = isUnknown ? Promise.resolve(nowhere) : findPage(db, asked, async () => !(await count()).isExact);
+  const showing = finding.then(({ listingIds }) => cardsByIds(ctx, listingIds));
+  const [page, cards, counted] = await Promise.all([finding, showing, count()]);
+  const answer: SearchAnswer = {
+    listings: cards.filter(({ state }) => state === 'published'),
+    total: counted.total,
+    isTotalExact: counted.isExact,
+    nextCursor: page.nextCursor,
+    facets: counted.facets,
+    ...(instead === undefined ? {} : { corrected: { from: query.q ?? '', to: instead } }),
+    ...(price ? { price } : {}),
+    ...(counted.total === 0 ? { suggestions: isUnknown ? [] : await otherSearches(db, { terms, filters, query, language }) } : {}),
+  };
+  return { answer, cursors: new Map(page.listingIds.map((id, at) => [id, page.cursors[at] ?? ''])) };
+}

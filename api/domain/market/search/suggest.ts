@@ -1,0 +1,62 @@
+import { and, desc, gt, inArray } from 'drizzle-orm';
+import type { Suggestion, SuggestQuery } from '../../../contract/market/search.ts';
+import { maxSuggestions } from '../../../contract/values/market/search.ts';
+import type { Language } from '../../../contract/values/shared/common.ts';
+import type { Reader } from '../../../db/client.ts';
+import { searchTerm } from '../../../db/schema.ts';
+import type { Ctx } from '../../context.ts';
+import { plain } from '../rules/atoms.ts';
+import { formOf } from '../rules/lexicon.ts';
+import { wordsIn } from '../rules/segment.ts';
+import { categoryNames } from './category-names.ts';
+import { beginningWith, wordsBeginning } from './understand.ts';
+import { isWord, lexicon } from './words.ts';
+
+/** Categories among the suggestions. */
+const maxCategories = 3;
+
+/** What somebody who types may be looking for. */
+export async function suggestSearches({ db, language }: Pick<Ctx, 'db' | 'language'>, { q }: SuggestQuery): Promise<Suggestion[]> {
+  const typed = plain(q).trim();
+  if (typed === '') return [];
+  const suggestions: Suggestion[] = categoriesLike(typed, language);
+  const texts = new Set<string>();
+  for (const text of await completed(db, typed)) texts.add(text);
+  for (const text of texts) if (suggestions.length < maxSuggestions) suggestions.push({ kind: 'words', text });
+  return suggestions;
+}
+
+/** Categories whose name begins so, or has all these words. */
+function categoriesLike(typed: string, language: Language): Suggestion[] {
+  const form = formOf(typed);
+  const words = wordsIn(typed, lexicon()).map(({ text }) => text);
+  if (form === '') return [];
+  return categoryNames()
+    .filter((each) => each.forms.some((name) => name.startsWith(form)) || words.every((word) => each.words.has(word)))
+    .slice(0, maxCategories)
+    .map((each) => ({ kind: 'category', text: each[language], category: each.id }));
+}
+
+/** The text with its last word written to the end, in the ways that most listings have. */
+async function completed(reader: Reader, typed: string): Promise<string[]> {
+  const last = wordsIn(typed, lexicon()).at(-1)?.form ?? '';
+  if (!isWord(last) || !formOf(typed).endsWith(last)) return [];
+  const before = typed.endsWith(last) ? typed.slice(0, -last.length) : undefined;
+  if (before === undefined) return [];
+  const ends = [...(await formsLike(reader, last)), ...(await beginningWith(reader, last, maxSuggestions))];
+  return [...new Set(ends)].map((end) => before + end);
+}
+
+/** Forms of the list that begin so, of words that listings have. */
+async function formsLike(reader: Reader, start: string): Promise<string[]> {
+  const wordOf = wordsBeginning(start);
+  if (wordOf.size === 0) return [];
+  const rows = await reader
+    .select({ word: searchTerm.word })
+    .from(searchTerm)
+    .where(and(inArray(searchTerm.word, [...wordOf.keys()]), gt(searchTerm.count, 0)))
+    .orderBy(desc(searchTerm.count), searchTerm.word)
+    .limit(maxSuggestions)
+    .all();
+  return rows.map(({ word }) => wordOf.get(word) ?? word);
+}

@@ -1,0 +1,156 @@
+import { and, desc, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Reader } from '../../../db/client.ts';
+import { searchNear, searchTerm } from '../../../db/schema.ts';
+import type { AnyOf, Match } from '../../../db/word-index.ts';
+import { otherLayout } from '../rules/keyboard.ts';
+import type { Lexicon } from '../rules/lexicon.ts';
+import { correctedWords, keysAsked, nearKeys } from '../rules/near-words.ts';
+import type { PriceRange } from '../rules/price-words.ts';
+import { readQuery, type SearchTerms, searchTerms } from '../rules/query.ts';
+import type { Word } from '../rules/segment.ts';
+import { isWord, lexicon } from './words.ts';
+
+/** What somebody looks for, in words that are in the index. */
+export interface Understood {
+  terms: readonly AnyOf[];
+  /** What is looked for instead of what was typed, where that finds nothing. */
+  instead?: string | undefined;
+  price?: PriceRange | undefined;
+  /** That nothing has these words. */
+  isUnknown: boolean;
+}
+
+/** So many words are asked for; who types more is told of what has the first. */
+const maxWords = 12;
+/** What a last word may be the beginning of: the so many that most listings have. */
+const endings = 20;
+
+/** Finds out what a text means to the index, step by step, until something has those words. */
+export async function understand(db: Database, q: string): Promise<Understood> {
+  const list = lexicon();
+  const typed = readQuery(q, list);
+  const price = typed.price ? { price: typed.price } : {};
+  const words = typed.words.filter(({ text }) => isWord(text)).slice(0, maxWords);
+  if (words.length === 0) return { terms: [], isUnknown: typed.text !== '' && typed.price === undefined, ...price };
+  const asTyped = await firstFound(db, words, list);
+  if (asTyped) return { terms: asTyped, isUnknown: false, ...price };
+  const other = otherLayout(typed.text);
+  if (other !== undefined) {
+    const read = readQuery(other, list);
+    const found = await firstFound(db, read.words.slice(0, maxWords), list);
+    if (found) return { terms: found, instead: read.text, isUnknown: false, ...price };
+  }
+  const corrected = await correct(db, typed.text, list);
+  const meant = corrected && (await firstFound(db, corrected, list, { isWhole: true }));
+  if (corrected && meant) return { terms: meant, instead: corrected.map(({ text }) => text).join(' '), isUnknown: false, ...price };
+  return { terms: words.map(({ text }) => [text]), isUnknown: true, ...price };
+}
+
+async function firstFound(
+  db: Database,
+  words: readonly Word[],
+  list: Lexicon,
+  { isWhole = false } = {},
+): Promise<readonly AnyOf[] | undefined> {
+  for (const { terms, last } of searchTerms(words, list)) {
+    if (last !== undefined && isWhole) continue;
+    const asked = last === undefined ? terms : [...terms, [...wordsBeginning(last).keys(), ...(await beginningWith(db, last))]];
+    if (await isThere(db, asked)) return asked;
+  }
+  return undefined;
+}
+
+/** Whether any listing has all these words. */
+async function isThere(db: Database, terms: readonly AnyOf[]): Promise<boolean> {
+  if (terms.length === 0 || terms.some((words) => words.length === 0)) return false;
+  const match: Match = { terms, within: 'anywhere', filters: [] };
+  return (await db.engine.words.find({ match, most: 1, columns: sql`id`, tail: sql`` })).length > 0;
+}
+
+/** A way to understand a text: all of these, and a word that begins with the last. */
+type Reading = Pick<SearchTerms, 'terms' | 'last'>;
+
+/** All ways in which a text may be understood: as it is typed, as if by the other layout, and corrected where it has to be by now. */
+export async function everyReading(db: Database, q: string): Promise<Reading[]> {
+  const list = lexicon();
+  const typed = readQuery(q, list);
+  const other = otherLayout(typed.text);
+  const words = [typed.words.filter(({ text }) => isWord(text)), other === undefined ? [] : readQuery(other, list).words];
+  const readings = words.filter((some) => some.length > 0).flatMap((some) => searchTerms(some.slice(0, maxWords), list));
+  const { instead } = await understand(db, q);
+  const corrected = instead === undefined ? undefined : await correct(db, typed.text, list);
+  return corrected ? [...readings, ...searchTerms(corrected, list).filter(({ last }) => last === undefined)] : readings;
+}
+
+/** More words of the list that begin alike say nothing yet of which one is meant. */
+const mostMeant = 40;
+
+/** Words of the list of which a form begins with these letters, with that form. */
+export function wordsBeginning(start: string): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { word, forms } of lexicon().meanings) {
+    const form = forms.find((each) => each.startsWith(start));
+    if (form !== undefined) words.set(word, form);
+  }
+  return words.size > mostMeant ? new Map() : words;
+}
+
+/** Words that begin with these letters, those of most listings first. */
+export async function beginningWith(reader: Reader, start: string, most = endings): Promise<string[]> {
+  const rows = await reader
+    .select({ word: searchTerm.word })
+    .from(searchTerm)
+    .where(and(gte(searchTerm.word, start), lt(searchTerm.word, `${start}\uffff`), gt(searchTerm.count, 0)))
+    .orderBy(desc(searchTerm.count), searchTerm.word)
+    .limit(most)
+    .all();
+  return rows.map(({ word }) => word);
+}
+
+/** Statements take so many values. */
+const keysAtOnce = 500;
+
+/** The words that were probably meant, where some of those that were typed are nowhere. */
+async function correct(db: Database, text: string, list: Lexicon): Promise<Word[] | undefined> {
+  const short = text.slice(0, 200);
+  const keys = keysAsked(short, list);
+  const rows: { key: string; word: string; count: number }[] = [];
+  for (let at = 0; at < keys.length; at += keysAtOnce) {
+    const some = await db
+      .select({ key: searchNear.key, word: searchNear.word, count: searchTerm.count })
+      .from(searchNear)
+      .innerJoin(searchTerm, sql`${searchTerm.word} = ${searchNear.word}`)
+      .where(and(inArray(searchNear.key, keys.slice(at, at + keysAtOnce)), gt(searchTerm.count, 0)))
+      .orderBy(desc(searchTerm.count), searchNear.word)
+      .all();
+    rows.push(...some);
+  }
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const forms = await formsNear(db, keys, list);
+  const words = correctedWords(short, list, (key) => [...(byKey.get(key)?.map(({ word }) => word) ?? []), ...(forms.get(key) ?? [])]);
+  return words.length === 0 ? undefined : words.slice(0, maxWords);
+}
+
+let formsByKey: Map<string, { form: string; word: string }[]> | undefined;
+
+/** Other forms of words that are in the index, by what is nearly them. */
+async function formsNear(reader: Reader, keys: readonly string[], list: Lexicon): Promise<Map<string, string[]>> {
+  formsByKey ??= Map.groupBy(
+    list.meanings.flatMap(({ word, forms }) => forms.flatMap((form) => nearKeys(form).map((key) => ({ key, form, word })))),
+    ({ key }) => key,
+  );
+  const asked = keys.flatMap((key) => (formsByKey?.get(key) ?? []).map((near) => ({ key, ...near })));
+  const words = [...new Set(asked.flatMap(({ word }) => word))];
+  const alive = new Set<string>();
+  for (let at = 0; at < words.length; at += keysAtOnce) {
+    const rows = await reader
+      .select({ word: searchTerm.word })
+      .from(searchTerm)
+      .where(and(inArray(searchTerm.word, words.slice(at, at + keysAtOnce)), gt(searchTerm.count, 0)))
+      .all();
+    for (const { word } of rows) alive.add(word);
+  }
+  const forms = new Map<string, string[]>();
+  for (const { key, form, word } of asked) if (alive.has(word)) forms.set(key, [...(forms.get(key) ?? []), form]);
+  return forms;
+}

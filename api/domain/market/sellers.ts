@@ -1,0 +1,68 @@
+import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Seller } from '../../contract/market/listings.ts';
+import type { SellerAnswer } from '../../contract/market/sellers.ts';
+import type { Reader } from '../../db/client.ts';
+import { listing, province, user } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { usernameKey } from '../identity/rules/names.ts';
+import { NotFound } from '../shared/errors.ts';
+import { isTrusted } from './trust.ts';
+
+const mostInSitemap = 2_000;
+
+type UserRow = typeof user.$inferSelect;
+
+/** What everybody may know of somebody who sells. */
+export const toSeller = ({ id, username, fullName, avatar, createdAt }: UserRow, trusted: boolean): Seller => ({
+  ...{ id, username, fullName, avatar },
+  joinedAt: new Date(createdAt).toISOString(),
+  isTrusted: trusted,
+});
+
+/** Who has something for sale, for search engines; at most so many. */
+export async function sellerNames(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectDistinct({ username: user.username })
+    .from(listing)
+    .innerJoin(user, eq(user.id, listing.sellerId))
+    .where(and(eq(listing.state, 'published'), isNull(listing.hiddenAt), isNull(user.suspendedAt)))
+    .orderBy(user.username)
+    .limit(mostInSitemap)
+    .all();
+  return rows.map(({ username }) => username);
+}
+
+/** Somebody of whom buyers have seen a listing. @throws NotFound */
+export async function readSeller(
+  { db, now, language }: Pick<Ctx, 'db' | 'now' | 'language'>,
+  { username }: { username: string },
+): Promise<SellerAnswer> {
+  const row = await db
+    .select()
+    .from(user)
+    .where(eq(user.usernameKey, usernameKey(username)))
+    .get();
+  const unknown = () => new NotFound('Nobody of this name sells anything.');
+  if (!row || row.suspendedAt !== null) throw unknown();
+  const own = eq(listing.sellerId, row.id);
+  const seen = await db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(own, isNotNull(listing.publishedAt)))
+    .limit(1)
+    .get();
+  if (!seen) throw unknown();
+  const rows = await db
+    .select({ id: listing.provinceId, nameTh: province.nameTh, nameEn: province.nameEn, listings: count() })
+    .from(listing)
+    .innerJoin(province, eq(province.id, listing.provinceId))
+    .where(and(own, eq(listing.state, 'published'), isNull(listing.hiddenAt)))
+    .groupBy(listing.provinceId, province.nameTh, province.nameEn)
+    .orderBy(desc(count()), asc(listing.provinceId))
+    .all();
+  return {
+    seller: toSeller(row, await isTrusted(db, row.id, now)),
+    listings: rows.reduce((sum, { listings }) => sum + listings, 0),
+    provinces: rows.map(({ id, nameTh, nameEn }) => ({ id: id ?? 0, name: language === 'en' ? nameEn : nameTh })),
+  };
+}

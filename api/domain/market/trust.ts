@@ -1,0 +1,64 @@
+import { and, count, countDistinct, eq, gt, inArray, max } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { listing, listingEvent, listingReport } from '../../db/schema.ts';
+import { missingTrust, type Record30 } from './rules/listing-life.ts';
+
+const days30 = 30 * 24 * 3600_000;
+
+/** What speaks for a seller and, of the last 30 days, against them. */
+export async function recordOf(reader: Reader, sellerId: number, now: number): Promise<Record30> {
+  const of = (...actions: ('approve' | 'reject' | 'takeDown')[]) =>
+    and(eq(listingEvent.sellerId, sellerId), inArray(listingEvent.action, actions));
+  const approved = await reader
+    .select({ rows: countDistinct(listingEvent.listingId) })
+    .from(listingEvent)
+    .where(of('approve'))
+    .get();
+  const rejected = await reader
+    .select({ rows: count() })
+    .from(listingEvent)
+    .where(and(of('reject', 'takeDown'), gt(listingEvent.at, now - days30)))
+    .get();
+  const upheld = await reader
+    .select({ rows: count() })
+    .from(listingReport)
+    .innerJoin(listing, eq(listing.id, listingReport.listingId))
+    .where(and(eq(listing.sellerId, sellerId), eq(listingReport.isUpheld, true), gt(listingReport.decidedAt, now - days30)))
+    .get();
+  return { approved: approved?.rows ?? 0, rejected: rejected?.rows ?? 0, upheld: upheld?.rows ?? 0 };
+}
+
+/** Whether a seller’s listings need no moderator. */
+export const isTrusted = async (reader: Reader, sellerId: number, now: number): Promise<boolean> =>
+  missingTrust(await recordOf(reader, sellerId, now)) === undefined;
+
+/** Which of these sellers are trusted, asked at once. */
+export async function trustedAmong(reader: Reader, sellerIds: readonly number[], now: number): Promise<Set<number>> {
+  const ids = [...new Set(sellerIds)];
+  if (ids.length === 0) return new Set();
+  const events = await reader
+    .select({
+      sellerId: listingEvent.sellerId,
+      action: listingEvent.action,
+      listings: countDistinct(listingEvent.listingId),
+      last: max(listingEvent.at),
+    })
+    .from(listingEvent)
+    .where(and(inArray(listingEvent.sellerId, ids), inArray(listingEvent.action, ['approve', 'reject', 'takeDown'])))
+    .groupBy(listingEvent.sellerId, listingEvent.action)
+    .all();
+  const upheld = await reader
+    .selectDistinct({ sellerId: listing.sellerId })
+    .from(listingReport)
+    .innerJoin(listing, eq(listing.id, listingReport.listingId))
+    .where(and(inArray(listing.sellerId, ids), eq(listingReport.isUpheld, true), gt(listingReport.decidedAt, now - days30)))
+    .all();
+  const against = new Set(upheld.map(({ sellerId }) => sellerId));
+  for (const { sellerId, action, last } of events) if (action !== 'approve' && (last ?? 0) > now - days30) against.add(sellerId);
+  const approved = events.filter(({ action }) => action === 'approve');
+  return new Set(
+    approved
+      .filter(({ sellerId, listings }) => !against.has(sellerId) && !missingTrust({ approved: listings, rejected: 0, upheld: 0 }))
+      .map(({ sellerId }) => sellerId),
+  );
+}

@@ -1,0 +1,47 @@
+/** What `read` makes of the state now, and after every change until it is over: several changes that come while it reads are one. */
+export class EventStream<Value> implements AsyncIterableIterator<Value> {
+  readonly #read: () => Promise<Value | undefined>;
+  readonly #over: () => void;
+  #hasChanged = true;
+  #isOver = false;
+  #wake: (() => void) | undefined;
+
+  constructor(read: () => Promise<Value | undefined>, over: () => void) {
+    this.#read = read;
+    this.#over = over;
+  }
+
+  /** Says that something has changed. */
+  change(): void {
+    this.#hasChanged = true;
+    this.#wake?.();
+  }
+
+  async next(): Promise<IteratorResult<Value>> {
+    for (;;) {
+      await this.#changed();
+      if (this.#isOver) return { done: true, value: undefined };
+      this.#hasChanged = false;
+      const value = await this.#read();
+      if (value !== undefined) return { done: false, value };
+    }
+  }
+
+  async #changed(): Promise<void> {
+    while (!this.#hasChanged && !this.#isOver)
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+  }
+
+  async return(): Promise<IteratorResult<Value>> {
+    this.#isOver = true;
+    this.#wake?.();
+    this.#over();
+    return { done: true, value: undefined };
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+}

@@ -1,0 +1,83 @@
+import type { KeyArea } from '../contract/values/identity/api-keys.ts';
+import { DomainError, Invalid } from '../domain/shared/errors.ts';
+import { requireScope } from '../plugins/access.ts';
+import { statusOf } from '../plugins/errors.ts';
+import type { GraphContext, SocketContext } from './context.ts';
+
+/** What gives a field its value. Sources and arguments differ from field to field; the schema says what they are. */
+export type Resolver = { give(source: unknown, args: unknown, context: GraphContext): unknown }['give'];
+
+/** A field that is a way in: it says which keys of programs may use it. */
+interface Entrance {
+  keys: KeyArea | 'any';
+  resolve: Resolver;
+  /** Of a subscription: what its values come from. */
+  subscribe?: Resolver;
+}
+
+/** What the fields of the types are given by. Those that are not named are read off their object. */
+export interface Fields {
+  [type: string]: Record<string, Resolver | Entrance>;
+}
+
+/** A field that reads what keys for this area may read, or any key. */
+export function reads<Args, Result>(keys: KeyArea | 'any', read: (args: Args, context: GraphContext) => Result): Entrance {
+  return {
+    keys,
+    resolve(_source, args: Args, context) {
+      if (keys !== 'any') requireScope(context.ctx.actor, `${keys}:read`);
+      return read(args, context);
+    },
+  };
+}
+
+/** A field that tells, as it happens, what keys for this area may read. */
+export function tells<Args, Value>(keys: KeyArea, follow: (args: Args, context: SocketContext) => AsyncIterableIterator<Value>): Entrance {
+  return {
+    keys,
+    subscribe(_source, args: Args, context: SocketContext) {
+      requireScope(context.ctx.actor, `${keys}:read`);
+      return follow(args, context);
+    },
+    resolve: (value) => value,
+  };
+}
+
+interface UserError {
+  field: string | null;
+  code: string;
+  message: string;
+}
+
+/** A field that changes something, and answers what a person can mend beside what has come of it, or what `refused` reads. */
+export function changes<Args, Result extends object>(
+  keys: KeyArea,
+  change: (args: Args, context: GraphContext) => Promise<Result>,
+  refused: (args: Args, context: GraphContext) => Promise<Partial<Result>> = async () => ({}),
+): Entrance {
+  return {
+    keys,
+    async resolve(_source, args: Args, context) {
+      requireScope(context.ctx.actor, `${keys}:write`);
+      await context.count('changes');
+      try {
+        return { ...(await change(args, context)), userErrors: [] };
+      } catch (error) {
+        const userErrors = mendable(error);
+        return { ...(await refused(args, context)), userErrors };
+      }
+    },
+  };
+}
+
+/** What a person can mend: wrong input, and what is not, or not yet, as it would have to be. */
+function mendable(error: unknown): UserError[] {
+  if (error instanceof Invalid) {
+    const { code } = error;
+    return Object.entries(error.fields).flatMap(([field, texts]) => texts.map((message) => ({ field, code, message })));
+  }
+  if (error instanceof DomainError && statusOf(error) === 409) return [{ field: null, code: error.code, message: error.message }];
+  throw error;
+}
+
+export const isEntrance = (field: Resolver | Entrance): field is Entrance => typeof field === 'object';

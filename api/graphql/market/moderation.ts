@@ -1,0 +1,61 @@
+import { Decisions, type ModerationItem, type ModerationLog, type QueueQuery } from '../../contract/market/moderation.ts';
+import { decide, listLog, listQueue } from '../../domain/market/moderation.ts';
+import { type OffsetArgs, pageByOffset } from '../connections.ts';
+import { changes, type Fields, reads } from '../fields.ts';
+import { globalId } from '../ids.ts';
+import { inputOf } from '../input.ts';
+import { listingNumber } from './listings.ts';
+
+type Page = Omit<OffsetArgs, 'skip'>;
+interface Deciding {
+  items: { id: string; kind: Decisions['items'][number]['kind']; version: number }[];
+  reason?: Decisions['reason'];
+  text?: string;
+}
+
+const decisionsOf = inputOf<Decisions>(Decisions);
+
+export const moderationFields: Fields = {
+  Query: {
+    moderationQueue: reads('market', async ({ kind, ...page }: Page & Pick<QueueQuery, 'kind'>, { ctx }) => {
+      let counts = {};
+      const connection = await pageByOffset({ ...page, skip: 0 }, async (range) => {
+        const queue = await listQueue(ctx, { ...range, kind: kind ?? undefined });
+        counts = queue.counts;
+        return { rows: queue.items, total: queue.total };
+      });
+      return { ...connection, counts };
+    }),
+    moderationLog: reads('market', (page: Page, { ctx }) =>
+      pageByOffset({ ...page, skip: 0 }, async (range) => {
+        const { entries: rows, total } = await listLog(ctx, range);
+        return { rows, total };
+      }),
+    ),
+  },
+  Mutation: {
+    approveListings: verdict('approve'),
+    rejectListings: verdict('reject'),
+    takeDownListings: verdict('takeDown'),
+    dismissReports: verdict('dismiss'),
+  },
+  ModerationItem: {
+    id: ({ id }: ModerationItem) => globalId('Listing', id),
+    number: ({ id }: ModerationItem) => id,
+    facts: ({ facts }: ModerationItem) => facts.map(({ id: key, name, value }) => ({ key, name, value })),
+  },
+  ModerationLogEntry: {
+    number: ({ id }: ModerationLog['entries'][number]) => id,
+    listingNumber: ({ listingId }: ModerationLog['entries'][number]) => listingId,
+  },
+  ModerationDecision: {
+    id: ({ id }: { id: number }) => globalId('Listing', id),
+  },
+};
+
+function verdict(name: Decisions['verdict']) {
+  return changes('market', async ({ items, reason, text }: Deciding, { ctx }) => {
+    const numbered = items.map(({ id, ...item }) => ({ ...item, id: listingNumber(id) }));
+    return { decided: await decide(ctx, decisionsOf({ items: numbered, verdict: name, reason, text: text || undefined })) };
+  });
+}

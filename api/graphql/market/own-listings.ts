@@ -1,0 +1,151 @@
+import {
+  type ListingContent,
+  type ListingDeed,
+  type ListingInput,
+  type ListingSaving,
+  type OwnListing,
+  OwnListingQuery,
+  type OwnListingRow,
+  type OwnListings,
+  saveListing as saveCall,
+} from '../../contract/market/listings.ts';
+import type { ListingState, SellerAction } from '../../contract/values/market/listings.ts';
+import { leafById } from '../../domain/market/catalogue/index.ts';
+import { actOnListing } from '../../domain/market/listing-acts.ts';
+import { saveListing, startListing } from '../../domain/market/listing-writing.ts';
+import { listOwnListings, readOwnListing } from '../../domain/market/own-listings.ts';
+import { type OffsetArgs, pageByOffset } from '../connections.ts';
+import type { GraphContext } from '../context.ts';
+import { changes, type Fields, reads, tells } from '../fields.ts';
+import { globalId } from '../ids.ts';
+import { inputOf } from '../input.ts';
+import { changesSince } from '../navigation/changes.ts';
+import { listingNumber, priceOf } from './listings.ts';
+
+/** A listing as a list has it, with all there is to know of it if that has been read. */
+type Known = OwnListingRow & { whole?: OwnListing };
+
+interface Entry {
+  key: string;
+  value: unknown;
+}
+interface Content extends Omit<ListingInput, 'categoryId' | 'attributes' | 'subdistrictId' | 'photos'> {
+  categoryKey: string;
+  attributes: Entry[];
+  subdistrictCode?: number | null;
+  photos: { key: string; description: string }[];
+}
+type Deed = { id: string } & Pick<ListingDeed, 'soldHere'> & { state?: ListingState | null };
+
+const wordsOf = inputOf<OwnListingQuery>(OwnListingQuery);
+const savingOf = inputOf<ListingSaving>(saveCall.body);
+const ownNumber = (id: string) => listingNumber(id, 'OwnListing');
+/** As many of the last edited ones are watched as a list may have. */
+const watched = 100;
+
+export const ownListingFields: Fields = {
+  Viewer: {
+    listings: reads('market', async ({ state, q, ...page }: OffsetArgs & Pick<OwnListingQuery, 'state' | 'q'>, { ctx }) => {
+      let last: OwnListings | undefined;
+      const words = wordsOf({ state, q, page: 1, perPage: 1 });
+      const connection = await pageByOffset(page, async (range) => {
+        last = await listOwnListings(ctx, { ...words, ...range });
+        return { rows: last.listings, total: last.total };
+      });
+      const counts = Object.entries(last?.counts ?? {}).map(([of, count]) => ({ state: of, count }));
+      return { ...connection, counts, waiting: last?.waiting, trust: last?.trust };
+    }),
+    listing: reads('market', async ({ id }: { id: string }, { ctx }) => known(await readOwnListing(ctx, { id: ownNumber(id) }))),
+  },
+  Mutation: {
+    startListing: changes('market', async (_args: object, { ctx }) => ({ listing: known(await startListing(ctx)) })),
+    saveListing: changes(
+      'market',
+      async ({ id, version, content }: { id: string; version: number; content: Content }, { ctx }) => {
+        const saving = savingOf({ id: ownNumber(id), version, content: contentIn(content) });
+        return { listing: known(await saveListing(ctx, saving)) };
+      },
+      asItIs,
+    ),
+    submitListing: act('submit'),
+    withdrawListing: act('withdraw'),
+    reserveListing: act('reserve'),
+    releaseListing: act('release'),
+    sellListing: act('sell'),
+    renewListing: act('renew'),
+    archiveListing: act('archive'),
+    restoreListing: act('restore'),
+    deleteListing: changes('market', async (deed: Deed, context) => {
+      await done(deed, 'delete', context);
+      return { deletedId: deed.id };
+    }),
+  },
+  Subscription: {
+    ownListingsChanged: tells('market', (_args: object, { ctx, follow }) => {
+      const changed = changesSince(ctx);
+      let before: Map<number, string> | undefined;
+      return follow(async () => {
+        const { topics } = await changed();
+        if (before && !topics.includes('listings')) return undefined;
+        const { listings, waiting } = await listOwnListings(ctx, { page: 1, perPage: watched });
+        const now = new Map(listings.map((row) => [row.id, JSON.stringify(row)]));
+        const other = listings.filter(({ id }) => before && before.get(id) !== now.get(id));
+        before = now;
+        return { changed: other, waiting };
+      });
+    }),
+  },
+  OwnListing: {
+    id: ({ id }: Known) => globalId('OwnListing', id),
+    number: ({ id }: Known) => id,
+    price: ({ price }: Known) => priceOf(price),
+    details: ({ id, whole }: Known, _args, { ctx }) => whole ?? readOwnListing(ctx, { id }),
+  },
+  ListingContent: {
+    category: ({ categoryId }: ListingContent) => leafById(categoryId),
+    attributes: ({ attributes }: ListingContent) => Object.entries(attributes).map(([key, value]): Entry => ({ key, value })),
+    place: ({ subdistrictId }: ListingContent, _args, { loaders }) => subdistrictId && loaders.places.load(subdistrictId),
+    photos: ({ photos }: ListingContent) => photos.map(({ id: key, description }) => ({ key, description })),
+  },
+};
+
+/** Does something with a listing; where that is refused, the listing is answered as it is. */
+function act(action: SellerAction) {
+  return changes(
+    'market',
+    async (deed: Deed, context) => {
+      const listing = await done(deed, action, context);
+      return { listing: listing && known(listing) };
+    },
+    asItIs,
+  );
+}
+
+const done = ({ id, state, soldHere }: Deed, action: SellerAction, { ctx, tools }: GraphContext) =>
+  actOnListing(ctx, { id: ownNumber(id), action, state: state ?? undefined, soldHere: soldHere ?? undefined }, tools);
+
+async function asItIs({ id }: { id: string }, { ctx }: GraphContext) {
+  return { listing: known(await readOwnListing(ctx, { id: ownNumber(id) })) };
+}
+
+/** What a list has of a listing, taken from all of it. */
+function known(whole: OwnListing): Known {
+  const { id, slug, state, content, photos, proposed, isHidden, rejection, editedAt, expiresAt, renewableAt, actions, counts } = whole;
+  const price = { kind: content.priceKind, satang: content.price, before: whole.priceBefore };
+  return {
+    ...{ id, slug, state, title: content.title, cover: photos[0] ?? null, price, hasProposal: proposed !== null, isHidden, rejection },
+    ...{ editedAt, expiresAt, renewableAt, actions, counts, whole },
+  };
+}
+
+function contentIn({ categoryKey, attributes, subdistrictCode, photos, ...content }: Content): ListingInput {
+  return {
+    ...content,
+    price: content.price ?? null,
+    condition: content.condition ?? null,
+    categoryId: categoryKey,
+    attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, value])),
+    subdistrictId: subdistrictCode ?? null,
+    photos: photos.map(({ key: id, description }) => ({ id, description })),
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { boundedDepth, requestLimits, requireAffordable } from './limits.ts';
+
+/** What somebody sends. */
+export interface GraphRequest {
+  query: string;
+  variables?: Record<string, unknown> | null | undefined;
+  operationName?: string | null | undefined;
+}
+
+/** A request that may be executed. */
+export interface CheckedRequest {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variableValues: Record<string, unknown>;
+  operationName: string | null | undefined;
+}
+
+/** Why a request is not executed. */
+export class RequestRefused extends Error {
+  readonly errors: readonly GraphQLError[];
+  constructor(errors: readonly GraphQLError[]) {
+    super('The request is refused.');
+    this.errors = errors;
+  }
+}
+
+/** Letters of texts that are kept with what they were read into, which weighs some fifty times as much. */
+const keptLetters = 256 * 1024;
+const longestKept = 16 * 1024;
+
+/** Reads requests and refuses those that are wrong, or too much. A text that was right once is right again. */
+export class Requests {
+  readonly #schema: GraphQLSchema;
+  readonly #documents = new LRUCache<string, DocumentNode>({
+    maxSize: keptLetters,
+    maxEntrySize: longestKept,
+    sizeCalculation: (_document, text) => text.length || 1,
+  });
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+  }
+
+  /** @throws RequestRefused */
+  check({ query, variables, operationName }: GraphRequest): CheckedRequest {
+    const schema = this.#schema;
+    const document = this.#read(query);
+    const operation = getOperationAST(document, operationName);
+    if (!operation) throw refused(operationName == null ? 'Which operation is meant has to be said.' : 'There is no such operation.');
+    const variableValues = variables ?? {};
+    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, { maxErrors: requestLimits.errors });
+    if (errors) throw new RequestRefused(errors);
+    refusing(() => requireAffordable({ schema, document, variables: variableValues, operationName }));
+    return { document, operation, variableValues, operationName };
+  }
+
+  #read(text: string): DocumentNode {
+    const known = this.#documents.get(text);
+    if (known) return known;
+    const document = refusing(() => parse(text, { maxTokens: requestLimits.tokens }));
+    const errors = validate(this.#schema, document, [...specifiedRules, boundedDepth], { maxErrors: requestLimits.errors });
+    if (errors.length > 0) throw new RequestRefused(errors);
+    this.#documents.set(text, document);
+    return document;
+  }
+}
+
+const refused = (message: string) => new RequestRefused([new GraphQLError(message)]);
+
+/** What reading finds wrong is thrown as a refusal. */
+function refusing<Result>(read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof GraphQLError ? new RequestRefused([error]) : error;
+  }
+}

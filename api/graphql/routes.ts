@@ -1,0 +1,141 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import {
+  type ExecutionResult,
+  execute,
+  type GraphQLFormattedError,
+  lexicographicSortSchema,
+  OperationTypeNode,
+  printSchema,
+} from 'graphql';
+import { type Language, languages } from '../contract/values/shared/common.ts';
+import type { Ctx } from '../domain/context.ts';
+import { unknown } from '../domain/shared/actor.ts';
+import { Invalid } from '../domain/shared/errors.ts';
+import { languageOf } from '../plugins/language.ts';
+import type { GraphContext, GraphTools } from './context.ts';
+import { fieldError, refusalOf } from './errors.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { requestLimits } from './limits.ts';
+import { loadersOf } from './loaders.ts';
+import { type GraphRequest, Requests } from './requests.ts';
+import { graphSchema } from './schema.ts';
+import { graphqlSockets } from './sockets.ts';
+
+type Asked = FastifyRequest<{ Querystring: { lng?: Language } }>;
+
+const text = { type: 'string' };
+const lng = { enum: [...languages] };
+const body = {
+  type: 'object',
+  required: ['query'],
+  properties: {
+    query: text,
+    operationName: { type: ['string', 'null'] },
+    variables: { type: ['object', 'null'] },
+  },
+};
+
+/**
+ * GraphQL beside the calls: the same use cases, rights, limits and codes. A request is one document of at most 64 KB,
+ * by POST as JSON or, if it changes nothing, by GET. Who asks says the bearer token alone; cookies say nothing here.
+ */
+export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: GraphTools }> = async (app, { publicUrl, tools }) => {
+  const schema = graphSchema();
+  const requests = new Requests(schema);
+  const keptAnswers = new KeptAnswers(app.db);
+  const openSocket = graphqlSockets(app, { schema, requests, publicUrl, tools });
+  const options = {
+    bodyLimit: requestLimits.bytes,
+    onRequest: identify,
+    errorHandler: (error, request, reply) => {
+      const { status, headers, errors } = refusalOf(error, request);
+      send(request, reply.code(status).headers(headers), { errors });
+    },
+  } satisfies RouteShorthandOptions;
+
+  app.post<{ Body: GraphRequest; Querystring: { lng?: Language } }>(
+    '/graphql',
+    // What it changes is counted when it is done: here it is one call, whatever it is.
+    { ...options, config: { access: 'public', calls: 'reads' }, schema: { hide: true, body, querystring: { properties: { lng } } } },
+    (request, reply) => answer(request, reply, request.body),
+  );
+
+  const querystring = { properties: { query: text, operationName: text, variables: text, lng } };
+  app.get<{ Querystring: { query?: string; operationName?: string; variables?: string; lng?: Language } }>(
+    '/graphql',
+    { ...options, config: { access: 'public', calls: 'reads' }, schema: { hide: true, querystring } },
+    async (request, reply) => {
+      const opened = await openSocket(request, reply);
+      if (opened) return opened;
+      const { query, operationName, variables } = request.query;
+      if (query === undefined) throw new Invalid({ query: ['is required'] });
+      return answer(request, reply, { query, operationName, variables: variablesIn(variables) });
+    },
+  );
+
+  const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
+  app.get('/graphql/schema.graphql', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8').send(printed),
+  );
+
+  /** Only a token, never a cookie: what a browser sends by itself does nothing here. */
+  async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.headers({ 'cache-control': 'no-store', vary: 'authorization, accept-language' });
+    request.exchanges = app.db.engine.exchanges;
+    if (request.headers.authorization !== undefined) await request.identify();
+  }
+
+  async function answer(request: Asked, reply: FastifyReply, asked: GraphRequest): Promise<FastifyReply> {
+    const isNobody = request.headers.authorization === undefined;
+    const asking = { language: languageOf(request, request.query.lng), now: app.now(), asked };
+    const known = isNobody ? keptAnswers.find(asking) : undefined;
+    if (known?.kept !== undefined) return sendText(request, reply, known.kept);
+    const { operation, ...checked } = requests.check(asked);
+    if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw new Invalid({ query: ['subscriptions are for WebSockets'] });
+    if (operation.operation === OperationTypeNode.MUTATION && request.method !== 'POST')
+      throw new Invalid({ query: ['changes are made by POST'] });
+    const { errors, data } = await execute({ schema, ...checked, contextValue: contextOf(request) });
+    if (known && !errors && operation.operation === OperationTypeNode.QUERY) {
+      const text = JSON.stringify({ data });
+      known.keep(text);
+      return sendText(request, reply, text);
+    }
+    return send(request, reply, { ...(errors ? { errors: errors.map((error) => fieldError(error, request)) } : {}), data });
+  }
+
+  function contextOf(request: Asked): GraphContext {
+    const { actor = unknown, headers } = request;
+    const key = headers['idempotency-key'];
+    const ctx: Ctx = {
+      db: app.db,
+      actor,
+      now: app.now(),
+      language: languageOf(request, request.query.lng),
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+    };
+    return { ctx, loaders: loadersOf(ctx), tools, count: (kind) => app.countCall(request, kind) };
+  }
+};
+
+type Answer = Pick<ExecutionResult, 'data'> & { errors?: GraphQLFormattedError[] };
+
+/** In the type of GraphQL for who asks for it (GraphQL over HTTP §6.1). */
+const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply =>
+  sendText(request, reply, JSON.stringify(answer));
+
+function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+  const type = headers.accept?.includes('application/graphql-response+json') ? 'application/graphql-response+json' : 'application/json';
+  return reply.type(`${type}; charset=utf-8`).send(text);
+}
+
+/** @throws Invalid where it is no JSON */
+function variablesIn(given: string | undefined): Record<string, unknown> | undefined {
+  if (given === undefined) return undefined;
+  try {
+    const variables: unknown = JSON.parse(given);
+    if (typeof variables === 'object' && !Array.isArray(variables)) return { ...variables };
+  } catch {
+    // Said below.
+  }
+  throw new Invalid({ variables: ['must be an object in JSON'] });
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assertValidSchema, buildSchema, GraphQLEnumType, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { type Fields, isEntrance } from './fields.ts';
+import { viewerFields } from './identity/viewer.ts';
+import { categoryFields } from './market/categories.ts';
+import { favouriteFields } from './market/favourites.ts';
+import { listingFields } from './market/listings.ts';
+import { moderationFields } from './market/moderation.ts';
+import { ownListingFields } from './market/own-listings.ts';
+import { placeFields } from './market/places.ts';
+import { savedSearchFields } from './market/saved-searches.ts';
+import { listingSearchFields } from './market/search.ts';
+import { sellerFields } from './market/sellers.ts';
+import { changeFields } from './navigation/changes.ts';
+import { notificationFields } from './navigation/notifications.ts';
+import { nodeFields } from './shared/nodes.ts';
+import { scalars } from './shared/scalars.ts';
+
+const files = [
+  'shared/shared',
+  'identity/viewer',
+  'market/categories',
+  'market/listings',
+  'market/own-listings',
+  'market/favourite-folders',
+  'market/search',
+  'market/saved-searches',
+  'market/places',
+  'market/sellers',
+  'market/moderation',
+  'navigation/changes',
+  'navigation/notifications',
+];
+const fields = [
+  nodeFields,
+  viewerFields,
+  categoryFields,
+  listingFields,
+  listingSearchFields,
+  ownListingFields,
+  favouriteFields,
+  savedSearchFields,
+  placeFields,
+  sellerFields,
+  moderationFields,
+  changeFields,
+  notificationFields,
+];
+
+/** Types whose fields are ways in: each says which keys of programs it is for. */
+const entrances = ['Query', 'Mutation', 'Subscription', 'Viewer'];
+
+/** The schema with what gives its fields their values. */
+export function graphSchema(): GraphQLSchema {
+  const schema = buildSchema(files.map((file) => readFileSync(join(import.meta.dirname, `${file}.graphql`), 'utf8')).join('\n'));
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (type instanceof GraphQLEnumType && !type.name.startsWith('__')) spellAsContract(type);
+    if (type instanceof GraphQLScalarType && Object.hasOwn(scalars, type.name)) Object.assign(type, scalars[type.name]);
+  }
+  for (const part of fields) attach(schema, part);
+  assertValidSchema(schema);
+  return schema;
+}
+
+/** `LIKE_NEW` of the schema is `like-new` of the contract. */
+function spellAsContract(type: GraphQLEnumType): void {
+  const { values, ...config } = type.toConfig();
+  const spelled = Object.entries(values).map(([name, value]) => [name, { ...value, value: name.toLowerCase().replaceAll('_', '-') }]);
+  // A schema's types know each other, so the new values go into the type that is there.
+  Object.assign(type, new GraphQLEnumType({ ...config, values: Object.fromEntries(spelled) }));
+}
+
+function attach(schema: GraphQLSchema, part: Fields): void {
+  for (const [typeName, resolvers] of Object.entries(part)) {
+    const type = schema.getType(typeName);
+    if (!(type instanceof GraphQLObjectType)) throw new Error(`The schema has no type ${typeName}.`);
+    for (const [name, given] of Object.entries(resolvers)) {
+      const field = type.getFields()[name];
+      if (!field) throw new Error(`The schema has no field ${typeName}.${name}.`);
+      const says = isEntrance(given);
+      if (!says && entrances.includes(typeName) && name !== 'id') throw new Error(`${typeName}.${name} does not say which keys it is for.`);
+      field.resolve = says ? given.resolve : given;
+      if (says && given.subscribe) field.subscribe = given.subscribe;
+    }
+  }
+}

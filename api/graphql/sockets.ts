@@ -1,0 +1,171 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
+import { type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { Forbidden, Invalid, Overloaded, Throttled, Unauthenticated } from '../domain/shared/errors.ts';
+import { isForeign } from '../plugins/identity.ts';
+import { Connection, closing } from './connection.ts';
+import type { GraphTools } from './context.ts';
+import { fieldError, refusalOf } from './errors.ts';
+import { requestLimits } from './limits.ts';
+import type { Requests } from './requests.ts';
+
+/** How many sockets there may be in all, and of an account, and how much one of them may ask for at a time. */
+const maxSockets = 1000;
+const maxPerAccount = 10;
+const maxSubscriptions = 20;
+/** How often it is looked whether somebody is still there, and may be. */
+const heartbeat = 30_000;
+/** How long who is told to leave may take. */
+const leaveTime = 1000;
+
+interface Opened {
+  socket: WebSocket;
+  request: FastifyRequest;
+  connection?: Connection;
+}
+type Params = { authorization?: unknown } | undefined;
+
+interface Parts {
+  schema: GraphQLSchema;
+  requests: Requests;
+  publicUrl: string;
+  tools: GraphTools;
+}
+
+/**
+ * Subscriptions over WebSockets, in the protocol `graphql-transport-ws`. Whoever opens one says who they are by the
+ * same token as with a call; queries and changes are for calls alone, where they are counted.
+ * @returns how a request that wants to become a socket is answered; undefined for any other request
+ */
+export function graphqlSockets(app: FastifyInstance, { schema, requests, publicUrl, tools }: Parts) {
+  const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
+  const wire = new WebSocketServer({ noServer: true, clientTracking: true, maxPayload: requestLimits.bytes, handleProtocols });
+  const connections = new Set<Connection>();
+  const protocol = makeServer<Params, Opened>({
+    connectionInitWaitTimeout: 5000,
+    onConnect,
+    onSubscribe,
+    onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
+      errors && { data, errors: errors.map((error) => fieldError(error, extra.request)) },
+    onError: ({ extra }, _id, _payload, errors) =>
+      errors.map((error) => (error.originalError ? fieldError(error, extra.request) : error.toJSON())),
+    onClose: ({ extra }) => end(extra),
+  });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    // Until somebody listens to it: a connection that breaks is nobody's fault.
+    socket.on('error', () => socket.destroy());
+    const response = new ServerResponse(request);
+    response.assignSocket(socket);
+    // What is refused is refused as any request is, and then there is nothing more to say.
+    response.shouldKeepAlive = false;
+    response.once('finish', () => socket.end());
+    upgrades.set(request, { socket, head });
+    app.routing(request, response);
+  });
+
+  app.addHook('preClose', async () => {
+    for (const socket of wire.clients) leave(socket);
+  });
+
+  return async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const upgrade = upgrades.get(request.raw);
+    if (!upgrade) return undefined;
+    if (isForeign(request, publicUrl)) throw new Forbidden('Requests from other sites are refused.');
+    if (wire.clients.size >= maxSockets) throw new Overloaded(60);
+    reply.hijack();
+    reply.raw.detachSocket(upgrade.socket);
+    wire.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
+      app.departure.handOver(upgrade.socket, () => leave(socket));
+      speak({ socket, request });
+    });
+    return reply;
+  };
+
+  /** Joins what comes over the wire and the protocol. */
+  function speak(opened: Opened): void {
+    const { socket, request } = opened;
+    const closed = protocol.opened(
+      {
+        protocol: socket.protocol,
+        send: (text) => new Promise((resolve) => socket.send(text, () => resolve())),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (take) =>
+          socket.on('message', (data) => {
+            take(String(data)).catch((error: unknown) => {
+              request.log.error({ err: error }, 'a message over a socket failed');
+              socket.close(closing.tryLater, 'Please try again shortly');
+            });
+          }),
+      },
+      opened,
+    );
+    let isThere = true;
+    const beat = setInterval(() => {
+      if (!isThere) return socket.terminate();
+      isThere = false;
+      socket.ping();
+      void opened.connection?.check();
+    }, heartbeat).unref();
+    socket.on('pong', () => {
+      isThere = true;
+    });
+    // Bytes that are no messages: what follows is its end.
+    socket.on('error', () => {});
+    socket.once('close', (code, reason) => {
+      clearInterval(beat);
+      void closed(code, String(reason));
+    });
+  }
+
+  async function onConnect({ connectionParams, extra }: Context<Params, Opened>): Promise<boolean> {
+    const { socket, request } = extra;
+    const authorization = connectionParams?.authorization;
+    if (typeof authorization === 'string') request.raw.headers.authorization = authorization;
+    try {
+      const connection = await Connection.begin({ app, request, socket, tools });
+      const isOneTooMany = [...connections].filter(({ userId }) => userId === connection.userId).length >= maxPerAccount;
+      if (isOneTooMany || socket.readyState !== socket.OPEN) {
+        connection.end();
+        socket.close(closing.tooMany, 'Too many sockets');
+        return true;
+      }
+      extra.connection = connection;
+      connections.add(connection);
+      return true;
+    } catch (error) {
+      if (error instanceof Unauthenticated) return false;
+      throw error;
+    }
+  }
+
+  function end({ connection }: Opened): void {
+    if (!connection) return;
+    connections.delete(connection);
+    connection.end();
+  }
+
+  async function onSubscribe({ extra, subscriptions }: Context<Params, Opened>, _id: string, payload: SubscribePayload) {
+    const { request, connection } = extra;
+    try {
+      if (!connection) throw new Unauthenticated('Please sign in.');
+      if (Object.keys(subscriptions).length > maxSubscriptions) throw new Throttled(60);
+      await app.countCall(request, 'reads');
+      const { operation, ...checked } = requests.check(payload);
+      if (operation.operation !== OperationTypeNode.SUBSCRIPTION) throw new Invalid({ query: ['only subscriptions are for WebSockets'] });
+      return { schema, ...checked, contextValue: connection.context() };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      return refusalOf(error, request).errors.map(({ message, extensions }) => new GraphQLError(message, { extensions }));
+    }
+  }
+}
+
+/** Lets somebody go who may come again, to another process or later. */
+function leave(socket: WebSocket): void {
+  socket.close(closing.leaving, 'The server is about to stop');
+  setTimeout(() => socket.terminate(), leaveTime).unref();
+}

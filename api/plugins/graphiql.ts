@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fp from 'fastify-plugin';
+import { revalidated } from '../pages/sending.ts';
+
+/** Its editor writes styles of its own, into elements and attributes; scripts and everything else come from here alone. */
+const policy =
+  "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The page at `/graphiql`, to write requests for `/graphql` and to read what can be asked; its files come from this server. */
+export const graphiqlPage = fp<{ folder: string }>(async (app, { folder }) => {
+  const root = join(folder, 'graphiql');
+  if (!existsSync(root)) return;
+  const page = readFileSync(join(root, 'index.html'));
+
+  app.get('/graphiql', (_request, reply) =>
+    reply.headers({ 'content-security-policy': policy, 'cache-control': revalidated }).type('text/html; charset=utf-8').send(page),
+  );
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/graphiql/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    // A worker has the policy that it comes with.
+    setHeaders: (reply) => reply.header('content-security-policy', policy).header('cache-control', revalidated),
+  });
+});

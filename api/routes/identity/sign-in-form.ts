@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { emailLength, passwordLength } from '../../contract/values/identity/account.ts';
+import { stepCodeLength } from '../../contract/values/identity/two-step.ts';
+import { landingOf, safeReturn } from '../../contract/values/navigation/page-access.ts';
+import type { Ctx } from '../../domain/context.ts';
+import type { AccountTools } from '../../domain/identity/accounts.ts';
+import { checkSecondStep } from '../../domain/identity/second-step.ts';
+import { actorOfSession, endSession } from '../../domain/identity/sessions.ts';
+import { type Admission, checkSignIn } from '../../domain/identity/sign-in.ts';
+import { unknown } from '../../domain/shared/actor.ts';
+import { ChallengeOver, DomainError, Invalid, TwoStepRequired } from '../../domain/shared/errors.ts';
+import { refusedForm } from '../../plugins/page-forms.ts';
+import { noteUnwritten } from '../shared/unwritten.ts';
+import { beginSession } from './sign-in.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength, default: '' });
+/** The first half of signing in, or the second one. */
+const SignInForm = Type.Object({
+  email: text(emailLength),
+  password: text(passwordLength.max),
+  challenge: text(2000),
+  code: text(stepCodeLength),
+});
+type SignInForm = Static<typeof SignInForm>;
+
+/** Signing in and out by the page's own form, without script: whoever does has the page cookie, and nothing else, of the session. */
+export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
+  for (const language of ['th', 'en'] as const) {
+    const start = language === 'en' ? '/en' : '';
+    const ctxOf = ({ actor = unknown }: FastifyRequest): Ctx => ({ db: app.db, actor, now: app.now(), language });
+    const config = { access: 'public' } as const;
+
+    app.post<{ Body: SignInForm; Querystring: Record<string, unknown> }>(
+      `${start}/signin`,
+      { config, schema: { body: SignInForm }, attachValidation: true },
+      async (request, reply) => {
+        const ctx = ctxOf(request);
+        try {
+          const grant = await beginSession(ctx, await admit(ctx, request), reply);
+          const actor = await actorOfSession(app.db, grant.sessionId, ctx.now);
+          const { returnTo } = request.query;
+          const back = typeof returnTo === 'string' ? safeReturn(returnTo) : undefined;
+          return reply.setPageCookie(grant.sessionId, { isSole: true }).redirect(back ?? start + landingOf(actor?.role ?? ''), 303);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          return refuse(error, request, reply);
+        }
+      },
+    );
+
+    app.post(`${start}/signout`, { config }, async (request, reply) => {
+      const { actor } = request;
+      if (actor?.kind === 'user' && actor.sessionId !== undefined)
+        await endSession(ctxOf(request), actor.sessionId, noteUnwritten(request, 'a session was ended in memory'));
+      return reply.clearPageCookie().redirect(`${start}/home`, 303);
+    });
+  }
+
+  /** As `/jwt/login` and `/auth/two-step` do, by the same counts. @throws Invalid, Throttled, ChallengeOver */
+  async function admit(ctx: Ctx, request: FastifyRequest<{ Body: SignInForm }>): Promise<Admission> {
+    if (request.validationError) throw new Invalid({ email: ['is too long'] });
+    const { body, ip: address } = request;
+    const device = request.knownDevice();
+    const { email: identifier, password, code } = body;
+    if (body.challenge) {
+      if (code.trim() === '') throw new Invalid({ code: ['is required'] }, 'required');
+      return checkSecondStep(ctx, { challenge: app.tokens.readChallenge(body.challenge, ctx.now), code, address, device }, tools);
+    }
+    const missing = Object.entries({ email: identifier.trim(), password }).filter(([, value]) => value === '');
+    if (missing.length > 0) throw new Invalid(Object.fromEntries(missing.map(([name]) => [name, ['is required']])), 'required');
+    return checkSignIn(ctx, { identifier, password, address, device }, tools);
+  }
+
+  /** The page again: with the field for the code where only that is missing, else with what is wrong. */
+  async function refuse(error: DomainError, request: FastifyRequest<{ Body: SignInForm }>, reply: FastifyReply): Promise<FastifyReply> {
+    const { email, challenge } = request.body;
+    if (error instanceof TwoStepRequired)
+      return app.showForm(request, reply, { status: 200, values: { challenge: error.challenge }, errors: {} });
+    const isSecond = challenge !== '' && !(error instanceof ChallengeOver) && !request.validationError;
+    const { form, headers } = refusedForm(error, isSecond ? { challenge } : { email: email.slice(0, emailLength) }, request);
+    return app.showForm(request, reply.headers(headers), form);
+  }
+};

@@ -1,0 +1,31 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '../../contract/market/listings.ts';
+import { actOnListing } from '../../domain/market/listing-acts.ts';
+import { revealPhone, visitListing } from '../../domain/market/listing-visits.ts';
+import { saveListing, startListing } from '../../domain/market/listing-writing.ts';
+import { readListing } from '../../domain/market/listings.ts';
+import { listOwnListings, readOwnListing } from '../../domain/market/own-listings.ts';
+import { reportListing } from '../../domain/market/reports.ts';
+import { addressKey, type Throttles } from '../../domain/shared/throttles.ts';
+import { handle } from '../shared/handle.ts';
+
+/** What is offered, by whom, and what becomes of it. */
+export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles } }> = async (app, { tools }) => {
+  handle(app, calls.getListing, async (ctx, request) => ({ listing: await readListing(ctx, request.params) }), {
+    config: { cache: { topics: ['listings', 'places'], vary: ['language', 'hour'] } },
+  });
+  handle(app, calls.listOwnListings, (ctx, request) => listOwnListings(ctx, request.query));
+  handle(app, calls.getOwnListing, async (ctx, request) => ({ listing: await readOwnListing(ctx, request.params) }));
+  handle(app, calls.startListing, async (ctx) => ({ listing: await startListing(ctx) }));
+  handle(app, calls.saveListing, async (ctx, request) => ({ listing: await saveListing(ctx, request.body) }));
+  handle(app, calls.actOnListing, async (ctx, request) => ({ listing: (await actOnListing(ctx, request.body, tools)) ?? null }));
+  handle(app, calls.reportListing, async (ctx, request) => {
+    await reportListing(ctx, request.body, tools);
+    return {};
+  });
+  handle(app, calls.visitListing, async (ctx, request) => {
+    await visitListing(ctx, { ...request.body, address: addressKey(request.ip) });
+    return {};
+  });
+  handle(app, calls.revealPhone, async (ctx, request) => ({ phone: await revealPhone(ctx, request.body, tools) }));
+};

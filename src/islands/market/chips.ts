@@ -1,0 +1,67 @@
+import type { Category, CategoryAttribute, CategoryGroup } from '#contract/market/categories.ts';
+import type { SearchFacets } from '#contract/market/search.ts';
+import { bahtOf } from '#contract/values/market/money.ts';
+import { searchRadius } from '#contract/values/market/search.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { Translate } from '../../lib/i18n/server.ts';
+import { rangeOf, type SearchChanges, type SearchState } from './search-address.ts';
+
+interface Chip {
+  name: string;
+  /** What of the search goes with it. */
+  changes: SearchChanges;
+}
+interface Known {
+  leaf: Category | undefined;
+  group: CategoryGroup | undefined;
+  facets: SearchFacets;
+  lang: Language;
+  t: Translate;
+}
+
+/** What limits a search, each with the way to leave it out. */
+export function chipsOf(state: SearchState, known: Known): Chip[] {
+  const { t, lang, leaf, group, facets } = known;
+  const chips: Chip[] = [];
+  const add = (name: string | undefined, changes: SearchChanges) => {
+    if (name) chips.push({ name, changes });
+  };
+  // Attributes are of a category, and go with it.
+  add((leaf ?? group)?.[lang], { category: leaf && group ? group.id : '', attributes: {} });
+  const { minPrice, maxPrice, conditions, delivery, province, within, near, radius, bounds, seller, district } = state;
+  if (minPrice) add(t('market.search.priceFrom', { price: bahtOf(Number(minPrice) * 100) }), { minPrice: '' });
+  if (maxPrice) add(t('market.search.priceTo', { price: bahtOf(Number(maxPrice) * 100) }), { maxPrice: '' });
+  for (const name of conditions) add(t(`market.condition.${name}`), { conditions: conditions.filter((other) => other !== name) });
+  if (delivery) add(t(`market.delivery.${delivery}`), { delivery: '' });
+  if (province) add(provinceName(facets, province) ?? t('market.search.province'), { province: '', district: '' });
+  if (district && !province) add(t('market.search.parameter.district'), { district: '' });
+  if (near) add(t('market.search.nearChip', { km: radius ?? searchRadius.usual }), { near: '', radius: '' });
+  if (bounds) add(t('market.search.boundsChip'), { bounds: '' });
+  if (within) add(`${t('market.search.within')} ${t('market.search.days', { count: Number(within) })}`, { within: '' });
+  if (seller) add(t('market.search.sellerChip', { name: seller }), { seller: '' });
+  for (const [id, values] of Object.entries(state.attributes)) {
+    const attribute = leaf?.attributes.find((other) => other.id === id);
+    for (const value of values) {
+      const left = values.filter((other) => other !== value);
+      const { [id]: _gone, ...others } = state.attributes;
+      add(attribute ? valueName(attribute, value, known) : `${id}: ${value}`, {
+        attributes: left.length > 0 ? { ...others, [id]: left } : others,
+      });
+    }
+  }
+  return chips;
+}
+
+const provinceName = (facets: SearchFacets, id: string) => facets.provinces.find((province) => String(province.id) === id)?.name;
+
+function valueName(attribute: CategoryAttribute, value: string, { lang, t }: Known): string {
+  const name = attribute[lang];
+  if (attribute.kind === 'flag') return name;
+  if (attribute.kind !== 'number' && attribute.kind !== 'year') {
+    return `${name}: ${attribute.choices?.find(({ id }) => id === value)?.[lang] ?? value}`;
+  }
+  const { min, max } = rangeOf([value]);
+  const unit = attribute.unit ? ` ${attribute.unit[lang]}` : '';
+  if (min && max) return `${name}: ${min}–${max}${unit}`;
+  return min ? t('market.search.rangeFrom', { name, value: min + unit }) : t('market.search.rangeTo', { name, value: max + unit });
+}

@@ -1,0 +1,80 @@
+import { maxCompared } from '#contract/values/market/listings.ts';
+import { personal } from '../../lib/storage.ts';
+
+/** Listings of one category that are to be seen side by side, as this device keeps them. */
+interface Chosen {
+  leaf: string;
+  ids: number[];
+}
+
+const none: Chosen = { leaf: '', ids: [] };
+
+function chosen(): Chosen {
+  const { leaf, ids } = personal.comparedListings.readObject();
+  if (typeof leaf !== 'string' || !Array.isArray(ids)) return none;
+  return { leaf, ids: ids.filter((id) => Number.isSafeInteger(id)).slice(0, maxCompared) };
+}
+
+function keep(next: Chosen): void {
+  if (next.ids.length > 0) personal.comparedListings.writeJson(next);
+  else personal.comparedListings.remove();
+}
+
+/** Chooses a listing, or chooses it no more; one of another category begins anew. A button that names none takes out all. */
+export function choose({ dataset }: HTMLElement): void {
+  const id = Number(dataset.compare);
+  if (id) add(id, dataset.leaf ?? '');
+  else {
+    keep(none);
+    show();
+  }
+}
+
+function add(id: number, leaf: string): void {
+  const before = chosen();
+  const { ids } = before;
+  const said = bar()?.dataset;
+  if (before.leaf !== leaf) {
+    keep({ leaf, ids: [id] });
+    show(ids.length > 0 ? said?.anew : '');
+  } else if (!ids.includes(id) && ids.length >= maxCompared) show(said?.full);
+  else {
+    keep({ leaf, ids: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] });
+    show();
+  }
+}
+
+/** Takes one out of those that are chosen, if it is one of them. */
+export function drop(id: number): void {
+  const { leaf, ids } = chosen();
+  keep({ leaf, ids: ids.filter((one) => one !== id) });
+}
+
+let observer: MutationObserver | undefined;
+
+const bar = () => document.querySelector<HTMLElement>('[data-compare-bar]');
+
+/** Shows on the buttons and in the bar what is chosen, also on cards that come later. */
+export function show(said = ''): void {
+  const { ids } = chosen();
+  const own = bar();
+  if (!own) return;
+  press();
+  own.hidden = ids.length === 0;
+  const link = own.querySelector('a');
+  const words = own.querySelector('[data-compare-count]');
+  const status = own.querySelector('[role=status]');
+  if (link) link.search = `?ids=${ids.join(',')}`;
+  if (words) words.textContent = String(ids.length);
+  if (status) status.textContent = said;
+  observer ??= new MutationObserver(press);
+  observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+}
+
+function press(): void {
+  const { ids } = chosen();
+  for (const button of document.querySelectorAll<HTMLElement>('[data-leaf]')) {
+    const pressed = String(ids.includes(Number(button.dataset.compare)));
+    if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+  }
+}

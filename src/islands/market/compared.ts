@@ -1,0 +1,43 @@
+import type { Listing } from '#contract/market/listings.ts';
+import { maxCompared } from '#contract/values/market/listings.ts';
+
+export interface Compared {
+  listings: Listing[];
+  /** How many that were asked for are over, or never were. */
+  gone: number;
+  /** How many are of another category than the first one. */
+  others: number;
+}
+
+/** What an address asks to be compared: each once, and no more than fit beside each other. */
+export function comparedIds(asked: string | null): number[] {
+  const ids = (asked ?? '')
+    .split(',', 50)
+    .filter((id) => /^\d{1,15}$/.test(id))
+    .map(Number);
+  return [...new Set(ids)].slice(0, maxCompared);
+}
+
+/** Those of what was found that can be compared: the category of the first one decides. */
+export function comparedOf(found: readonly (Listing | undefined)[]): Compared {
+  const there = found.filter((listing) => listing !== undefined);
+  const listings = there.filter(({ category }) => category.id === there[0]?.category.id);
+  return { listings, gone: found.length - there.length, others: there.length - listings.length };
+}
+
+export interface Row {
+  id: string;
+  name: string;
+  /** Of each listing; empty where nothing is said. */
+  values: string[];
+  differs: boolean;
+}
+
+/** What is said of listings, line by line, in the order in which it is said of each. */
+export function rowsOf(facts: readonly (readonly { id: string; name: string; value: string }[])[]): Row[] {
+  const names = new Map(facts.flat().map(({ id, name }) => [id, name]));
+  return [...names].map(([id, name]) => {
+    const values = facts.map((own) => own.find((fact) => fact.id === id)?.value ?? '');
+    return { id, name, values, differs: new Set(values).size > 1 };
+  });
+}

@@ -1,0 +1,85 @@
+import { reportReasons } from '#contract/values/market/listings.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { languageOf, localized } from '../../lib/links.ts';
+import { session } from '../../lib/session/store.ts';
+import { personal } from '../../lib/storage.ts';
+import { whileBusy } from '../../ui/busy.ts';
+import { showProblem } from './problem.ts';
+
+const textsOf = (page: HTMLElement): Record<string, string> =>
+  JSON.parse(page.querySelector<HTMLElement>('[data-texts]')?.dataset.texts ?? '{}');
+
+/** Whoever is not signed in does that first, and comes back. */
+async function isSignedIn(): Promise<boolean> {
+  if (await session()) return true;
+  const signIn = localized('/signin', languageOf(location.pathname));
+  location.assign(`${signIn}?${new URLSearchParams({ reason: 'authentication', returnTo: location.pathname })}`);
+  return false;
+}
+
+/** Opens the conversation with the seller, with a first sentence that names the listing. */
+export async function message(page: HTMLElement, form: HTMLFormElement): Promise<void> {
+  if (!(await isSignedIn())) return;
+  const { message: text = '' } = textsOf(page);
+  await whileBusy(form, async () => {
+    const { contact } = await callApi('POST /apps/chat/add-contact', { body: { accountId: Number(form.dataset.message) } });
+    const drafts = personal.chatDrafts.readObject();
+    personal.chatDrafts.writeJson({ ...drafts, [contact.id]: `${text}\n${location.origin}${decodeURI(location.pathname)}` });
+    location.assign(`${localized('/apps/chat', languageOf(location.pathname))}?id=${contact.id}`);
+  }).catch(showProblem);
+}
+
+/** Puts the telephone number into the button that asked for it; pressed again, it calls. */
+export async function showPhone(button: HTMLElement, id: number): Promise<void> {
+  if (!(await isSignedIn())) return;
+  const page = button.closest<HTMLElement>('[data-listing-page]');
+  await whileBusy(button, async () => {
+    const { phone } = await callApi('POST /api/listings/phone', { body: { id } });
+    const link = Object.assign(document.createElement('a'), { className: button.className, href: `tel:${phone.replace(/[^\d+]/g, '')}` });
+    link.append(...button.childNodes);
+    const text = link.querySelector('[data-phone-text]');
+    if (text && page) text.textContent = (textsOf(page).call ?? '%phone').replace('%phone', phone);
+    button.replaceWith(link);
+    link.focus();
+  }).catch(showProblem);
+}
+
+export async function share(page: HTMLElement): Promise<void> {
+  const title = page.querySelector('h1')?.textContent ?? '';
+  const url = location.origin + location.pathname;
+  if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
+  const said = page.querySelector<HTMLElement>('[data-share-said]');
+  const copied = await navigator.clipboard.writeText(url).then(
+    () => true,
+    () => false,
+  );
+  if (said) said.textContent = (copied ? said.dataset.copied : said.dataset.failed) ?? '';
+}
+
+export async function report(form: HTMLFormElement, id: number): Promise<void> {
+  const problem = form.querySelector<HTMLElement>('#report-error');
+  const text = form.querySelector<HTMLTextAreaElement>('[name=text]');
+  const chosen = form.querySelector<HTMLInputElement>('[name=reason]:checked')?.value;
+  const reason = reportReasons.find((known) => known === chosen);
+  const fault = !reason ? problem?.dataset.choose : reason === 'other' && text?.value.trim() === '' ? problem?.dataset.say : '';
+  if (problem) problem.textContent = fault ?? '';
+  if (fault || !reason) return (reason ? text : form.querySelector<HTMLInputElement>('[name=reason]'))?.focus();
+  await whileBusy(form, async () => {
+    await callApi('POST /api/listings/report', { body: { id, reason, text: text?.value.trim() ?? '' } });
+    const sent = form.parentElement?.querySelector<HTMLElement>('[data-report-sent]');
+    sent?.classList.remove('hidden');
+    if (sent) sent.textContent = sent.dataset.reportSent ?? '';
+    form.remove();
+  }).catch(showProblem);
+}
+
+/** Counts who is signed in, and shows a seller that the listing is theirs. */
+export async function visit(page: HTMLElement, id: number): Promise<void> {
+  const known = await session();
+  if (known?.username === page.dataset.seller) {
+    page.dataset.own = '1';
+    const edit = page.querySelector<HTMLAnchorElement>('[data-edit]');
+    if (edit?.dataset.edit) edit.href = edit.dataset.edit;
+  }
+  await callApi('POST /api/listings/visit', { body: { id } });
+}

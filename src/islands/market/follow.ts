@@ -1,0 +1,27 @@
+import { callApi } from '../../lib/api/client.ts';
+import { session } from '../../lib/session/store.ts';
+import { whileBusy } from '../../ui/busy.ts';
+import { showProblem } from './problem.ts';
+
+/** The button by which somebody follows a seller, or does no longer; nobody follows themselves. */
+export async function start(button: HTMLElement): Promise<void> {
+  const id = Number(button.dataset.follow);
+  if ((await session())?.username === button.dataset.username) return;
+  const { isFollowed } = await callApi('GET /profile/screen', { query: { user: id } });
+  button.ariaPressed = String(isFollowed);
+  button.hidden = false;
+  button.dataset.ready = '1';
+  button.addEventListener('click', () => whileBusy(button, () => follow(button, id)));
+}
+
+/** At once, and back if the server refuses. */
+async function follow(button: HTMLElement, id: number): Promise<void> {
+  const followed = button.ariaPressed !== 'true';
+  button.ariaPressed = String(followed);
+  try {
+    await callApi('POST /profile/follow', { body: { id, followed } });
+  } catch (error) {
+    button.ariaPressed = String(!followed);
+    await showProblem(error);
+  }
+}

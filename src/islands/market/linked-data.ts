@@ -1,0 +1,35 @@
+import type { Listing } from '#contract/market/listings.ts';
+import type { Condition, ListingState } from '#contract/values/market/listings.ts';
+
+const schema = (name: string) => `https://schema.org/${name}`;
+const conditions: Record<Condition, string> = {
+  new: 'NewCondition',
+  'like-new': 'UsedCondition',
+  good: 'UsedCondition',
+  fair: 'UsedCondition',
+  parts: 'DamagedCondition',
+};
+const availability: Partial<Record<ListingState, string>> = { published: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' };
+
+/** A listing as search engines read it. What has no price names none. */
+export function linkedDataOf(listing: Listing, { url, site }: { url: string; site: URL | undefined }): object {
+  const { price, condition, category, seller, state } = listing;
+  const satang = price.kind === 'free' ? 0 : price.satang;
+  return {
+    '@context': 'https://schema.org',
+    '@type': category.group.id === 'services' || category.group.id === 'jobs' ? 'Service' : 'Product',
+    name: listing.title,
+    description: listing.description.slice(0, 500),
+    category: `${category.group.name} > ${category.name}`,
+    image: listing.photos.map(({ urls }) => new URL(urls['1280'], site).href),
+    offers: {
+      '@type': 'Offer',
+      url,
+      ...(satang === null ? {} : { price: (satang / 100).toFixed(2), priceCurrency: 'THB' }),
+      availability: schema(availability[state] ?? 'InStock'),
+      ...(condition ? { itemCondition: schema(conditions[condition]) } : {}),
+      seller: { '@type': 'Person', name: seller.fullName || seller.username },
+      areaServed: listing.place.province.name,
+    },
+  };
+}

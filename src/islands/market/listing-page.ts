@@ -1,0 +1,86 @@
+/**
+ * What a listing's page does by itself: the visit is counted when the page is there, the map comes when it is seen. What
+ * is pressed loads what it needs.
+ */
+import * as names from '../../lib/storage-names.ts';
+
+const page = document.querySelector<HTMLElement>('[data-listing-page]');
+/** Of those that were looked at. */
+const most = 12;
+const isIn = document.documentElement.dataset.session === 'in';
+
+function start(element: HTMLElement): void {
+  const id = Number(element.dataset.listingPage);
+
+  const deeds = () => import('./deeds.ts');
+
+  element.addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey } = event;
+    const found = (target as Element).closest<HTMLElement>('[data-zoom], [data-share], [data-phone]');
+    if (!found || ctrlKey || metaKey) return;
+    const { zoom, phone } = found.dataset;
+    if (zoom !== undefined) {
+      event.preventDefault();
+      import('./zoom.ts').then(
+        (part) => part.zoom(Number(zoom)),
+        () => location.assign((found as HTMLAnchorElement).href),
+      );
+    } else if (phone === undefined) deeds().then((part) => part.share(element));
+    else if (!found.dataset.shown) deeds().then((part) => part.showPhone(found, id));
+  });
+
+  element.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    event.preventDefault();
+    if (form.dataset.message) deeds().then((part) => part.message(element, form));
+    else deeds().then((part) => part.report(form, id));
+  });
+
+  // What was pressed before this script came is done now.
+  for (const held of element.querySelectorAll<HTMLElement>('[data-held]')) {
+    held.dataset.ready = '1';
+    if (held instanceof HTMLFormElement && held.dataset.submitted) held.requestSubmit();
+    else if (held.dataset.early) {
+      delete held.dataset.early;
+      held.click();
+    }
+  }
+
+  const map = element.querySelector<HTMLElement>('[data-area-map]');
+  if (map) {
+    const seen = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      seen.disconnect();
+      import('./area-map.ts').then(({ showArea }) => showArea(map));
+    });
+    seen.observe(map);
+  }
+
+  // Later than all that somebody waits for.
+  const visit = () => {
+    if (isIn)
+      deeds()
+        .then((part) => part.visit(element, id))
+        .catch(() => undefined);
+    else navigator.sendBeacon('/api/listings/visit', new Blob([JSON.stringify({ id })], { type: 'application/json' }));
+  };
+  remember(element, id);
+  if (document.readyState === 'complete') visit();
+  else addEventListener('load', visit);
+}
+
+/** As `recent.ts` shows it on the pages that come. */
+function remember(element: HTMLElement, id: number): void {
+  const text = (selector: string) => element.querySelector(selector)?.textContent?.trim() ?? '';
+  const picture = element.querySelector<HTMLImageElement>('.slide img')?.srcset.split(' ')[0] ?? '';
+  const seen = { id, link: location.pathname, title: text('h1'), price: text('.price'), picture };
+  try {
+    const kept = JSON.parse(localStorage.getItem(names.recentListings) ?? '[]');
+    const others = kept.filter((other: { id?: unknown }) => other.id !== id);
+    localStorage.setItem(names.recentListings, JSON.stringify([seen, ...others].slice(0, most)));
+  } catch {
+    localStorage.setItem(names.recentListings, JSON.stringify([seen]));
+  }
+}
+
+if (page) start(page);

@@ -1,0 +1,26 @@
+import { whileBusy } from '../../ui/busy.ts';
+import { showKept } from './favourites.ts';
+
+/** A page of the search, as it would be if one went there. */
+export async function readPage(address: string): Promise<Document> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new TypeError(`The results could not be loaded: ${answer.status}.`);
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+/** Adds the next results to those that are there; the first new one has the focus. */
+export async function showMore(link: HTMLAnchorElement): Promise<void> {
+  await whileBusy(link, async () => {
+    const next = await readPage(link.href);
+    const list = document.querySelector('[data-results]');
+    const added = [...next.querySelectorAll('[data-results] > li')];
+    const further = next.querySelector('[data-more]');
+    list?.append(...added);
+    const said = document.querySelector<HTMLElement>('[data-more-said]');
+    if (said) said.textContent = (said.dataset.moreSaid ?? '').replace('%count', String(added.length));
+    if (further) link.replaceWith(further);
+    else link.remove();
+    added[0]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+    await showKept().catch(() => undefined);
+  });
+}

@@ -1,0 +1,129 @@
+import { type Condition, conditions } from '#contract/values/market/listings.ts';
+import { type SearchSort, searchParameters, searchSorts } from '#contract/values/market/search.ts';
+
+/** A form and a link write them alike. Values are checked by the API, not here. */
+const singles = searchParameters;
+type Single = (typeof singles)[number];
+
+/** The search as its address says it. */
+export interface SearchState extends Partial<Record<Single, string>> {
+  conditions: Condition[];
+  /** By the name of the attribute: values of which one is enough, or a range as `2015-2020`. */
+  attributes: Record<string, string[]>;
+}
+export type SearchChanges = Partial<Record<Single, string>> & Partial<Pick<SearchState, 'conditions' | 'attributes'>>;
+
+const numeric: readonly Single[] = ['minPrice', 'maxPrice', 'radius', 'within', 'province', 'district'];
+const thaiZero = '๐'.charCodeAt(0);
+/** Numbers as people type them: with Thai digits, commas and the sign of the baht. */
+const plainNumber = (text: string): string =>
+  text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero)).replaceAll(/[\s,฿]/g, '');
+
+/** The fields that a form names for an attribute: `a.brand`, and for a range `a.year.min` and `a.year.max`. */
+export const fieldOf = (attribute: string, end?: 'min' | 'max'): string => `a.${attribute}${end ? `.${end}` : ''}`;
+
+export function readSearch(search: URLSearchParams): SearchState {
+  const given = singles.flatMap((name): [Single, string][] => {
+    const text = search.get(name)?.trim() ?? '';
+    const value = numeric.includes(name) ? plainNumber(text) : text;
+    return value === '' ? [] : [[name, value]];
+  });
+  const chosen = search.getAll('condition').flatMap((value) => value.split(','));
+  return {
+    ...Object.fromEntries(given),
+    conditions: conditions.filter((name) => chosen.includes(name)),
+    attributes: readAttributes(search),
+  };
+}
+
+function readAttributes(search: URLSearchParams): SearchState['attributes'] {
+  const found = new Map<string, Set<string>>();
+  const add = (name: string, value: string) => found.set(name, (found.get(name) ?? new Set()).add(value));
+  for (const part of (search.get('attributes') ?? '').split(',')) {
+    const [name = '', value = ''] = part.split(':');
+    if (name && value) add(name, value);
+  }
+  const ranges = new Set<string>();
+  for (const [field, value] of search) {
+    const [, name = '', end] = /^a\.([a-z0-9-]+)(\.min|\.max)?$/.exec(field) ?? [];
+    if (name && end) ranges.add(name);
+    else if (name && value) add(name, value);
+  }
+  for (const name of ranges) {
+    const [min, max] = (['min', 'max'] as const).map((end) => plainNumber(search.get(fieldOf(name, end)) ?? ''));
+    if (min || max) add(name, `${min}-${max}`);
+  }
+  return Object.fromEntries([...found].map(([name, values]) => [name, [...values]]));
+}
+
+/** The ends of a range that is written as `2015-2020`, `2015-` or `-2020`. */
+export function rangeOf(values: readonly string[] | undefined): { min: string; max: string } {
+  const [, min = '', max = ''] = /^([\d.]*)-([\d.]*)$/.exec(values?.[0] ?? '') ?? [];
+  return { min, max };
+}
+
+const attributeText = (attributes: SearchState['attributes']): string =>
+  Object.entries(attributes)
+    .flatMap(([name, values]) => values.map((value) => `${name}:${value}`))
+    .join(',');
+
+/** A search’s query with some of it changed; what is usual is left out, and with another search it begins at its first page. */
+export function searchAddress(state: SearchState, changes: SearchChanges = {}): string {
+  const next = {
+    ...state,
+    ...('cursor' in changes || Object.keys(changes).every((name) => name === 'view') ? {} : { cursor: '' }),
+    ...changes,
+  };
+  const search = new URLSearchParams();
+  for (const name of singles) {
+    const value = next[name];
+    const isUsual = (name === 'view' && value === 'grid') || (name === 'sort' && value === 'best');
+    if (value && !isUsual) search.set(name, value);
+  }
+  if (next.conditions.length > 0) search.set('condition', next.conditions.join(','));
+  const attributes = attributeText(next.attributes);
+  if (attributes) search.set('attributes', attributes);
+  // Commas and colons may stand as they are, and are read more easily.
+  const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return text && `?${text}`;
+}
+
+/** Whether anything beside the words and the category limits what is found. */
+export const isFiltered = ({
+  q: _q,
+  category: _category,
+  sort: _sort,
+  view: _view,
+  cursor: _cursor,
+  conditions: some,
+  attributes,
+  ...others
+}: SearchState) => some.length > 0 || Object.keys(attributes).length > 0 || Object.keys(others).length > 0;
+
+const numberOf = (text: string | undefined) => (text === undefined || !/^\d+(\.\d+)?$/.test(text) ? undefined : Number(text));
+
+/** What the API is asked. */
+export function searchCall(state: SearchState) {
+  const sort: SearchSort | undefined = searchSorts.find((name) => name === state.sort);
+  const delivery = (['meet', 'ship'] as const).find((name) => name === state.delivery);
+  const attributes = attributeText(state.attributes);
+  const { q, category, near, bounds, seller, cursor } = state;
+  return withoutEmpty({
+    ...{ q, category, near, bounds, seller, cursor, sort, delivery },
+    minPrice: numberOf(state.minPrice),
+    maxPrice: numberOf(state.maxPrice),
+    province: numberOf(state.province),
+    district: numberOf(state.district),
+    radius: numberOf(state.radius),
+    within: numberOf(state.within),
+    condition: state.conditions.join(','),
+    attributes,
+  });
+}
+
+type Given<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
+
+function withoutEmpty<Value extends object>(value: Value): Given<Value>;
+function withoutEmpty(value: object): object {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== ''));
+}

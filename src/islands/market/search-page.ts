@@ -1,0 +1,77 @@
+/**
+ * What makes the search quicker than its links and forms are: filters apply when they change, further results join those
+ * that are there, the map comes when it is seen. Without it everything works by its address.
+ */
+import { readSearch, searchAddress } from './search-address.ts';
+
+const page = document.querySelector<HTMLElement>('[data-search-page]');
+const form = document.querySelector<HTMLFormElement>('[data-search-form]');
+
+function go(target: HTMLFormElement): void {
+  const fields = [...new FormData(target)].map(([name, value]) => [name, String(value)]);
+  location.assign(target.action.split('?')[0] + searchAddress(readSearch(new URLSearchParams(fields))));
+}
+
+function start(element: HTMLElement, target: HTMLFormElement): void {
+  target.addEventListener('submit', (event) => {
+    event.preventDefault();
+    go(target);
+  });
+  // In the sheet of a narrow screen somebody chooses several things first; numbers wait for Enter.
+  element.addEventListener('change', ({ target: field }) => {
+    const inSheet = (field as Element).closest('[data-filters]:popover-open');
+    const isText = field instanceof HTMLInputElement && field.type !== 'checkbox';
+    if (!inSheet && !isText) target.requestSubmit();
+  });
+  element.addEventListener('click', (event) => {
+    const found = (event.target as Element).closest<HTMLElement>('[data-more], [data-near]');
+    if (!found || event.ctrlKey || event.metaKey) return;
+    if (found instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      import('./more.ts').then(({ showMore }) => showMore(found)).catch(() => location.assign(found.href));
+    } else near(found);
+  });
+  const save = () => void import('./save-search.ts').then(({ saveSearch }) => saveSearch()).catch(showProblemLater);
+  for (const button of element.querySelectorAll('[data-save-search]')) button.addEventListener('click', save);
+  // Somebody comes back from signing in.
+  if (location.hash === '#save') save();
+  const field = target.querySelector<HTMLInputElement>('[name=q]');
+  field?.addEventListener('input', () => import('./suggest.ts').then(({ suggest }) => suggest(field)).catch(() => undefined), {
+    once: true,
+  });
+
+  const map = element.querySelector<HTMLElement>('[data-result-map]');
+  if (!map) return;
+  const seen = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    seen.disconnect();
+    import('./result-map.ts').then(({ showResults }) => showResults(map));
+  });
+  seen.observe(map);
+}
+
+const showProblemLater = (error: unknown) => import('./problem.ts').then(({ showProblem }) => showProblem(error)).catch(() => undefined);
+
+function near(button: HTMLElement): void {
+  const said = document.querySelector('[data-near-said]');
+  const say = (text = '') => {
+    if (said) said.textContent = text;
+  };
+  say(button.dataset.busy);
+  const denied = () => say(button.dataset.denied);
+  if (!navigator.geolocation) {
+    denied();
+    return;
+  }
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      const at = [coords.latitude, coords.longitude].map((degree) => degree.toFixed(3)).join(',');
+      const state = readSearch(new URLSearchParams(location.search));
+      location.assign(location.pathname + searchAddress(state, { near: at, bounds: '', province: '', sort: 'nearest' }));
+    },
+    denied,
+    { timeout: 10_000, maximumAge: 300_000 },
+  );
+}
+
+if (page && form) start(page, form);

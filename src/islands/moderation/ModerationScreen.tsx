@@ -1,0 +1,223 @@
+import { ArrowLeft, ScrollText } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Decisions, ModerationItem, ModerationQueue } from '#contract/market/moderation.ts';
+import { type ModerationKind, moderationKinds } from '#contract/values/market/listings.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { BulkBar } from '../../ui/BulkBar.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+import { useListKeys } from '../../ui/use-list-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { type QueueWords, usualQueue } from './address.ts';
+import { ItemView } from './ItemView.tsx';
+import { QueueList } from './QueueList.tsx';
+import { keyOf, useQueue } from './use-queue.ts';
+
+/** Loaded when it is wanted. */
+const RejectDialog = lazy(() => import('./RejectDialog.tsx').then((dialog) => ({ default: dialog.RejectDialog })));
+
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  words: QueueWords;
+  queue: ModerationQueue;
+  /** When the page was made. */
+  now: number;
+  /** What was known of changes before the page was made. */
+  since: string;
+  /** Instead of nothing to look at. */
+  nothing?: ReactNode;
+}
+
+/** What waits for a moderator: the list, and beside it the one that is looked at; decided by keys as well. */
+export function ModerationScreen({ lang, path, words, now, nothing, ...first }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualQueue, values: words });
+  const { queue, decide } = useQueue(address.values, { words, ...first }, lang);
+  const { items, counts } = queue;
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [rejected, reject] = useState<readonly ModerationItem[]>([]);
+  const [isOpened, noteOpened] = useState(false);
+  const current = items.find((item) => keyOf(item) === address.values.item) ?? items[0];
+  const chosenItems = items.filter((item) => chosen.has(keyOf(item)));
+  const isAsked = address.values.item !== '';
+
+  const open = (key: string) => {
+    noteOpened(true);
+    address.go({ item: key }, isAsked ? 'replace' : 'push');
+  };
+  const step = (by: number) => {
+    const at = current ? items.indexOf(current) : -1;
+    const next = items[at + by];
+    if (next) open(keyOf(next));
+  };
+  /** Decides, and goes on to the next. */
+  async function carryOut(about: readonly ModerationItem[], verdict: Pick<Decisions, 'verdict' | 'reason' | 'text'>): Promise<void> {
+    const decidable = about.filter(({ isOwn }) => !isOwn);
+    if (decidable.length === 0) return;
+    choose(new Set());
+    const left = items.filter((item) => !decidable.includes(item));
+    const at = current ? items.indexOf(current) : 0;
+    const next = decidable.includes(current as ModerationItem) ? (left[Math.min(at, left.length - 1)] ?? undefined) : current;
+    if (isAsked) address.go({ item: next ? keyOf(next) : '' }, 'replace');
+    const failed = await decide(decidable, verdict);
+    const [one] = failed;
+    if (one?.code) throw new ApiError(409, { error: '', code: one.code });
+    const text = t(`moderation.done.${verdict.verdict}`, { count: decidable.length });
+    await showToast({ title: text, text: decidable.length === 1 ? (decidable[0]?.content.title ?? '') : '', kind: 'success' });
+  }
+  const approve = (about: readonly ModerationItem[]) =>
+    void carryOut(about, { verdict: about[0]?.kind === 'reported' ? 'dismiss' : 'approve' }).catch(showErrorToast);
+
+  const group = t('moderation.title');
+  useListKeys(lang);
+  useShortcuts([
+    { keys: 'a', label: t('moderation.approve'), group, run: () => (current ? approve([current]) : false) },
+    { keys: 'r', label: t('moderation.reject'), group, run: () => (current && !current.isOwn ? reject([current]) : false) },
+    { keys: 'n', label: t('moderation.next'), group, run: () => step(1) },
+    { keys: 'p', label: t('moderation.previous'), group, run: () => step(-1) },
+  ]);
+  const oneKind = new Set(chosenItems.map(({ kind }) => kind === 'reported')).size === 1;
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{t('moderation.title')}</h1>
+          <p className="mt-1 text-quiet" role="status">
+            {t('moderation.waiting', { count: counts.new + counts.changed + counts.reported })}
+          </p>
+        </div>
+        <a className="btn h-11" href={localized('/moderation/log', lang)}>
+          <ScrollText size={18} aria-hidden="true" />
+          {t('moderation.log')}
+        </a>
+      </div>
+      <nav className="flex flex-wrap gap-2" aria-label={t('moderation.kinds')}>
+        {(['', ...moderationKinds] as const).map((kind) => (
+          <a
+            key={kind}
+            className="btn h-11 aria-[current]:btn-primary"
+            href={address.linkTo({ kind, item: '', page: '1' })}
+            aria-current={address.values.kind === kind ? 'page' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              address.go({ kind, item: '', page: '1' });
+            }}
+          >
+            {t(`moderation.tab.${kind || 'all'}`)}
+            <span className="badge badge-sm tabular-nums">{kind === '' ? sum(counts) : counts[kind]}</span>
+          </a>
+        ))}
+      </nav>
+      {current ? (
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(18rem,24rem)_1fr]">
+          <div className={isAsked ? 'max-lg:hidden' : ''}>
+            <QueueList
+              items={items}
+              lang={lang}
+              now={now}
+              current={keyOf(current)}
+              chosen={chosen}
+              linkTo={(key) => address.linkTo({ item: key })}
+              onOpen={open}
+              onChoose={(key) => {
+                const next = new Set(chosen);
+                if (!next.delete(key)) next.add(key);
+                choose(next);
+              }}
+            />
+            <Pages queue={queue} words={address.values} linkTo={address.linkTo} lang={lang} />
+          </div>
+          <div className={isAsked ? '' : 'max-lg:hidden'}>
+            <button type="button" className="btn mb-3 h-11 lg:hidden" onClick={() => address.go({ item: '' })}>
+              <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />
+              {t('moderation.back')}
+            </button>
+            <ItemView
+              key={keyOf(current)}
+              item={current}
+              lang={lang}
+              isOpened={isOpened}
+              onApprove={() => approve([current])}
+              onReject={() => reject([current])}
+            />
+          </div>
+        </div>
+      ) : (
+        nothing
+      )}
+      <BulkBar
+        lang={lang}
+        count={chosenItems.length}
+        total={items.length}
+        onAll={() => choose(new Set(items.filter(({ isOwn }) => !isOwn).map(keyOf)))}
+        onNone={() => choose(new Set())}
+      >
+        <button type="button" className="btn btn-success btn-sm min-h-11" disabled={!oneKind} onClick={() => approve(chosenItems)}>
+          {chosenItems[0]?.kind === 'reported' ? t('moderation.dismiss') : t('moderation.approve')}
+        </button>
+        <button type="button" className="btn btn-error btn-sm min-h-11" disabled={!oneKind} onClick={() => reject(chosenItems)}>
+          {chosenItems[0]?.kind === 'reported' ? t('moderation.takeDown') : t('moderation.reject')}
+        </button>
+      </BulkBar>
+      <Suspense fallback={null}>
+        {rejected.length > 0 && (
+          <RejectDialog
+            lang={lang}
+            count={rejected.length}
+            isReported={rejected[0]?.kind === 'reported'}
+            onCancel={() => reject([])}
+            onReject={(reason, text) => {
+              reject([]);
+              const verdict = rejected[0]?.kind === 'reported' ? 'takeDown' : 'reject';
+              carryOut(rejected, { verdict, reason, text }).catch(showErrorToast);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const sum = (counts: Record<ModerationKind, number>) => counts.new + counts.changed + counts.reported;
+
+interface PagesProps {
+  queue: ModerationQueue;
+  words: QueueWords;
+  linkTo: (changes: Partial<QueueWords>) => string;
+  lang: Language;
+}
+
+function Pages({ queue, words, linkTo, lang }: PagesProps) {
+  const t = texts(lang);
+  const page = Number(words.page);
+  const last = Math.ceil(queue.total / Number(words.perPage));
+  if (last <= 1) return null;
+  return (
+    <nav className="mt-3 flex justify-between gap-2" aria-label={t('moderation.pages')}>
+      {page > 1 ? (
+        <a className="btn h-11" href={linkTo({ page: String(page - 1), item: '' })}>
+          {t('moderation.pageBefore')}
+        </a>
+      ) : (
+        <span />
+      )}
+      <span className="self-center text-sm text-quiet tabular-nums">
+        {page} / {last}
+      </span>
+      {page < last ? (
+        <a className="btn h-11" href={linkTo({ page: String(page + 1), item: '' })}>
+          {t('moderation.pageNext')}
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { SavedSearches } from '#contract/market/saved-searches.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { SearchItem } from './SearchItem.tsx';
+import { type SavedWords, usualSaved } from './saved-address.ts';
+import { useSavedSearches } from './use-saved-searches.ts';
+
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  words: SavedWords;
+  list: SavedSearches;
+  since: string;
+  /** Instead of no searches. */
+  nothing?: ReactNode;
+}
+
+/** The searches that somebody has saved: the page's own drawing, which comes alive. */
+export function SavedSearchesScreen({ lang, path, words, list, since, nothing }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualSaved, values: words });
+  const { data, change, see, remove } = useSavedSearches({ lang, list, since });
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">{t('saved.title')}</h1>
+        <p className="mt-1 text-quiet">{t('saved.lead')}</p>
+      </div>
+      {data.isFull && <p className="alert">{t('saved.full', { count: data.searches.length })}</p>}
+      {data.searches.length === 0 ? (
+        nothing
+      ) : (
+        <ul className="grid gap-3" aria-label={t('saved.title')}>
+          {data.searches.map((search) => (
+            <SearchItem
+              key={search.id}
+              lang={lang}
+              search={search}
+              isEdited={address.values.edit === String(search.id)}
+              editLink={address.linkTo({ edit: String(search.id) })}
+              onEdit={(isEdited) => address.go({ edit: isEdited ? String(search.id) : '' })}
+              onChange={(part) => change(search.id, part)}
+              onSee={() => see(search.id)}
+              onRemove={() => remove(search).catch(showErrorToast)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

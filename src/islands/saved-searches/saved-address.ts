@@ -1,0 +1,3 @@
+/** What the address of the saved searches says where it says nothing: which one is being changed. */
+export const usualSaved = { edit: '' };
+export type SavedWords = typeof usualSaved;

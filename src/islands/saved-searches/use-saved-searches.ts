@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import type { SavedSearch, SavedSearchChange, SavedSearches } from '#contract/market/saved-searches.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { onChange } from '../../lib/changes.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { changeSearch, deleteSearch, noteSeen, restoreSearch, savedSearches } from './calls.ts';
+
+interface Start {
+  lang: Language;
+  list: SavedSearches;
+  since: string;
+}
+
+/** The saved searches, and what can be done with them: shown at once, and taken back where the server refuses. */
+export function useSavedSearches({ lang, list, since }: Start) {
+  const t = texts(lang);
+  const { data = list, mutate } = useSWR(['saved-searches', lang], () => savedSearches(lang), {
+    revalidateOnFocus: false,
+    revalidateOnMount: false,
+    fallbackData: list,
+  });
+  const again = () => void mutate().catch(() => undefined);
+  useEffect(() => onChange('searches', () => void mutate().catch(() => undefined), since), [mutate, since]);
+
+  async function show(change: (searches: SavedSearch[]) => SavedSearch[], send: () => Promise<unknown>): Promise<boolean> {
+    const searches = change(data.searches);
+    await mutate({ searches, isFull: data.isFull && searches.length >= data.searches.length }, { revalidate: false });
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      showErrorToast(error);
+      return false;
+    } finally {
+      again();
+    }
+  }
+
+  const put = (id: number, part: Partial<SavedSearch>) => (searches: SavedSearch[]) =>
+    searches.map((search) => (search.id === id ? { ...search, ...part } : search));
+
+  const change = (id: number, part: SavedSearchChange) => show(put(id, part), () => changeSearch(id, part));
+
+  const see = (id: number) => show(put(id, { newCount: 0 }), () => noteSeen(id));
+
+  async function remove({ id, name }: SavedSearch): Promise<void> {
+    const isGone = await show(
+      (searches) => searches.filter((search) => search.id !== id),
+      () => deleteSearch(id),
+    );
+    if (!isGone) return;
+    const back = () => void restoreSearch(id).catch(showErrorToast).finally(again);
+    const { showUndoToast } = await import('../../ui/toasts/undo-toast.ts');
+    showUndoToast(t('saved.deleted', { name }), back);
+  }
+
+  return { data, change, see, remove };
+}

@@ -1,0 +1,45 @@
+import { Archive, RefreshCw, Trash2 } from 'lucide-react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { BulkBar } from '../../ui/BulkBar.tsx';
+import type { Deed } from './deeds.ts';
+import type { OwnRow } from './own-rows.ts';
+
+interface Props {
+  lang: Language;
+  chosen: readonly OwnRow[];
+  total: number;
+  onAll: () => void;
+  onNone: () => void;
+  onDeed: (deed: Deed) => void;
+}
+
+const deeds = [
+  { action: 'archive', icon: <Archive size={18} aria-hidden="true" /> },
+  { action: 'renew', icon: <RefreshCw size={18} aria-hidden="true" /> },
+  { action: 'delete', icon: <Trash2 size={18} aria-hidden="true" /> },
+] as const;
+
+/** What can be done to several listings at once; each button says for how many of them. */
+export function ChosenListings({ lang, chosen, total, onAll, onNone, onDeed }: Props) {
+  const t = texts(lang);
+  return (
+    <BulkBar lang={lang} count={chosen.length} total={total} onAll={onAll} onNone={onNone}>
+      {deeds.map(({ action, icon }) => {
+        const count = chosen.filter(({ actions }) => actions.includes(action)).length;
+        return (
+          <button
+            key={action}
+            type="button"
+            className={`btn min-h-11 btn-sm ${action === 'delete' ? 'text-error' : ''}`}
+            disabled={count === 0}
+            onClick={() => onDeed({ action })}
+          >
+            {icon}
+            {t(`selling.action.${action}`)} <span className="tabular-nums">({count})</span>
+          </button>
+        );
+      })}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Deed, Subject } from './deeds.ts';
+
+interface Props {
+  lang: Language;
+  deed: Deed;
+  subjects: readonly Subject[];
+  onConfirm: (deed: Deed) => void;
+  onEnd: () => void;
+}
+
+/** Asks before something that can’t be taken back; of something sold also where it was. */
+export function DeedQuestion({ lang, deed, subjects, onConfirm, onEnd }: Props) {
+  const t = texts(lang);
+  const [soldHere, setSoldHere] = useState(true);
+  const [first] = subjects;
+  const isSale = deed.action === 'sell';
+  const said = { title: first?.title || t('selling.untitled'), count: subjects.length };
+  return (
+    <ConfirmDialog
+      lang={lang}
+      title={t(`selling.ask.${deed.action}.title`, said)}
+      confirm={t(`selling.ask.${deed.action}.confirm`)}
+      tone={isSale ? 'primary' : 'error'}
+      onConfirm={() => onConfirm(isSale ? { ...deed, soldHere } : deed)}
+      onCancel={onEnd}
+    >
+      <p>{subjects.length === 1 ? t(`selling.ask.${deed.action}.text`, said) : t(`selling.ask.${deed.action}.several`, said)}</p>
+      {isSale && (
+        <fieldset className="grid gap-1">
+          <legend className="sr-only">{t('selling.ask.sell.where')}</legend>
+          {[true, false].map((isHere) => (
+            <label key={String(isHere)} className="flex min-h-11 items-center gap-3">
+              <input type="radio" className="radio" name="soldHere" checked={soldHere === isHere} onChange={() => setSoldHere(isHere)} />
+              {isHere ? t('selling.ask.sell.here') : t('selling.ask.sell.elsewhere')}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ConfirmDialog>
+  );
+}

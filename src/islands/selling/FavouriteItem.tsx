@@ -1,0 +1,110 @@
+import { Bookmark, Folder, FolderInput, ImageOff, MapPin, TrendingDown, X } from 'lucide-react';
+import type { Favourites } from '#contract/market/favourites.ts';
+import { bahtOf } from '#contract/values/market/money.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { RowMenu } from '../../ui/RowMenu.tsx';
+import { priceWords } from './price-words.ts';
+import { stateTones } from './state-tones.ts';
+
+interface Props {
+  lang: Language;
+  kept: Favourites['favourites'][number];
+  /** The name of the folder it is in, where that is to be said. */
+  folder: string | undefined;
+  isChosen: boolean;
+  onToggle: () => void;
+  onMove: () => void;
+  onRemove: () => void;
+}
+
+/** A listing that is kept, as the list shows it. */
+export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onMove, onRemove }: Props) {
+  const t = texts(lang);
+  const { listing, title, priceThen, keptAt } = kept;
+  const now = listing?.price.satang ?? null;
+  const drop = priceThen !== null && now !== null && now < priceThen ? priceThen - now : 0;
+  return (
+    <li className="tile relative grid grid-cols-[6rem_1fr_auto] gap-3 p-3 sm:grid-cols-[8rem_1fr_auto]" data-row>
+      <label className="absolute start-1 top-1 grid size-11 cursor-pointer place-items-center needs-script">
+        <input
+          type="checkbox"
+          className="checkbox checkbox-sm not-checked:bg-base-100"
+          checked={isChosen}
+          aria-label={t('selling.choose', { title })}
+          onChange={onToggle}
+        />
+      </label>
+      {listing?.cover ? (
+        <img
+          className="aspect-4/3 w-full rounded-field bg-(--picture-ground) object-cover"
+          src={listing.cover.urls['320']}
+          width={128}
+          height={96}
+          alt=""
+          loading="lazy"
+        />
+      ) : (
+        <span className="grid aspect-4/3 w-full place-items-center rounded-field bg-base-300 text-quiet">
+          <ImageOff size={24} aria-hidden="true" />
+        </span>
+      )}
+      <div className="grid min-w-0 content-start gap-1">
+        <h2 className="text-base font-semibold">
+          {listing ? (
+            <a className="hover:underline" href={localized(`/listing/${listing.slug}`, lang)}>
+              <bdi className="wrap-anywhere">{listing.title}</bdi>
+            </a>
+          ) : (
+            <bdi className="wrap-anywhere text-quiet">{title}</bdi>
+          )}
+        </h2>
+        {listing ? (
+          <>
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="price">{priceWords(listing.price, t)}</span>
+              {drop > 0 && priceThen !== null && <s className="text-sm text-quiet tabular-nums">{bahtOf(priceThen)}</s>}
+            </p>
+            {drop > 0 && (
+              <p className="mark tone-success justify-self-start">
+                <TrendingDown size={16} aria-hidden="true" />
+                {t('selling.favourite.cheaper', { amount: bahtOf(drop) })}
+              </p>
+            )}
+            {listing.state !== 'published' && (
+              <p className={`mark justify-self-start tone-${stateTones[listing.state]}`}>{t(`selling.state.${listing.state}`)}</p>
+            )}
+            <p className="flex items-center gap-1 text-sm text-quiet">
+              <MapPin size={16} aria-hidden="true" />
+              {listing.place.district.name} · {listing.place.province.name}
+            </p>
+          </>
+        ) : (
+          <p className="mark tone-neutral justify-self-start">{t('selling.favourite.gone')}</p>
+        )}
+        <p className="flex items-center gap-1 text-sm text-quiet">
+          <Bookmark size={16} aria-hidden="true" />
+          {t('selling.favourite.kept', { date: shortDay(keptAt, lang) })}
+        </p>
+        {folder !== undefined && (
+          <p className="flex items-center gap-1 text-sm text-quiet">
+            <Folder size={16} aria-label={t('selling.folder.in')} />
+            <bdi className="truncate">{folder}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="self-start">
+        <RowMenu
+          label={t('selling.more', { title })}
+          contextOf="[data-row]"
+          items={[
+            { id: 'move', label: t('selling.folder.moveOne'), icon: <FolderInput size={18} aria-hidden="true" />, onSelect: onMove },
+            { id: 'remove', label: t('selling.favourite.removeOne'), icon: <X size={18} aria-hidden="true" />, onSelect: onRemove },
+          ]}
+        />
+      </div>
+    </li>
+  );
+}

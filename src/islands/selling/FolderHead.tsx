@@ -1,0 +1,89 @@
+import { Copy, Link2, Link2Off, PencilLine, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { FavouriteFolder } from '#contract/market/favourite-folders.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { RowMenu } from '../../ui/RowMenu.tsx';
+
+interface Props {
+  folder: FavouriteFolder;
+  /** Under which others see it. */
+  link: string;
+  onShare: () => void;
+  onWithdraw: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+  t: Translate;
+}
+
+/** The folder that is shown: its name, its link, and what can be done with it. */
+export function FolderHead({ folder, link, onShare, onWithdraw, onRename, onDelete, t }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, say] = useState('');
+  const { name, shareKey } = folder;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      say(t('selling.folder.copied'));
+    } catch {
+      field.current?.select();
+      say(t('selling.folder.copyFailed'));
+    }
+  }
+
+  return (
+    <section className="tile grid gap-3 p-4" aria-label={name}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="min-w-0 text-xl">
+          <bdi className="wrap-anywhere">{name}</bdi>
+        </h2>
+        <RowMenu
+          label={t('selling.folder.more', { name })}
+          items={[
+            { id: 'rename', label: t('selling.folder.rename'), icon: <PencilLine size={18} aria-hidden="true" />, onSelect: onRename },
+            {
+              id: 'delete',
+              label: t('selling.folder.delete'),
+              icon: <Trash2 size={18} aria-hidden="true" />,
+              tone: 'error',
+              onSelect: onDelete,
+            },
+          ]}
+        />
+      </div>
+      {shareKey === null ? (
+        <div className="flex flex-wrap items-center gap-3">
+          <button type="button" className="btn min-h-11 needs-script" onClick={onShare}>
+            <Link2 size={18} aria-hidden="true" />
+            {t('selling.folder.share')}
+          </button>
+          <p className="text-sm text-quiet">{t('selling.folder.shareText')}</p>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          <input
+            ref={field}
+            className="input h-11 min-w-0 grow basis-64"
+            readOnly
+            dir="ltr"
+            value={link}
+            aria-label={t('selling.folder.link')}
+            onFocus={({ target }) => target.select()}
+          />
+          <button type="button" className="btn min-h-11 btn-primary needs-script" onClick={copy}>
+            <Copy size={18} aria-hidden="true" />
+            {t('selling.folder.copy')}
+          </button>
+          <button type="button" className="btn min-h-11 needs-script" onClick={onWithdraw}>
+            <Link2Off size={18} aria-hidden="true" />
+            {t('selling.folder.withdraw')}
+          </button>
+          <p className="w-full text-sm text-quiet">{t('selling.folder.sharedText')}</p>
+        </div>
+      )}
+      <p className="text-sm text-success empty:hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { FolderPlus, Link2 } from 'lucide-react';
+import type { FavouriteFolders } from '#contract/market/favourite-folders.ts';
+import { maxFavouriteFolders } from '#contract/values/market/listings.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { PlainLink } from '../../ui/table/PlainLink.tsx';
+import type { Address } from '../../ui/table/use-address.ts';
+
+interface Props extends FavouriteFolders {
+  address: Address<'folder' | 'page'>;
+  onNew: () => void;
+  t: Translate;
+}
+
+/** Which folder is shown, with how many listings there are in each. */
+export function FolderTabs({ address, folders, total, onNew, t }: Props) {
+  const tabs = [{ id: '', name: t('selling.all'), count: total, shareKey: null }, ...folders];
+  return (
+    <nav aria-label={t('selling.folder.label')}>
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ id, name, count, shareKey }) => {
+          const folder = String(id);
+          const isOn = address.values.folder === folder;
+          return (
+            <li key={folder} className="max-w-full">
+              <PlainLink
+                className={`btn min-h-11 max-w-full rounded-full font-medium ${isOn ? 'btn-secondary' : 'btn-ghost bg-base-100'}`}
+                href={address.linkTo({ folder, page: '1' })}
+                aria-current={isOn ? 'page' : undefined}
+                onGo={() => address.go({ folder, page: '1' })}
+              >
+                {shareKey !== null && <Link2 size={16} aria-label={t('selling.folder.shared')} />}
+                <bdi className="max-w-48 truncate">{name}</bdi>
+                <span className="tabular-nums">{count}</span>
+              </PlainLink>
+            </li>
+          );
+        })}
+        {folders.length < maxFavouriteFolders && (
+          <li>
+            <button type="button" className="btn min-h-11 rounded-full btn-ghost font-medium needs-script" onClick={onNew}>
+              <FolderPlus size={18} aria-hidden="true" />
+              {t('selling.folder.new')}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,159 @@
+import { ChartColumn, Eye, Heart, ImageOff, MessageSquare, Pencil, RefreshCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { bahtOf } from '#contract/values/market/money.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { shortDay, when } from '../../lib/dates.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { number } from '../../lib/money.ts';
+import { PlainLink } from '../../ui/table/PlainLink.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import type { Deed } from './deeds.ts';
+import type { OwnRow } from './own-rows.ts';
+import { priceWords } from './price-words.ts';
+import { stateTones } from './state-tones.ts';
+
+/** Loaded when it is wanted. */
+const loadMenu = () => import('./ListingMenu.tsx').then(({ ListingMenu }) => ListingMenu);
+
+interface Props {
+  lang: Language;
+  /** When the page was made, in milliseconds. */
+  now: number;
+  row: OwnRow;
+  isChosen: boolean;
+  numbersLink: string;
+  onNumbers: () => void;
+  onToggle: () => void;
+  /** Somebody may want to do something with it. */
+  onTurn: () => void;
+  onDeed: (deed: Deed) => void;
+}
+
+/** One of the own listings: what it is, how it stands, how often it was seen, and what can be done with it. */
+export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, onToggle, onTurn, onDeed }: Props) {
+  const t = texts(lang);
+  const [isWanted, want] = useState(false);
+  const title = row.title || t('selling.untitled');
+  const quick = quickAction(row, now);
+  const turnTo = () => {
+    want(true);
+    onTurn();
+  };
+  return (
+    <li
+      className="tile grid grid-cols-[auto_5rem_1fr] gap-x-3 gap-y-2 p-3 sm:grid-cols-[auto_8rem_1fr_auto] sm:p-4"
+      data-row={row.id}
+      onPointerEnter={turnTo}
+      onFocus={turnTo}
+    >
+      <label className="needs-script grid size-11 cursor-pointer place-items-center self-start max-sm:-ms-2">
+        <input className="checkbox" type="checkbox" checked={isChosen} aria-label={t('selling.choose', { title })} onChange={onToggle} />
+      </label>
+      <Cover row={row} />
+      <div className="grid min-w-0 content-start gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <span className={`mark tone-${stateTones[row.state]}`}>{t(`selling.state.${row.state}`)}</span>
+          {row.hasProposal && <span className="mark tone-warning">{t('selling.changeWaits')}</span>}
+          {row.isHidden && <span className="mark tone-error">{t('selling.hidden')}</span>}
+        </div>
+        <h2 className="text-base font-semibold">
+          <a className="hover:underline" href={localized(`/sell/${row.id}`, lang)}>
+            <bdi className="wrap-anywhere">{title}</bdi>
+          </a>
+        </h2>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="price">{priceWords(row.price, t)}</span>
+          {row.price.before !== null && <s className="text-sm text-quiet tabular-nums">{bahtOf(row.price.before)}</s>}
+          {row.price.kind === 'negotiable' && <span className="text-sm text-quiet">{t('selling.price.negotiable')}</span>}
+        </p>
+        <p className="text-sm text-quiet">{timeWords(row, { t, lang, now })}</p>
+        <Counts row={row} t={t} />
+        {row.rejection && (
+          <p className="rounded-field border border-error/50 p-2 text-sm">
+            <strong>{t(`selling.reason.${row.rejection.reason}`)}</strong> {row.rejection.text && <bdi>{row.rejection.text}</bdi>}{' '}
+            <a className="link" href={localized(`/sell/${row.id}`, lang)}>
+              {t('selling.mend')}
+            </a>
+          </p>
+        )}
+      </div>
+      <div className="col-span-full flex flex-wrap items-center justify-end gap-1 sm:col-span-1 sm:col-start-4 sm:flex-nowrap sm:self-start">
+        {quick && (
+          <button type="button" className="btn needs-script min-h-11 max-sm:grow" onClick={() => onDeed({ action: quick })}>
+            {quick === 'renew' ? <RefreshCw size={18} aria-hidden="true" /> : <Undo2 size={18} aria-hidden="true" />}
+            {t(`selling.action.${quick}`)}
+          </button>
+        )}
+        <a className="btn min-h-11 btn-ghost" href={localized(`/sell/${row.id}`, lang)}>
+          <Pencil size={18} aria-hidden="true" />
+          {row.state === 'sold' ? t('selling.look') : t('selling.edit')}
+          <span className="sr-only">: {title}</span>
+        </a>
+        <PlainLink className="bar-button needs-script" href={numbersLink} aria-label={t('selling.numbersOf', { title })} onGo={onNumbers}>
+          <ChartColumn size={20} aria-hidden="true" />
+        </PlainLink>
+        <span className="needs-script">
+          <RowActions label={t('selling.more', { title })} isWanted={isWanted} load={loadMenu}>
+            {(ListingMenu) => <ListingMenu lang={lang} row={row} onDeed={onDeed} />}
+          </RowActions>
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** What most people want to do next with one in this state, beside writing it. */
+function quickAction({ state, actions, expiresAt }: OwnRow, now: number): 'renew' | 'restore' | undefined {
+  const week = 7 * 24 * 3600_000;
+  const endsSoon = state === 'expired' || (expiresAt !== null && Date.parse(expiresAt) - now < week);
+  if (actions.includes('renew') && endsSoon) return 'renew';
+  return state === 'archived' && actions.includes('restore') ? 'restore' : undefined;
+}
+
+/** Until when it is shown, or when it was last worked on. */
+function timeWords({ state, expiresAt, editedAt }: OwnRow, { t, lang, now }: { t: Translate; lang: Language; now: number }): string {
+  const since = when(editedAt, lang, now);
+  const edited = t('selling.edited', { when: since });
+  if (expiresAt === null) return edited;
+  if (state === 'published') return t('selling.until', { date: shortDay(expiresAt, lang) });
+  return state === 'expired' ? t('selling.ended', { date: shortDay(expiresAt, lang) }) : edited;
+}
+
+function Cover({ row: { cover } }: { row: OwnRow }) {
+  if (!cover)
+    return (
+      <span className="grid aspect-4/3 w-full place-items-center rounded-field bg-base-300 text-quiet">
+        <ImageOff size={24} aria-hidden="true" />
+      </span>
+    );
+  return (
+    <img
+      className="aspect-4/3 w-full rounded-field bg-(--picture-ground) object-cover"
+      src={cover}
+      width={128}
+      height={96}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+function Counts({ row: { counts }, t }: { row: OwnRow; t: Translate }) {
+  const shown = [
+    { name: 'views', icon: <Eye size={16} aria-hidden="true" /> },
+    { name: 'contacts', icon: <MessageSquare size={16} aria-hidden="true" /> },
+    { name: 'favourites', icon: <Heart size={16} aria-hidden="true" /> },
+  ] as const;
+  return (
+    <ul className="flex flex-wrap gap-x-4 text-sm text-quiet">
+      {shown.map(({ name, icon }) => (
+        <li key={name} className="flex items-center gap-1.5 tabular-nums" title={t(`selling.counts.${name}`)}>
+          {icon}
+          {number(counts[name])}
+          <span className="sr-only">{t(`selling.counts.${name}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Archive, ArchiveRestore, CalendarClock, CircleCheckBig, Handshake, RefreshCw, Send, Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SellerAction } from '#contract/values/market/listings.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
+import type { Deed } from './deeds.ts';
+import type { OwnRow } from './own-rows.ts';
+
+interface Props {
+  lang: Language;
+  row: Pick<OwnRow, 'title' | 'actions'>;
+  onDeed: (deed: Deed) => void;
+}
+
+const icons: Record<SellerAction, ReactNode> = {
+  submit: <Send size={18} aria-hidden="true" />,
+  withdraw: <Undo2 size={18} aria-hidden="true" />,
+  reserve: <Handshake size={18} aria-hidden="true" />,
+  release: <CalendarClock size={18} aria-hidden="true" />,
+  sell: <CircleCheckBig size={18} aria-hidden="true" />,
+  renew: <RefreshCw size={18} aria-hidden="true" />,
+  archive: <Archive size={18} aria-hidden="true" />,
+  restore: <ArchiveRestore size={18} aria-hidden="true" />,
+  delete: <Trash2 size={18} aria-hidden="true" />,
+};
+
+/** What can be done with a listing of one’s own in the list; submitting needs what its own page says. */
+export function ListingMenu({ lang, row: { title, actions }, onDeed }: Props) {
+  const t = texts(lang);
+  const items = actions
+    .filter((action) => action !== 'submit')
+    .map(
+      (action): MenuEntry => ({
+        id: action,
+        label: t(`selling.action.${action}`),
+        icon: icons[action],
+        ...(action === 'delete' ? { tone: 'error' as const } : {}),
+        onSelect: () => onDeed({ action }),
+      }),
+    );
+  return <RowMenu label={t('selling.more', { title: title || t('selling.untitled') })} contextOf="[data-row]" items={items} />;
+}

@@ -1,0 +1,153 @@
+import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { TablePager } from '../../ui/table/TablePager.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { type Deed, isHeavy, tell } from './deeds.ts';
+import { ListingItem } from './ListingItem.tsx';
+import { type ListingWords, usualWords } from './own-address.ts';
+import type { OwnPage } from './own-documents.ts';
+import type { OwnRow } from './own-rows.ts';
+import { StateTabs } from './StateTabs.tsx';
+import { TrustNote } from './TrustNote.tsx';
+import { loadDeeds, useOwnListings } from './use-own-listings.ts';
+
+/** Loaded when they are wanted. */
+const DeedQuestion = lazy(() => import('./DeedQuestion.tsx').then((question) => ({ default: question.DeedQuestion })));
+const ChosenListings = lazy(() => import('./ChosenListings.tsx').then((bar) => ({ default: bar.ChosenListings })));
+const NumbersDrawer = lazy(() => import('./NumbersDrawer.tsx').then((drawer) => ({ default: drawer.NumbersDrawer })));
+
+const pageSizes = [10, 25, 50];
+
+interface Props {
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  words: ListingWords;
+  /** What the page was made of. */
+  page: OwnPage;
+  /** What was known of changes before the page was made. */
+  since: string;
+  /** When the page was made, in milliseconds. */
+  now: number;
+  /** Instead of no listings. */
+  nothing?: ReactNode;
+}
+
+/** The listings of who is signed in: the page's own drawing, which comes alive. */
+export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualWords, values: words });
+  const list = useOwnListings(address.values, { words, ...first }, lang);
+  const [asked, ask] = useState<{ deed: Deed; subjects: OwnRow[] }>();
+  const [chosen, choose] = useState<readonly number[]>([]);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const { state, q, open } = address.values;
+  const opened = isReady && /^\d{1,15}$/.test(open) ? Number(open) : undefined;
+  const picked = list.listings.filter(({ id }) => chosen.includes(id));
+
+  function decide(deed: Deed, subjects: OwnRow[]): void {
+    if (subjects.length === 0) return;
+    if (isHeavy(deed, subjects)) ask({ deed, subjects });
+    else act(deed, subjects);
+  }
+  function act(deed: Deed, subjects: OwnRow[]): void {
+    choose([]);
+    const takeBack = (back: Deed) => list.change({ deed: back, subjects, isAnyState: true }).catch(showErrorToast);
+    list.change({ deed, subjects }).then(() => tell(deed, subjects, { t, takeBack }), showErrorToast);
+  }
+  const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+
+  return (
+    <div className="grid gap-5" data-ready={isReady ? '1' : undefined}>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{t('selling.mine')}</h1>
+          <p className="mt-1 text-quiet" role="status">
+            {t('selling.found', { count: list.total })}
+          </p>
+        </div>
+        <a className="btn h-12 btn-primary max-sm:grow" href={localized('/sell', lang)}>
+          <Plus size={20} aria-hidden="true" />
+          {t('selling.create')}
+        </a>
+      </div>
+      <TrustNote trust={list.trust} t={t} />
+      <StateTabs address={address} countOf={list.countOf} t={t} />
+      <FilterBar lang={lang} path={path} address={address} placeholder={t('selling.search')} kept={['state', 'perPage']} />
+      {list.listings.length === 0 ? (
+        (q || state) && list.total === 0 ? (
+          <p className="tile p-8 text-center text-quiet">{q ? t('selling.noMatch') : t(`selling.noneIn.${state}`)}</p>
+        ) : (
+          nothing
+        )
+      ) : (
+        <>
+          <ul className="grid gap-3" aria-label={t('selling.mine')} aria-busy={list.isBusy}>
+            {list.listings.map((row) => (
+              <ListingItem
+                key={row.id}
+                lang={lang}
+                now={now}
+                row={row}
+                isChosen={chosen.includes(row.id)}
+                numbersLink={address.linkTo({ open: String(row.id) })}
+                onNumbers={() => address.go({ open: String(row.id) })}
+                onToggle={() => toggle(row.id)}
+                onTurn={() => void loadDeeds().catch(() => undefined)}
+                onDeed={(deed) => decide(deed, [row])}
+              />
+            ))}
+          </ul>
+          <div className="tile">
+            <TablePager
+              address={{ ...address, values: { ...address.values, sort: '', sortColumn: '' } }}
+              page={Number(address.values.page)}
+              perPage={Number(address.values.perPage)}
+              total={list.total}
+              sizes={pageSizes}
+              t={t}
+            />
+          </div>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {chosen.length > 0 && (
+          <ChosenListings
+            lang={lang}
+            chosen={picked}
+            total={list.listings.length}
+            onAll={() => choose(list.listings.map(({ id }) => id))}
+            onNone={() => choose([])}
+            onDeed={(deed) =>
+              decide(
+                deed,
+                picked.filter(({ actions }) => actions.includes(deed.action)),
+              )
+            }
+          />
+        )}
+        {asked && (
+          <DeedQuestion
+            lang={lang}
+            deed={asked.deed}
+            subjects={asked.subjects}
+            onEnd={() => ask(undefined)}
+            onConfirm={(deed) => {
+              ask(undefined);
+              act(deed, asked.subjects);
+            }}
+          />
+        )}
+        {opened !== undefined && (
+          <NumbersDrawer key={opened} client={list.client} lang={lang} id={opened} now={now} onClose={() => address.go({ open: '' })} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ListingState, listingStates } from '#contract/values/market/listings.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { PlainLink } from '../../ui/table/PlainLink.tsx';
+import type { Address } from '../../ui/table/use-address.ts';
+import { stateTones } from './state-tones.ts';
+
+interface Props {
+  address: Address<'state' | 'page'>;
+  countOf: (state: ListingState) => number;
+  t: Translate;
+}
+
+/** Which listings are shown, with how many there are of each state. */
+export function StateTabs({ address, countOf, t }: Props) {
+  const all = listingStates.reduce((sum, state) => (state === 'archived' ? sum : sum + countOf(state)), 0);
+  const tabs = [{ state: '', count: all }, ...listingStates.map((state) => ({ state, count: countOf(state) }))];
+  return (
+    <nav aria-label={t('selling.states')}>
+      <ul className="flex flex-wrap gap-2">
+        {tabs.map(({ state, count }) => {
+          const isOn = address.values.state === state;
+          const known = listingStates.find((one) => one === state);
+          return (
+            <li key={state}>
+              <PlainLink
+                className={`btn min-h-11 rounded-full font-medium ${isOn ? 'btn-secondary' : 'btn-ghost bg-base-100'}`}
+                href={address.linkTo({ state, page: '1' })}
+                aria-current={isOn ? 'page' : undefined}
+                onGo={() => address.go({ state, page: '1' })}
+              >
+                {known && <span className={`dot tone-${stateTones[known]}`} aria-hidden="true" />}
+                {known ? t(`selling.state.${known}`) : t('selling.all')}
+                <span className="tabular-nums">{count}</span>
+              </PlainLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

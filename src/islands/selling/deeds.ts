@@ -1,0 +1,42 @@
+import type { OwnListingRow } from '#contract/market/listings.ts';
+import type { SellerAction } from '#contract/values/market/listings.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+
+export type Subject = Pick<OwnListingRow, 'id' | 'state' | 'title'>;
+export interface Deed {
+  action: SellerAction;
+  soldHere?: boolean;
+}
+
+/** What is asked about first: it can’t be taken back, or not to what it was. */
+export const isHeavy = ({ action }: Deed, subjects: readonly Subject[]): boolean =>
+  action === 'delete' || action === 'sell' || (action === 'archive' && !subjects.every(comesBack));
+
+/** Whether putting it away can be taken back to the same. */
+const comesBack = ({ state }: Subject): boolean => state === 'draft' || state === 'published';
+
+const opposites: Partial<Record<SellerAction, SellerAction>> = {
+  archive: 'restore',
+  reserve: 'release',
+  release: 'reserve',
+  restore: 'archive',
+};
+
+/** Says what was done, and offers to take it back where that is possible. */
+export function tell(deed: Deed, subjects: readonly Subject[], { t, takeBack }: { t: Translate; takeBack: (by: Deed) => unknown }): void {
+  const [first] = subjects;
+  const title = first?.title || t('selling.untitled');
+  const text = subjects.length === 1 ? t(`selling.done.${deed.action}`, { title }) : t('selling.done.several', { count: subjects.length });
+  const action = opposites[deed.action];
+  const isExact = deed.action !== 'restore' && (deed.action !== 'archive' || subjects.every(comesBack));
+  if (!action || !isExact) {
+    say(t('selling.done.title'), text);
+    return;
+  }
+  import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, () => takeBack({ action })), showErrorToast);
+}
+
+function say(title: string, text: string): void {
+  import('../../ui/toasts/toast.ts').then(({ showToast }) => showToast({ title, text, kind: 'success' }), showErrorToast);
+}

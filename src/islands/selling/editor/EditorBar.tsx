@@ -1,0 +1,88 @@
+import { Eye, Save, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Category } from '#contract/market/categories.ts';
+import type { Place } from '#contract/market/places.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import type { Translate } from '../../../lib/i18n/browser.ts';
+import type { DeedTools } from './use-deeds.tsx';
+import type { PhotoTools } from './use-photos.ts';
+import type { WritingTools } from './use-writing.ts';
+import { isLooked } from './writing.ts';
+
+/** Loaded when it is wanted. */
+const Preview = lazy(() => import('./Preview.tsx').then((preview) => ({ default: preview.Preview })));
+
+interface Props {
+  writing: WritingTools;
+  deeds: DeedTools;
+  photos: PhotoTools;
+  t: Translate;
+  lang: Language;
+  isReady: boolean;
+  leaf: Category | undefined;
+  place: Place | undefined;
+}
+
+/** Always at hand: whether it is saved, how buyers will see it, and the next step. */
+export function EditorBar({ writing, deeds, photos, t, lang, isReady, leaf, place }: Props) {
+  const { listing, values, state, problem } = writing;
+  const [isPreviewed, preview] = useState(false);
+  const { isBusy } = deeds;
+  const isUnsent = state === 'writing' || state === 'offline' || state === 'notSaved';
+  const hasTrouble = state === 'notSaved' || state === 'old';
+  const isSending = photos.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending');
+  const looked = isLooked(listing);
+  return (
+    <section className="bulk-bar" aria-label={t('selling.editor.bar')}>
+      <p className={`min-w-0 grow ${hasTrouble ? 'error-text' : 'text-sm text-quiet'}`} role="status">
+        {isSending ? t('selling.photos.sending') : savedText(state, { looked, problem, t })}
+      </p>
+      <button type="button" className="btn needs-script min-h-11 btn-ghost" disabled={!isReady} onClick={() => preview(true)}>
+        <Eye size={20} aria-hidden="true" />
+        {t('selling.editor.preview')}
+      </button>
+      {listing.actions.includes('submit') && (
+        <button
+          type="button"
+          className="btn needs-script min-h-11 btn-primary max-sm:grow"
+          disabled={!isReady || isBusy || isSending}
+          aria-busy={isBusy}
+          onClick={() => deeds.decide({ action: 'submit' })}
+        >
+          <Send size={20} aria-hidden="true" />
+          {t('selling.action.submit')}
+        </button>
+      )}
+      {looked && listing.state !== 'sold' && (
+        <button
+          type="button"
+          className="btn needs-script min-h-11 btn-primary max-sm:grow"
+          disabled={!isReady || isBusy || !isUnsent || isSending}
+          aria-busy={isBusy}
+          onClick={() => deeds.save()}
+        >
+          <Save size={20} aria-hidden="true" />
+          {t('selling.editor.save')}
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {isPreviewed && (
+          <Preview lang={lang} t={t} values={values} leaf={leaf} place={place} photoOf={photos.photoOf} onClose={() => preview(false)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+function savedText(state: WritingTools['state'], { looked, problem, t }: { looked: boolean; problem: unknown; t: Translate }): string {
+  if (state === 'saving' || state === 'saved') return t(`saving.${state}`);
+  if (looked && state === 'clean') return t('selling.editor.unchanged');
+  if (looked && state === 'writing') return t('selling.editor.unsaved');
+  if (state === 'notSaved' && problem instanceof ApiError) {
+    if (problem.status === 400) return t('selling.editor.refused');
+    const known = t(`error.${problem.code}`);
+    return known === `error.${problem.code}` ? t('saving.notSaved') : known;
+  }
+  return t(`selling.editor.is.${state}`);
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+/** The id of a field's control, by the name that the server gives the field. */
+export const idOf = (name: string): string => `field-${name.replaceAll('.', '-')}`;
+
+interface Props {
+  name: string;
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Not needed to submit. */
+  optional?: string;
+  className?: string;
+  children: (ties: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string }) => ReactNode;
+}
+
+/** A field with its label, and the place for what is wrong with it. */
+export function Field({ name, label, error, hint, optional, className = '', children }: Props) {
+  const id = idOf(name);
+  return (
+    <div className={`grid min-w-0 content-start gap-1 ${className}`}>
+      <label className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold" htmlFor={id}>
+        {label}
+        {optional && <span className="text-sm font-normal text-quiet">{optional}</span>}
+      </label>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-error${hint ? ` ${id}-hint` : ''}` })}
+      {hint && (
+        <div className="text-sm text-quiet" id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      <p className="error-text" id={`${id}-error`} role="status">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+interface GroupProps<Value extends string> {
+  name: string;
+  legend: string;
+  value: Value | null;
+  options: readonly { value: Value; label: string }[];
+  error?: string | undefined;
+  isOff: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** A choice among a few, as large buttons. */
+export function ChoiceGroup<Value extends string>({ name, legend, value, options, error, isOff, onChoose }: GroupProps<Value>) {
+  const id = idOf(name);
+  return (
+    <fieldset className="grid gap-2" aria-describedby={`${id}-error`} disabled={isOff}>
+      <legend className="mb-1 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option, at) => (
+          <label key={option.value} className="btn min-h-11 rounded-full font-normal has-checked:btn-secondary focus-within:outline-2">
+            <input
+              className="radio radio-sm"
+              type="radio"
+              name={id}
+              id={at === 0 ? id : undefined}
+              checked={value === option.value}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <p className="error-text" id={`${id}-error`} role="status">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

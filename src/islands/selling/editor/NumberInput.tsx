@@ -1,0 +1,65 @@
+import { type InputHTMLAttributes, useState } from 'react';
+
+interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
+  value: number | null;
+  decimals: number;
+  /** Thousands stand apart. */
+  isGrouped: boolean;
+  unit?: string | undefined;
+  isRight: (value: number) => boolean;
+  /** What is said of a number that is not right. */
+  wrong: string;
+  /** Null for none, and for what is not right. */
+  onNumber: (value: number | null) => void;
+}
+
+const thaiDigits = /[๐-๙]/g;
+/** What somebody types as a number, with digits of either script. */
+export function numberIn(text: string): number | null {
+  const plain = text.replace(thaiDigits, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[,\s]/g, '');
+  return /^\d{1,12}(\.\d{0,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+const whole = new Intl.NumberFormat('en-US');
+const parts = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+function shown(value: number | null, isGrouped: boolean): string {
+  if (value === null) return '';
+  if (!isGrouped) return String(value);
+  return (Number.isInteger(value) ? whole : parts).format(value);
+}
+
+/** A number as it is typed; what it says is passed on as soon as it is right, and its thousands stand apart when it is left. */
+export function NumberInput({ value, decimals, isGrouped, unit, isRight, wrong, onNumber, ...input }: Props) {
+  const [typed, type] = useState<string>();
+  const [isWrong, setWrong] = useState(false);
+  function change(text: string) {
+    type(text);
+    const said = numberIn(text);
+    const isFine = said !== null && Number(said.toFixed(decimals)) === said && isRight(said);
+    onNumber(isFine ? said : null);
+    if (isFine || text.trim() === '') setWrong(false);
+  }
+  return (
+    <>
+      <span className="input h-12 w-full">
+        <input
+          {...input}
+          className="tabular-nums"
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={typed ?? shown(value, isGrouped)}
+          onChange={({ target }) => change(target.value)}
+          onBlur={() => {
+            // What is not right stays as it was typed, so that it can be mended.
+            const isLost = typed !== undefined && typed.trim() !== '' && value === null;
+            setWrong(isLost);
+            if (!isLost) type(undefined);
+          }}
+        />
+        {unit && <span className="label">{unit}</span>}
+      </span>
+      {isWrong && <span className="error-text">{wrong}</span>}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ListingInput } from '#contract/market/listings.ts';
+import { phonePattern } from '#contract/values/identity/account-settings.ts';
+
+const phone = new RegExp(phonePattern);
+
+/** Whether a telephone number is whole, or none. */
+export const isPhone = (text: string): boolean => text.length <= 30 && phone.test(text.trim());
+
+/** What is half typed is not sent yet. */
+export const sendable = (content: ListingInput): ListingInput => ({
+  ...content,
+  phone: isPhone(content.phone) ? content.phone.trim() : '',
+});

@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { ApiError } from '../../../lib/api/errors.ts';
+import type { Translate } from '../../../lib/i18n/browser.ts';
+import { localized } from '../../../lib/links.ts';
+import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
+import { actOnListing } from '../calls.ts';
+import { type Deed, isHeavy, tell } from '../deeds.ts';
+import { idOf } from './Field.tsx';
+import type { WritingTools } from './use-writing.ts';
+
+/** Loaded when it is wanted. */
+const DeedQuestion = lazy(() => import('../DeedQuestion.tsx').then((question) => ({ default: question.DeedQuestion })));
+
+interface Asked {
+  writing: WritingTools;
+  lang: Language;
+  t: Translate;
+}
+
+/** What can be done with a listing beside writing it, one thing at a time, and what is wrong with its fields. */
+export function useDeeds({ writing, lang, t }: Asked) {
+  const { work } = writing;
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [asked, ask] = useState<Deed>();
+
+  function showFields(fields: ApiError['fields']): void {
+    const names = Object.keys(fields);
+    const textOf = (name: string) => (fields[name]?.[0] === 'is needed' ? t('selling.editor.needed') : t('selling.editor.wrong'));
+    setProblems(Object.fromEntries(names.map((name) => [name, textOf(name)])));
+    const first = names.map((name) => document.getElementById(idOf(name))).find((control) => control !== null);
+    first?.focus();
+    first?.scrollIntoView({ block: 'center' });
+  }
+  /** Does one thing at a time, and says why it can't be done. */
+  async function act(deed: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    try {
+      await deed();
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 400 && Object.keys(error.fields).length > 0) showFields(error.fields);
+      else {
+        await showErrorToast(error);
+        if (error instanceof ApiError && error.code === 'STATE_CHANGED') await work.compare().catch(() => undefined);
+      }
+    }
+    setBusy(false);
+  }
+  const carry = (deed: Deed) =>
+    act(async () => {
+      if (deed.action === 'submit') await work.save();
+      if (writing.conflict) return;
+      const { id, state } = work.listing;
+      const subject = { id, state, title: work.latest.title };
+      // That it is gone may be told before the answer is there.
+      work.hold(deed.action === 'delete');
+      const after = await actOnListing({ id, state, ...deed }).finally(() => work.hold(false));
+      if (after === null) {
+        work.end();
+        location.assign(localized('/account/listings', lang));
+        return;
+      }
+      work.take(after);
+      setProblems({});
+      const takeBack = (back: Deed) =>
+        actOnListing({ id, ...back })
+          .catch(showErrorToast)
+          .finally(() => work.compare().catch(() => undefined));
+      tell(deed, [subject], { t, takeBack });
+    });
+  const { id, state } = writing.listing;
+  const subject = { id, state, title: writing.values.title };
+  return {
+    problems,
+    isBusy,
+    /** What is being changed is no longer wrong. */
+    forget(names: readonly string[]): void {
+      setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name.split('.')[0] ?? name))));
+    },
+    save: () => act(() => work.save()),
+    decide(deed: Deed): void {
+      if (isHeavy(deed, [subject])) ask(deed);
+      else carry(deed);
+    },
+    /** What was proposed is proposed no more. */
+    takeBack: () =>
+      act(async () => {
+        writing.set(work.listing.content);
+        await work.save();
+      }),
+    question: (
+      <Suspense fallback={null}>
+        {asked && (
+          <DeedQuestion
+            lang={lang}
+            deed={asked}
+            subjects={[subject]}
+            onEnd={() => ask(undefined)}
+            onConfirm={(deed) => {
+              ask(undefined);
+              carry(deed);
+            }}
+          />
+        )}
+      </Suspense>
+    ),
+  };
+}
+export type DeedTools = ReturnType<typeof useDeeds>;

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ListingInput, OwnListing } from '#contract/market/listings.ts';
+import { onChange } from '../../../lib/changes.ts';
+import { sendable } from './sendable.ts';
+import { type Conflict, Writing, type WritingState, writtenOf } from './writing.ts';
+
+/** What is being written of a listing, kept by itself, and what the server knows of it. */
+export function useWriting(first: OwnListing, since: string) {
+  const [values, setValues] = useState<ListingInput>(() => writtenOf(first));
+  const [listing, setListing] = useState(first);
+  const [state, setState] = useState<WritingState>('clean');
+  const [problem, setProblem] = useState<unknown>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [work] = useState(
+    () =>
+      new Writing(
+        first,
+        { onState: setState, onListing: setListing, onContent: setValues, onProblem: setProblem, onConflict: setConflict },
+        sendable,
+      ),
+  );
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    work.resume();
+    addEventListener('pagehide', () => work.saveSoon(true), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && work.saveSoon(true), { signal });
+    addEventListener('online', () => work.saveSoon(), { signal });
+    const stopHearing = onChange('listings', () => void work.compare().catch(() => undefined), since);
+    return () => {
+      stop.abort();
+      stopHearing();
+      work.stop();
+    };
+  }, [work, since]);
+  return {
+    values,
+    listing,
+    state,
+    problem,
+    conflict,
+    set(change: Partial<ListingInput> | ((latest: ListingInput) => Partial<ListingInput>)) {
+      const next = { ...work.latest, ...(typeof change === 'function' ? change(work.latest) : change) };
+      setValues(next);
+      work.note(next);
+    },
+    work,
+  };
+}
+export type WritingTools = ReturnType<typeof useWriting>;

@@ -1,0 +1,27 @@
+import type { ListingState } from '#contract/values/market/listings.ts';
+import { tablePageSize } from '#contract/values/shared/paging.ts';
+
+/** What the address of one's own listings says where it says nothing; `open` is the listing whose numbers are shown. */
+export const usualWords = { q: '', state: '', page: '1', perPage: String(tablePageSize), open: '' };
+export type ListingWords = typeof usualWords;
+
+const stateNames = {
+  draft: 'DRAFT',
+  pending: 'PENDING',
+  published: 'PUBLISHED',
+  reserved: 'RESERVED',
+  sold: 'SOLD',
+  expired: 'EXPIRED',
+  rejected: 'REJECTED',
+  archived: 'ARCHIVED',
+} as const satisfies Record<ListingState, string>;
+
+/** Whether the address names a state that there is, or none. */
+export const isKnownState = (state: string): state is ListingState | '' => state === '' || Object.hasOwn(stateNames, state);
+
+/** What the list is asked for. The server checks the numbers. */
+export function listingVariables({ state, q, page, perPage }: ListingWords) {
+  const first = Number(perPage);
+  const known = isKnownState(state) && state !== '' ? stateNames[state] : null;
+  return { state: known, q: q || null, first, skip: (Number(page) - 1) * first };
+}

@@ -1,0 +1,138 @@
+import { type ApolloCache, type ApolloClient, isReference, type Reference } from '@apollo/client';
+import type { SellerAction } from '#contract/values/market/listings.ts';
+import { doneOf } from '../../lib/graphql.ts';
+import { graphql } from '../../lib/graphql-documents.ts';
+import type { Deed } from './deeds.ts';
+import { type OwnNode, OwnRow } from './own-documents.ts';
+import type { OwnRow as Row } from './own-rows.ts';
+
+/** What a seller does with a listing; each answers what has become of it. */
+const deedDocuments = {
+  submit: graphql(
+    `mutation SubmitListing($id: ID!, $state: ListingState) {
+      done: submitListing(id: $id, state: $state) { __typename listing { ...OwnRow } userErrors { field code message } }
+    }`,
+    [OwnRow],
+  ),
+  withdraw: graphql(
+    `mutation WithdrawListing($id: ID!, $state: ListingState) {
+      done: withdrawListing(id: $id, state: $state) { __typename listing { ...OwnRow } userErrors { field code message } }
+    }`,
+    [OwnRow],
+  ),
+  reserve: graphql(
+    `mutation ReserveListing($id: ID!, $state: ListingState) {
+      done: reserveListing(id: $id, state: $state) { __typename listing { ...OwnRow } userErrors { field code message } }
+    }`,
+    [OwnRow],
+  ),
+  release: graphql(
+    `mutation ReleaseListing($id: ID!, $state: ListingState) {
+      done: releaseListing(id: $id, state: $state) { __typename listing { ...OwnRow } userErrors { field code message } }
+    }`,
+    [OwnRow],
+  ),
+  renew: graphql(
+    `mutation RenewListing($id: ID!, $state: ListingState) {
+      done: renewListing(id: $id, state: $state) { __typename listing { ...OwnRow } userErrors { field code message } }
+    }`,
+    [OwnRow],
+  ),
+  archive: graphql(
+    `mutation ArchiveListing($id: ID!, $state: ListingState) {
+      done: archiveListing(id: $id, state: $state) { __typename listing { ...OwnRow } userErrors { field code message } }
+    }`,
+    [OwnRow],
+  ),
+  restore: graphql(
+    `mutation RestoreListing($id: ID!, $state: ListingState) {
+      done: restoreListing(id: $id, state: $state) { __typename listing { ...OwnRow } userErrors { field code message } }
+    }`,
+    [OwnRow],
+  ),
+};
+const SellListing = graphql(
+  `mutation SellListing($id: ID!, $state: ListingState, $soldHere: Boolean) {
+    done: sellListing(id: $id, state: $state, soldHere: $soldHere) { __typename listing { ...OwnRow } userErrors { field code message } }
+  }`,
+  [OwnRow],
+);
+const DeleteListing = graphql(`
+  mutation DeleteListing($id: ID!, $state: ListingState) {
+    done: deleteListing(id: $id, state: $state) { __typename deletedId userErrors { field code message } }
+  }
+`);
+
+/** What a listing will be, where that can be told before the server has said it. */
+const statesAfter: Partial<Record<SellerAction, OwnNode['state']>> = {
+  archive: 'ARCHIVED',
+  reserve: 'RESERVED',
+  release: 'PUBLISHED',
+  sell: 'SOLD',
+  withdraw: 'DRAFT',
+};
+
+export interface Asking {
+  deed: Deed;
+  subjects: readonly Row[];
+  /** Whatever has become of them since they were drawn. */
+  isAnyState?: boolean;
+}
+
+/** Does one thing to some listings, and shows it meanwhile. @throws ApiError of the first that refuses; the others are done */
+export async function carryOut(client: ApolloClient, { deed, subjects, isAnyState }: Asking): Promise<void> {
+  // All of them leave the list at once.
+  const sent = await Promise.allSettled(subjects.map(({ node }) => send(client, deed, { node, state: isAnyState ? null : node.state })));
+  for (const one of sent) if (one.status === 'rejected') throw one.reason;
+}
+
+interface Subject {
+  node: OwnNode;
+  /** What it is thought to be: if it is something else by now, nothing is done. */
+  state: OwnNode['state'] | null;
+}
+
+async function send(client: ApolloClient, { action, soldHere }: Deed, { node, state }: Subject): Promise<void> {
+  const variables = { id: node.id, state };
+  if (action === 'delete') {
+    const gone = { __typename: 'DeleteListingPayload' as const, deletedId: node.id, userErrors: [] };
+    const { data } = await client.mutate({
+      mutation: DeleteListing,
+      variables,
+      optimisticResponse: { done: gone },
+      update: (cache, { data }) => {
+        if (isDone(data)) cache.evict({ id: cache.identify(node) });
+      },
+    });
+    doneOf(data?.done);
+    return;
+  }
+  const listing = { ...node, state: statesAfter[action] ?? node.state };
+  const options = {
+    optimisticResponse: { done: { __typename: 'OwnListingPayload' as const, listing, userErrors: [] } },
+    update: (cache: ApolloCache, { data }: { data?: Answer | null }) => {
+      if (isDone(data) && (action === 'archive' || action === 'restore')) takeOut(cache, node);
+    },
+  };
+  const { data } =
+    action === 'sell'
+      ? await client.mutate({ mutation: SellListing, variables: { ...variables, soldHere: soldHere ?? null }, ...options })
+      : await client.mutate({ mutation: deedDocuments[action], variables, ...options });
+  doneOf(data?.done);
+}
+
+interface Answer {
+  done: { userErrors: readonly unknown[] } | null;
+}
+const isDone = (data: Answer | null | undefined): boolean => data?.done?.userErrors.length === 0;
+
+/** It is in another list from now on; which of them have it says the server. */
+function takeOut(cache: ApolloCache, { id }: OwnNode): void {
+  cache.modify<{ listings: { edges: { node: Reference }[] } }>({
+    id: cache.identify({ __typename: 'Viewer' }),
+    fields: {
+      listings: (known, { readField }) =>
+        isReference(known) ? known : { ...known, edges: known.edges.filter(({ node }) => readField('id', node) !== id) },
+    },
+  });
+}

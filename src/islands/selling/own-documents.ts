@@ -1,0 +1,41 @@
+import type { FragmentOf, ResultOf } from 'gql.tada';
+import { graphql } from '../../lib/graphql-documents.ts';
+
+export const OwnRow = graphql(`
+  fragment OwnRow on OwnListing @_unmask {
+    __typename
+    id
+    number
+    state
+    title
+    cover { url320 }
+    price { kind amount before }
+    hasProposal
+    isHidden
+    rejection { reason text }
+    editedAt
+    expiresAt
+    actions
+    counts { views contacts favourites }
+  }
+`);
+
+export const OwnListingsPage = graphql(
+  `
+    query OwnListings($state: ListingState, $q: String, $first: Int!, $skip: Int!) {
+      viewer {
+        listings(state: $state, q: $q, first: $first, skip: $skip) {
+          edges { cursor node { ...OwnRow } }
+          pageInfo { hasNextPage endCursor }
+          totalCount
+          counts { state count }
+          trust { isTrusted approvedMissing wasRejected wasReported }
+        }
+      }
+    }
+  `,
+  [OwnRow],
+);
+
+export type OwnPage = ResultOf<typeof OwnListingsPage>;
+export type OwnNode = FragmentOf<typeof OwnRow>;

@@ -1,0 +1,31 @@
+import { type ListingState, listingStates, priceKinds, rejectReasons, sellerActions } from '#contract/values/market/listings.ts';
+import { spelled } from '../../lib/graphql-documents.ts';
+import type { OwnNode, OwnPage } from './own-documents.ts';
+
+export type OwnRow = ReturnType<typeof rowOf>;
+
+/** A listing as the list draws it, with what is known of it. */
+function rowOf(node: OwnNode) {
+  const { number: id, title, hasProposal, isHidden, editedAt, expiresAt, counts, price, rejection } = node;
+  return {
+    ...{ id, node, title, hasProposal, isHidden, editedAt, expiresAt, counts },
+    state: spelled(listingStates, node.state),
+    cover: node.cover?.url320,
+    price: { kind: spelled(priceKinds, price.kind), satang: price.amount, before: price.before },
+    rejection: rejection && { reason: spelled(rejectReasons, rejection.reason), text: rejection.text },
+    actions: node.actions.map((action) => spelled(sellerActions, action)),
+  };
+}
+
+/** A page of the list. @throws Error where nobody is signed in */
+export function listOf({ viewer }: OwnPage) {
+  if (!viewer?.listings) throw new Error('Nobody’s listings were answered.');
+  const { edges, totalCount, counts, trust } = viewer.listings;
+  const known = new Map(counts.map(({ state, count }) => [spelled(listingStates, state), count]));
+  return {
+    listings: edges.map(({ node }) => rowOf(node)),
+    total: totalCount,
+    trust,
+    countOf: (state: ListingState) => known.get(state) ?? 0,
+  };
+}

@@ -1,0 +1,86 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable, type TypedDocumentNode } from '@apollo/client';
+import { print, relayStylePagination } from '@apollo/client/utilities';
+import type { PageApi } from '#contract/shared/page-api.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { asSignedIn } from './api/client.ts';
+import { ApiError } from './api/errors.ts';
+import { send } from './api/transport.ts';
+
+/** An error as GraphQL answers it (api/graphql/errors.ts). */
+interface GraphError {
+  message: string;
+  extensions?: { code?: string; fields?: Record<string, string[]> };
+}
+/** What can be mended about a change, beside what has come of it. */
+interface Payload {
+  userErrors: readonly { field: string | null; code: string; message: string }[];
+}
+
+/**
+ * What is known of things, each once, however many lists have it. A list is named by what it is of; pages with numbers are lists of
+ * their own, and any can be gone on with from its last cursor.
+ */
+const newCache = () =>
+  new InMemoryCache({
+    typePolicies: {
+      // One account asks.
+      Viewer: {
+        keyFields: [],
+        fields: {
+          listings: relayStylePagination(['state', 'q', 'first', 'skip']),
+          favourites: relayStylePagination(['first', 'skip']),
+        },
+      },
+    },
+  });
+
+/** A client of the GraphQL API, for one island: what it asks goes the way of every other call, with the same session. */
+export function newGraphClient(lang: Language): ApolloClient {
+  return new ApolloClient({ cache: newCache(), link: new ApolloLink((operation) => ask(operation, lang)), devtools: { enabled: false } });
+}
+
+type Operation = Pick<ApolloLink.Operation, 'query' | 'variables'>;
+
+const ask = (operation: Operation, lang: Language) =>
+  new Observable<ApolloLink.Result>((observer) => {
+    const stop = new AbortController();
+    answer(operation, lang, stop.signal).then(
+      (data) => {
+        observer.next({ data });
+        observer.complete();
+      },
+      (error) => observer.error(error),
+    );
+    return () => stop.abort();
+  });
+
+/** @throws ApiError with the code that the same refusal of a call has */
+async function answer({ query, variables }: Operation, lang: Language, signal: AbortSignal): Promise<Record<string, unknown>> {
+  const call = { method: 'POST', body: { query: print(query), variables }, signal };
+  const { status, body } = await asSignedIn(async (accessToken) => {
+    const response = await send(`/graphql?lng=${lang}`, call, accessToken);
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  });
+  const [error]: GraphError[] = body?.errors ?? [];
+  if (error || !body?.data) throw new ApiError(status, error && { code: error.extensions?.code ?? 'UNKNOWN', error: whatOf(error) });
+  return body.data;
+}
+
+const whatOf = ({ message, extensions }: GraphError) => extensions?.fields ?? message;
+
+/** What has come of a change. @throws ApiError where it was refused */
+export function doneOf<Done extends Payload>(done: Done | null | undefined): Done {
+  if (!done) throw new ApiError(500, undefined);
+  const [first] = done.userErrors;
+  if (!first) return done;
+  const fields: Record<string, string[]> = {};
+  for (const { field, message } of done.userErrors) if (field) fields[field] = [...(fields[field] ?? []), message];
+  throw new ApiError(409, { code: first.code, error: Object.keys(fields).length > 0 ? fields : first.message });
+}
+
+/** Asks for a page what its island will ask for, written as the island keeps it. */
+export const askForPage = <Data, Variables extends object>(
+  api: PageApi,
+  document: TypedDocumentNode<Data, Variables>,
+  { variables, lng }: { variables: Variables; lng: Language },
+) => api.graph<Data>({ query: print(newCache().transformDocument(document)), variables, lng });

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../support/app.ts';
+import { dataOf } from '../../support/graphql.ts';
+import { sellerOf } from '../../support/market/listings.ts';
+import { statementsOf } from '../../support/statements.ts';
+
+// What is done every so often would be counted.
+const server = await testApp({}, { repeat: () => () => undefined });
+/** Beside asking whether anything has changed. */
+const countOf = async (query: string, token?: string) =>
+  (await statementsOf(server, () => dataOf(server, query, { token }))).filter((text) => !text.includes('total_changes')).length;
+
+test('things that are asked for one by one are read together, those of a kind in one statement', async () => {
+  expect(await countOf('{ a: place(id: "Place:10") { id } b: place(id: "Place:11") { id } c: node(id: "Place:12") { id } }')).toBe(1);
+  expect(await countOf('{ a: place(id: "Place:10") { id } b: place(id: "Place:1004") { id } c: place(id: "Place:100401") { id } }')).toBe(
+    3,
+  );
+});
+
+test('a list takes as many statements with what its entries lie in as without', async () => {
+  const plain = await countOf('{ places(district: 1004) { nodes { id } } }');
+  expect(plain).toBeLessThanOrEqual(1);
+  expect(
+    await countOf(
+      '{ places(district: 1004) { nodes { name { th } district { province { name { th } } } province { id } point { lat } } } }',
+    ),
+  ).toBe(plain);
+});
+
+test('a list of listings takes as many statements for three as for one, with all there is to know of them', async () => {
+  const { accessToken: token, userData } = await server.signUp('graphcollector');
+  const seller = sellerOf(server, { token: (await server.signUp('graphmanyofthem')).accessToken, id: userData.id + 1 });
+  const parts =
+    'description facts { value } photos { key } seller { fullName isTrusted } place { name { th } province { name { th } } } favouriteCount isKept';
+  const query = `{ viewer { favourites { totalCount nodes { listing { title ${parts} } } } } }`;
+  const counts: number[] = [];
+  for (let kept = 1; kept <= 3; kept += 1) {
+    const { id } = await seller.published({ title: `Bicycle ${kept}`, subdistrictId: 100_100 + kept });
+    await dataOf(server, `mutation { keepListing(id: "Listing:${id}", isKept: true) { userErrors { code } } }`, { token });
+    expect((await dataOf(server, query, { token })).viewer.favourites.totalCount).toBe(kept);
+    counts.push(await countOf(query, token));
+  }
+  expect(new Set(counts).size, counts.join()).toBe(1);
+});
+
+test('the log of moderators and the provinces of a seller take as many statements for many as for one', async () => {
+  const { accessToken: token } = await server.signIn('admin');
+  const log = (first: number) => countOf(`{ moderationLog(first: ${first}) { nodes { at by } } }`, token);
+  expect(await log(20)).toBe(await log(1));
+  const parts = 'seller { username } listingCount';
+  const plain = await countOf(`{ seller(username: "graphmanyofthem") { ${parts} } }`);
+  expect(await countOf(`{ seller(username: "graphmanyofthem") { ${parts} provinces { name { th } } } }`)).toBe(plain + 1);
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { transact } from '../../../api/db/client.ts';
+import { notify } from '../../../api/domain/shared/notify.ts';
+import { testApp } from '../../support/app.ts';
+import { GraphSocket } from '../../support/graph-socket.ts';
+
+const server = await testApp();
+const { app, call } = server;
+await app.listen({ port: 0, host: '127.0.0.1' });
+const tokenOf = async (who: 'admin' | 'client') => (await server.signIn(who)).accessToken;
+const addTask = async (token: string) => call('POST', '/apps/todo/add-tasks', { token, body: { task: { title: 'ส่งของ' } } });
+const changed = 'subscription ($after: String) { changed(after: $after) { topics cursor } }';
+
+describe('an open socket', () => {
+  test('tells at once what changes of an account, and nothing of another', async () => {
+    const [token, other] = [await tokenOf('client'), await tokenOf('admin')];
+    const [socket, others] = [await GraphSocket.of(app, token), await GraphSocket.of(app, other)];
+    for (const each of [socket, others]) {
+      each.subscribe(changed);
+      expect((await each.next('next')).payload.data.changed.topics).toEqual([]);
+    }
+    await addTask(token);
+    expect((await socket.next('next')).payload).toEqual({
+      data: { changed: { topics: ['TODO'], cursor: expect.stringContaining('todo-') } },
+    });
+    expect(others.waiting).toEqual([]);
+    await addTask(other);
+    expect((await others.next('next')).payload.data.changed.topics).toEqual(['TODO']);
+  });
+
+  test('tells who comes back what they have missed', async () => {
+    const token = await tokenOf('client');
+    const { cursor } = (await call('GET', '/api/changes', { token })).json();
+    await addTask(token);
+    const socket = await GraphSocket.of(app, token);
+    socket.subscribe(changed, { after: cursor });
+    expect((await socket.next('next')).payload.data.changed.topics).toEqual(['TODO']);
+  });
+
+  test('tells of new notifications with what they say', async () => {
+    const { accessToken: token, userData } = await server.signIn('client');
+    const socket = await GraphSocket.of(app, token, { path: '/graphql/?lng=en' });
+    socket.subscribe('subscription { notificationsChanged { added { id title isRead kind } counts { unread } } }');
+    const before = (await socket.next('next')).payload.data.notificationsChanged;
+    expect(before.added).toEqual([]);
+    const titles = { titleTh: 'ขายแล้ว', titleEn: 'Sold', subtitleTh: '', subtitleEn: '' };
+    const news = { userId: userData.id, ...titles, icon: 'Tag', color: 'success', link: '/home' } as const;
+    await transact(server.db, (tx) => notify(tx, news, server.clock.now));
+    const { added, counts } = (await socket.next('next')).payload.data.notificationsChanged;
+    expect(added).toEqual([{ id: expect.stringMatching(/^Notification:\d+$/), title: 'Sold', isRead: false, kind: 'PERSONAL' }]);
+    expect(counts.unread).toBe(before.counts.unread + 1);
+    await call('POST', '/api/notifications/read', { token, body: {} });
+    expect((await socket.next('next')).payload.data.notificationsChanged).toEqual({ added: [], counts: { unread: 0 } });
+  });
+
+  test('ends a subscription when it is told to, and takes another', async () => {
+    const token = await tokenOf('client');
+    const socket = await GraphSocket.of(app, token);
+    socket.subscribe(changed);
+    await socket.next('next');
+    socket.send({ id: '1', type: 'complete' });
+    socket.subscribe(changed, undefined, '2');
+    await socket.next('next');
+    await addTask(token);
+    expect((await socket.next('next')).id).toBe('2');
+  });
+
+  test('answers a ping', async () => {
+    const socket = await GraphSocket.of(app, await tokenOf('client'));
+    socket.send({ type: 'ping' });
+    expect(await socket.next('pong')).toEqual({ type: 'pong' });
+  });
+});
+
+describe('a socket is closed', () => {
+  const opened = async (token: string) => {
+    const socket = await GraphSocket.of(app, token);
+    socket.subscribe(changed);
+    await socket.next('next');
+    return socket;
+  };
+
+  test('when its session is signed out, and no other', async () => {
+    const [first, second] = [await server.signIn('client'), await server.signIn('client')];
+    const [gone, kept] = [await opened(first.accessToken), await opened(second.accessToken)];
+    await call('POST', '/jwt/logout', { token: first.accessToken, body: { refreshToken: first.refreshToken } });
+    expect((await gone.closed).code).toBe(4401);
+    await addTask(second.accessToken);
+    // The other's end is told as well, before or with the task.
+    let { topics } = (await kept.next('next')).payload.data.changed;
+    if (!topics.includes('TODO')) topics = (await kept.next('next')).payload.data.changed.topics;
+    expect(topics).toContain('TODO');
+  });
+
+  test('when its account is suspended', async () => {
+    const { userData, accessToken } = await server.signUp('suspendedone');
+    const socket = await opened(accessToken);
+    const token = await tokenOf('admin');
+    const person = { fullName: 'Somebody', username: 'suspendedone', email: userData.email, status: 'active' };
+    const { user } = (await call('POST', '/apps/users/add-user', { token, body: person })).json();
+    await call('POST', '/apps/users/update-user', { token, body: { id: user.id, status: 'inactive' } });
+    expect((await socket.closed).code).toBe(4401);
+  });
+
+  test('when its key is revoked', async () => {
+    const token = await tokenOf('client');
+    const { key, apiKey } = (
+      await call('POST', '/account-setting/keys', {
+        token,
+        body: { name: 'Feed', scopes: ['account:read'], days: 1, currentPassword: 'client' },
+      })
+    ).json();
+    const socket = await opened(key);
+    await addTask(token);
+    expect((await socket.next('next')).payload.data.changed.topics).toContain('TODO');
+    await call('DELETE', `/account-setting/keys/${apiKey.id}`, { token });
+    expect((await socket.closed).code).toBe(4401);
+  });
+
+  test('when the server leaves', async () => {
+    const leaving = await testApp();
+    await leaving.app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = await GraphSocket.of(leaving.app, (await leaving.signIn('client')).accessToken);
+    await leaving.app.close();
+    expect((await socket.closed).code).toBe(1001);
+    const departing = await testApp();
+    await departing.app.listen({ port: 0, host: '127.0.0.1' });
+    const other = await GraphSocket.of(departing.app, (await departing.signIn('client')).accessToken);
+    await departing.app.departure.begin();
+    expect((await other.closed).code).toBe(1001);
+  });
+});
+
+describe('a socket is refused', () => {
+  test('to pages of other sites', async () => {
+    for (const origin of ['https://example.org', 'null']) expect(await GraphSocket.open(app, { origin }), origin).toBe(403);
+    const { port } = app.server.address() as { port: number };
+    expect(await GraphSocket.open(app, { origin: `http://127.0.0.1:${port}` })).toBeInstanceOf(GraphSocket);
+  });
+
+  test.each([undefined, {}, { authorization: 'Bearer x' }, { authorization: 'tlk_x' }, { authorization: 1 }, { token: 'x' }])(
+    'to who says %j',
+    async (payload) => {
+      const socket = (await GraphSocket.open(app)) as GraphSocket;
+      socket.send({ type: 'connection_init', payload });
+      expect((await socket.closed).code).toBe(4403);
+    },
+  );
+
+  test('to a cookie', async () => {
+    const signIn = await call('POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } });
+    const cookie = signIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const socket = (await GraphSocket.open(app, { headers: { cookie } })) as GraphSocket;
+    socket.send({ type: 'connection_init' });
+    expect((await socket.closed).code).toBe(4403);
+  });
+
+  test('to who speaks another protocol, before they have said who they are, or nonsense', async () => {
+    expect(await GraphSocket.open(app, { path: '/api/changes' }).catch(() => 'no')).not.toBeInstanceOf(GraphSocket);
+    const odd: [object | string, number][] = [
+      [{ id: '1', type: 'subscribe', payload: { query: changed } }, 4401],
+      ['{', 4400],
+      ['[]', 4400],
+      [{ type: 'x' }, 4400],
+      ['x'.repeat(70_000), 1009],
+    ];
+    for (const [message, code] of odd) {
+      const socket = (await GraphSocket.open(app)) as GraphSocket;
+      socket.send(message);
+      expect((await socket.closed).code, JSON.stringify(message).slice(0, 50)).toBe(code);
+    }
+  });
+
+  test('to the eleventh of an account', async () => {
+    const { accessToken: token } = await server.signUp('manysockets');
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => GraphSocket.of(app, token)));
+    const last = (await GraphSocket.open(app)) as GraphSocket;
+    last.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
+    expect((await last.closed).code).toBe(4429);
+    expect(sockets.map(({ socket }) => socket.readyState)).toEqual(Array(10).fill(1));
+  });
+});
+
+describe('what a socket asks for is refused', () => {
+  test('if it is a query or a change, wrong, too deep, or for another key', async () => {
+    const token = await tokenOf('client');
+    const key = (
+      await call('POST', '/account-setting/keys', {
+        token,
+        body: { name: 'Shop', scopes: ['shop:read'], days: 1, currentPassword: 'client' },
+      })
+    ).json().key;
+    const refused: [string, string, string][] = [
+      [token, '{ viewer { id } }', 'INVALID'],
+      [token, 'mutation { markNotificationsRead { userErrors { code } } }', 'INVALID'],
+      [token, 'subscription { x }', 'INVALID'],
+      [token, '{', 'INVALID'],
+      [token, 'subscription { a: changed { cursor } b: changed { cursor } }', 'INVALID'],
+      [token, 'subscription { ...A } fragment A on Subscription { ...B } fragment B on Subscription { ...A }', 'INVALID'],
+      [key, changed, 'API_KEY_SCOPE'],
+      [token, 'subscription { changed(after: "../..") { cursor } }', 'INVALID'],
+    ];
+    for (const [who, query, code] of refused) {
+      const socket = await GraphSocket.of(app, who);
+      socket.subscribe(query);
+      const { type, payload } = await socket.next('error', 'next');
+      const errors = type === 'error' ? payload : payload.errors;
+      expect(
+        errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code),
+        query,
+      ).toContain(code);
+      socket.socket.close();
+    }
+  });
+
+  test('if it is one more than twenty', async () => {
+    const socket = await GraphSocket.of(app, await tokenOf('client'));
+    for (let n = 0; n <= 20; n += 1) socket.subscribe(changed, undefined, String(n));
+    expect(await socket.next('error')).toMatchObject({ id: '20', payload: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  });
+});

@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { transact } from '../../../api/db/client.ts';
+import { photo, user } from '../../../api/db/schema.ts';
+import { photoPurges, sweepFiles } from '../../../api/domain/market/photo-removal.ts';
+import { filesOf } from '../../../api/domain/market/photo-store.ts';
+import { claimPhotos, photosByIds, releasePhotos } from '../../../api/domain/market/photos.ts';
+import { allLetters } from '../../../api/domain/market/rules/swept-letters.ts';
+import { Invalid } from '../../../api/domain/shared/errors.ts';
+import { photoServer, smallPhoto as small } from '../../support/photos.ts';
+import { rowsOf } from '../../support/rows.ts';
+
+const server = await photoServer();
+const { call, clock, db, files, mali, malisId, publish, read, signIn, signUp, store, uploaded } = server;
+const john = (await signIn('admin')).accessToken;
+const jane = (await signIn('client')).accessToken;
+const day = 24 * 3600 * 1000;
+
+describe('photos of a listing', () => {
+  const claim = (...ids: string[]) => transact(db, (tx) => claimPhotos(tx, { ownerId: malisId, ids }));
+
+  test('are taken once, by their owner, all or none', async () => {
+    const [one, other, hers] = [await uploaded(mali), await uploaded(mali), await uploaded(jane)];
+    for (const ids of [
+      [one.id, hers.id],
+      [one.id, 'A'.repeat(22)],
+      [one.id, one.id],
+    ]) {
+      const refused = await claim(...ids).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(Invalid);
+      expect(refused).toMatchObject({ fields: { photos: [expect.any(String)] } });
+    }
+    await claim(one.id, other.id);
+    await expect(claim(one.id)).rejects.toBeInstanceOf(Invalid);
+    await claim();
+    expect([...(await photosByIds(db, [one.id, hers.id])).keys()].sort()).toEqual([one.id, hers.id].sort());
+  });
+
+  test('two that take one at the same time do not both have it', async () => {
+    const { id } = await uploaded(mali);
+    const results = await Promise.allSettled([claim(id), claim(id), claim(id)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('are not removed while it has them, and by nobody else at all', async () => {
+    const { id } = await uploaded(mali);
+    await claim(id);
+    const remove = (token: string, which = id) => call('DELETE', `/api/photos/${which}`, { token });
+    expect((await remove(mali)).json().code).toBe('WRONG_STATE');
+    for (const token of [jane, john]) expect((await remove(token)).statusCode).toBe(404);
+    expect((await remove(mali, 'A'.repeat(22))).statusCode).toBe(404);
+    expect((await remove(mali, 'x')).statusCode).toBe(400);
+    await transact(db, (tx) => releasePhotos(tx, [id], clock.now));
+    expect((await remove(mali)).json()).toEqual({});
+    expect((await remove(mali)).statusCode).toBe(404);
+    expect((await files()).filter((name) => name.includes(id))).toEqual([]);
+  });
+});
+
+describe('what nothing uses', () => {
+  const [purgeUnused, sweep] = photoPurges(store);
+  const purge = (now: number) => purgeUnused?.(db, now);
+
+  test('goes after a day with its files, however often that is looked at', async () => {
+    const [used, unused, released] = [await uploaded(mali), await uploaded(mali), await uploaded(mali)];
+    await publish(used.id);
+    await publish(released.id);
+    const { now } = clock;
+    await transact(db, (tx) => releasePhotos(tx, [released.id], now + day / 2));
+    expect((await read(released.urls['320'])).statusCode).toBe(404);
+    const left = async () => [...(await photosByIds(db, [used.id, unused.id, released.id])).keys()].sort();
+    await purge(now + day / 2);
+    expect(await left()).toHaveLength(3);
+    await Promise.all([purge(now + day + 1), purge(now + day + 1)]);
+    expect(await left()).toEqual([used.id, released.id].sort());
+    await purge(now + 2 * day);
+    expect(await left()).toEqual([used.id]);
+    const names = (await files()).join();
+    expect([used.id, unused.id, released.id].map((id) => names.includes(id))).toEqual([true, false, false]);
+    expect((await read(used.urls['320'])).statusCode).toBe(200);
+  });
+
+  test('goes in any number', async () => {
+    const row = { userId: malisId, createdAt: 0, width: 1, height: 1, thumbHash: '', contentHash: '', perceptualHash: '', unusedSince: 0 };
+    const rows = Array.from({ length: 230 }, (_, at) => ({ ...row, id: `many-${at}` }));
+    await transact(db, (tx) => tx.insert(photo).values(rows).run());
+    await purge(clock.now);
+    expect((await rowsOf(server, photo)).filter(({ id }) => id.startsWith('many-'))).toEqual([]);
+  });
+
+  test('goes with the account', async () => {
+    const { accessToken: token, userData: leaver } = await signUp('leaver');
+    const { id } = await uploaded(token);
+    await transact(db, (tx) => tx.delete(user).where(eq(user.id, leaver.id)).run());
+    expect((await files()).join()).toContain(id);
+    await sweepFiles(db, store, { letters: allLetters, before: Date.now() + 1000 });
+    expect((await files()).join()).not.toContain(id);
+  });
+
+  test('is swept up where an upload was cut off, and nothing else is', async () => {
+    const kept = await uploaded(mali);
+    await publish(kept.id);
+    const stray = 'B'.repeat(22);
+    for (const name of filesOf(stray)) await store.put(name, small);
+    await store.put(`${kept.id}-320.webp.0123456789ab`, small);
+    const before = await files();
+    // What has just been written may be on its way to its row.
+    for (let hour = 0; hour < 24; hour += 1) await sweep?.(db, Date.now() + hour * 1000);
+    expect(await files()).toEqual(before);
+    // Every letter has had its turn within a day.
+    for (let hour = 2; hour < 26; hour += 1) await Promise.all([1, 2].map(() => sweep?.(db, Date.now() + hour * 3600 * 1000)));
+    const left = (await files()).filter((name) => name.includes(stray) || name.includes(kept.id));
+    expect(left).toEqual(
+      filesOf(kept.id)
+        .map((name) => join(kept.id.slice(0, 2), name))
+        .sort(),
+    );
+  });
+});
+
+test('a reset of the demo leaves nothing of photos to be seen, and their files are swept up', async () => {
+  const demo = await photoServer();
+  const { urls, id } = await demo.uploaded(demo.mali);
+  await demo.publish(id);
+  expect((await demo.read(urls['320'])).statusCode).toBe(200);
+  expect((await demo.call('POST', '/demo/reset', { token: demo.mali })).statusCode).toBe(200);
+  expect((await demo.read(urls['320'])).statusCode).toBe(404);
+  expect(await demo.files()).toHaveLength(3);
+  await sweepFiles(demo.db, demo.store, { letters: allLetters, before: Date.now() + 1000 });
+  expect(await demo.files()).toEqual([]);
+}, 60_000);

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { MarketReport } from '../../../api/contract/market/report.ts';
+import { testApp } from '../../support/app.ts';
+import { sellerOf } from '../../support/market/listings.ts';
+
+const server = await testApp();
+const { call, clock, signUp } = server;
+const day = 24 * 3600_000;
+
+const report = async (): Promise<MarketReport> =>
+  (await call('GET', '/api/moderation/report?days=7&lng=en', { token: (await server.signIn('admin')).accessToken })).json();
+
+test('what came up and was sold is counted beside the time before', async () => {
+  const before = await report();
+  const { accessToken: token, userData } = await signUp('reported');
+  const seller = sellerOf(server, { token, id: userData.id });
+  const { id } = await seller.published();
+  await seller.submitted({ title: 'Another bicycle' });
+  await call('POST', '/api/listings/visit', { body: { id } });
+  clock.now += 1000;
+  const after = await report();
+  const grown = (name: keyof MarketReport['figures']) => after.figures[name].value - before.figures[name].value;
+  expect([grown('published'), grown('views'), after.live - before.live, after.waiting - before.waiting]).toEqual([1, 1, 1, 1]);
+  await seller.act(id, 'sell');
+  clock.now += 1000;
+  const sold = await report();
+  expect([sold.figures.sold.value - after.figures.sold.value, sold.live - after.live]).toEqual([1, -1]);
+  clock.now += 7 * day;
+  expect((await report()).figures.published.previous).toBeGreaterThan(0);
+});
+
+test('is for admins, in periods that there are', async () => {
+  const { accessToken: client } = await server.signIn('client');
+  expect((await call('GET', '/api/moderation/report', { token: client })).statusCode).toBe(403);
+  const { accessToken: token } = await server.signIn('admin');
+  expect((await call('GET', '/api/moderation/report?days=8', { token })).statusCode).toBe(400);
+});

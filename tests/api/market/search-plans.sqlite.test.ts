@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { WordThread } from '../../../api/db/sqlite/word-thread.ts';
+import { testApp } from '../../support/app.ts';
+import { sampleDatabase } from '../../support/databases.ts';
+import { manyListings } from '../../support/market/many-listings.ts';
+import { feedAll, writeListings } from '../../support/market/searchable.ts';
+import { Random } from '../../support/random.ts';
+import { clientOf, sqliteOf } from '../../support/sqlite.ts';
+import { startTime } from '../../support/start-time.ts';
+import { planOf, recordStatements } from '../../support/statements.ts';
+
+const server = await testApp({}, { repeat: () => () => {} }, await sampleDatabase());
+const { call, db } = server;
+
+test('no search reads a table from end to end, nor sorts all that it finds by words', async () => {
+  const recorder = recordStatements();
+  await writeListings(db, manyListings(60, new Random(1), startTime));
+  await feedAll(db);
+  const queries = [
+    ...['q=iphone', 'q=iphon', 'q=ซัมซงุ', 'category=cars&minPrice=5&sort=price-up', 'near=13.7,100.5&sort=nearest', 'province=10&q=xyz'],
+    ...['category=car-sedan&attributes=brand:honda,year:2000-', 'within=5&seller=admin', 'condition=new&delivery=ship'],
+  ];
+  for (const query of queries) expect((await call('GET', `/api/listings?${encodeURI(query)}`)).statusCode, query).toBe(200);
+  for (const q of ['มือ', 'ip']) await call('GET', `/api/listings/suggest?q=${encodeURIComponent(q)}`);
+  recorder.stop();
+  // Whether there are many is found by counting no more than that.
+  const isCounting = (text: string) => text.startsWith('select count(*) from (select 1 from search_row limit');
+  const searches = [...recorder.found.keys()].filter(
+    (text) => !isCounting(text) && /search_|__search/.test(text) && /^\s*(select|update|delete)/i.test(text),
+  );
+  expect(searches.length).toBeGreaterThan(8);
+  for (const statement of searches) {
+    const plan = planOf(server, statement);
+    // The parts of a statement that were counted already are read from end to end; so is what a batch is taken from the beginning of.
+    const whole = plan.filter((step) => /^SCAN (?!search_row$|__search_words VIRTUAL|\(subquery|search_due)/.test(step));
+    expect(whole, `${statement}\n${plan.join('\n')}`).toEqual([]);
+    if (statement.includes('match ?')) expect(plan.join('\n'), statement).toMatch(/__search_words VIRTUAL TABLE INDEX/);
+  }
+});
+
+test('a thread of its own answers the same', async () => {
+  const file = sqliteOf(db).$client.name;
+  const thread = new WordThread(file);
+  const statement = 'SELECT id, listing_id FROM search_row WHERE id > ? ORDER BY id LIMIT 5';
+  expect(await thread.ask(statement, [0])).toEqual(clientOf(db).prepare(statement).raw().all(0));
+  await expect(thread.ask('SELECT 1 FROM nowhere', [])).rejects.toThrow('no such table');
+  await expect(thread.ask('DELETE FROM search_row', [])).rejects.toThrow();
+  const waiting = thread.ask(statement, [0]);
+  const refused = expect(waiting).rejects.toThrow('ending');
+  await thread.close();
+  await refused;
+});

@@ -1,0 +1,49 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../support/site.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test('listings of one category are chosen, seen side by side and taken out again', async ({ page, browser, baseURL }) => {
+  await page.goto('/en/search?category=phone');
+  const scales = page.getByRole('button', { name: /^Compare / });
+  for (const at of [0, 1, 2]) {
+    await scales.nth(at).tap();
+    await expect(scales.nth(at)).toHaveAttribute('aria-pressed', 'true');
+  }
+  // Kept on the device, also for the next page.
+  await page.reload();
+  await expect(scales.nth(2)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Compare (3)' }).tap();
+  await expect(page).toHaveURL(/\/en\/compare\?ids=\d+,\d+,\d+$/);
+  const table = page.getByRole('region', { name: 'Compare listings' });
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  const differing = table.getByRole('row').filter({ hasText: 'Differs' });
+  expect(await differing.count()).toBeGreaterThan(0);
+  // The first column stays while the others move past it, and the page does not move.
+  const name = differing.first().getByRole('rowheader');
+  const before = (await name.boundingBox())?.x;
+  await table.evaluate((box) => box.scrollBy({ left: 300 }));
+  expect((await name.boundingBox())?.x).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+  const plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await plain.goto(`${page.url()},999999`);
+  await expect(plain.getByRole('columnheader')).toHaveCount(3);
+  await expect(plain.getByText('1 of these listings is no longer there.')).toBeVisible();
+  await expect(plain.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await plain.close();
+
+  await table
+    .getByRole('link', { name: /^Take out/ })
+    .first()
+    .tap();
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await page.goto('/en/search?category=car-sedan');
+  await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+  await scales.first().tap();
+  await expect(page.getByText('This is of another category, so a new comparison has begun.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).tap();
+  await expect(page.getByRole('link', { name: /^Compare \(/ })).toBeHidden();
+});

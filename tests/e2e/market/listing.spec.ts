@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import { offer } from '../support/market.ts';
+import { expect, signIn, signUp, test } from '../support/site.ts';
+
+// Streets come from elsewhere, where tests do not go.
+test.use({ allowed: [/net::ERR_|status of 410/] });
+test.beforeEach(({ page }) => page.route('https://**', (route) => route.abort()));
+
+test('a visitor sees what is offered, keeps it, and finds it kept after signing up', async ({ page, baseURL }) => {
+  const { slug, title, id } = await offer(baseURL);
+  await page.goto(`/listing/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('.listing-aside .price')).toHaveText('฿590');
+  await expect(page.getByText('เก็บในร่มตลอด <b>ไม่ซ่อน</b>')).toBeVisible();
+  const heart = page.locator('.listing-acts').getByRole('button', { name: 'ถูกใจ' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const merged = page.waitForResponse('**/api/account/favourites/merge');
+  await signUp(page);
+  expect((await merged).status()).toBe(200);
+  await page.goto(`/listing/${slug}`);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBeNull();
+  expect(id).toBeGreaterThan(0);
+});
+
+test('photos are looked at by keyboard, larger and one after the other', async ({ page, baseURL }) => {
+  const { slug } = await offer(baseURL);
+  await page.goto(`/en/listing/${slug}`);
+  const first = page.locator('[data-zoom="0"]');
+  await first.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Photos of the listing' });
+  await expect(dialog.getByText('1 / 2')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('2 / 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(first).toBeFocused();
+});
+
+test.describe('without script, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, allowed: [/status of 400/] });
+
+  test('somebody signs in, reports a listing and signs out', async ({ page, baseURL }) => {
+    const { slug } = await offer(baseURL);
+    await page.goto(`/en/listing/${slug}`);
+    await page.getByText('Report this listing').click();
+    await page.getByRole('link', { name: 'Sign in to report it' }).click();
+    const [name, password] = [page.getByLabel('Email or username'), page.getByRole('textbox', { name: 'Password' })];
+    await name.fill('client@demo.com');
+    await password.fill('wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(name).toHaveAccessibleDescription('Email or Password is Invalid');
+    await expect(name).toHaveValue('client@demo.com');
+    await expect(password).toHaveValue('');
+    await password.fill('client');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const send = page.getByRole('button', { name: 'Send the report' });
+    await expect(send).toBeInViewport();
+    await send.click();
+    await expect(page.getByText('Please choose a reason')).toBeInViewport();
+    await page.getByRole('radio', { name: 'It is in the wrong category' }).check();
+    await send.click();
+    await expect(page.getByText('Thank you. A moderator will look at it.').filter({ visible: true })).toBeInViewport();
+    await page.locator('summary', { hasText: 'My account' }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(/\/en\/home$/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  });
+});
+
+test('somebody signed in sees the number, writes to the seller and reports', async ({ page, baseURL }) => {
+  const { slug, title } = await offer(baseURL);
+  await signIn(page, 'client');
+  await page.goto(`/listing/${slug}`);
+  await page.getByRole('button', { name: 'ดูเบอร์โทร' }).click();
+  await expect(page.getByRole('link', { name: 'โทร 081 234 5678' })).toHaveAttribute('href', 'tel:0812345678');
+  await page.getByText('แจ้งประกาศนี้').click();
+  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click();
+  await expect(page.locator('#report-error')).toHaveText('กรุณาเลือกเหตุผล');
+  await page.getByRole('radio', { name: 'อยู่ผิดหมวด' }).check();
+  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'ขอบคุณ ผู้ตรวจประกาศจะดูเรื่องนี้' })).toBeVisible();
+  await page.getByRole('button', { name: 'ส่งข้อความถึงผู้ขาย' }).click();
+  await page.waitForURL(/\/apps\/chat\?id=\d+/);
+  await expect(page.getByRole('textbox', { name: /ข้อความ|พิมพ์/ }).last()).toHaveValue(new RegExp(title));
+});
+
+test('who is signed out is led to sign in, and back', async ({ page, baseURL }) => {
+  const { slug } = await offer(baseURL);
+  await page.goto(`/en/listing/${slug}`);
+  await page.getByRole('button', { name: 'Message the seller' }).click();
+  await page.waitForURL(/\/en\/signin\?/);
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe(encodeURI(`/en/listing/${slug}`));
+});
+
+test('an older address leads to the present one, and what is over says so', async ({ page, baseURL }) => {
+  const { id, slug, seller, act } = await offer(baseURL);
+  const moved = await page.request.get(`/listing/anything-${id}`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, encodeURI(`/listing/${slug}`)]);
+  expect((await page.request.get('/listing/nothing')).status()).toBe(404);
+  expect((await page.request.get('/listing/nothing-999999999')).status()).toBe(404);
+  await act('reserve');
+  await page.goto(`/listing/${slug}`);
+  await expect(page.getByText('มีคนจองแล้ว')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ส่งข้อความถึงผู้ขาย' })).toHaveCount(0);
+  await act('release');
+  await act('archive');
+  const gone = await page.goto(`/listing/${slug}`);
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole('heading', { name: 'ประกาศนี้จบแล้ว' })).toBeVisible();
+  expect(seller.username).not.toBe('');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('photos are swiped, nothing moves meanwhile or sticks out', async ({ page, baseURL }) => {
+    const { slug } = await offer(baseURL);
+    await page.goto(`/listing/${slug}`, { waitUntil: 'networkidle' });
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((entries) => {
+            for (const entry of entries.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shifted).toBeLessThan(0.01);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('link', { name: 'ดูรูปที่ 2' }).tap();
+    await expect(page.locator('#photo-2')).toBeInViewport({ ratio: 0.9 });
+  });
+});
+
+test.describe('with script turned off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all is there to read, and large photos are links', async ({ page, baseURL }) => {
+    const { slug, title } = await offer(baseURL);
+    await page.goto(`/listing/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('[data-zoom="0"]')).toHaveAttribute('href', /1280/);
+    await page.getByRole('button', { name: 'ส่งข้อความถึงผู้ขาย' }).click();
+    await page.waitForURL(/\/signin/);
+  });
+});
+
+for (const [skin, width] of [
+  ['dark', 390],
+  ['light', 1440],
+] as const) {
+  test(`a listing has no barriers (${skin}, ${width})`, async ({ page, baseURL }) => {
+    const { slug } = await offer(baseURL);
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ skin: theme })), skin);
+    await page.goto(`/listing/${slug}`);
+    await page.getByText('แจ้งประกาศนี้').click();
+    const { violations } = await new AxeBuilder({ page }).exclude('[data-area-map]').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
+  });
+}

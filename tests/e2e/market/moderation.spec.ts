@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { submitListing } from '../support/listings.ts';
+import { expect, headersOf, newcomer, signUp, test } from '../support/site.ts';
+
+let serial = 0;
+const unique = (): string => {
+  serial += 1;
+  return `จักรยาน ${Date.now().toString(36)}${serial}`;
+};
+
+let offer: (changes?: object) => Promise<{ id: number; title: string }>;
+let read: (id: number) => Promise<{ state: string; rejection: unknown }>;
+
+// Whoever signs up in a demo is an admin; the seller is somebody else.
+test.beforeEach(async ({ page, request, browser }) => {
+  const other = await browser.newPage();
+  const seller = await signUp(other, newcomer(), '/en');
+  await other.close();
+  const headers = await headersOf(request, seller);
+  offer = async (changes = {}) => {
+    const title = unique();
+    const { id } = await submitListing(request, headers, { title, ...changes });
+    return { id, title };
+  };
+  read = async (id) => (await (await request.get(`/api/account/listings/${id}`, { headers })).json()).listing;
+  await signUp(page, newcomer(), '/en');
+});
+
+/** The screen has come alive, and hears keys. */
+async function alive(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+}
+const entry = (page: Page, title: string) => page.getByRole('link', { name: title });
+
+test('a listing is approved and another rejected by keys alone, with a reason that its seller is told', async ({ page }) => {
+  const [good, bad] = [await offer(), await offer()];
+  await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${good.id}`);
+  await expect(page.getByRole('heading', { name: good.title })).toBeVisible();
+  await alive(page);
+  await page.keyboard.press('a');
+  await expect(entry(page, good.title)).toBeHidden();
+  await expect.poll(async () => (await read(good.id)).state).toBe('published');
+  // The next one is shown; what was offered last waits behind the others.
+  await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${bad.id}`);
+  await expect(page.getByRole('heading', { name: bad.title })).toBeVisible();
+  await alive(page);
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: 'Why is it rejected?' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(dialog.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect.poll(async () => (await read(bad.id)).rejection).toEqual({ reason: 'photos', text: '' });
+});
+
+test('several are approved at once', async ({ page }) => {
+  const both = [await offer(), await offer()];
+  await page.goto('/en/moderation?kind=new&perPage=100');
+  for (const { title } of both) await page.getByRole('checkbox', { name: title }).check();
+  await page.getByRole('region', { name: 'What is chosen' }).getByRole('button', { name: 'Approve' }).click();
+  for (const { title } of both) await expect(entry(page, title)).toBeHidden();
+  for (const { id } of both) await expect.poll(async () => (await read(id)).state).toBe('published');
+});
+
+test('what another moderator has decided goes away, and what is offered appears, without a reload', async ({ page, request }) => {
+  const { id, title } = await offer();
+  await page.goto('/en/moderation?kind=new&perPage=100');
+  await expect(entry(page, title)).toBeVisible();
+  const later = await offer();
+  await expect(entry(page, later.title)).toBeVisible();
+  const other = await page.context().browser()?.newPage();
+  if (!other) throw new Error('no browser');
+  const headers = await headersOf(request, await signUp(other, newcomer(), '/en'));
+  const { listing } = { listing: await read(id) } as { listing: { version: number } & Awaited<ReturnType<typeof read>> };
+  const items = [{ id, kind: 'new', version: listing.version }];
+  await request.post('/api/moderation/decide', { headers, data: { items, verdict: 'approve' } });
+  await expect(entry(page, title)).toBeHidden();
+  await other.close();
+});
+
+test('on a phone a listing is opened, decided, and the list is there again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id, title } = await offer({ description: 'โทร 081-234-5678 จักรยานคันนี้ดีมาก' });
+  await page.goto('/en/moderation?kind=new&perPage=100');
+  await entry(page, title).click();
+  await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  await expect(page.getByText('A telephone number in the text')).toBeVisible();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Why is it rejected?' });
+  await dialog.getByRole('radio', { name: 'Another reason' }).check();
+  await dialog.getByRole('textbox').fill('ขอรูปเพิ่มอีกหน่อยนะคะ');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect.poll(async () => (await read(id)).rejection).toEqual({ reason: 'other', text: 'ขอรูปเพิ่มอีกหน่อยนะคะ' });
+  await page.goto('/en/moderation/log');
+  await expect(page.getByRole('row').filter({ hasText: 'ขอรูปเพิ่มอีกหน่อยนะคะ' })).toContainText('Rejected');
+});
+
+test('the queue and its log have no faults that axe finds', async ({ page }) => {
+  const { title } = await offer();
+  await page.goto('/en/moderation?kind=new&perPage=100');
+  await entry(page, title).click();
+  for (const address of [page.url(), '/en/moderation/log']) {
+    await page.goto(address);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
+});

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { offer } from '../support/market.ts';
+import { expect, test } from '../support/site.ts';
+
+// Streets come from elsewhere, where tests do not go.
+test.use({ allowed: [/net::ERR_/] });
+test.beforeEach(({ page }) => page.route('https://**', (route) => route.abort()));
+
+const results = (page: Page) => page.getByRole('list', { name: 'ผลการค้นหา' }).getByRole('article');
+/** A word that nothing else has. */
+const unique = () => `คำเฉพาะ${Date.now()}${Math.floor(Math.random() * 1000)}`;
+
+test('what is offered is found by its words, and limited by what is chosen', async ({ page, baseURL }) => {
+  const word = unique();
+  const { title } = await offer(baseURL, { title: `โคมไฟ ${word} หนึ่ง`, price: 100_000 });
+  await offer(baseURL, { title: `โคมไฟ ${word} สอง`, price: 500_000, condition: 'new' });
+  await page.goto('/search');
+  await page.getByRole('search').getByRole('combobox').or(page.getByRole('searchbox')).first().fill(word);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/search\?q=/);
+  await expect(results(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: /^สภาพดี/ }).check();
+  await page.waitForURL(/condition=good/);
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page).getByRole('heading')).toHaveText(title);
+  await page.getByRole('link', { name: 'เอา สภาพดี ออก' }).click();
+  await expect(results(page)).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'ต่ำสุด' }).fill('๒,๐๐๐');
+  await page.keyboard.press('Enter');
+  // Without the script, which may come later, the digits stand there as they were typed.
+  await page.waitForURL(/minPrice=/);
+  await expect(results(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(results(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'เรียงตาม' }).selectOption('price-down');
+  await page.waitForURL(/sort=price-down/);
+  await expect(results(page).first().getByRole('heading')).toContainText('สอง');
+});
+
+test('suggestions are chosen by keyboard', async ({ page }) => {
+  await page.goto('/en/search');
+  const field = page.getByRole('search').locator('[name=q]');
+  await field.fill('bicy');
+  const option = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first();
+  await expect(option).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await field.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(field).toHaveValue('bicy');
+  await field.press('c');
+  await expect(option).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.waitForURL(/\/en\/search\?(q|category)=/);
+});
+
+test('an address that somebody mistyped shows what its words find', async ({ page }) => {
+  await page.goto('/search?q=a&category=nonsense');
+  expect(new URL(page.url()).search).toBe('?q=a');
+  await page.goto('/search?cursor=nonsense');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a category shows what is in it and leads to its search', async ({ page, baseURL }) => {
+  const { title } = await offer(baseURL);
+  await page.goto('/categories/decoration');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible();
+  await page.goto('/categories/home');
+  await page.getByRole('region', { name: 'หมวดย่อย' }).getByRole('link').first().click();
+  await page.waitForURL(/\/categories\/sofa-table/);
+  expect((await page.request.get('/categories/nonsense')).status()).toBe(404);
+});
+
+test('a seller’s page shows all that is theirs', async ({ page, baseURL }) => {
+  const { title, seller } = await offer(baseURL);
+  await page.goto(`/seller/${seller.username}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seller.username);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(title);
+  expect((await page.request.get('/seller/nobody-here')).status()).toBe(404);
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('filters come from below, and are applied together', async ({ page, baseURL }) => {
+    const word = unique();
+    await offer(baseURL, { title: `เก้าอี้ ${word}`, condition: 'new' });
+    await page.goto(`/search?q=${word}`);
+    await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).tap();
+    await page.getByRole('checkbox', { name: /^ของใหม่/ }).check();
+    await page.getByRole('textbox', { name: 'สูงสุด' }).fill('5000');
+    expect(new URL(page.url()).searchParams.has('condition')).toBe(false);
+    await page.getByRole('button', { name: 'แสดงผลลัพธ์' }).tap();
+    await page.waitForURL(/maxPrice=5000.*condition=new/);
+    await expect(results(page)).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test.describe('with script turned off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a form, and its answer a page', async ({ page, baseURL }) => {
+    const word = unique();
+    await offer(baseURL, { title: `โต๊ะ ${word}` });
+    await page.goto('/search');
+    await page.locator('main [name=q]').fill(word);
+    await page.getByRole('checkbox', { name: /^สภาพดี/ }).check();
+    await page.getByRole('button', { name: 'แสดงผลลัพธ์' }).click();
+    await expect(results(page)).toHaveCount(1);
+    await results(page).getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
+  });
+});
+
+for (const path of ['/search', '/en/search?view=list&q=nothing-has-this-word', '/categories/home']) {
+  test(`${path} has no barriers`, async ({ page }) => {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
+  });
+}

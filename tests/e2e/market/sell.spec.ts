@@ -1,0 +1,219 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, newcomer, signIn, signUp, test } from '../support/site.ts';
+import { kilobytes, list, weigh } from '../support/weight.ts';
+
+// Networks are lost here, and what is not complete is submitted.
+test.use({ allowed: [/net::ERR_|status of 4(00|09)/] });
+
+const saved = (page: Page) => page.getByRole('region', { name: 'Save and submit' }).getByRole('status');
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const alive = (page: Page) => expect(page.locator('main [data-ready="1"]').first()).toBeVisible();
+
+/** A photo that differs from every other one. */
+const photo = async (name: string, hue: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: hue, g: 255 - hue, b: 90 } } })
+    .jpeg()
+    .toBuffer(),
+});
+
+/** Begins a listing as people do. @returns its address */
+async function begin(page: Page): Promise<string> {
+  await page.goto('/en/sell');
+  await page.getByRole('button', { name: 'Begin a listing' }).click();
+  await page.waitForURL(/\/en\/sell\/\d+$/);
+  await alive(page);
+  return page.url();
+}
+
+/** All that a book needs, but for its photos. */
+async function fillBook(page: Page): Promise<void> {
+  await title(page).fill('หนังสือการ์ตูนครบชุด');
+  await page.getByRole('textbox', { name: 'Description', exact: true }).fill('อ่านครั้งเดียว เก็บอย่างดี');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Books' });
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption({ label: 'Comics' });
+  await page.getByRole('radio', { name: 'Good' }).check();
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1250.50');
+  const place = page.getByRole('combobox', { name: 'Sub-district' });
+  await place.fill('silom');
+  await page
+    .getByRole('option', { name: /Si Lom|Silom/ })
+    .first()
+    .click();
+}
+
+test.describe('by a new seller', () => {
+  test.beforeEach(async ({ page }) => {
+    await signUp(page, newcomer(), '/en');
+  });
+
+  test('a listing is written, survives a reload, is submitted, withdrawn and deleted', async ({ page }) => {
+    await begin(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    // What is missing is said at its fields, and the first of them has the focus.
+    await expect(title(page)).toBeFocused();
+    await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
+    await fillBook(page);
+    await page.getByLabel('Add photos').setInputFiles(await photo('cover.jpg', 20));
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    await expect(saved(page)).toHaveText('Saved');
+    await expect(page.getByRole('heading', { name: 'Ready to submit' })).toBeVisible();
+    await page.reload();
+    await alive(page);
+    await expect(title(page)).toHaveValue('หนังสือการ์ตูนครบชุด');
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('1,250.50');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('dialog').getByText('฿1,250.50')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    await page.goto('/en/account/listings?state=pending');
+    await expect(page.getByRole('listitem').filter({ hasText: 'หนังสือการ์ตูนครบชุด' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.waitForURL('**/en/account/listings');
+    await expect(page.getByText('You have no listings yet.', { exact: false })).toBeVisible();
+  });
+
+  test('a listing is written by keyboard alone', async ({ page }) => {
+    await page.goto('/en/sell');
+    await page.getByRole('button', { name: 'Begin a listing' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/en\/sell\/\d+$/);
+    await alive(page);
+    await page.getByLabel('Add photos').setInputFiles([await photo('one.jpg', 10), await photo('two.jpg', 200)]);
+    await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+    await page.getByLabel('Description of photo 1').focus();
+    await page.keyboard.type('front');
+    await page.getByRole('button', { name: 'Move photo 1 back' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Description of photo 2')).toHaveValue('front');
+    // The first thing that is missing is one key away.
+    await page.getByRole('link', { name: 'Title' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(title(page)).toBeFocused();
+    await page.keyboard.type('Old books about trains');
+    await page.getByRole('button', { name: 'Books' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('book');
+    await page.getByRole('combobox', { name: 'Sub-district' }).focus();
+    await page.keyboard.type('silom');
+    await expect(page.getByRole('listbox', { name: 'Sub-district' }).getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Chosen: /).first()).toBeVisible();
+    await expect(saved(page)).toHaveText('Saved');
+  });
+
+  test('two tabs join what they have changed, and ask about what both have', async ({ page, context }) => {
+    const address = await begin(page);
+    const other = await context.newPage();
+    await other.goto(address);
+    await alive(other);
+    await title(page).fill('จักรยานแม่บ้าน');
+    await expect(saved(page)).toHaveText('Saved');
+    await expect(title(other)).toHaveValue('จักรยานแม่บ้าน');
+    // Both write at once: one of them is told.
+    await other.route('**/api/changes*', (route) => route.abort());
+    await context.setOffline(true);
+    await title(other).fill('จักรยานของอีกแท็บ');
+    await page.getByRole('textbox', { name: 'Description', exact: true }).fill('ของแท็บแรก');
+    await title(page).fill('จักรยานของแท็บแรก');
+    await expect(saved(page)).toContainText('Offline');
+    await context.setOffline(false);
+    await expect
+      .poll(
+        async () =>
+          (await page.getByText('Both have changed: Title').count()) + (await other.getByText('Both have changed: Title').count()),
+      )
+      .toBe(1);
+    const told = (await page.getByText('Both have changed: Title').count()) > 0 ? page : other;
+    await told.getByRole('button', { name: 'Keep what is here' }).click();
+    await expect(saved(told)).toHaveText('Saved');
+    await told.reload();
+    await expect(title(told)).toHaveValue(told === page ? 'จักรยานของแท็บแรก' : 'จักรยานของอีกแท็บ');
+    await expect(told.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('ของแท็บแรก');
+  });
+
+  test('what is written offline is kept on the device and sent when there is a network', async ({ page, context }) => {
+    await begin(page);
+    await context.setOffline(true);
+    await title(page).fill('เขียนตอนเน็ตหลุด');
+    await expect(saved(page)).toContainText('Offline');
+    expect(await page.evaluate(() => localStorage.getItem('listingDrafts'))).toContain('เขียนตอนเน็ตหลุด');
+    await context.setOffline(false);
+    await expect(saved(page)).toHaveText('Saved');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('listingDrafts'))).toBeNull();
+    await page.reload();
+    await expect(title(page)).toHaveValue('เขียนตอนเน็ตหลุด');
+  });
+
+  test('the editor has no barriers', async ({ page }) => {
+    await begin(page);
+    await fillBook(page);
+    await page.getByLabel('Add photos').setInputFiles(await photo('cover.jpg', 20));
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('three photos are sent by touch, also when the network is lost once', async ({ page }) => {
+    await signUp(page, newcomer(), '/en');
+    await begin(page);
+    let lost = 0;
+    await page.route('**/api/photos', (route) => {
+      lost += 1;
+      return lost === 2 ? route.abort() : route.continue();
+    });
+    await page.getByLabel('Add photos').setInputFiles([await photo('a.jpg', 0), await photo('b.jpg', 120), await photo('c.jpg', 240)]);
+    await page.getByRole('button', { name: 'Try b.jpg again' }).tap();
+    await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(3);
+    await page.getByRole('button', { name: 'Remove photo 3' }).tap();
+    await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2);
+    await expect(saved(page)).toHaveText('Saved');
+    const bar = page.getByRole('region', { name: 'Save and submit' });
+    await expect(bar.getByRole('button', { name: 'Submit' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.reload();
+    await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2);
+  });
+
+  test('the editor keeps to its weight, before and after it is used', async ({ page }) => {
+    await signUp(page, newcomer(), '/en');
+    const address = await begin(page);
+    await page.goto('about:blank');
+    const loaded = await weigh(page);
+    await page.goto(address);
+    await alive(page);
+    expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(110);
+    expect(kilobytes(loaded(), 'Document')).toBeLessThanOrEqual(25);
+    await page.getByLabel('Add photos').setInputFiles([await photo('a.jpg', 0), await photo('b.jpg', 120)]);
+    await expect(page.getByRole('button', { name: 'Drag photo 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Preview' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(150);
+  });
+});
+
+test.describe('of somebody else', () => {
+  test.use({ allowed: [/404/] });
+
+  test('a listing is not there', async ({ page, browser }) => {
+    const own = await browser.newPage();
+    await signUp(own, newcomer(), '/en');
+    const address = await begin(own);
+    await own.close();
+    await signIn(page, 'client', '/en');
+    expect((await page.goto(address))?.status()).toBe(404);
+    expect((await page.goto('/en/sell/none'))?.status()).toBe(404);
+  });
+});

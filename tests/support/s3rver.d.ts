@@ -1,0 +1,16 @@
+/** A service with S3's interface, for tests; as much of it as they use. */
+declare module 's3rver' {
+  interface Options {
+    port: number;
+    address: string;
+    silent: boolean;
+    directory: string;
+    configureBuckets: { name: string }[];
+  }
+
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
