@@ -101,16 +101,25 @@ export function poolUnder(db: Database): pg.Pool {
 /** See `keptChanges`. What it needs is named so that nothing of the product's takes it for its own. */
 export async function changesOnServer(db: Database): Promise<() => Promise<number>> {
   const pool = poolUnder(db);
+  // Once for each statement: the row of the count has a version for every update that its transaction made, each looked through.
   await pool.query(`
     CREATE TABLE __kept_changes (number bigint NOT NULL);
     INSERT INTO __kept_changes VALUES (0);
-    CREATE FUNCTION __count_kept() RETURNS trigger LANGUAGE plpgsql AS
-      'BEGIN UPDATE __kept_changes SET number = number + 1; RETURN NULL; END';
-    DO $$ DECLARE name text; BEGIN
+    CREATE FUNCTION __count_kept() RETURNS trigger LANGUAGE plpgsql AS $count$
+      BEGIN
+        UPDATE __kept_changes SET number = number + rows.count FROM (SELECT count(*) FROM changed) AS rows WHERE rows.count > 0;
+        RETURN NULL;
+      END
+    $count$;
+    DO $$ DECLARE name text; event text[]; BEGIN
       FOR name IN SELECT table_name FROM information_schema.tables
         WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%'
       LOOP
-        EXECUTE format('CREATE TRIGGER count_kept AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION __count_kept()', name);
+        FOREACH event SLICE 1 IN ARRAY ARRAY[['INSERT', 'NEW'], ['UPDATE', 'NEW'], ['DELETE', 'OLD']] LOOP
+          EXECUTE format(
+            'CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION __count_kept()',
+            'count_kept_' || lower(event[1]), event[1], name, event[2]);
+        END LOOP;
       END LOOP;
     END $$`);
   return async () => (await pool.query<{ number: number }>('SELECT number FROM __kept_changes')).rows[0]?.number ?? 0;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type TestApp, testApp } from '../../support/app.ts';
 
 let server: TestApp;
@@ -81,7 +81,9 @@ describe('waiting', () => {
 
   test('of more than ten calls of an account the one that waits longest is let go', async () => {
     const { cursor } = await changes(client);
+    const waits = vi.spyOn(server.app, 'awaitChange');
     const first = changes(client, cursor, 25);
+    await vi.waitUntil(() => waits.mock.calls.length > 0);
     const others = Array.from({ length: 9 }, () => changes(client, cursor, 25));
     const other = changes(admin, (await changes(admin)).cursor, 25);
     const last = changes(client, cursor, 25);
