@@ -9,8 +9,9 @@ import type { KeptChoices } from './look-settings.ts';
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from './thresholds.ts';
 
 const root = document.documentElement;
+const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector);
 
-const searchDialog = document.querySelector<HTMLDialogElement>('[data-search]');
+const searchDialog = find<HTMLDialogElement>('[data-search]');
 
 /** What was set before; something that is no settings is as if it were not there. */
 function kept(): KeptChoices {
@@ -31,7 +32,7 @@ function toggleSkin(): void {
   change({ skin });
 }
 
-const collapse = document.querySelector('[data-menu-collapse]');
+const collapse = find('[data-menu-collapse]');
 const isCollapsed = () => root.dataset.menu === 'collapsed';
 
 function toggleCollapsed(): void {
@@ -45,8 +46,8 @@ function tellCollapsed(): void {
 }
 tellCollapsed();
 
-const menu = document.querySelector<HTMLElement>('[data-menu-panel]');
-const menuButton = document.querySelector<HTMLElement>('[data-menu-toggle]');
+const menu = find('[data-menu-panel]');
+const menuButton = find('[data-menu-toggle]');
 const behindMenu = document.querySelectorAll<HTMLElement>('.frame, .skip');
 
 function openMenu(open: boolean): void {
@@ -97,7 +98,7 @@ const actions: Actions = {
   },
   '[data-to-top]': () => {
     scrollTo({ top: 0 });
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+    find('#content')?.focus({ preventScroll: true });
   },
   '[data-show-password]': showPassword,
   '[data-sign-out]': () => import('./sign-out.ts').then(({ signOutAndRedirect }) => signOutAndRedirect()),
@@ -113,7 +114,7 @@ const actions: Actions = {
   '[data-picture]': (target, event) => {
     // Moves the gallery instead of the page.
     event?.preventDefault();
-    document.querySelector((target as HTMLAnchorElement).hash)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    find((target as HTMLAnchorElement).hash)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   },
 };
 
@@ -141,7 +142,7 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent)
   const writes = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
   if (altKey || !/^[/ฝ]$/.test(key) || (target as Element).closest(writes)) return false;
   // A screen that searches in itself has the key.
-  return kept().searchKey !== false && !document.querySelector('main [aria-keyshortcuts="/"]');
+  return kept().searchKey !== false && !find('main [aria-keyshortcuts="/"]');
 }
 
 // With the Tab key one leaves a panel, which then covers the page no longer.
@@ -157,7 +158,7 @@ document.addEventListener('keydown', (event) => {
   }
   if (event.key !== 'Escape') return;
   if (root.hasAttribute('data-menu-open')) openMenu(false);
-  const open = document.querySelector<HTMLDetailsElement>('[data-dropdown][open]');
+  const open = find<HTMLDetailsElement>('[data-dropdown][open]');
   if (!open) return;
   open.open = false;
   open.querySelector('summary')?.focus();
@@ -192,7 +193,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) {
   delete button.dataset.early;
   act(button);
 }
-const purchase = document.querySelector<HTMLFormElement>('[data-buy]');
+const purchase = find<HTMLFormElement>('[data-buy]');
 if (purchase) {
   purchase.dataset.ready = '1';
   if (purchase.dataset.submitted) purchase.requestSubmit();
@@ -226,9 +227,9 @@ if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.searc
 if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 1400px)').matches)
   import('../islands/bookmarks/bookmark-row.ts');
 // Which listings somebody keeps; for most visitors there is nothing to show.
-if ((session === 'in' || localStorage.getItem(names.favourites)) && document.querySelector('[data-favourite]'))
+if ((session === 'in' || localStorage.getItem(names.favourites)) && find('[data-favourite]'))
   import('../islands/market/favourites.ts').then(({ showKept }) => showKept()).catch(() => undefined);
-if (localStorage.getItem(names.comparedListings) && document.querySelector('[data-compare]'))
+if (localStorage.getItem(names.comparedListings) && find('[data-compare]'))
   import('../islands/market/compare.ts').then(({ show }) => show()).catch(() => undefined);
 if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
 if (sessionStorage.getItem(names.notice)) {

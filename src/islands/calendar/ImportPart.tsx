@@ -45,7 +45,8 @@ export function ImportPart({ lang, onImport }: Props) {
     attempt(async () => {
       const count = await onImport(text);
       setFile(undefined);
-      return t('calendar.files.added', { count });
+      // What was added is said along with the offer to undo it.
+      return count > 0 ? '' : t('calendar.files.added', { count });
     });
   const fresh = file?.read.events.filter(({ isKnown }) => !isKnown).length ?? 0;
 
