@@ -298,7 +298,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
   await page.getByRole('link', { name: 'Draw the sign' }).click();
   await expect(page.getByRole('dialog', { name: 'Card' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
-  expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(156);
+  expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(150);
   expect(loaded().some(({ url }) => url.startsWith(`${baseURL}`) && /DragLayer/.test(url))).toBe(true);
   for (const skin of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);

@@ -307,7 +307,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
     .nth(1)
     .click();
   await expect(page.getByText('1 chosen', { exact: true })).toBeVisible();
-  expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(123);
+  expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(120);
   for (const path of ['', '/en/apps/user/view?id=35', '/en/apps/roles', '/en/apps/permissions']) {
     if (path) await page.goto(path);
     // Buttons change their colours when they can be used.
