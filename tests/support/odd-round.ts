@@ -9,6 +9,7 @@ import { InvalidLineToken } from '../../api/domain/shared/errors.ts';
 import { Jar, startedApp, type TestApp } from './app.ts';
 import { type Call, describedCalls } from './calls.ts';
 import { keptChanges } from './changes.ts';
+import { handClockwork } from './clockwork.ts';
 import { liveRefreshToken, type OddRequest, oddRequests, ownOrder } from './fuzz.ts';
 import { quickHasher } from './passwords.ts';
 import { existingKeys } from './rows.ts';
@@ -44,11 +45,15 @@ async function described({ app, db }: TestApp): Promise<NonNullable<typeof share
   return shared;
 }
 
+/** What goes on beside the requests does so after each so many of them: between them it can't be taken for what a request changed. */
+const turnEvery = 100;
+
 /** A server of its own that is sent odd requests; every answer is looked at. */
 export class OddRound {
   readonly #server: TestApp;
   readonly #jar = new Jar();
   readonly #changes: () => Promise<number>;
+  readonly #turn: () => Promise<void>;
   readonly #tokens = new Map<number, string>();
   /** How many answers had each status. */
   readonly seen = new Map<number, number>();
@@ -58,14 +63,16 @@ export class OddRound {
   readonly #orders = new Map<OddRequest['asker'], string>();
   #productsBefore: unknown;
 
-  private constructor(server: TestApp, changes: () => Promise<number>) {
+  private constructor(server: TestApp, changes: () => Promise<number>, turn: () => Promise<void>) {
     this.#server = server;
     this.#changes = changes;
+    this.#turn = turn;
   }
 
   static async start(): Promise<OddRound> {
-    const server = await startedApp({}, { hasher: quickHasher(), line: oneTokenIsRight });
-    const round = new OddRound(server, await keptChanges(server));
+    const { repeat, turn } = handClockwork();
+    const server = await startedApp({}, { hasher: quickHasher(), line: oneTokenIsRight, repeat });
+    const round = new OddRound(server, await keptChanges(server), turn);
     round.#productsBefore = await round.#products();
     await round.#prepare();
     return round;
@@ -122,6 +129,7 @@ export class OddRound {
     const body = content?.includes(liveRefreshToken) ? content.replaceAll(liveRefreshToken, await this.#refreshToken()) : content;
     const headers = { ...(await this.#rightsOf(asker)), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
     this.#requests += 1;
+    if (this.#requests % turnEvery === 0) await this.#turn();
     const before = await this.#changes();
     const answer = await this.#server.app.inject({
       method,
