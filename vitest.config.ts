@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 interface Part {
   name: string;
@@ -6,6 +7,17 @@ interface Part {
   exclude?: string[];
   timeout: number;
   globalSetup?: string[];
+}
+
+/** The files that take longest, though they are small: begun last, they would keep one processor busy long after the others. */
+const longest = ['tests/api/hostile.test.ts', 'tests/api/fuzz.test.ts'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((file) => moduleId.endsWith(file));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
 }
 
 /** Test files share a process, and with it the modules they load: each makes its own app on its own database. */
@@ -28,6 +40,8 @@ const onServer = { timeout: 60_000, globalSetup: ['tests/support/postgres-server
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       project({ name: 'unit', timeout: 30_000 }),
       project({ name: 'api', timeout: 60_000 }),

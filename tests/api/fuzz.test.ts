@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { OddRound } from '../support/odd-round.ts';
 
 // A failure prints its seed: FUZZ_RUNS=1000 FUZZ_SEED=<seed> repeats its round. FUZZ_RUNS tries more (`npm run soak`).
-const requests = Number(process.env.FUZZ_RUNS ?? 20_000);
+const requests = Number(process.env.FUZZ_RUNS ?? 40_000);
 const firstSeed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const inRound = 1000;
+const inRound = 2000;
 const rounds = Array.from({ length: Math.ceil(requests / inRound) }, (_, at) => firstSeed + at);
 
 /** Calls that take only what was sent by mail, what an app shows, or the name of a session. */
@@ -47,5 +47,5 @@ test.runIf(rounds.length >= 10)('enough of it got past the checks to mean someth
   expect(seen.get(400)).toBeGreaterThan(total / 10);
   // By chance a call may take none of the hundreds of requests to it, but not many do, and none in a longer run.
   const neverTook = calls.filter((call) => !accepted.has(call) && !needMore.includes(call));
-  expect(neverTook.length, neverTook.join()).toBeLessThanOrEqual(total < 100_000 ? calls.length / 3 : 0);
+  expect(neverTook.length, neverTook.join()).toBeLessThanOrEqual(total < 100_000 ? calls.length / 8 : 0);
 });

@@ -76,10 +76,6 @@ export async function report(form: HTMLFormElement, id: number): Promise<void> {
 /** Counts who is signed in, and shows a seller that the listing is theirs. */
 export async function visit(page: HTMLElement, id: number): Promise<void> {
   const known = await session();
-  if (known?.username === page.dataset.seller) {
-    page.dataset.own = '1';
-    const edit = page.querySelector<HTMLAnchorElement>('[data-edit]');
-    if (edit?.dataset.edit) edit.href = edit.dataset.edit;
-  }
+  if (known?.username === page.dataset.seller) page.dataset.own = '1';
   await callApi('POST /api/listings/visit', { body: { id } });
 }
