@@ -25,9 +25,14 @@ const keyOf = new Map(listingSeed.filter(({ state }) => state === undefined).map
 
 /** How much of what is wanted is among the first. */
 const recalls = new Map<string, number>();
+/** One over the place of the first that is wanted. */
+const ranks: number[] = [];
 for (const { text, wanted } of queries) {
   const { listings } = await searchListings({ db, now: startTime, language: 'th' }, { q: text, limit: shown });
-  const found = new Set(listings.map(({ title }) => keyOf.get(title)));
+  const keys = listings.map(({ title }) => keyOf.get(title) ?? '');
+  const found = new Set(keys);
+  const first = keys.findIndex((key) => wanted.includes(key));
+  ranks.push(first < 0 ? 0 : 1 / (first + 1));
   recalls.set(text, wanted.filter((key) => found.has(key)).length / Math.min(shown, wanted.length));
 }
 
@@ -44,6 +49,12 @@ test('the labels name samples that everybody may see, and each search once', () 
 test('what people type finds what they want to see among the first', () => {
   console.info(`recall at ${shown} of ${queries.length}: ${mean(queries).toFixed(3)}`);
   expect(mean(queries)).toBeGreaterThanOrEqual(0.95);
+});
+
+test('what they want to see comes first', () => {
+  const rank = ranks.reduce((sum, each) => sum + each, 0) / ranks.length;
+  console.info(`MRR ${rank.toFixed(3)}`);
+  expect(rank).toBeGreaterThanOrEqual(0.96);
 });
 
 test.each([...new Set(queries.map(({ kind }) => kind))])('of the kind %s', (kind) => {

@@ -1,5 +1,6 @@
 import type { Category } from '../../../contract/market/categories.ts';
 import type { Attributes } from './attributes.ts';
+import { roleIn, type SearchRole } from './search-roles.ts';
 
 /** A word that no text has: no sign of ASCII is in it, at which some indexes of words would cut it. */
 const word = (kind: string, value: string | number): string => `${kind}·${String(value).replaceAll('-', '¬').replaceAll('.', '·')}`;
@@ -7,6 +8,7 @@ const word = (kind: string, value: string | number): string => `${kind}·${Strin
 /** Every listing has it. */
 export const everything = 'z';
 
+export const roleWord = (role: SearchRole) => word('r', role);
 export const leafWord = (leaf: string) => word('c', leaf);
 export const provinceWord = (id: number) => word('p', id);
 export const districtWord = (id: number) => word('d', id);
@@ -77,6 +79,7 @@ export function filterWords({ leaf, province, district, condition, price, seller
   return [
     everything,
     leafWord(leaf),
+    roleWord(roleIn(leaf)),
     provinceWord(province),
     districtWord(district),
     ...(condition === '' ? [] : [conditionWord(condition)]),

@@ -58,11 +58,10 @@ export function readLexicon(text: string): Lexicon {
   return { meanings, wordOf, longest };
 }
 
+const written = (file: string): string => readFileSync(join(folder, file), 'utf8');
+
 /** The market's words: every file in the folder beside this one. */
-export const marketLexicon = (): Lexicon =>
-  readLexicon(
-    globSync('*.txt', { cwd: folder })
-      .sort()
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
-      .join('\n'),
-  );
+export const marketLexicon = (): Lexicon => readLexicon(globSync('*.txt', { cwd: folder }).sort().map(written).join('\n'));
+
+/** The words that one of those files has. */
+export const wordsOfArea = (area: string): string[] => readLexicon(written(`${area}.txt`)).meanings.map(({ word }) => word);

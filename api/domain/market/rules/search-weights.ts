@@ -1,7 +1,12 @@
 /** What puts one listing above another that matches as well; everything that decides the order of the best is here. */
 export const weights = {
   /** All words in the title, in title and attributes, or anywhere. */
-  tiers: { title: 16, attributes: 8, anywhere: 0 },
+  tiers: { title: 32, attributes: 24, anywhere: 0 },
+  /**
+   * What goes with a thing, and work on it, come behind the thing itself where nobody asks for them, and before it where somebody
+   * does; a thing that only mentions what is looked for comes behind them all.
+   */
+  roles: { asked: 8, thing: 0, accessory: -16, service: -24 },
   /** In the category that is named by what is looked for: who asks for phones wants no chargers first. */
   named: 12,
   /** Listed within so many days. */
@@ -25,6 +30,10 @@ export const boostOf = ({ hasPhotos, isTrusted }: { hasPhotos: boolean; isTruste
 
 /** What being new is worth. */
 export const freshness = (age: number): number => weights.fresh.find(({ days }) => age < days * day)?.points ?? 0;
+
+/** What a match is worth: by where its words are, and by how near to what is looked for a listing of its role is. */
+export const matchWorth = (tier: keyof typeof weights.tiers, role: keyof typeof weights.roles): number =>
+  Math.max(weights.tiers.anywhere, weights.tiers[tier] + weights.roles[role]);
 
 interface Comparable {
   price: number | null;

@@ -3,11 +3,13 @@ import type { SearchSort } from '../../../contract/values/market/search.ts';
 import { maxCounted } from '../../../contract/values/market/search.ts';
 import type { Database } from '../../../db/client.ts';
 import type { AnyOf, Match } from '../../../db/word-index.ts';
-import { comparable, lastStep, leafWord, noPriceWord, type Point, priceStepWord } from '../rules/filter-words.ts';
+import { comparable, lastStep, leafWord, noPriceWord, type Point, priceStepWord, roleWord } from '../rules/filter-words.ts';
 import { timeOfId } from '../rules/search-places.ts';
-import { freshness, ranked, weights } from '../rules/search-weights.ts';
+import { type SearchRole, searchRoles } from '../rules/search-roles.ts';
+import { freshness, matchWorth, ranked, weights } from '../rules/search-weights.ts';
 import { type Cursor, cursorText } from './cursor.ts';
 import { around, asked, awayFrom, type Filters } from './filters.ts';
+import type { Intent } from './intent.ts';
 
 /** Which listings are asked for, and where in their order. */
 export interface PageAsked {
@@ -18,8 +20,7 @@ export interface PageAsked {
   cursor: Cursor | undefined;
   limit: number;
   now: number;
-  /** Categories that the text names. */
-  named: readonly string[];
+  intent: Intent;
 }
 
 export interface FoundPage {
@@ -71,13 +72,19 @@ interface HitsAsked extends Pick<PageAsked, 'terms' | 'filters'> {
   most: number;
 }
 
-/** With what each is worth as its value. */
-async function newestHits(db: Database, { terms, filters, within, before, most }: HitsAsked): Promise<Hit[]> {
+/** A row that has the words, with what it is worth whatever is looked for as its value. */
+interface Found extends Hit {
+  leaf: string;
+}
+
+async function newestHits(db: Database, { terms, filters, within, before, most }: HitsAsked): Promise<Found[]> {
   const { filters: words, where } = asked(terms, filters);
   const match = { terms, within, filters: words };
-  const columns = sql`id, listing_id, boost, listed_at`;
+  const columns = sql`id, listing_id, boost, leaf`;
   const rows = await db.engine.words.find({ match, where, before, most, columns, tail: sql`order by id desc` });
-  return rows.map(([id, listingId, boost]) => ({ id: Number(id), listingId: Number(listingId), value: Number(boost) }));
+  return rows.map(([id, listingId, boost, leaf]) => ({
+    ...{ id: Number(id), listingId: Number(listingId), value: Number(boost), leaf: String(leaf) },
+  }));
 }
 
 const tiers = ['title', 'attributes', 'anywhere'] as const;
@@ -108,28 +115,38 @@ async function best(db: Database, page: PageAsked): Promise<FoundPage> {
 }
 
 /** The newest of each tier with what they are worth, and behind which one there are others. The index is asked for all tiers at once. */
-async function bestHits(db: Database, { terms, filters, cursor, named }: PageAsked, at: number) {
+async function bestHits(db: Database, { terms, filters, cursor, intent }: PageAsked, at: number) {
   const before = cursor?.top === undefined ? undefined : cursor.top + 1;
-  const newestOf = (within: Match['within'], more: Filters) => newestHits(db, { terms, filters: more, within, before, most: ranked });
-  const inNamed: Filters = new Map([...filters, ['named', { words: named.map(leafWord) }]]);
-  const [inCategory, ...hitsOfTiers] = await Promise.all([
-    named.length > 0 ? newestOf('anywhere', inNamed) : [],
-    ...tiers.map((within) => newestOf(within, filters)),
+  const newestOf = (within: Match['within'], words?: AnyOf) => {
+    const more: Filters = words ? new Map([...filters, ['intent', { words }]]) : filters;
+    return newestHits(db, { terms, filters: more, within, before, most: ranked });
+  };
+  const [inNamed, ...hitsOfTiers] = await Promise.all([
+    intent.named.length > 0 ? newestOf('anywhere', intent.named.map(leafWord)) : [],
+    ...tiers.map((within) => newestOf(within)),
   ]);
   const found = new Map<number, Hit>();
-  const add = (hits: readonly Hit[], worth: number) => {
-    for (const { id, listingId, value } of hits)
-      if (!found.has(id)) found.set(id, { id, listingId, value: value + worth + freshness(at - timeOfId(id)) });
+  const add = (hits: readonly Found[], tier: (typeof tiers)[number]) => {
+    for (const { id, listingId, value, leaf } of hits)
+      if (!found.has(id))
+        found.set(id, { id, listingId, value: value + matchWorth(tier, intent.roleOf(leaf)) + freshness(at - timeOfId(id)) });
   };
-  for (const [tier, hits] of hitsOfTiers.entries()) add(hits, weights.tiers[tiers[tier] ?? 'anywhere']);
-  add(inCategory, weights.tiers.anywhere);
-  for (const { id } of inCategory) {
+  if (isCrowded(hitsOfTiers[0], intent)) add(await newestOf('title', wantedRoles(intent).map(roleWord)), 'title');
+  for (const [tier, hits] of hitsOfTiers.entries()) add(hits, tiers[tier] ?? 'anywhere');
+  add(inNamed, 'anywhere');
+  for (const { id } of inNamed) {
     const hit = found.get(id);
     if (hit) hit.value += weights.named;
   }
-  const anywhere = hitsOfTiers.at(-1) ?? [];
-  return { found, behind: anywhere.length < ranked ? 0 : (anywhere.at(-1)?.id ?? 0) };
+  const everywhere = hitsOfTiers.at(-1) ?? [];
+  return { found, behind: everywhere.length < ranked ? 0 : (everywhere.at(-1)?.id ?? 0) };
 }
+
+/** Whether what goes with things may have left no room for them: they have to be asked for by themselves then. */
+const isCrowded = (titles: readonly Found[] = [], { roleOf }: Intent): boolean =>
+  titles.length === ranked && titles.some(({ leaf }) => weights.roles[roleOf(leaf)] < 0);
+
+const wantedRoles = ({ asked: isAsked }: Intent): SearchRole[] => searchRoles.filter((role) => role === 'thing' || isAsked[role]);
 
 /** An order by a number. Where there are too many for one statement, slices of them are asked for, one behind the other. */
 interface Order {

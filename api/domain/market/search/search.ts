@@ -2,11 +2,11 @@ import type { SearchAnswer, SearchQuery } from '../../../contract/market/search.
 import { type SearchSort, searchPage } from '../../../contract/values/market/search.ts';
 import type { Ctx } from '../../context.ts';
 import { cardsByIds } from '../listings.ts';
-import { leavesNamed } from './category-names.ts';
 import { readCursor } from './cursor.ts';
 import { type Counted, countFound } from './facets.ts';
 import { readFilters } from './filters.ts';
 import { otherSearches } from './help.ts';
+import { intentOf } from './intent.ts';
 import { type FoundPage, findPage } from './pages.ts';
 import { type Understood, understand } from './understand.ts';
 
@@ -41,7 +41,7 @@ export async function searchWithCursors(
   const { filters, leaf, near } = await readFilters(db, query, { now, said: price });
   const sort: SearchSort = terms.length === 0 && (query.sort ?? 'best') === 'best' ? 'newest' : (query.sort ?? 'best');
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, needed[sort]);
-  const asked = { terms, filters, sort, near, cursor, limit, now, named: leavesNamed(instead ?? query.q ?? '') };
+  const asked = { terms, filters, sort, near, cursor, limit, now, intent: intentOf(instead ?? query.q ?? '') };
   let counting: Promise<Counted> | undefined;
   const count = () => {
     counting ??= countFound(db, { terms, filters, leaf, language, now });

@@ -3,6 +3,7 @@ import { leafById } from '../catalogue/index.ts';
 import { type Attributes, attributeText } from '../rules/attributes.ts';
 import { type Lexicon, marketLexicon } from '../rules/lexicon.ts';
 import { nearKeys } from '../rules/near-words.ts';
+import { leavesByRole } from '../rules/search-roles.ts';
 import { storedWords } from '../rules/stored-words.ts';
 
 /** Longer ones are none. */
@@ -37,10 +38,18 @@ const phrases = 'ขายมือถือไอโฟนสภาพดี �
 
 let way: string | undefined;
 
-/** Differs as soon as texts are read differently: by another list of words, other rules, or another dictionary of Thai. */
+/** Differs as soon as texts are read differently: by another list of words, other rules, another dictionary of Thai, or into other roles. */
 export function wayOfReading(kind: string): string {
   way ??= createHash('sha256')
-    .update(JSON.stringify([process.versions.icu, wordsOf(phrases), nearKeys('เครื่องซักผ้า'), lexicon().meanings.map(({ forms }) => forms)]))
+    .update(
+      JSON.stringify([
+        process.versions.icu,
+        wordsOf(phrases),
+        nearKeys('เครื่องซักผ้า'),
+        lexicon().meanings.map(({ forms }) => forms),
+        leavesByRole,
+      ]),
+    )
     .digest('base64url');
   return `${kind} ${way}`;
 }

@@ -1,0 +1,73 @@
+import { groups, leafById } from '../catalogue/index.ts';
+import { wordsOfArea } from '../rules/lexicon.ts';
+import { roleIn, roleWords, type SearchRole, tellingAttributes } from '../rules/search-roles.ts';
+import { wordsIn } from '../rules/segment.ts';
+import { leavesNamed } from './category-names.ts';
+import { lexicon } from './words.ts';
+
+/** What somebody wants to see first of all that is found. */
+export interface Intent {
+  /** Categories that the text names. */
+  named: readonly string[];
+  /** What is asked for beside things. */
+  asked: Record<SearchRole, boolean>;
+  /** What a listing of a category is to what is looked for. */
+  roleOf: (leaf: string) => SearchRole | 'asked';
+}
+
+const textsOf = (text: string): string[] => wordsIn(text, lexicon()).map((word) => word.text);
+
+/** Which things are in a category, in the words of each. */
+interface Kinds {
+  leaf: string;
+  things: readonly (readonly string[])[];
+}
+
+let known: { kinds: readonly Kinds[]; asking: Record<Exclude<SearchRole, 'thing'>, ReadonlySet<string>> } | undefined;
+
+function knowledge() {
+  known ??= {
+    kinds: groups
+      .flatMap(({ leaves }) => leaves)
+      .flatMap(({ id }) => (roleIn(id) === 'service' ? [] : [{ leaf: id, things: kindsOf(id) }])),
+    asking: {
+      accessory: new Set(textsOf(roleWords.accessory)),
+      service: new Set([...textsOf(roleWords.service), ...wordsOfArea('jobs-services')]),
+    },
+  };
+  return known;
+}
+
+/** What services are for is said by things, which are not theirs: those categories have no kinds. */
+const kindsOf = (leaf: string): string[][] =>
+  (leafById(leaf)?.attributes ?? [])
+    .filter(({ id }) => tellingAttributes.includes(id))
+    .flatMap(({ choices = [] }) => choices.filter(({ id }) => id !== 'other'))
+    .flatMap(({ th, en }) => [...th.split('/'), ...en.split(/ and |, /)])
+    .map(textsOf)
+    .filter((words) => words.length > 0);
+
+/** Reads out of a search what it wants: a product's name means the product, unless something for it or work on it is said. */
+export function intentOf(q: string): Intent {
+  const texts = textsOf(q);
+  const byName = leavesNamed(q);
+  const named = byName.length > 0 ? byName : leavesOfKind(texts);
+  const { asking } = knowledge();
+  const asks = (role: keyof typeof asking) => texts.some((word) => asking[role].has(word));
+  const asked = { thing: false, accessory: asks('accessory'), service: asks('service') };
+  const roleOf = (leaf: string): SearchRole | 'asked' => {
+    const role = roleIn(leaf);
+    if (asked[role]) return 'asked';
+    return named.includes(leaf) ? 'thing' : role;
+  };
+  return { named, asked, roleOf };
+}
+
+/** Categories of which the words are a kind; of accessories it is enough that a kind is among them, since the others say what for. */
+function leavesOfKind(texts: readonly string[]): string[] {
+  const isSaid = (leaf: string) => (thing: readonly string[]) =>
+    thing.every((word) => texts.includes(word)) && (thing.length === texts.length || roleIn(leaf) === 'accessory');
+  return knowledge()
+    .kinds.filter(({ leaf, things }) => things.some(isSaid(leaf)))
+    .map(({ leaf }) => leaf);
+}
