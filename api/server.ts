@@ -17,6 +17,7 @@ import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
 import { createPhotoStore } from './domain/market/create-photo-store.ts';
 import { renewPlaces } from './domain/market/fill-places.ts';
+import { forgetSeller } from './domain/market/forget-seller.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
 import { photoPurges } from './domain/market/photo-removal.ts';
 import { purgeSavedSearches } from './domain/market/saved/writing.ts';
@@ -40,7 +41,7 @@ const hour = 3600 * 1000;
 /** What time alone brings about. */
 const chores = [
   ...identityPurges,
-  purgeLeavers([forgetBuyer, forgetWriter]),
+  purgeLeavers([forgetBuyer, forgetSeller, forgetWriter]),
   ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,
