@@ -116,6 +116,45 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of rea
       await page.waitForURL(`**${prefix}/apps/ecommerce/shop?q=wood`);
     });
 
+    test('the search shows listings of the market with picture and price, and leads to them and to all', async ({ page }) => {
+      const t = await textsOf(page, lang, 'navbar');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto(`${prefix}/home`);
+      await page.keyboard.press('Control+k');
+      expect(asked.filter((path) => path.startsWith('/api/listings'))).toEqual([]);
+      await field(page).fill('ไอโฟน');
+      const { listings, total } = await (await page.request.get(`/api/listings?q=iphone&limit=4&lng=${lang}`)).json();
+      const shown = page.getByRole('group', { name: t('search.groups.Listings') }).getByRole('option');
+      await expect(shown).toHaveCount(4);
+      for (const [at, { title }] of listings.entries()) await expect(shown.nth(at)).toContainText(title);
+      await expect(shown.first()).toContainText('฿');
+      const picture = shown.first().locator('img');
+      expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(0);
+      await passesAxe(page);
+      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+      const all = page.getByRole('option', { name: t('search.inMarket').replace('{{count}}', total).replace('{{q}}', 'ไอโฟน') });
+      const place = await all.evaluate((option) => [...document.querySelectorAll('[role=option]')].indexOf(option));
+      for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown');
+      await expect(all).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.pathname === `${prefix}/search` && url.searchParams.get('q') === 'ไอโฟน');
+      await page.keyboard.press('Control+k');
+      await field(page).fill('ไอโฟน');
+      await shown.first().click();
+      await page.waitForURL((url) => decodeURI(url.pathname) === `${prefix}/listing/${listings[0].slug}`);
+      await page.keyboard.press('Control+k');
+      await field(page).fill('มอเตอร์ไ');
+      const searches = page.getByRole('group', { name: t('search.groups.Searches') }).getByRole('option');
+      await searches
+        .filter({ hasText: lang === 'th' ? 'มอเตอร์ไซค์' : 'Motorcycles' })
+        .first()
+        .click();
+      await page.waitForURL(
+        (url) => url.pathname === `${prefix}/search` && url.searchParams.get('category')?.startsWith('motorcycle') === true,
+      );
+    });
+
     test('the search offers what was meant when nothing is found', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);

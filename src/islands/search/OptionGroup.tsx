@@ -1,5 +1,5 @@
 import { PageIcon } from '../../ui/PageIcon.tsx';
-import type { Choice, Section } from './choices.ts';
+import type { Choice, Section } from './section.ts';
 
 export const optionId = (place: number) => `search-option-${place}`;
 
@@ -45,7 +45,7 @@ export function OptionGroup({ section, choices, active, q, onTake }: GroupProps)
             )}
             <span className="min-w-0">
               <span className="block truncate">
-                <Marked text={choice.title} q={choice.key === 'shop' || choice.key === 'meant' ? '' : q} />
+                <Marked text={choice.title} q={choice.isWay ? '' : q} />
               </span>
               {choice.detail && (
                 <span className={choice.isProduct ? 'block font-bold tabular-nums' : 'block truncate text-sm text-quiet'}>

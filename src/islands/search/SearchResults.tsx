@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { type Choice, forgetChoices, recentChoices, rememberChoice, type Section, sectionsOf } from './choices.ts';
+import { forgetChoices, recentChoices, rememberChoice, sectionsOf } from './choices.ts';
 import { OptionGroup, optionId } from './OptionGroup.tsx';
 import { SearchKey } from './SearchKey.tsx';
+import type { Choice, Section } from './section.ts';
 import { useSearch } from './use-search.ts';
 
 const fieldId = 'search-field';
@@ -25,12 +26,12 @@ export function SearchResults({ lang }: { lang: Language }) {
 
   const answer = found?.answer;
   const failed = found !== undefined && !answer;
-  const sections: Section[] = text === '' ? recentSection() : answer ? sectionsOf(answer, found.q, lang, t) : [];
+  const sections: Section[] = text === '' ? recentSection() : answer ? sectionsOf(answer, found.market, { q: found.q, lang, t }) : [];
   const choices = sections.flatMap((section) => section.choices);
   const settled = text === '' || found?.q === text;
-  const nothing = settled && answer?.searchArr.length === 0;
   /** Choices that were found, not ways to go on. */
-  const count = choices.filter(({ key }) => key !== 'shop' && key !== 'meant').length;
+  const count = choices.filter(({ isWay }) => !isWay).length;
+  const nothing = settled && text !== '' && answer !== undefined && count === 0;
 
   function recentSection(): Section[] {
     return recent && recent.length > 0 ? [{ key: 'recent', title: t('navbar.search.recent'), choices: recent }] : [];

@@ -4,43 +4,35 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { personal } from '../../lib/storage.ts';
+import { marketSections } from './market.ts';
+import type { Asked, Choice, Section } from './section.ts';
+import type { Market } from './use-search.ts';
 
-/** One line of the search's list. It leads to a page or an address, or goes on searching for somebody. */
-export interface Choice {
-  key: string;
-  title: string;
-  detail: string;
-  icon: string;
-  /** A picture in place of the icon: a person's, or square of a product. */
-  picture?: string;
-  isProduct?: boolean;
-  link?: string;
-  /** What is searched for next: what was probably meant, or who keeps a file, which can't be opened. */
-  next?: string;
-}
-export interface Section {
-  key: string;
-  title: string;
-  choices: Choice[];
-}
 type Group = SearchAnswer['searchArr'][number];
 
-/** What is shown for an answer: of every group as many as it says, after products the way to all of them, and else what was meant. */
-export function sectionsOf({ searchArr, suggestion }: SearchAnswer, q: string, lang: Language, t: Translate): Section[] {
+/**
+ * What is shown for an answer: of every group as many as it says, after products the way to all of them, what the market has
+ * before sample files and contacts, and else what was meant.
+ */
+export function sectionsOf({ searchArr, suggestion }: SearchAnswer, market: Market | undefined, { q, lang, t }: Asked): Section[] {
   const sections = searchArr.flatMap((group) => {
     const title = t(`navbar.search.groups.${group.groupTitle}`);
     const found: Section = { key: group.groupTitle, title, choices: choicesOf(group, lang, t) };
     return group.groupTitle === 'Products' ? [found, inShop(group.total, q, lang, t)] : [found];
   });
-  if (suggestion === undefined) return sections;
-  const meant: Choice = { key: 'meant', title: suggestion, detail: '', icon: 'Search', next: suggestion };
-  return [...sections, { key: 'Meant', title: t('navbar.search.meant'), choices: [meant] }];
+  const behind = sections.findIndex(({ key }) => key === 'Files' || key === 'Contacts');
+  sections.splice(behind < 0 ? sections.length : behind, 0, ...(market ? marketSections(market, { q, lang, t }) : []));
+  const meant = suggestion ?? market?.corrected?.to;
+  const isFound = sections.some(({ choices }) => choices.some(({ isWay }) => !isWay));
+  if (isFound || meant === undefined) return sections;
+  const again: Choice = { key: 'meant', title: meant, detail: '', icon: 'Search', next: meant, isWay: true };
+  return [...sections, { key: 'Meant', title: t('navbar.search.meant'), choices: [again] }];
 }
 
 function inShop(count: number, q: string, lang: Language, t: Translate): Section {
   const link = `${localized('/apps/ecommerce/shop', lang)}?${new URLSearchParams({ q })}`;
   const title = count === 1 ? t('navbar.search.oneInShop', { q }) : t('navbar.search.inShop', { q, count });
-  const all: Choice = { key: 'shop', title, detail: '', icon: 'ShoppingBag', link };
+  const all: Choice = { key: 'shop', title, detail: '', icon: 'ShoppingBag', link, isWay: true };
   return { key: 'Shop', title: t('navbar.search.groups.Shop'), choices: [all] };
 }
 

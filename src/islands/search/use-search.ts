@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { SearchAnswer as MarketAnswer, Suggestion } from '#contract/market/search.ts';
 import type { SearchAnswer } from '#contract/navigation/page-search.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -6,11 +7,21 @@ import { callApi } from '../../lib/api/client.ts';
 /** Typing is waited for this long, in milliseconds. */
 const pause = 150;
 
+/** Listings that are shown of those that are found. */
+const maxListings = 4;
+
+/** What the market has of it. */
+export interface Market extends Pick<MarketAnswer, 'listings' | 'total' | 'isTotalExact' | 'corrected'> {
+  suggestions: Suggestion[];
+}
+
 interface Found {
   /** What was searched for. */
   q: string;
   /** Missing when the search has failed. */
   answer: SearchAnswer | undefined;
+  /** Missing when only the market could not be asked: all else is worth showing. */
+  market: Market | undefined;
 }
 
 /** The answer for the latest text; while it is on its way, the answer before. Calls that nobody waits for any more are ended. */
@@ -26,9 +37,13 @@ export function useSearch(q: string, lang: Language): { found: Found | undefined
     }
     const stop = new AbortController();
     const timer = setTimeout(async () => {
+      const { signal } = stop;
       const query = { q, products: 'true', lng: lang };
-      const answer = await callApi('GET /api/main-search/data', { query, signal: stop.signal }).catch(() => undefined);
-      if (!stop.signal.aborted) setFound({ q, answer });
+      const [answer, market] = await Promise.all([
+        callApi('GET /api/main-search/data', { query, signal }).catch(() => undefined),
+        askMarket(q, lang, signal).catch(() => undefined),
+      ]);
+      if (!signal.aborted) setFound({ q, answer, market });
     }, pause);
     return () => {
       clearTimeout(timer);
@@ -43,4 +58,12 @@ export function useSearch(q: string, lang: Language): { found: Found | undefined
       setAttempt(attempt + 1);
     },
   };
+}
+
+async function askMarket(q: string, lang: Language, signal: AbortSignal): Promise<Market> {
+  const [found, { suggestions }] = await Promise.all([
+    callApi('GET /api/listings', { query: { q, limit: String(maxListings), lng: lang }, signal }),
+    callApi('GET /api/listings/suggest', { query: { q, lng: lang }, signal }),
+  ]);
+  return { ...found, suggestions };
 }

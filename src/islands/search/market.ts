@@ -1,0 +1,56 @@
+import type { ListingCard } from '#contract/market/listings.ts';
+import type { Suggestion } from '#contract/market/search.ts';
+import { bahtOf } from '#contract/values/market/money.ts';
+import { localized } from '../../lib/links.ts';
+import type { Asked, Choice, Section } from './section.ts';
+import type { Market } from './use-search.ts';
+
+/** Searches that are offered beside the one that was typed. */
+const maxSearches = 3;
+
+/** Listings that are found, and searches of the market that lead on. What was corrected is another search's, which is offered first. */
+export function marketSections({ listings, total, isTotalExact, corrected, suggestions }: Market, asked: Asked): Section[] {
+  const { q, t } = asked;
+  const searches = suggestions
+    .filter(({ text }) => text !== q)
+    .slice(0, maxSearches)
+    .map((suggestion) => wayTo(suggestion, asked));
+  const isFound = total > 0 && corrected === undefined;
+  const count = isTotalExact ? total : `${total}+`;
+  const all: Choice = {
+    ...{ key: 'market', title: t(total === 1 ? 'navbar.search.oneInMarket' : 'navbar.search.inMarket', { q, count }), detail: '' },
+    ...{ icon: 'ShoppingBag', link: searchFor({ q }, asked), isWay: true },
+  };
+  const sections: Section[] = [
+    { key: 'Listings', title: t('navbar.search.groups.Listings'), choices: isFound ? listings.map((card) => choiceOf(card, asked)) : [] },
+    { key: 'Searches', title: t('navbar.search.groups.Searches'), choices: isFound ? [all, ...searches] : searches },
+  ];
+  return sections.filter(({ choices }) => choices.length > 0);
+}
+
+const searchFor = (query: Record<string, string>, { lang }: Asked): string => `${localized('/search', lang)}?${new URLSearchParams(query)}`;
+
+function choiceOf({ id, slug, title, price, cover }: ListingCard, { lang, t }: Asked): Choice {
+  const { kind, satang } = price;
+  return {
+    key: `listing-${id}`,
+    title,
+    detail: satang === null || kind === 'free' || kind === 'ask' ? t(`navbar.search.price.${kind}`) : bahtOf(satang),
+    icon: 'ShoppingBag',
+    ...(cover ? { picture: cover.urls['320'] } : {}),
+    isProduct: true,
+    link: localized(`/listing/${slug}`, lang),
+  };
+}
+
+function wayTo({ text, category }: Suggestion, asked: Asked): Choice {
+  const link = searchFor(category === undefined ? { q: text } : { category }, asked);
+  return {
+    key: `search-${category ?? text}`,
+    title: text,
+    detail: '',
+    icon: category === undefined ? 'Search' : 'Grid',
+    link,
+    isWay: true,
+  };
+}
