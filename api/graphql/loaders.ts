@@ -1,7 +1,9 @@
+import { followedAmong } from '../domain/content/profile-screen.ts';
 import type { Ctx } from '../domain/context.ts';
 import { keptAmong } from '../domain/market/favourites.ts';
 import { listingsByIds } from '../domain/market/listings.ts';
 import { placesByCode } from '../domain/market/places.ts';
+import { sellersByIds } from '../domain/market/sellers.ts';
 import { Batch } from './batch.ts';
 
 export type Loaders = ReturnType<typeof loadersOf>;
@@ -9,9 +11,15 @@ export type Loaders = ReturnType<typeof loadersOf>;
 /** What is loaded for many at once, for one request. */
 export const loadersOf = (ctx: Ctx) => ({
   listings: new Batch((ids: number[]) => listingsByIds(ctx, ids)),
-  kept: new Batch(async (ids: number[]) => {
-    const kept = new Set(ctx.actor.kind === 'user' ? await keptAmong(ctx, { ids }) : []);
-    return new Map(ids.map((id) => [id, kept.has(id)]));
-  }),
+  kept: ownMarks(ctx, keptAmong),
+  followed: ownMarks(ctx, followedAmong),
+  sellers: new Batch((ids: number[]) => sellersByIds(ctx, ids)),
   places: new Batch((codes: number[]) => placesByCode(ctx, codes)),
 });
+
+/** Whether things are among those that the account has marked; who is signed out has marked nothing. */
+const ownMarks = (ctx: Ctx, among: (ctx: Ctx, asked: { ids: readonly number[] }) => Promise<number[]>) =>
+  new Batch(async (ids: number[]) => {
+    const marked = new Set(ctx.actor.kind === 'user' ? await among(ctx, { ids }) : []);
+    return new Map(ids.map((id) => [id, marked.has(id)]));
+  });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, gt, ne, not } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, inArray, ne, not } from 'drizzle-orm';
 import type { ProfilePeople, ProfilePerson } from '../../contract/content/profile-posts.ts';
 import type { ProfilePhotos, ProfileScreen } from '../../contract/content/profile-screen.ts';
 import { defaultCover, maxFollowed, maxSuggestions, pageSizes } from '../../contract/values/content/profile.ts';
@@ -57,6 +57,19 @@ export async function readProfileScreen(ctx: Ctx, { user: asked }: { user?: numb
 async function doesFollow(db: Reader, userId: number, followedId: number): Promise<boolean> {
   const same = and(eq(profileFollow.userId, userId), eq(profileFollow.followedId, followedId));
   return (await countRows(db, profileFollow, same)) > 0;
+}
+
+/** Which of these people the account follows. @throws Unauthenticated */
+export async function followedAmong(ctx: Ctx, { ids }: { ids: readonly number[] }): Promise<number[]> {
+  const { userId } = requireAccount(ctx);
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: profileFollow.followedId })
+    .from(profileFollow)
+    .where(and(eq(profileFollow.userId, userId), inArray(profileFollow.followedId, [...new Set(ids)])))
+    .orderBy(profileFollow.followedId)
+    .all();
+  return rows.map(({ id }) => id);
 }
 
 type Side = 'followers' | 'following';

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Seller } from '../../contract/market/listings.ts';
 import type { SellerAnswer } from '../../contract/market/sellers.ts';
 import type { Reader } from '../../db/client.ts';
@@ -6,7 +6,7 @@ import { listing, province, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { usernameKey } from '../identity/rules/names.ts';
 import { NotFound } from '../shared/errors.ts';
-import { isTrusted } from './trust.ts';
+import { isTrusted, trustedAmong } from './trust.ts';
 
 const mostInSitemap = 2_000;
 
@@ -30,6 +30,26 @@ export async function sellerNames(reader: Reader): Promise<string[]> {
     .limit(mostInSitemap)
     .all();
   return rows.map(({ username }) => username);
+}
+
+/** Of these accounts, those of whom buyers have seen a listing. */
+export async function sellersByIds({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]): Promise<Map<number, Seller>> {
+  const seen = db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.sellerId, user.id), isNotNull(listing.publishedAt)));
+  const rows = await db
+    .select()
+    .from(user)
+    .where(and(inArray(user.id, [...new Set(ids)]), isNull(user.suspendedAt), exists(seen)))
+    .orderBy(user.id)
+    .all();
+  const trusted = await trustedAmong(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+  return new Map(rows.map((row) => [row.id, toSeller(row, trusted.has(row.id))]));
 }
 
 /** Somebody of whom buyers have seen a listing. @throws NotFound */

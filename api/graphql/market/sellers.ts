@@ -1,16 +1,46 @@
+import type { Seller } from '../../contract/market/listings.ts';
 import { getSeller, type SellerAnswer } from '../../contract/market/sellers.ts';
+import { followPerson } from '../../domain/content/profile-screen.ts';
 import { readSeller } from '../../domain/market/sellers.ts';
-import { type Fields, reads } from '../fields.ts';
+import { NotFound } from '../../domain/shared/errors.ts';
+import type { GraphContext } from '../context.ts';
+import { changes, type Fields, reads } from '../fields.ts';
+import { globalId, numberIn } from '../ids.ts';
 import { inputOf } from '../input.ts';
 
 const namedOf = inputOf<{ username: string }>(getSeller.params);
 
+/** The number in the id of a seller. @throws NotFound where it is none */
+function sellerNumber(id: string): number {
+  const number = numberIn(id, 'Seller');
+  if (Number.isNaN(number)) throw new NotFound('There is no such seller.');
+  return number;
+}
+
+export const loadSeller = (id: string, { loaders }: GraphContext) => loaders.sellers.load(sellerNumber(id));
+
 export const sellerFields: Fields = {
   Query: {
     seller: reads('market', (asked: { username: string }, { ctx }) => readSeller(ctx, namedOf(asked))),
+  },
+  Mutation: {
+    followSeller: follow(true),
+    unfollowSeller: follow(false),
+  },
+  Seller: {
+    id: ({ id }: Seller) => globalId('Seller', id),
+    isFollowed: ({ id }: Seller, _args, { loaders }) => loaders.followed.load(id),
   },
   SellerProfile: {
     listingCount: ({ listings }: SellerAnswer) => listings,
     provinces: ({ provinces }: SellerAnswer, _args, { loaders }) => Promise.all(provinces.map(({ id }) => loaders.places.load(id))),
   },
 };
+
+/** Whom somebody follows is part of their profile, so it is for keys of that. */
+function follow(followed: boolean) {
+  return changes('account', async ({ id }: { id: string }, context) => {
+    await followPerson(context.ctx, { id: sellerNumber(id), followed });
+    return { seller: await loadSeller(id, context) };
+  });
+}

@@ -5,6 +5,7 @@ import { readGlobalId } from '../ids.ts';
 import { findCategory, findGroup } from '../market/categories.ts';
 import { loadListing } from '../market/listings.ts';
 import { loadPlace } from '../market/places.ts';
+import { loadSeller } from '../market/sellers.ts';
 
 /** How things of each type are found by their ids. */
 const finders: Record<string, (id: string, context: GraphContext) => object | undefined | Promise<object | undefined>> = {
@@ -12,6 +13,7 @@ const finders: Record<string, (id: string, context: GraphContext) => object | un
   CategoryGroup: findGroup,
   Listing: loadListing,
   Place: loadPlace,
+  Seller: loadSeller,
 };
 
 export const nodeFields: Fields = {

@@ -30,6 +30,10 @@ const verdict = (name: string, word: string, more = '', body: object = {}) => ({
   rest: ['POST', '/api/moderation/decide', { items: [{ id: 999_999, kind: 'new', version: 0 }], verdict: word, ...body }] as const,
   graph: `mutation { it: ${name}(items: [{ id: "Listing:999999", kind: NEW, version: 0 }]${more}) { decided { code } userErrors { code } } }`,
 });
+const followed = (name: string, isFollowed: boolean) => ({
+  rest: ['POST', '/profile/follow', { id: owner.userData.id, followed: isFollowed }] as const,
+  graph: `mutation { it: ${name}(id: "Seller:${owner.userData.id}") { userErrors { code } } }`,
+});
 const content = '{ title: "", description: "", categoryKey: "", priceKind: FIXED, delivery: MEET }';
 const written = {
   ...{ title: '', description: '', titleEn: '', descriptionEn: '', categoryId: '', attributes: {}, priceKind: 'fixed', price: null },
@@ -109,6 +113,8 @@ const operations: Record<string, Operation> = {
     rest: ['POST', '/api/account/favourites/move', { listingIds: [id], folderId: 999_999 }],
     graph: `mutation { it: moveFavourites(listingIds: ["Listing:${id}"], folderId: "FavouriteFolder:999999") { userErrors { code } } }`,
   },
+  followSeller: followed('followSeller', true),
+  unfollowSeller: followed('unfollowSeller', false),
   'viewer.savedSearches': { rest: ['GET', '/api/saved-searches'], graph: '{ viewer { it: savedSearches { totalCount } } }' },
   createSavedSearch: {
     rest: ['POST', '/api/saved-searches', { name: 'by REST', filters: { q: 'rice' }, frequency: 'daily', byNotice: true, byMail: false }],

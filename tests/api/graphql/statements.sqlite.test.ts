@@ -31,7 +31,7 @@ test('a list of listings takes as many statements for three as for one, with all
   const { accessToken: token, userData } = await server.signUp('graphcollector');
   const seller = sellerOf(server, { token: (await server.signUp('graphmanyofthem')).accessToken, id: userData.id + 1 });
   const parts =
-    'description facts { value } photos { key } seller { fullName isTrusted } place { name { th } province { name { th } } } favouriteCount isKept';
+    'description facts { value } photos { key } seller { fullName isTrusted isFollowed } place { name { th } province { name { th } } } favouriteCount isKept';
   const query = `{ viewer { favourites { totalCount nodes { listing { title ${parts} } } } } }`;
   const counts: number[] = [];
   for (let kept = 1; kept <= 3; kept += 1) {
@@ -50,4 +50,14 @@ test('the log of moderators and the provinces of a seller take as many statement
   const parts = 'seller { username } listingCount';
   const plain = await countOf(`{ seller(username: "graphmanyofthem") { ${parts} } }`);
   expect(await countOf(`{ seller(username: "graphmanyofthem") { ${parts} provinces { name { th } } } }`)).toBe(plain + 1);
+});
+
+test('sellers that are asked for one by one are read together, with whether they are followed', async () => {
+  const { accessToken: token } = await server.signUp('graphfollower');
+  const people = await Promise.all(['graphsold1', 'graphsold2'].map((name) => server.signUp(name)));
+  const ids = people.map(({ userData }) => userData.id);
+  for (const { accessToken, userData } of people) await sellerOf(server, { token: accessToken, id: userData.id }).published();
+  const asked = (some: number[]) =>
+    `{ ${some.map((id) => `s${id}: node(id: "Seller:${id}") { ... on Seller { isFollowed } }`).join(' ')} }`;
+  expect(await countOf(asked(ids), token)).toBe(await countOf(asked(ids.slice(0, 1)), token));
 });
