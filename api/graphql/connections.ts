@@ -46,14 +46,17 @@ export function pageOf<Item>(all: Item[], { first, after, before }: PageArgs, ke
   );
 }
 
-/** A page of a list that is read page by page: a cursor says how many are before it. @throws Invalid as `pageOf` does */
+/**
+ * A page of a list that is read page by page: a cursor says how many are before it. What is skipped is skipped at the list's beginning,
+ * so that a list that begins later is gone on with by the cursors alone. @throws Invalid as `pageOf` does
+ */
 export async function pageByOffset<Item>(
   { first, after, skip }: OffsetArgs,
   read: (range: Range) => Promise<{ rows: Item[]; total: number }>,
 ): Promise<Connection<Item>> {
   requireLength(first);
   if (!(skip >= 0 && skip <= maxSkip)) throw new Invalid({ skip: [`must be 0 to ${maxSkip}`] });
-  const from = (after == null ? 0 : offsetIn(after)) + skip;
+  const from = Math.max(after == null ? 0 : offsetIn(after), skip);
   // Pages of another length than the one before lie across two of this one's.
   const page = Math.floor(from / first) + 1;
   const skipped = from % first;

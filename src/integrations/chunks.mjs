@@ -30,7 +30,7 @@ const place = /\/src\/(?:ui\/table\/(?:use-address\.ts|PlainLink\.tsx)|islands\/
 const pager = /\/src\/ui\/table\/(?:FilterBar|TablePager|RowActions)\.tsx/;
 /** What asks by GraphQL and holds what was answered. */
 const graph =
-  /\/node_modules\/(?:@apollo\/client|rxjs|tslib|gql\.tada|@0no-co\/graphql\.web|optimism|@wry\/[a-z]+)\/|\/src\/(?:lib\/graphql(?:-documents)?|islands\/selling\/own-documents)\.ts/;
+  /\/node_modules\/(?:@apollo\/client|rxjs|tslib|gql\.tada|@0no-co\/graphql\.web|optimism|@wry\/[a-z]+)\/|\/src\/(?:lib\/graphql(?:-documents)?|islands\/selling\/(?:own-documents|use-graph-list))\.ts/;
 /** What the pages about people decide by. */
 const people =
   /\/src\/islands\/users\/(?:rights|use-deeds)\.ts|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;

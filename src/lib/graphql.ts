@@ -28,9 +28,11 @@ const newCache = () =>
         keyFields: [],
         fields: {
           listings: relayStylePagination(['state', 'q', 'first', 'skip']),
-          favourites: relayStylePagination(['first', 'skip']),
+          favourites: relayStylePagination(['folderId', 'first', 'skip']),
         },
       },
+      // Of one account it is kept once.
+      Favourite: { keyFields: ['number'] },
     },
   });
 
@@ -39,12 +41,18 @@ export function newGraphClient(lang: Language): ApolloClient {
   return new ApolloClient({ cache: newCache(), link: new ApolloLink((operation) => ask(operation, lang)), devtools: { enabled: false } });
 }
 
-type Operation = Pick<ApolloLink.Operation, 'query' | 'variables'>;
+interface Sent extends Pick<ApolloLink.Operation, 'query' | 'variables'> {
+  lang: Language;
+  signal: AbortSignal;
+  /** `context.headers` of who asks. */
+  headers: Record<string, string> | undefined;
+}
 
-const ask = (operation: Operation, lang: Language) =>
+const ask = ({ query, variables, getContext }: ApolloLink.Operation, lang: Language) =>
   new Observable<ApolloLink.Result>((observer) => {
     const stop = new AbortController();
-    answer(operation, lang, stop.signal).then(
+    const { headers } = getContext();
+    answer({ query, variables, lang, signal: stop.signal, headers }).then(
       (data) => {
         observer.next({ data });
         observer.complete();
@@ -55,8 +63,8 @@ const ask = (operation: Operation, lang: Language) =>
   });
 
 /** @throws ApiError with the code that the same refusal of a call has */
-async function answer({ query, variables }: Operation, lang: Language, signal: AbortSignal): Promise<Record<string, unknown>> {
-  const call = { method: 'POST', body: { query: print(query), variables }, signal };
+async function answer({ query, variables, lang, signal, headers }: Sent): Promise<Record<string, unknown>> {
+  const call = { method: 'POST', body: { query: print(query), variables }, signal, ...(headers && { headers }) };
   const { status, body } = await asSignedIn(async (accessToken) => {
     const response = await send(`/graphql?lng=${lang}`, call, accessToken);
     return { status: response.status, body: await response.json().catch(() => undefined) };

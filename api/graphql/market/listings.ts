@@ -62,6 +62,7 @@ export const listingFields: Fields = {
     category: ({ category }: Known) => leafById(category.id),
     price: ({ price }: Known) => priceOf(price),
     place: ({ place }: Known, _args, { loaders }) => loaders.places.load(place.subdistrict.id),
+    placeName: ({ place }: Known) => `${place.district.name}, ${place.province.name}`,
     point: ({ place }: Known) => place.point,
     isKept: ({ id }: Known, _args, { loaders }) => loaders.kept.load(id),
     description: ofWhole(({ description }) => description),

@@ -1,33 +1,49 @@
-import { Bookmark, Folder, FolderInput, ImageOff, MapPin, TrendingDown, X } from 'lucide-react';
-import type { Favourites } from '#contract/market/favourites.ts';
+import { Bookmark, Folder, ImageOff, MapPin, TrendingDown } from 'lucide-react';
+import { useState } from 'react';
 import { bahtOf } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { RowMenu } from '../../ui/RowMenu.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import type { Kept } from './favourite-rows.ts';
 import { priceWords } from './price-words.ts';
 import { stateTones } from './state-tones.ts';
 
+/** Loaded when it is wanted. */
+const loadMenu = () => import('./FavouriteMenu.tsx').then(({ FavouriteMenu }) => FavouriteMenu);
+
 interface Props {
   lang: Language;
-  kept: Favourites['favourites'][number];
+  kept: Kept;
   /** The name of the folder it is in, where that is to be said. */
   folder: string | undefined;
   isChosen: boolean;
   onToggle: () => void;
+  /** Somebody may want to do something with it. */
+  onTurn: () => void;
   onMove: () => void;
   onRemove: () => void;
 }
 
 /** A listing that is kept, as the list shows it. */
-export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onMove, onRemove }: Props) {
+export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onTurn, onMove, onRemove }: Props) {
   const t = texts(lang);
+  const [isWanted, want] = useState(false);
   const { listing, title, priceThen, keptAt } = kept;
   const now = listing?.price.satang ?? null;
   const drop = priceThen !== null && now !== null && now < priceThen ? priceThen - now : 0;
+  const turnTo = () => {
+    want(true);
+    onTurn();
+  };
   return (
-    <li className="tile relative grid grid-cols-[6rem_1fr_auto] gap-3 p-3 sm:grid-cols-[8rem_1fr_auto]" data-row>
+    <li
+      className="tile relative grid grid-cols-[6rem_1fr_auto] gap-3 p-3 sm:grid-cols-[8rem_1fr_auto]"
+      data-row
+      onPointerEnter={turnTo}
+      onFocus={turnTo}
+    >
       <label className="absolute start-1 top-1 grid size-11 cursor-pointer place-items-center needs-script">
         <input
           type="checkbox"
@@ -40,7 +56,7 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onMove, 
       {listing?.cover ? (
         <img
           className="aspect-4/3 w-full rounded-field bg-(--picture-ground) object-cover"
-          src={listing.cover.urls['320']}
+          src={listing.cover}
           width={128}
           height={96}
           alt=""
@@ -78,7 +94,7 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onMove, 
             )}
             <p className="flex items-center gap-1 text-sm text-quiet">
               <MapPin size={16} aria-hidden="true" />
-              {listing.place.district.name} · {listing.place.province.name}
+              {listing.placeName}
             </p>
           </>
         ) : (
@@ -95,15 +111,10 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onMove, 
           </p>
         )}
       </div>
-      <div className="self-start">
-        <RowMenu
-          label={t('selling.more', { title })}
-          contextOf="[data-row]"
-          items={[
-            { id: 'move', label: t('selling.folder.moveOne'), icon: <FolderInput size={18} aria-hidden="true" />, onSelect: onMove },
-            { id: 'remove', label: t('selling.favourite.removeOne'), icon: <X size={18} aria-hidden="true" />, onSelect: onRemove },
-          ]}
-        />
+      <div className="needs-script self-start">
+        <RowActions label={t('selling.more', { title })} isWanted={isWanted} load={loadMenu}>
+          {(FavouriteMenu) => <FavouriteMenu lang={lang} title={title} onMove={onMove} onRemove={onRemove} />}
+        </RowActions>
       </div>
     </li>
   );

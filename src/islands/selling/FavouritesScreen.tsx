@@ -1,125 +1,95 @@
 import { FolderInput } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
-import type { FavouriteFolder, FavouriteFolders } from '#contract/market/favourite-folders.ts';
-import type { Favourites } from '#contract/market/favourites.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { onChange } from '../../lib/changes.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { addFolder, deleteFolder, favourites, keep, moveFavourites, renameFolder, shareFolder } from './calls.ts';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { FolderHead } from './FolderHead.tsx';
 import { FolderTabs } from './FolderTabs.tsx';
-import { type FavouriteWords, favouriteQuery, usualFavourites } from './favourite-address.ts';
-import { useFolders } from './use-folders.ts';
+import { type FavouriteWords, usualFavourites } from './favourite-address.ts';
+import type { FavouritesAnswer } from './favourite-documents.ts';
+import type { Folder, Kept } from './favourite-rows.ts';
+import { loadDeeds, useFavourites } from './use-favourites.ts';
 
 /** Loaded when they are wanted. */
 const FolderNameDialog = lazy(() => import('./FolderNameDialog.tsx').then((part) => ({ default: part.FolderNameDialog })));
 const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((part) => ({ default: part.MoveDialog })));
 const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
 
-type Kept = Favourites['favourites'][number];
 type Asked = { what: 'new' | 'rename' | 'withdraw' } | { what: 'move'; kept: Kept[] };
 interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
   words: FavouriteWords;
-  list: Favourites;
-  folders: FavouriteFolders;
+  /** What the page was made of. */
+  page: FavouritesAnswer;
+  /** What was known of changes before the page was made. */
   since: string;
   /** Instead of no favourites. */
   nothing?: ReactNode;
 }
 
 const pageSizes = [10, 25, 50];
-const isList = (key: unknown) => Array.isArray(key) && key[0] === 'favourites';
 
 /** The listings that somebody keeps, by folders: the page's own drawing, which comes alive. */
-export function FavouritesScreen({ lang, path, words, list: first, folders: firstFolders, since, nothing }: Props) {
+export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualFavourites, values: words });
-  const query = favouriteQuery(address.values, lang);
-  const key = JSON.stringify(query);
-  const isFirst = key === JSON.stringify(favouriteQuery(words, lang));
-  const { data = first, mutate } = useSWR(['favourites', key], () => favourites(query), {
-    revalidateOnFocus: false,
-    keepPreviousData: true,
-    revalidateOnMount: !isFirst,
-    ...(isFirst ? { fallbackData: first } : {}),
-  });
-  const folders = useFolders(firstFolders, since);
+  const list = useFavourites(address.values, { words, ...first }, lang);
+  const { kept: rows, folders } = list;
   const [asked, ask] = useState<Asked>();
   const [chosen, choose] = useState<readonly number[]>([]);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const { mutate: mutateAny } = useSWRConfig();
-  /** All lists, also those that are not shown now: what is moved out of one comes into another. */
-  const lists = useCallback(() => void mutateAny(isList).catch(() => undefined), [mutateAny]);
-  const again = () => {
-    lists();
-    folders.again();
-  };
-  useEffect(() => onChange('listings', lists, since), [lists, since]);
-  const here = folders.folders.find(({ id }) => String(id) === address.values.folder);
-  const picked = data.favourites.filter(({ id }) => chosen.includes(id));
+  const folderOf = (id: number | null) => folders.find((folder) => folder.id === id);
+  const here = folders.find(({ id }) => String(id) === address.values.folder);
+  const picked = rows.filter(({ id }) => chosen.includes(id));
 
-  /** Shows the list without some of it, and what has come of that. */
-  async function without(ids: readonly number[], send: () => Promise<unknown>): Promise<void> {
-    const left = data.favourites.filter(({ id }) => !ids.includes(id));
-    await mutate({ favourites: left, total: data.total - (data.favourites.length - left.length) }, { revalidate: false });
-    await send().finally(again);
-  }
   function offer(text: string, undo: () => Promise<unknown>): void {
     import('../../ui/toasts/undo-toast.ts').then(
-      ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast).finally(again)),
+      ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast)),
       showErrorToast,
     );
   }
-  async function remove({ id, title, listing, folderId }: Kept): Promise<void> {
-    await without([id], () => keep(id, false));
+  async function remove(kept: Kept): Promise<void> {
+    const { title, listing, folderId } = kept;
+    await list.change((deeds, client) => deeds.remove(client, kept));
     // What is over can't be kept anew.
     if (!listing) return;
-    offer(t('selling.favourite.removed', { title }), async () => {
-      await keep(id, true);
-      if (folderId !== null) await moveFavourites([id], folderId);
-    });
+    offer(t('selling.favourite.removed', { title }), () =>
+      list.change((deeds, client) => deeds.keepAgain(client, kept, folderOf(folderId))),
+    );
   }
   async function move(kept: Kept[], folderId: number | null): Promise<void> {
-    const ids = kept.map(({ id }) => id);
     ask(undefined);
     choose([]);
-    if (here && here.id !== folderId) await without(ids, () => moveFavourites(ids, folderId));
-    else await moveFavourites(ids, folderId).finally(again);
+    await list.change((deeds, client) => deeds.move(client, kept, folderOf(folderId)));
   }
   async function add(name: string): Promise<void> {
     ask(undefined);
-    const { id } = await addFolder({ name }).finally(folders.again);
+    const id = await list.change((deeds, client) => deeds.addFolder(client, { name }));
     address.go({ folder: String(id), page: '1' });
   }
-  async function rename({ id }: FavouriteFolder, name: string): Promise<void> {
+  async function rename(folder: Folder, name: string): Promise<void> {
     ask(undefined);
-    await folders.change(
-      (all) => all.map((folder) => (folder.id === id ? { ...folder, name } : folder)),
-      () => renameFolder(id, name),
-    );
+    await list.change((deeds, client) => deeds.renameFolder(client, folder, name));
   }
-  async function share({ id }: FavouriteFolder, isShared: boolean): Promise<void> {
+  async function share(folder: Folder, isShared: boolean): Promise<void> {
     ask(undefined);
-    await shareFolder(id, isShared).finally(folders.again);
+    await list.change((deeds, client) => deeds.shareFolder(client, folder, isShared));
   }
-  async function drop({ id, name }: FavouriteFolder): Promise<void> {
-    const deleted = await deleteFolder(id).finally(folders.again);
+  async function drop(folder: Folder): Promise<void> {
+    const deleted = await list.change((deeds, client) => deeds.deleteFolder(client, folder));
     address.go({ folder: '', page: '1' }, 'replace');
-    offer(t('selling.folder.deleted', { name }), () => addFolder(deleted));
+    offer(t('selling.folder.deleted', { name: folder.name }), () => list.change((deeds, client) => deeds.addFolder(client, deleted)));
   }
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
-  const folderName = (id: number | null) => folders.folders.find((folder) => folder.id === id)?.name;
+  const turn = () => void loadDeeds().catch(() => undefined);
   const close = () => ask(undefined);
 
   return (
@@ -127,11 +97,11 @@ export function FavouritesScreen({ lang, path, words, list: first, folders: firs
       <div>
         <h1 className="text-2xl sm:text-3xl">{t('selling.favourite.title')}</h1>
         <p className="mt-1 text-quiet" role="status">
-          {t('selling.found', { count: data.total })}
+          {t('selling.found', { count: list.total })}
         </p>
       </div>
-      {(folders.total > 0 || folders.folders.length > 0) && (
-        <FolderTabs address={address} folders={folders.folders} total={folders.total} t={t} onNew={() => ask({ what: 'new' })} />
+      {(list.all > 0 || folders.length > 0) && (
+        <FolderTabs address={address} folders={folders} total={list.all} t={t} onNew={() => ask({ what: 'new' })} />
       )}
       {here && (
         <FolderHead
@@ -145,7 +115,7 @@ export function FavouritesScreen({ lang, path, words, list: first, folders: firs
           onDelete={() => drop(here).catch(showErrorToast)}
         />
       )}
-      {data.favourites.length === 0 ? (
+      {rows.length === 0 ? (
         here ? (
           <p className="tile p-8 text-center text-quiet">{t('selling.folder.empty')}</p>
         ) : (
@@ -153,15 +123,16 @@ export function FavouritesScreen({ lang, path, words, list: first, folders: firs
         )
       ) : (
         <>
-          <ul className="grid gap-3 lg:grid-cols-2" aria-label={t('selling.favourite.title')}>
-            {data.favourites.map((kept) => (
+          <ul className="grid gap-3 lg:grid-cols-2" aria-label={t('selling.favourite.title')} aria-busy={list.isBusy}>
+            {rows.map((kept) => (
               <FavouriteItem
                 key={kept.id}
                 lang={lang}
                 kept={kept}
-                folder={here ? undefined : folderName(kept.folderId)}
+                folder={here ? undefined : folderOf(kept.folderId)?.name}
                 isChosen={chosen.includes(kept.id)}
                 onToggle={() => toggle(kept.id)}
+                onTurn={turn}
                 onMove={() => ask({ what: 'move', kept: [kept] })}
                 onRemove={() => remove(kept).catch(showErrorToast)}
               />
@@ -172,8 +143,10 @@ export function FavouritesScreen({ lang, path, words, list: first, folders: firs
               address={{ ...address, values: { ...address.values, q: '', sort: '', sortColumn: '' } }}
               page={Number(address.values.page)}
               perPage={Number(address.values.perPage)}
-              total={data.total}
+              total={list.total}
               sizes={pageSizes}
+              shown={list.shown}
+              more={list.more}
               t={t}
             />
           </div>
@@ -182,8 +155,8 @@ export function FavouritesScreen({ lang, path, words, list: first, folders: firs
       <BulkBar
         lang={lang}
         count={picked.length}
-        total={data.favourites.length}
-        onAll={() => choose(data.favourites.map(({ id }) => id))}
+        total={rows.length}
+        onAll={() => choose(rows.map(({ id }) => id))}
         onNone={() => choose([])}
       >
         <button type="button" className="btn min-h-11 btn-sm" onClick={() => ask({ what: 'move', kept: picked })}>
@@ -225,7 +198,7 @@ export function FavouritesScreen({ lang, path, words, list: first, folders: firs
           <MoveDialog
             lang={lang}
             count={asked.kept.length}
-            folders={folders.folders}
+            folders={folders}
             from={asked.kept.every(({ folderId }) => folderId === asked.kept[0]?.folderId) ? asked.kept[0]?.folderId : undefined}
             onMove={(folder) => move(asked.kept, folder).catch(showErrorToast)}
             onCancel={close}

@@ -1,11 +1,14 @@
-import { Copy, Link2, Link2Off, PencilLine, Trash2 } from 'lucide-react';
+import { Copy, Link2, Link2Off } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FavouriteFolder } from '#contract/market/favourite-folders.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
-import { RowMenu } from '../../ui/RowMenu.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import type { Folder } from './favourite-rows.ts';
+
+/** Loaded when it is wanted. */
+const loadMenu = () => import('./FolderMenu.tsx').then(({ FolderMenu }) => FolderMenu);
 
 interface Props {
-  folder: FavouriteFolder;
+  folder: Folder;
   /** Under which others see it. */
   link: string;
   onShare: () => void;
@@ -19,6 +22,7 @@ interface Props {
 export function FolderHead({ folder, link, onShare, onWithdraw, onRename, onDelete, t }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [said, say] = useState('');
+  const [isWanted, want] = useState(false);
   const { name, shareKey } = folder;
 
   async function copy(): Promise<void> {
@@ -32,24 +36,16 @@ export function FolderHead({ folder, link, onShare, onWithdraw, onRename, onDele
   }
 
   return (
-    <section className="tile grid gap-3 p-4" aria-label={name}>
+    <section className="tile grid gap-3 p-4" aria-label={name} onPointerEnter={() => want(true)} onFocus={() => want(true)}>
       <div className="flex items-center justify-between gap-3">
         <h2 className="min-w-0 text-xl">
           <bdi className="wrap-anywhere">{name}</bdi>
         </h2>
-        <RowMenu
-          label={t('selling.folder.more', { name })}
-          items={[
-            { id: 'rename', label: t('selling.folder.rename'), icon: <PencilLine size={18} aria-hidden="true" />, onSelect: onRename },
-            {
-              id: 'delete',
-              label: t('selling.folder.delete'),
-              icon: <Trash2 size={18} aria-hidden="true" />,
-              tone: 'error',
-              onSelect: onDelete,
-            },
-          ]}
-        />
+        <span className="needs-script">
+          <RowActions label={t('selling.folder.more', { name })} isWanted={isWanted} load={loadMenu}>
+            {(FolderMenu) => <FolderMenu name={name} onRename={onRename} onDelete={onDelete} t={t} />}
+          </RowActions>
+        </span>
       </div>
       {shareKey === null ? (
         <div className="flex flex-wrap items-center gap-3">

@@ -1,11 +1,14 @@
 import { FolderPlus, Link2 } from 'lucide-react';
-import type { FavouriteFolders } from '#contract/market/favourite-folders.ts';
 import { maxFavouriteFolders } from '#contract/values/market/listings.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import type { Address } from '../../ui/table/use-address.ts';
+import type { Folder } from './favourite-rows.ts';
 
-interface Props extends FavouriteFolders {
+interface Props {
+  folders: readonly Folder[];
+  /** How many listings are kept, in a folder or not. */
+  total: number;
   address: Address<'folder' | 'page'>;
   onNew: () => void;
   t: Translate;

@@ -111,6 +111,8 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
               perPage={Number(address.values.perPage)}
               total={list.total}
               sizes={pageSizes}
+              shown={list.shown}
+              more={list.more}
               t={t}
             />
           </div>

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import type { FavouriteFolder } from '#contract/market/favourite-folders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { useOpenDialog } from '../../ui/use-dialog.ts';
+import type { Folder } from './favourite-rows.ts';
 
 interface Props {
   lang: Language;
   count: number;
-  folders: readonly FavouriteFolder[];
+  folders: readonly Folder[];
   /** Where they all are now; undefined where they are in several. */
   from: number | null | undefined;
   onMove: (folder: number | null) => void;

@@ -22,9 +22,9 @@ export const OwnRow = graphql(`
 
 export const OwnListingsPage = graphql(
   `
-    query OwnListings($state: ListingState, $q: String, $first: Int!, $skip: Int!) {
+    query OwnListings($state: ListingState, $q: String, $first: Int!, $skip: Int!, $after: String) {
       viewer {
-        listings(state: $state, q: $q, first: $first, skip: $skip) {
+        listings(state: $state, q: $q, first: $first, skip: $skip, after: $after) {
           edges { cursor node { ...OwnRow } }
           pageInfo { hasNextPage endCursor }
           totalCount

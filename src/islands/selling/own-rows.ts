@@ -17,10 +17,15 @@ function rowOf(node: OwnNode) {
   };
 }
 
-/** A page of the list. @throws Error where nobody is signed in */
-export function listOf({ viewer }: OwnPage) {
+/** @throws Error where nobody is signed in */
+export function connectionOf({ viewer }: OwnPage) {
   if (!viewer?.listings) throw new Error('Nobody’s listings were answered.');
-  const { edges, totalCount, counts, trust } = viewer.listings;
+  return viewer.listings;
+}
+
+/** A page of the list. @throws Error where nobody is signed in */
+export function listOf(page: OwnPage) {
+  const { edges, totalCount, counts, trust } = connectionOf(page);
   const known = new Map(counts.map(({ state, count }) => [spelled(listingStates, state), count]));
   return {
     listings: edges.map(({ node }) => rowOf(node)),

@@ -1,13 +1,9 @@
-import { useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { onChange } from '../../lib/changes.ts';
-import { onPersonChanged } from '../../lib/events.ts';
-import { newGraphClient } from '../../lib/graphql.ts';
 import { type ListingWords, listingVariables } from './own-address.ts';
 import type { Asking } from './own-deeds.ts';
 import { OwnListingsPage, type OwnPage } from './own-documents.ts';
-import { listOf } from './own-rows.ts';
+import { connectionOf, listOf } from './own-rows.ts';
+import { useGraphList } from './use-graph-list.ts';
 
 /** Loaded as soon as somebody turns to a listing. */
 export const loadDeeds = () => import('./own-deeds.ts');
@@ -19,52 +15,27 @@ interface First {
 }
 
 /** A page of one’s listings: changed at once, put back when that is refused, and asked for again when they change elsewhere. */
-export function useOwnListings(words: ListingWords, first: First, lang: Language) {
-  const client = useFilledClient(first, lang);
-  const variables = listingVariables(words);
-  const isFirst = JSON.stringify(variables) === JSON.stringify(listingVariables(first.words));
-  const [isUntouched, setUntouched] = useState(true);
-  if (isUntouched && !isFirst) setUntouched(false);
-  const { data, previousData, loading, refetch } = useQuery(OwnListingsPage, {
-    client,
-    variables,
-    // The page has brought the first list along. Whoever comes back to one sees what it was, until the server has answered.
-    fetchPolicy: isUntouched && isFirst ? 'cache-first' : 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const again = useCallback(
-    () =>
-      refetch().then(
-        () => undefined,
-        () => undefined,
-      ),
-    [refetch],
+export function useOwnListings(words: ListingWords, { words: firstWords, ...first }: First, lang: Language) {
+  const { page, ...list } = useGraphList(
+    {
+      document: OwnListingsPage,
+      variables: listingVariables(words),
+      first: { ...first, variables: listingVariables(firstWords) },
+      listIn: connectionOf,
+    },
+    lang,
   );
-  const { since } = first;
-  useEffect(() => onChange('listings', () => void again(), since), [again, since]);
   return {
-    client,
-    ...listOf(data ?? previousData ?? first.page),
-    isBusy: loading,
+    ...list,
+    ...listOf(page),
     /** Shows a change while it is made. @throws ApiError after all is as it was */
     async change(asking: Asking): Promise<void> {
       try {
         const { carryOut } = await loadDeeds();
-        await carryOut(client, asking);
+        await carryOut(list.client, asking);
       } finally {
-        await again();
+        await list.again();
       }
     },
   };
-}
-
-/** What is known of listings, beginning with what the page was made of; of somebody else nothing stays known. */
-function useFilledClient({ words, page }: First, lang: Language) {
-  const [client] = useState(() => {
-    const made = newGraphClient(lang);
-    made.writeQuery({ query: OwnListingsPage, variables: listingVariables(words), data: page });
-    return made;
-  });
-  useEffect(() => onPersonChanged(() => void client.clearStore()), [client]);
-  return client;
 }

@@ -9,11 +9,14 @@ interface Props {
   perPage: number;
   total: number;
   sizes: readonly number[];
+  /** How many pages are shown one below the other, and what shows one more. */
+  shown?: number;
+  more?: { isBusy: boolean; add: () => void } | undefined;
   t: Translate;
 }
 
 /** Where one is in the rows, how many are shown at once, and the way to the others; ui/Pager.astro is its like without script. */
-export function TablePager({ address, page, perPage, total, sizes, t }: Props) {
+export function TablePager({ address, page, perPage, total, sizes, shown = 1, more, t }: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   // The other words stay as they are where there is no script.
@@ -23,7 +26,7 @@ export function TablePager({ address, page, perPage, total, sizes, t }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-2">
       <p className="text-sm text-quiet tabular-nums" role="status">
-        {t('table.range', { from, to: Math.min(total, page * perPage), total })}
+        {t('table.range', { from, to: Math.min(total, (page + shown - 1) * perPage), total })}
       </p>
       <form
         className="flex items-center gap-2 text-sm"
@@ -53,12 +56,22 @@ export function TablePager({ address, page, perPage, total, sizes, t }: Props) {
           </button>
         </noscript>
       </form>
-      {pages > 1 && <Pages address={address} page={page} pages={pages} t={t} />}
+      {more && (
+        <button
+          type="button"
+          className="btn needs-script min-h-11 max-sm:order-first max-sm:w-full"
+          aria-busy={more.isBusy}
+          onClick={more.add}
+        >
+          {t('table.more')}
+        </button>
+      )}
+      {pages > 1 && <Pages address={address} page={page} last={page + shown - 1} pages={pages} t={t} />}
     </div>
   );
 }
 
-function Pages({ address, page, pages, t }: Pick<Props, 'address' | 'page' | 't'> & { pages: number }) {
+function Pages({ address, page, last, pages, t }: Pick<Props, 'address' | 'page' | 't'> & { last: number; pages: number }) {
   const to = (number: number) => ({ href: address.linkTo({ page: String(number) }), onGo: () => address.go({ page: String(number) }) });
   return (
     <nav aria-label={t('table.pages')}>
@@ -88,9 +101,9 @@ function Pages({ address, page, pages, t }: Pick<Props, 'address' | 'page' | 't'
             )}
           </li>
         ))}
-        {page < pages && (
+        {last < pages && (
           <li>
-            <PlainLink {...to(page + 1)} className="btn btn-square min-h-11 min-w-11 btn-ghost" rel="next" aria-label={t('table.next')}>
+            <PlainLink {...to(last + 1)} className="btn btn-square min-h-11 min-w-11 btn-ghost" rel="next" aria-label={t('table.next')}>
               <ChevronRight size={20} className="rtl:rotate-180" aria-hidden="true" />
             </PlainLink>
           </li>

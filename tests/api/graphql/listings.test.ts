@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const photo = '{ key width height thumbHash url320 url640 url1280 description }';
 const card = `id number slug state title category { key name { th en } group { key name { th en } } } price { kind amount before } condition
-  place { code name { th en } district { code name { th en } } province { code name { th en } } } point { lat lng } delivery cover ${photo} photoCount isTrusted listedAt`;
+  place { code name { th en } district { code name { th en } } province { code name { th en } } } placeName point { lat lng } delivery cover ${photo} photoCount isTrusted listedAt`;
 const whole = `${card} description facts { key name value } photos ${photo} shippingFee quantity hasPhone seller { username fullName avatar joinedAt isTrusted }
   publishedAt expiresAt favouriteCount`;
 const read = `query ($id: ID!) { listing(id: $id) { ${whole} isKept } }`;
@@ -63,6 +63,7 @@ describe('a listing', () => {
           district: { code: place.district.id, name: expect.objectContaining({ [lng]: place.district.name }) },
           province: { code: place.province.id, name: expect.objectContaining({ [lng]: place.province.name }) },
         },
+        placeName: `${place.district.name}, ${place.province.name}`,
         ...{ point: place.point, cover: cover && photoIn(cover), photos: photos.map(photoIn) },
         facts: facts.map(({ id: key, name, value }) => ({ key, name, value })),
         ...{ favouriteCount: favourites, isKept: false },

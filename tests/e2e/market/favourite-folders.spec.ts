@@ -14,7 +14,7 @@ test('what is kept goes into a folder, is shared by a link, and the link is with
   const loaded = await weigh(page);
   await page.goto('/en/account/favourites');
   await expect(page.locator('main [data-ready="1"]')).toBeVisible();
-  expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(120);
+  expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(150);
 
   // By keyboard alone.
   await page.getByRole('button', { name: 'New folder' }).press('Enter');

@@ -95,6 +95,27 @@ test('numbers open by their address, and what changes elsewhere is shown', async
   await expect(row(page, 'Old radio')).toHaveCount(0);
 });
 
+test('a page is gone on with below itself, and stays as long as it was when something changes', async ({ page, context }) => {
+  await page.goto('/en/account/listings?perPage=1');
+  const rows = page.getByRole('list', { name: 'My listings' }).getByRole('heading');
+  await expect(rows).toHaveText(['Old radio']);
+  const asked = page.waitForRequest((request) => request.url().includes('/graphql'));
+  await page.getByRole('button', { name: 'Show more' }).click();
+  expect((await asked).postDataJSON().variables.after).toEqual(expect.any(String));
+  await expect(rows).toHaveText(['Old radio', 'Blue chair']);
+  await expect(page.getByText('1–2 of 3')).toBeVisible();
+  await expect(page).toHaveURL(/perPage=1$/);
+  const other = await context.newPage();
+  await other.goto('/en/account/listings');
+  await other.getByRole('checkbox', { name: 'Choose Old radio' }).check();
+  await other.getByRole('button', { name: 'Archive (1)' }).click();
+  await expect(rows).toHaveText(['Blue chair', 'Bicycle']);
+  // A page in the middle goes on from where it ends.
+  await page.goto('/en/account/listings?perPage=1&page=2&state=draft');
+  await expect(rows).toHaveText(['Bicycle']);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+});
+
 test('the list has no barriers', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Choose Bicycle' }).check();
   await expect(page.getByRole('button', { name: 'Archive (1)' })).toBeVisible();

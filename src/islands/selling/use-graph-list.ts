@@ -1,0 +1,129 @@
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Language, perPageMax } from '#contract/values/shared/common.ts';
+import { onChange } from '../../lib/changes.ts';
+import { onPersonChanged } from '../../lib/events.ts';
+import { newGraphClient } from '../../lib/graphql.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+
+/** A list that is a connection, as far as it is known. */
+interface Known {
+  edges: readonly unknown[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+interface PageVariables {
+  first: number;
+  skip: number;
+  after?: string | null;
+}
+
+interface Asked<Page, Variables> {
+  document: TypedDocumentNode<Page, Variables>;
+  variables: Variables;
+  /** What the page was made of, and what was known of changes before. */
+  first: { variables: Variables; page: Page; since: string };
+  listIn: (page: Page) => Known;
+}
+
+/**
+ * A list with numbered pages, each of which can be gone on with: it begins with what the page has brought along, and all of it that is
+ * shown is asked for again when it has changed, here or elsewhere.
+ */
+export function useGraphList<Page, Variables extends PageVariables>(
+  { document, variables, first, listIn }: Asked<Page, Variables>,
+  lang: Language,
+) {
+  const client = useFilledClient(document, first, lang);
+  const { data, previousData, loading, error, fetchMore } = useQuery(document, { client, variables });
+  const page = data ?? previousData ?? first.page;
+  const list = listIn(page);
+  const [isAdding, setAdding] = useState(false);
+  const inTurn = useTurns();
+  const latest = useRef(variables);
+  latest.current = variables;
+
+  /** In one answer, so that nothing jumps meanwhile; never joined to a question that was on its way before. */
+  const again = useCallback(
+    () =>
+      inTurn(async () => {
+        const variables = latest.current;
+        const known = client.readQuery({ query: document, variables });
+        const all = { ...variables, first: variables.first * (known ? pagesOf(listIn(known), variables) : 1) };
+        const context = { queryDeduplication: false };
+        const { data } = await client.query({ query: document, variables: all, fetchPolicy: 'no-cache', context });
+        if (data) client.writeQuery({ query: document, variables, data });
+      }).catch(() => undefined),
+    [client, document, inTurn, listIn],
+  );
+  const { since } = first;
+  useEffect(() => onChange('listings', () => void again(), since), [again, since]);
+  useEffect(() => {
+    const stop = new AbortController();
+    addEventListener('online', () => void again(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [again]);
+  useEffect(() => {
+    if (error) showErrorToast(error);
+  }, [error]);
+  // Whoever comes back to a list sees what it was, until the server has answered.
+  const asked = JSON.stringify(variables);
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    if (client.readQuery({ query: document, variables: latest.current })) void again();
+  }, [asked, again, client, document]);
+
+  async function add(): Promise<void> {
+    setAdding(true);
+    try {
+      await inTurn(async () => {
+        const variables = latest.current;
+        const known = client.readQuery({ query: document, variables });
+        if (known) await fetchMore({ variables: { ...variables, after: listIn(known).pageInfo.endCursor } });
+      });
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      setAdding(false);
+    }
+  }
+  const pages = pagesOf(list, variables);
+  return {
+    client,
+    page,
+    isBusy: loading,
+    again,
+    /** How many pages are shown, and what shows one more of them, as long as all of them fit into one answer. */
+    shown: pages,
+    more: list.pageInfo.hasNextPage && (pages + 1) * variables.first <= perPageMax ? { isBusy: isAdding, add } : undefined,
+  };
+}
+
+const pagesOf = ({ edges }: Known, { first }: PageVariables): number => Math.max(1, Math.ceil(edges.length / first));
+
+/** What does one thing after the other. */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useCallback((work: () => Promise<void>): Promise<void> => {
+    const done = last.current.then(work, work);
+    last.current = done;
+    return done;
+  }, []);
+}
+
+/** What is known, beginning with what the page was made of; of somebody else nothing stays known. */
+function useFilledClient<Page, Variables extends PageVariables>(
+  query: TypedDocumentNode<Page, Variables>,
+  { variables, page }: Asked<Page, Variables>['first'],
+  lang: Language,
+): ApolloClient {
+  const [client] = useState(() => {
+    const made = newGraphClient(lang);
+    made.writeQuery({ query, variables, data: page });
+    return made;
+  });
+  useEffect(() => onPersonChanged(() => void client.clearStore()), [client]);
+  return client;
+}
