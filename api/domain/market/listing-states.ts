@@ -5,8 +5,8 @@ import { listing, listingPhoto, listingPrice } from '../../db/schema.ts';
 import { Forbidden, Invalid, ListFull, StateChanged, TooEarly } from '../shared/errors.ts';
 import { leafById } from './catalogue/index.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
-import { dropProposal, isPublic, proposalOf } from './listing-writing.ts';
-import { publishPhotos, releasePhotos } from './photos.ts';
+import { dropProposal, isPublic, proposalOf, showPhotos } from './listing-writing.ts';
+import { releasePhotos } from './photos.ts';
 import { contactData } from './rules/contact-data.ts';
 import { missingFields } from './rules/listing-complete.ts';
 import { mayAct, nextWarning, outcomeOf, type Party, renewalOf } from './rules/listing-life.ts';
@@ -53,14 +53,7 @@ export async function moveListing(tx: Queries, row: ListingRow, move: Move): Pro
   const moved = await tx.update(listing).set(set).where(eq(listing.id, row.id)).returning().get();
   if (outcome === 'published' && row.state !== 'published') await notePrice(tx, moved, now);
   if (outcome === 'draft' || outcome === 'rejected' || outcome === 'sold') await dropProposal(tx, row.id, now);
-  if (isPublic(row.state) !== isPublic(outcome)) {
-    const photos = await photosOf(tx, row.id);
-    await publishPhotos(
-      tx,
-      photos.map(({ id }) => id),
-      isPublic(outcome),
-    );
-  }
+  if (isPublic(row) !== isPublic(moved)) await showPhotos(tx, moved);
   const { actorId, reason = null, text = null } = move;
   await noteEvent(tx, row, { at: now, actorId, by, action, from: row.state, to: outcome, reason, text });
   return moved;

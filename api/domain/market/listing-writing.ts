@@ -195,11 +195,22 @@ async function putPhotos(tx: Queries, row: ListingRow, photos: ListingContent['p
     [...had].filter((id) => !has.has(id) && !proposed.has(id)),
     now,
   );
-  await publishPhotos(tx, ids, isPublic(row.state));
+  await publishPhotos(tx, ids, isPublic(row));
 }
 
-/** Whether everybody may see the photos of a listing in this state. */
-export const isPublic = (state: ListingRow['state']): boolean => state === 'published' || state === 'reserved' || state === 'sold';
+/** Lets everybody see the photos of a listing, or its seller alone, by what it is now. */
+export async function showPhotos(tx: Queries, row: ListingRow): Promise<void> {
+  const photos = await photosOf(tx, row.id);
+  await publishPhotos(
+    tx,
+    photos.map(({ id }) => id),
+    isPublic(row),
+  );
+}
+
+/** Whether everybody may see the photos of a listing: as long as its page shows them. */
+export const isPublic = ({ state, hiddenAt }: Pick<ListingRow, 'state' | 'hiddenAt'>): boolean =>
+  hiddenAt === null && (state === 'published' || state === 'reserved' || state === 'sold');
 
 /** What is written, as it is kept. @throws Invalid for what can’t be */
 async function checked(reader: Reader, content: ListingInput): Promise<ListingContent> {

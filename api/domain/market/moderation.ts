@@ -12,7 +12,7 @@ import { findingsOf } from './listing-checks.ts';
 import { tellSeller } from './listing-notices.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent } from './listing-rows.ts';
 import { moveListing } from './listing-states.ts';
-import { applyContent, dropProposal, proposalOf } from './listing-writing.ts';
+import { applyContent, dropProposal, proposalOf, showPhotos } from './listing-writing.ts';
 import { photosByIds } from './photos.ts';
 import { placeName } from './place-name.ts';
 import { attributeFacts } from './rules/attributes.ts';
@@ -232,7 +232,8 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told
     return moved?.state ?? '';
   }
   if (changes === 0) return row.state;
-  await tx.update(listing).set({ hiddenAt: null }).where(eq(listing.id, row.id)).run();
+  const shown = await tx.update(listing).set({ hiddenAt: null }).where(eq(listing.id, row.id)).returning().get();
+  await showPhotos(tx, shown);
   await noteForSearch(tx, row.id);
   const { now: at, ...who } = deed;
   await noteEvent(tx, row, { ...who, at, action: 'show', from: row.state, to: row.state });

@@ -9,6 +9,7 @@ import { Forbidden, Invalid, Throttled } from '../shared/errors.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { tellSeller } from './listing-notices.ts';
 import { noteEvent, unknownListing } from './listing-rows.ts';
+import { showPhotos } from './listing-writing.ts';
 import { isShown } from './listings.ts';
 import { noteForSearch } from './search/due.ts';
 
@@ -51,7 +52,8 @@ export async function reportListing(
       .where(and(open, lt(user.createdAt, ctx.now - daysOfHistory * day)))
       .get();
     if (row.hiddenAt === null && row.state === 'published' && (credible?.rows ?? 0) >= reportsToHide) {
-      await tx.update(listing).set({ hiddenAt: ctx.now }).where(eq(listing.id, id)).run();
+      const hidden = await tx.update(listing).set({ hiddenAt: ctx.now }).where(eq(listing.id, id)).returning().get();
+      await showPhotos(tx, hidden);
       await noteForSearch(tx, id);
       await noteEvent(tx, row, { at: ctx.now, actorId: null, by: 'time', action: 'hide', from: row.state, to: row.state });
       await tellSeller(tx, row, 'hidden', { now: ctx.now });

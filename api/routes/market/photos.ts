@@ -14,6 +14,8 @@ import type { UploadPlaces } from '../shared/upload-places.ts';
 import { fileInForm, requireSize } from './photo-form.ts';
 
 const year = 365 * 24 * 3600;
+/** In seconds. What is hidden was seen by whoever has a copy; others are given one by caches in between for no longer than this. */
+const shared = 5 * 60;
 
 /** Photos of what is offered, and their files for those who may see them. */
 export const photoRoutes: FastifyPluginAsyncTypebox<{ tools: PhotoTools; places: UploadPlaces }> = async (app, { tools, places }) => {
@@ -63,7 +65,7 @@ async function sendPhoto(ctx: Ctx, { params, headers }: PhotoRequest, reply: Fas
   const { photo, isPublic } = await findPhoto(ctx, params);
   const tag = `"${photo.id}-${width}"`;
   const shown = {
-    'cache-control': isPublic ? `public, max-age=${year}, immutable` : 'private, no-cache',
+    'cache-control': isPublic ? `public, max-age=${year}, s-maxage=${shared}, immutable` : 'private, no-cache',
     ...(isPublic ? {} : { vary: 'authorization, cookie' }),
     etag: tag,
     'content-disposition': 'inline; filename="photo.webp"',

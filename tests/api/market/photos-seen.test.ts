@@ -40,7 +40,11 @@ describe('a photo is seen', () => {
     const { id, urls } = await uploaded(mali);
     await publish(id);
     const { headers, statusCode } = await read(urls['1280']);
-    expect([statusCode, headers['cache-control'], headers.vary]).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
+    expect([statusCode, headers['cache-control'], headers.vary]).toEqual([
+      200,
+      'public, max-age=31536000, s-maxage=300, immutable',
+      undefined,
+    ]);
     const tag = String(headers.etag);
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const same = await read(urls['1280'], undefined, { 'if-none-match': known });
