@@ -1,8 +1,8 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import type { ListingContent } from '../../contract/market/listings.ts';
 import { priceDropDays } from '../../contract/values/market/listings.ts';
 import type { Queries, Reader } from '../../db/client.ts';
-import { listing, listingEvent, listingPhoto } from '../../db/schema.ts';
+import { listing, listingEvent, listingPhoto, listingPrice } from '../../db/schema.ts';
 import { announce } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
 
@@ -66,6 +66,32 @@ export const shownPriceBefore = (
   now: number,
 ): number | null =>
   priceDroppedAt !== null && now - priceDroppedAt < priceDropDays * day && priceDroppedAt <= now + day ? priceBefore : null;
+
+const approving = and(
+  inArray(listingEvent.action, ['submit', 'approve', 'confirm']),
+  // A submission that waits approves of nothing.
+  or(ne(listingEvent.action, 'submit'), eq(listingEvent.to, 'published')),
+);
+
+/** What it cost when it was published, or when a moderator last looked at it; null where no price was asked. */
+export async function approvedPrice(reader: Reader, { id, price }: Pick<ListingRow, 'id' | 'price'>): Promise<number | null> {
+  const last = await reader
+    .select({ at: listingEvent.at })
+    .from(listingEvent)
+    .where(and(eq(listingEvent.listingId, id), approving))
+    .orderBy(desc(listingEvent.id))
+    .limit(1)
+    .get();
+  if (!last) return price;
+  const then = await reader
+    .select({ price: listingPrice.price })
+    .from(listingPrice)
+    .where(and(eq(listingPrice.listingId, id), lte(listingPrice.at, last.at)))
+    .orderBy(desc(listingPrice.at))
+    .limit(1)
+    .get();
+  return then ? then.price : price;
+}
 
 const notLetters = /[^\p{L}\p{M}\p{N}]+/gu;
 const slugWords = 60;

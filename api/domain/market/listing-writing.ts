@@ -8,7 +8,7 @@ import { announce } from '../shared/announce.ts';
 import { Invalid, ListFull, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { leafById } from './catalogue/index.ts';
-import { contentOf, countOwn, findOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
+import { approvedPrice, contentOf, countOwn, findOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
 import { readOwn } from './own-listings.ts';
 import { claimPhotos, publishPhotos, releasePhotos } from './photos.ts';
 import { checkAttributes } from './rules/attributes.ts';
@@ -55,7 +55,7 @@ export async function saveListing(ctx: Ctx, { id, version, content }: ListingSav
     const after = await checked(tx, content);
     const before = await contentOf(tx, row);
     const isSeen = row.expiresAt !== null && row.state !== 'draft';
-    const toReview = isSeen ? fieldsToReview(before, after) : [];
+    const toReview = isSeen ? fieldsToReview(before, after, await approvedPrice(tx, row)) : [];
     const proposes = toReview.length > 0 && !(await isTrusted(tx, row.sellerId, ctx.now));
     if (proposes) await propose(tx, row, { before, after, ctx });
     else {

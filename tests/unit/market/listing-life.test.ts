@@ -137,6 +137,18 @@ describe('a change of what buyers see', () => {
     ['another attribute', { attributes: { brand: 'la' } }, ['attributes']],
   ])('%s', (_, changes, fields) => expect(review(changes).sort()).toEqual(fields.sort()));
 
+  test.each([
+    ['as much again', 140_000, 144_000, ['price']],
+    ['up to 20 % more than was approved of', 110_000, 120_000, []],
+    ['more than 20 % at once, back to what was approved of', 50_000, 100_000, ['price']],
+    ['less, however much it has risen', 140_000, 130_000, []],
+  ])('after a rise: %s', (_, price, next, fields) => {
+    expect(fieldsToReview({ ...before, price }, { ...before, price: next }, 100_000)).toEqual(fields);
+  });
+  test('after a rise: another kind of price that is no higher', () => {
+    expect(fieldsToReview({ ...before, price: 140_000 }, { ...before, price: 140_000, priceKind: 'negotiable' }, 100_000)).toEqual([]);
+  });
+
   test('the order in which attributes are sent is no change', () => {
     const one = { ...before, attributes: { brand: 'la', size: 3 } };
     expect(changedFields(one, { ...one, attributes: { size: 3, brand: 'la' } })).toEqual([]);

@@ -20,7 +20,7 @@ export interface Editable {
   photos: readonly { id: string; description: string }[];
 }
 
-/** How much dearer something may become at once. */
+/** How much dearer something may become without anybody looking. */
 const mostRise = 1.2;
 
 /** What takes effect at once whoever changes it. */
@@ -31,10 +31,12 @@ export const provinceOf = (subdistrictId: number): number => Math.floor(subdistr
 
 const priced = (kind: PriceKind) => kind === 'fixed' || kind === 'negotiable';
 
-function isSmallPriceChange(before: Editable, after: Editable): boolean {
+/** Neither than buyers see it now nor, by several steps, than it was approved of. */
+function isSmallPriceChange(before: Editable, after: Editable, approved: number | null): boolean {
   if (after.priceKind === 'free') return true;
   if (!priced(before.priceKind) || !priced(after.priceKind)) return before.priceKind === after.priceKind;
-  return (after.price ?? 0) <= (before.price ?? 0) * mostRise;
+  const [now, then] = [before.price ?? 0, approved ?? before.price ?? 0];
+  return (after.price ?? 0) <= Math.min(now, then) * mostRise || (after.price ?? 0) <= now;
 }
 
 const isNear = (before: Editable, after: Editable): boolean =>
@@ -50,11 +52,14 @@ export function changedFields(before: Editable, after: Editable): (keyof Editabl
   );
 }
 
-/** Of the changed fields those that a moderator has to see before buyers do. */
-export function fieldsToReview(before: Editable, after: Editable): (keyof Editable)[] {
+/**
+ * Of the changed fields those that a moderator has to see before buyers do.
+ * @param approved the price that was published first, or last seen by a moderator
+ */
+export function fieldsToReview(before: Editable, after: Editable, approved: number | null = before.price): (keyof Editable)[] {
   return changedFields(before, after).filter((field) => {
     if (free.includes(field)) return false;
-    if (field === 'price' || field === 'priceKind') return !isSmallPriceChange(before, after);
+    if (field === 'price' || field === 'priceKind') return !isSmallPriceChange(before, after, approved);
     if (field === 'subdistrictId') return !isNear(before, after);
     return true;
   });
