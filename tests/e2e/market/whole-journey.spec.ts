@@ -1,6 +1,22 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, signIn, signUp, test } from '../support/site.ts';
+import type { Server } from '../../../tools/launch.ts';
+import { startOwnServer } from '../../../tools/own-server.ts';
+import { expect, test as onSite, signIn, signUp } from '../support/site.ts';
+
+/** On a server of its own: elsewhere the sample client's notices are counted. */
+const test = onSite.extend<object, { server: Server }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed.
+    async ({}, use) => {
+      const server = await startOwnServer({ env: { LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' } });
+      await use(server);
+      await server.end();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
+});
 
 // The network is lost once; streets come from elsewhere, where tests do not go.
 test.use({ allowed: [/net::ERR_/] });
@@ -63,8 +79,7 @@ test('what a phone offers is approved, found by a wrong letter, kept before sign
   const title = `จักรยานแม่บ้าน รุ่น ${Date.now().toString(36)}`;
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const seller = await phone.newPage();
-  // The sample accounts' notices are counted by other tests.
-  await signUp(seller);
+  await signIn(seller, 'client');
   const editor = await write(seller, title);
 
   const desk = await browser.newContext();
