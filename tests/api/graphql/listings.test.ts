@@ -126,6 +126,13 @@ describe('what one has written', () => {
       after = pageInfo.endCursor;
     }
     expect(pages).toEqual(listings.map(({ id }: OwnListing) => id));
+
+    // A page with a number is gone on with from where it ends.
+    const later = `query ($skip: Int!, $after: String) { viewer { listings(first: 2, skip: $skip, after: $after) { nodes { number } pageInfo { endCursor } } } }`;
+    const second = (await dataOf(server, later, { token: seller.token, variables: { skip: 2 } })).viewer.listings;
+    const { endCursor } = second.pageInfo;
+    const third = (await dataOf(server, later, { token: seller.token, variables: { skip: 2, after: endCursor } })).viewer.listings;
+    expect([...second.nodes, ...third.nodes].map(({ number }) => number)).toEqual(pages.slice(2));
     const waitingOnes = await dataOf(server, list, { token: seller.token, variables: { state: 'PENDING' } });
     expect(waitingOnes.viewer.listings.nodes.map(({ title }: { title: string }) => title)).toEqual(['One that waits']);
     expect((await dataOf(server, list, { token: seller.token, variables: { q: 'three' } })).viewer.listings.totalCount).toBe(1);
