@@ -34,7 +34,9 @@ export function OptionGroup({ section, choices, active, q, onTake }: GroupProps)
           >
             {choice.picture ? (
               <img
-                className={choice.isProduct ? 'size-12 rounded-field bg-base-300' : 'size-8 rounded-full bg-base-300'}
+                className={
+                  choice.isProduct ? 'size-12 shrink-0 rounded-field bg-base-300 object-cover' : 'size-8 shrink-0 rounded-full bg-base-300'
+                }
                 src={choice.picture}
                 width={choice.isProduct ? 48 : 32}
                 height={choice.isProduct ? 48 : 32}
