@@ -212,6 +212,47 @@ test('a reader keeps a post, and takes a comment away and back', async ({ page }
   await expect(comment).toBeVisible();
 });
 
+test('a comment is answered by mouse and by keyboard, and read without script', async ({ page, browser }) => {
+  const id = await published(page, account, unique());
+  await page.goto(`/en/pages/blog/detail?id=${id}`);
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('Which mango?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const answer = page.getByRole('button', { name: /^Reply to / });
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await expect(reply).toBeHidden();
+  await answer.click();
+  await expect(answer).toHaveAttribute('aria-expanded', 'true');
+  await reply.fill('Nam Dok Mai');
+  await button(page, 'Reply').click();
+  const replies = page.getByRole('listitem').filter({ hasText: 'Which mango?' }).getByRole('listitem');
+  await expect(replies).toHaveText([/Nam Dok Mai/]);
+  await expect(page.getByText('Comments: 2')).toBeVisible();
+
+  await answer.focus();
+  await page.keyboard.press('Enter');
+  await expect(reply).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(reply).toBeHidden();
+  await expect(answer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A ripe one');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Cancel')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(replies).toHaveText([/Nam Dok Mai/, /A ripe one/]);
+  await expect(page.getByText('Comments: 3')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((violation) => violation.id)).toEqual([]);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(`/pages/blog/detail?id=${id}`);
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Which mango?' }).getByRole('listitem')).toHaveCount(2);
+  await expect(reader.getByRole('button', { name: /^ตอบกลับ / })).toBeHidden();
+  await plain.close();
+});
+
 test('the list of one’s posts is sorted, sought and kept in the address', async ({ page }) => {
   const [one, two] = [unique(), unique()];
   await published(page, account, one);

@@ -63,6 +63,7 @@ export const BlogComment = Type.Object(
     ...author,
     commentedAt: Timestamp,
     commentText: Type.String({ description: 'Harmless HTML.' }),
+    replyTo: Type.Optional({ ...Id, description: 'Of a reply: the comment that it answers, which may be gone.' }),
   },
   { $id: 'BlogComment', description: 'What a reader wrote under a post, signed with the name of today.' },
 );
@@ -114,6 +115,7 @@ export const NewBlogComment = Type.Object(
   {
     id: { ...Id, description: 'The post’s.' },
     comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'HTML; what could do harm is taken out.' }),
+    replyTo: Type.Optional({ ...Id, description: 'The comment under the same post that is answered; a reply can’t be.' }),
   },
   { $id: 'NewBlogComment', description: 'A comment to be written under a post.', examples: [{ id: 1, comment: 'ขอบคุณสำหรับเรื่องดี ๆ ครับ' }] },
 );
@@ -197,7 +199,8 @@ export const addBlogComment = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Comment on a post',
-  description: 'HTML is cleaned of what could do harm. Everybody can read the comment at once. An account writes at most 500.',
+  description:
+    'HTML is cleaned of what could do harm. Everybody can read the comment at once, and who wrote what it answers is told. An account writes at most 500.',
   body: NewBlogComment,
   idempotent: true,
   answers: { 201: BlogCommentAnswer },

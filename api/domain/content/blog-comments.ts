@@ -21,6 +21,7 @@ export async function commentsOf(db: Reader, postId: number): Promise<BlogCommen
       userFullName: sql<string>`coalesce(${user.fullName}, ${blogComment.userFullName})`,
       commentedAt: blogComment.commentedAt,
       text: blogComment.text,
+      replyTo: blogComment.replyTo,
     })
     .from(blogComment)
     .leftJoin(user, eq(user.id, blogComment.userId))
@@ -31,25 +32,31 @@ export async function commentsOf(db: Reader, postId: number): Promise<BlogCommen
   return rows.reverse().map(toComment);
 }
 
-/** Writes a comment of the account's under a post. @throws NotFound for an unknown post, Invalid when no words are left or there are too many marks, ListFull. */
-export async function addComment(ctx: Ctx, { id: postId, comment }: NewBlogComment): Promise<BlogComment> {
+/**
+ * Writes a comment of the account's under a post, or under another comment there.
+ * @throws NotFound for an unknown post or comment, Invalid when no words are left or there are too many marks, or when a
+ * reply is answered, ListFull.
+ */
+export async function addComment(ctx: Ctx, { id: postId, comment, replyTo }: NewBlogComment): Promise<BlogComment> {
   const { userId } = requireAccount(ctx);
   const text = cleanHtml(comment, 'comment');
   if (wordsOf(text) === '') throw new Invalid({ comment: ['has no words'] });
   return transact(ctx.db, (tx) =>
-    idempotent(ctx, tx, 'blog-comment', { postId, comment }, async () => {
+    idempotent(ctx, tx, 'blog-comment', { postId, comment, replyTo }, async () => {
       const ownerId = await countComment(tx, postId, 1);
+      const answeredId = replyTo === undefined ? null : await findAnswered(tx, postId, replyTo);
       const writer = await tx.select({ userFullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, userId)).get();
       if (!writer) throw new NotFound('The account is gone.');
       if ((await countRows(tx, blogComment, eq(blogComment.userId, userId))) >= maxOwnComments) {
         throw new ListFull(`You have written ${maxOwnComments} comments already.`);
       }
-      const row = { id: await nextId(tx, blogComment), commentedAt: ctx.now, text, ...writer };
+      const row = { id: await nextId(tx, blogComment), commentedAt: ctx.now, text, replyTo: replyTo ?? null, ...writer };
       await tx
         .insert(blogComment)
         .values({ ...row, postId, userId })
         .run();
-      if (ownerId !== null && ownerId !== userId) await tellOwner(tx, { ...row, ownerId, postId });
+      if (answeredId !== null && answeredId !== userId) await tellOf(tx, 'reply', { ...row, toId: answeredId, postId });
+      if (ownerId !== null && ownerId !== userId && ownerId !== answeredId) await tellOf(tx, 'comment', { ...row, toId: ownerId, postId });
       return toComment(row);
     }),
   );
@@ -107,22 +114,45 @@ async function countComment(tx: Queries, postId: number, step: 1 | -1): Promise<
   return counted.userId;
 }
 
+/** @returns who wrote the comment that is to be answered, if they have an account. @throws NotFound, Invalid for a reply */
+async function findAnswered(tx: Queries, postId: number, id: number): Promise<number | null> {
+  const found = await tx
+    .select({ userId: blogComment.userId, replyTo: blogComment.replyTo })
+    .from(blogComment)
+    .where(and(eq(blogComment.id, id), eq(blogComment.postId, postId), isNull(blogComment.removedAt)))
+    .get();
+  if (!found) throw new NotFound('There is no such comment.');
+  if (found.replyTo !== null) throw new Invalid({ replyTo: ['is a reply itself'] });
+  return found.userId;
+}
+
 /** Of a comment, as much as a notification shows. */
 const shownText = 80;
 
-async function tellOwner(
+const deeds = {
+  comment: { th: 'แสดงความคิดเห็นในบทความของคุณ', en: 'commented on your article' },
+  reply: { th: 'ตอบกลับความคิดเห็นของคุณ', en: 'replied to your comment' },
+};
+
+async function tellOf(
   tx: Queries,
-  { userFullName: name, avatar, text, commentedAt, ownerId, postId }: Omit<CommentRow, 'id'> & { ownerId: number; postId: number },
+  deed: keyof typeof deeds,
+  { userFullName: name, avatar, text, commentedAt, toId, postId }: CommentRow & { toId: number; postId: number },
 ): Promise<void> {
   const shown = wordsOf(text).slice(0, shownText);
-  const titles = { titleTh: `${name} แสดงความคิดเห็นในบทความของคุณ`, titleEn: `${name} commented on your article` };
+  const titles = { titleTh: `${name} ${deeds[deed].th}`, titleEn: `${name} ${deeds[deed].en}` };
   const link = `/pages/blog/detail?id=${postId}`;
   const looks = { icon: 'MessageCircle', color: 'info', link, avatar } as const;
-  await tell(tx, 'commentOnArticle', { userId: ownerId, ...titles, subtitleTh: shown, subtitleEn: shown, ...looks }, commentedAt);
+  await tell(tx, 'commentOnArticle', { userId: toId, ...titles, subtitleTh: shown, subtitleEn: shown, ...looks }, commentedAt);
 }
 
-type CommentRow = Omit<BlogComment, 'commentedAt' | 'commentText'> & { commentedAt: number; text: string };
+type CommentRow = Omit<BlogComment, 'commentedAt' | 'commentText' | 'replyTo'> & {
+  commentedAt: number;
+  text: string;
+  replyTo: number | null;
+};
 
-function toComment({ commentedAt, text, ...rest }: CommentRow): BlogComment {
-  return { ...rest, commentedAt: new Date(commentedAt).toISOString(), commentText: text };
+function toComment({ commentedAt, text, replyTo, ...rest }: CommentRow): BlogComment {
+  const comment = { ...rest, commentedAt: new Date(commentedAt).toISOString(), commentText: text };
+  return replyTo === null ? comment : { ...comment, replyTo };
 }

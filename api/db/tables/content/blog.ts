@@ -127,6 +127,8 @@ export const blogComment = sqliteTable(
     commentedAt: integer('commented_at').notNull(),
     /** HTML, cleaned. */
     text: text().notNull(),
+    /** Of a reply: the comment that it answers, which may be gone by now. */
+    replyTo: integer('reply_to'),
     /** Until it is removed for good, it can be put back. */
     removedAt: integer('removed_at'),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE `blog_comment` ADD `reply_to` integer;

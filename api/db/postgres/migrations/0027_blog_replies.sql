@@ -1,0 +1,1 @@
+ALTER TABLE "blog_comment" ADD COLUMN "reply_to" bigint;
