@@ -272,12 +272,13 @@ test('a reader who is signed in comments on a story, in plain words', async ({ p
   await page.locator('#email').fill('client@demo.com');
   await page.locator('#password').fill('client');
   await page.locator('[data-account-form] button:not([type=button])').click();
-  await page.waitForURL(/blog\/detail\?id=2/);
+  await page.waitForURL(/\/en\/blog\/view\/[^/?]+$/);
   const before = await page.locator('[data-comment]').count();
-  await page.locator('main form button').click();
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await send.click();
   await expect(page.locator('#comment')).toBeFocused();
   await page.locator('#comment').fill('Is 1 < 2?\n<i>Yes</i> & no');
-  await page.locator('main form button').click();
+  await send.click();
   await expect(page.locator('[data-comment]')).toHaveCount(before + 1);
   await expect(page.locator('[data-comment]').last()).toContainText('<i>Yes</i> & no');
 });

@@ -192,6 +192,20 @@ test.describe('with a name that is taken', () => {
   });
 });
 
+test('a post has a readable address, to which its older one leads for good', async ({ page }) => {
+  const id = await published(page, account, `ข้าวเหนียว ${unique()}`);
+  const old = await page.request.get(`/en/pages/blog/detail?id=${id}`, { maxRedirects: 0 });
+  expect(old.status()).toBe(301);
+  await page.goto(`/en/pages/blog/detail?id=${id}#comments`);
+  expect(decodeURI(new URL(page.url()).pathname)).toMatch(/^\/en\/blog\/view\/ข้าวเหนียว-post-\w+$/);
+  const { pathname } = new URL(page.url());
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${pathname}$`));
+  await page.goto(pathname.replace('/en/', '/'));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ข้าวเหนียว');
+  expect((await page.request.get('/pages/blog/detail', { maxRedirects: 0 })).status()).toBe(200);
+  expect((await page.request.get('/blog/view/nobody-wrote-this', { headers: { accept: 'text/html' } })).status()).toBe(404);
+});
+
 test('a reader keeps a post, and takes a comment away and back', async ({ page }) => {
   const name = unique();
   const id = await published(page, account, name);

@@ -3,7 +3,7 @@ import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
 import { FeatherIcon } from '../shared/icons.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
-import { blogCategories, blogStatuses, commentLength, postsPerPage } from '../values/content/blog.ts';
+import { blogCategories, blogStatuses, commentLength, maxSlugLength, postsPerPage } from '../values/content/blog.ts';
 
 export const Category = Type.Enum([...blogCategories]);
 export const PostPicture = Type.String({ description: 'Path of a picture on this server.' });
@@ -11,10 +11,12 @@ export const postTags = {
   tags: Type.Array(Category, { description: 'The categories of the post.' }),
   tagLabels: Type.Array(Type.String(), { description: 'The tags in the reader’s language, in the same order.' }),
 };
+const slug = Type.String({ description: 'The last part of its address. It stays when the title changes.' });
 const author = { avatar: PostPicture, userFullName: Type.String({ description: 'Who wrote it.' }) };
 
 const BlogPost = Type.Object({
   id: Id,
+  slug,
   img: PostPicture,
   title: Type.String(),
   ...author,
@@ -28,7 +30,7 @@ export type BlogPosts = Static<typeof BlogPosts>;
 
 export const BlogSidebar = Type.Object(
   {
-    recentPosts: Type.Array(Type.Object({ img: PostPicture, title: Type.String(), id: Id, createdTime: Timestamp }), {
+    recentPosts: Type.Array(Type.Object({ img: PostPicture, title: Type.String(), id: Id, slug, createdTime: Timestamp }), {
       description: 'Newest first.',
     }),
     categories: Type.Array(
@@ -73,6 +75,7 @@ export const BlogDetail = Type.Object(
   {
     blog: Type.Object({
       id: Id,
+      slug,
       img: PostPicture,
       title: Type.String(),
       ...author,
@@ -125,6 +128,12 @@ const BlogCommentAnswer = Type.Object(
   { $id: 'BlogCommentAnswer', description: 'The comment as it was written.' },
 );
 
+const BlogPostQuery = Type.Object({
+  ...BlogQuery.properties,
+  slug: Type.Optional(Type.String({ maxLength: maxSlugLength, description: 'The last part of the post’s address, instead of its id.' })),
+});
+export type BlogPostQuery = Static<typeof BlogPostQuery>;
+
 export const listBlogPosts = declare({
   id: 'listBlogPosts',
   method: 'GET',
@@ -171,8 +180,8 @@ export const getBlogPost = declare({
   access: 'public',
   tag: 'Blog',
   summary: 'A post with its comments',
-  description: 'Without an `id` the newest.',
-  query: BlogQuery,
+  description: 'Without an `id` or a `slug` the newest.',
+  query: BlogPostQuery,
   answers: { 200: BlogDetail },
   refusals: [notFound],
   byLanguage: true,

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { BlogDetail, BlogEdit, BlogPage, BlogPageQuery, BlogPosts, BlogQuery, BlogSidebar } from '../../contract/content/blog.ts';
+import type { BlogDetail, BlogEdit, BlogPage, BlogPageQuery, BlogPostQuery, BlogPosts, BlogSidebar } from '../../contract/content/blog.ts';
 import { maxPosts, maxRecentPosts } from '../../contract/values/content/blog.ts';
 import type { Reader } from '../../db/client.ts';
 import { blogCategory, blogPost as post, user } from '../../db/schema.ts';
@@ -24,7 +24,7 @@ const newestFirst = [desc(post.postedAt), desc(post.id)];
 const isShown = eq(post.status, 'Published');
 
 type Localized = Pick<Ctx, 'db' | 'language'>;
-type PostKey = Pick<BlogQuery, 'id'>;
+type PostKey = Pick<BlogPostQuery, 'id' | 'slug'>;
 
 /** All posts, newest first. */
 export async function listPosts(ctx: Ctx): Promise<BlogPosts> {
@@ -45,9 +45,9 @@ export async function findPosts(ctx: Ctx, query: BlogPageQuery): Promise<BlogPag
 }
 
 async function readList(ctx: Ctx, { where, limit, offset }: { where: SQL | undefined; limit: number; offset: number }): Promise<BlogPosts> {
-  const { id, img, postedAt, tags, comments: comment } = post;
+  const { id, slug, img, postedAt, tags, comments: comment } = post;
   const rows = await ctx.db
-    .select({ id, img, avatar, postedAt, tags, comment, ...listTexts[ctx.language] })
+    .select({ id, slug, img, avatar, postedAt, tags, comment, ...listTexts[ctx.language] })
     .from(post)
     .leftJoin(user, eq(user.id, post.userId))
     .where(where)
@@ -63,7 +63,7 @@ async function readList(ctx: Ctx, { where, limit, offset }: { where: SQL | undef
 export async function readSidebar(ctx: Ctx): Promise<BlogSidebar> {
   const { title } = listTexts[ctx.language];
   const rows = await ctx.db
-    .select({ id: post.id, img: post.img, title, postedAt: post.postedAt })
+    .select({ id: post.id, slug: post.slug, img: post.img, title, postedAt: post.postedAt })
     .from(post)
     .where(isShown)
     .orderBy(...newestFirst)
@@ -76,9 +76,9 @@ export async function readSidebar(ctx: Ctx): Promise<BlogSidebar> {
 /** A post with its comments, or without an id the newest. @throws NotFound */
 export async function readPost(ctx: Ctx, query: PostKey): Promise<BlogDetail> {
   const { post: row, title, userFullName, avatar, content } = await readLocalized(ctx, query);
-  const { id, img, postedAt, tags, comments, bookmarked } = row;
+  const { id, slug, img, postedAt, tags, comments, bookmarked } = row;
   const blog = {
-    ...{ id, img, title, avatar, userFullName, createdTime: iso(postedAt), tags, tagLabels: (await readLabels(ctx))(tags) },
+    ...{ id, slug, img, title, avatar, userFullName, createdTime: iso(postedAt), tags, tagLabels: (await readLabels(ctx))(tags) },
     ...{ content, comments, bookmarked },
   };
   return { blog, comments: await commentsOf(ctx.db, id) };
@@ -104,28 +104,28 @@ export async function readPostForEditing(ctx: Ctx, query: PostKey): Promise<Blog
   };
 }
 
-/** The ids of all posts, newest first, for search engines. */
-export async function postIds(db: Reader): Promise<number[]> {
+/** The names in addresses of all posts, newest first, for search engines. */
+export async function postSlugs(db: Reader): Promise<string[]> {
   const rows = await db
-    .select({ id: post.id })
+    .select({ slug: post.slug })
     .from(post)
     .where(isShown)
     .orderBy(...newestFirst)
     .limit(maxPosts)
     .all();
-  return rows.map(({ id }) => id);
+  return rows.map(({ slug }) => slug);
 }
 
 const iso = (time: number) => new Date(time).toISOString();
 
 /** A post that readers see, and its texts in their language. @throws NotFound */
-async function readLocalized({ db, language }: Localized, { id }: PostKey) {
+async function readLocalized({ db, language }: Localized, { id, slug }: PostKey) {
   const content = language === 'th' ? post.contentTh : post.contentEn;
   const row = await db
     .select({ post, avatar, content, ...listTexts[language] })
     .from(post)
     .leftJoin(user, eq(user.id, post.userId))
-    .where(and(isShown, id === undefined ? undefined : eq(post.id, id)))
+    .where(and(isShown, id === undefined ? undefined : eq(post.id, id), slug === undefined ? undefined : eq(post.slug, slug)))
     .orderBy(...newestFirst)
     .limit(1)
     .get();

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import * as calls from '../../contract/operations/site.ts';
 import { indexedPages } from '../../contract/values/operations/site.ts';
 import { type Language, languages } from '../../contract/values/shared/common.ts';
-import { postIds } from '../../domain/content/blog.ts';
+import { postSlugs } from '../../domain/content/blog.ts';
 import { knowledgeSlugs } from '../../domain/content/knowledge-base.ts';
 import { groups } from '../../domain/market/catalogue/index.ts';
 import { shownSlugs } from '../../domain/market/listings.ts';
@@ -30,7 +30,7 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (
 
   app.get('/sitemap.xml', hidden, async (_request, reply) => {
     const products = (await productSlugs(app.db)).map((slug) => `/apps/ecommerce/product/${slug}`);
-    const posts = (await postIds(app.db)).map((id) => `/pages/blog/detail?id=${id}`);
+    const posts = (await postSlugs(app.db)).map((slug) => `/blog/view/${slug}`);
     const answers = [...(await knowledgeSlugs(app.db))].flatMap(([category, questions]) => [
       `/pages/knowledge-base?category=${category}`,
       ...questions.map((question) => `/pages/knowledge-base?question=${question}`),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import useSWR from 'swr';
 import type { BlogReader } from '#contract/content/blog-reading.ts';
+import { postAddress } from '#contract/values/content/blog.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -15,7 +16,7 @@ import { offerUndo, removePost, withdrawPost } from './post-deeds.ts';
 
 interface Props {
   lang: Language;
-  post: { id: number; title: string; userFullName: string; bookmarked: number };
+  post: { id: number; slug: string; title: string; userFullName: string; bookmarked: number };
   /** Names of those who have commented, by the comments' numbers. */
   writers: Record<number, string>;
 }
@@ -51,7 +52,8 @@ export function ArticleTools({ lang, post, writers }: Props) {
     }
   }
   async function share(): Promise<void> {
-    const link = `${location.origin}${location.pathname}?id=${id}`;
+    // Letters of any script stand in it as they are, to be read.
+    const link = decodeURI(`${location.origin}${localized(postAddress(post.slug), lang)}`);
     try {
       const hasSheet = matchMedia('(pointer: coarse)').matches && 'share' in navigator;
       // Who closes the sheet has changed their mind.

@@ -1,6 +1,7 @@
 import { Eye, Send, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PostDraft } from '#contract/content/blog-writing.ts';
+import { postAddress } from '#contract/values/content/blog.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -59,7 +60,7 @@ export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview
         </button>
         {isShown && post && (
           <>
-            <a className="btn h-12 btn-ghost" href={localized(`/pages/blog/detail?id=${post.id}`, lang)}>
+            <a className="btn h-12 btn-ghost" href={localized(postAddress(post.ownSlug), lang)}>
               {t('blog.editor.read')}
             </a>
             <button type="button" className="btn h-12 btn-ghost" disabled={!isIdle} onClick={onWithdraw}>

@@ -47,7 +47,7 @@ describe('for search engines', () => {
       expect(links).toContain(`hreflang="en" href="${new URL(`/en${path}`, loc).href}"`);
     }
     for (const { slug } of products) expect(answer.body).toContain(`/apps/ecommerce/product/${slug}</loc>`);
-    for (const { id } of posts) expect(answer.body).toContain(`/pages/blog/detail?id=${id}</loc>`);
+    for (const { slug } of posts) expect(answer.body).toContain(`/blog/view/${encodeURI(slug)}</loc>`);
     for (const query of answers) expect(answer.body).toContain(`/pages/knowledge-base${query}</loc>`);
   });
 });

@@ -13,6 +13,8 @@ export const maxRecentPosts = 5;
 export const maxOwnComments = 500;
 export const postTitleLength = 200;
 export const slugLength = 80;
+/** Of a name that another post had already, with the id behind it; letters beyond 16 bits count twice. */
+export const maxSlugLength = 2 * slugLength + 20;
 export const excerptLength = 500;
 /** Of a post's HTML; in Thai, with what else is sent, it is still a body that is taken. */
 export const contentLength = 60_000;
@@ -35,6 +37,9 @@ export const categoryPictures: Record<(typeof blogCategories)[number], string> =
   Quote: '/assets/art/blog-quote.svg',
   Video: '/assets/art/blog-video.svg',
 };
+
+/** Where a post is read, without the language's prefix. */
+export const postAddress = (slug: string): string => `/blog/view/${encodeURIComponent(slug)}`;
 
 /** A title as a post's name in addresses: lower-case letters of any script with their marks, digits, and single hyphens. */
 export function slugOf(title: string): string {
