@@ -20,7 +20,7 @@ describe('for search engines', () => {
     expect(answer.headers['content-type']).toMatch(/^application\/xml/);
     const entries = [...answer.body.matchAll(/<url><loc>([^<&]+)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', links = '']) => ({ loc, links }));
     const products = (await get('/apps/ecommerce/products?perPage=100')).json().products as { slug: string }[];
-    const posts = (await get('/blog/list/data')).json() as { id: number }[];
+    const posts = (await get('/blog/list/data')).json() as { slug: string }[];
     const categories = (await get('/faq/data/category')).json() as { category: string; questions: { slug: string }[] }[];
     const answers = categories.flatMap(({ category, questions }) => [
       `?category=${category}`,
