@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { buildApp } from '../api/app.ts';
 import { loadConfig } from '../api/config.ts';
 import { seedDatabase } from '../api/db/seed/index.ts';
@@ -11,6 +10,7 @@ import { seededImage } from '../api/db/sqlite/file.ts';
 import { openSession } from '../api/domain/identity/sessions.ts';
 import { type Call, describedCalls } from '../tests/support/calls.ts';
 import { type WorstBody, worstBodies } from '../tests/support/worst-bodies.ts';
+import { longestTurn } from './longest-turn.ts';
 
 /**
  * How long the worst bodies hold the one thread that answers everybody: each call of the API, with the largest
@@ -37,30 +37,11 @@ async function startApp() {
   return app;
 }
 
-/** The longest that a request keeps all others waiting at once: the processor time between two turns of the loop. */
-async function maxTurn(send: () => Promise<number>): Promise<{ milliseconds: number; status: number }> {
-  const answer = send();
-  let isOver = false;
-  const over = answer.finally(() => {
-    isOver = true;
-  });
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  while (!isOver) {
-    await setImmediate();
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.threadCpuUsage();
-  }
-  await over;
-  return { milliseconds: longest, status: await answer };
-}
-
 /** The least of some times, since whatever else the machine does only adds to it. */
-async function held(send: () => Promise<number>): Promise<{ milliseconds: number; status: number }> {
-  let least = await maxTurn(send);
+async function held(send: () => Promise<number>): Promise<{ milliseconds: number; result: number }> {
+  let least = await longestTurn(send);
   for (let time = 1; time < repeats && least.milliseconds > maxMilliseconds / 4; time += 1) {
-    const next = await maxTurn(send);
+    const next = await longestTurn(send);
     if (next.milliseconds < least.milliseconds) least = next;
   }
   return least;
@@ -76,9 +57,11 @@ async function worstOf(call: Call): Promise<Measured | undefined> {
   const url = call.path.replace(/\{\w+\}/g, '1');
   let worst: Measured | undefined;
   for (const made of worstBodies(call)) {
-    const result = await held(async () => (await app.inject({ method: call.method, url, headers, payload: made.body })).statusCode);
-    if (result.milliseconds > (worst?.milliseconds ?? 0)) worst = { ...made, ...result };
-    if (only && result.milliseconds > maxMilliseconds / 2) print({ ...made, ...result }, '  ');
+    const send = async () => (await app.inject({ method: call.method, url, headers, payload: made.body })).statusCode;
+    const { milliseconds, result: status } = await held(send);
+    const measured = { ...made, milliseconds, status };
+    if (milliseconds > (worst?.milliseconds ?? 0)) worst = measured;
+    if (only && milliseconds > maxMilliseconds / 2) print(measured, '  ');
   }
   await app.close();
   return worst;

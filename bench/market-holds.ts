@@ -7,6 +7,7 @@ import { openDatabase } from '../api/db/sqlite/database.ts';
 import { feedSearch } from '../api/domain/market/search/feed.ts';
 import { searchListings } from '../api/domain/market/search/search.ts';
 import { understand } from '../api/domain/market/search/understand.ts';
+import { longestTurn } from './longest-turn.ts';
 
 /** What the index takes, and how long the one thread that answers everybody is held; processor time, which a busy machine doesn't add to. */
 export interface Holds {
@@ -21,24 +22,6 @@ export interface Holds {
 
 const fed = 800;
 const atOnce = 40;
-
-/** The longest time of the processor between two turns while something is under way. */
-async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  let isOver = false;
-  const over = work().finally(() => {
-    isOver = true;
-  });
-  let longest = 0;
-  let before = process.threadCpuUsage();
-  while (!isOver) {
-    await setImmediate();
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
-    before = process.threadCpuUsage();
-  }
-  await over;
-  return longest;
-}
 
 export async function askHolds(file: string, texts: readonly string[]): Promise<Holds> {
   const db = openDatabase(file);
@@ -67,7 +50,7 @@ export async function askHolds(file: string, texts: readonly string[]): Promise<
       }
     };
     await search();
-    const searching = await longestTurn(search);
+    const { milliseconds: searching } = await longestTurn(search);
     const ids = plain.prepare<[], number>(`SELECT id FROM listing WHERE state = 'published' ORDER BY id DESC LIMIT ${fed}`).pluck().all();
     const feed = async () => {
       for (let at = 0; at < ids.length; at += atOnce) {
@@ -76,7 +59,8 @@ export async function askHolds(file: string, texts: readonly string[]): Promise<
         while (await feedSearch(db, now)) await setImmediate();
       }
     };
-    return { bare, newest, searching, feeding: await longestTurn(feed) };
+    const { milliseconds: feeding } = await longestTurn(feed);
+    return { bare, newest, searching, feeding };
   } finally {
     plain.close();
     await db.engine.close();

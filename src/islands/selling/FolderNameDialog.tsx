@@ -1,8 +1,8 @@
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { folderNameLength } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { useOpenDialog } from '../../ui/use-dialog.ts';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 
 interface Props {
   lang: Language;
@@ -17,55 +17,35 @@ interface Props {
 export function FolderNameDialog({ lang, title, name: first, onName, onCancel }: Props) {
   const t = texts(lang);
   const id = useId();
-  const dialog = useOpenDialog();
   const [name, write] = useState(first);
   const [isMissing, miss] = useState(false);
 
-  function send(event: SyntheticEvent): void {
-    event.preventDefault();
+  function send(): void {
     if (name.trim() === '') miss(true);
     else onName(name.trim());
   }
   return (
-    <dialog
-      ref={dialog}
-      className="confirm-dialog"
-      aria-labelledby={`${id}-title`}
-      onClose={({ currentTarget }) => currentTarget.isConnected && onCancel()}
-    >
-      <form className="grid gap-4" noValidate onSubmit={send}>
-        <h2 className="text-lg" id={`${id}-title`}>
-          {title}
-        </h2>
-        <label className="grid gap-1">
-          <span>{t('selling.folder.name')}</span>
-          <input
-            className="input h-12 w-full"
-            dir="auto"
-            required
-            maxLength={folderNameLength}
-            autoComplete="off"
-            aria-invalid={isMissing || undefined}
-            aria-describedby={`${id}-error`}
-            value={name}
-            onChange={({ target }) => {
-              write(target.value);
-              miss(false);
-            }}
-          />
-          <span className="error-text" id={`${id}-error`} role="status">
-            {isMissing && t('selling.folder.nameNeeded')}
-          </span>
-        </label>
-        <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" className="btn h-12 max-sm:grow" onClick={() => dialog.current?.close()}>
-            {t('parts.cancel')}
-          </button>
-          <button type="submit" className="btn h-12 btn-primary max-sm:grow">
-            {t('selling.folder.save')}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog lang={lang} title={title} send={t('selling.folder.save')} noValidate onSend={send} onCancel={onCancel}>
+      <label className="grid gap-1">
+        <span>{t('selling.folder.name')}</span>
+        <input
+          className="input h-12 w-full"
+          dir="auto"
+          required
+          maxLength={folderNameLength}
+          autoComplete="off"
+          aria-invalid={isMissing || undefined}
+          aria-describedby={`${id}-error`}
+          value={name}
+          onChange={({ target }) => {
+            write(target.value);
+            miss(false);
+          }}
+        />
+        <span className="error-text" id={`${id}-error`} role="status">
+          {isMissing && t('selling.folder.nameNeeded')}
+        </span>
+      </label>
+    </FormDialog>
   );
 }
