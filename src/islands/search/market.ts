@@ -17,10 +17,8 @@ export function marketSections({ listings, total, isTotalExact, corrected, sugge
     .map((suggestion) => wayTo(suggestion, asked));
   const isFound = total > 0 && corrected === undefined;
   const count = isTotalExact ? total : `${total}+`;
-  const all: Choice = {
-    ...{ key: 'market', title: t(total === 1 ? 'navbar.search.oneInMarket' : 'navbar.search.inMarket', { q, count }), detail: '' },
-    ...{ icon: 'ShoppingBag', link: searchFor({ q }, asked), isWay: true },
-  };
+  const title = total === 1 ? t('navbar.search.oneInMarket', { q }) : t('navbar.search.inMarket', { q, count });
+  const all: Choice = { key: 'market', title, detail: '', icon: 'ShoppingBag', link: searchFor({ q }, asked), isWay: true };
   const sections: Section[] = [
     { key: 'Listings', title: t('navbar.search.groups.Listings'), choices: isFound ? listings.map((card) => choiceOf(card, asked)) : [] },
     { key: 'Searches', title: t('navbar.search.groups.Searches'), choices: isFound ? [all, ...searches] : searches },
