@@ -148,7 +148,7 @@ describe('publishing', () => {
     const side = (await call('GET', '/blog/list/data/sidebar?lng=en')).json();
     expect(side.recentPosts[0]).toMatchObject({ id: post.id, title: text.title });
     expect((await detail(post.id, '&lng=en')).json().blog).toMatchObject({ title: text.title, content: text.content });
-    expect((await call('GET', '/sitemap.xml')).body).toContain(`id=${post.id}<`);
+    expect((await call('GET', '/sitemap.xml')).body).toContain(`/blog/view/${encodeURIComponent(post.ownSlug)}<`);
     expect((await call('GET', `/blog/list/data/edit?id=${post.id}`, { token: john })).json()).toMatchObject({ slug: post.ownSlug });
   });
 
