@@ -54,6 +54,20 @@ describe.concurrent('with a mail server', () => {
     expect(post.received.map(({ to }) => to)).toEqual([['<client@demo.com>'], ['<admin@demo.com>']]);
   });
 
+  test('a mail that can be ended says by which address, as mail programs ask for it, and no other does', async () => {
+    const { post, server, deliver } = await withMailServer();
+    const unsubscribe = 'https://taladnat.example/unsubscribe?key=1.signature';
+    await forgot(server);
+    await transact(server.db, (tx) => tx.update(mail).set({ unsubscribe }).run());
+    await forgot(server, 'admin@demo.com');
+    await deliver();
+    const headers = [`List-Unsubscribe: <${unsubscribe}>\r\n`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n'];
+    const has = ({ data }: { data: string }) => headers.map((header) => data.includes(header));
+    const [ending, plain] = ['client', 'admin'].map((name) => post.received.find(({ to }) => to.includes(`<${name}@demo.com>`)));
+    expect(ending && has(ending)).toEqual([true, true]);
+    expect(plain?.data).not.toMatch(/list-unsubscribe/i);
+  });
+
   test('nothing goes to an address that nobody has', async () => {
     const { post, server, deliver } = await withMailServer();
     await forgot(server, 'nobody@demo.com');
