@@ -31,7 +31,9 @@ test('the sidebar has the newest posts and all categories', async () => {
   const side = await sidebar();
   expect(Value.Check(BlogSidebar, side)).toBe(true);
   const newest = (await posts()).slice(0, side.recentPosts.length);
-  expect(side.recentPosts).toEqual(newest.map(({ id, img, title, blogPosted }) => ({ id, img, title, createdTime: blogPosted })));
+  expect(side.recentPosts).toEqual(
+    newest.map(({ id, slug, img, title, blogPosted }) => ({ id, slug, img, title, createdTime: blogPosted })),
+  );
   expect(side.categories.map(({ category }) => category)).toEqual(blogCategories);
   for (const { icon } of side.categories) expect(featherIcons).toContain(icon);
 });
