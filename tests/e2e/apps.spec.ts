@@ -305,7 +305,7 @@ test.describe('with script turned off', () => {
       await page.waitForURL(/category=Food/);
       expect((await rows(page)).length).toBeLessThan(list.length);
       await page.locator('main [data-row] a').first().click();
-      await page.waitForURL(/detail\?id=/);
+      await page.waitForURL(/\/blog\/view\//);
       await expect(page.locator('article h1')).toBeVisible();
     });
   }
