@@ -112,7 +112,6 @@ export const BlogEdit = Type.Object(
 export type BlogEdit = Static<typeof BlogEdit>;
 
 const BlogQuery = Type.Object({ id: Type.Optional(Id), lng: AskedLanguage });
-export type BlogQuery = Static<typeof BlogQuery>;
 
 export const NewBlogComment = Type.Object(
   {
