@@ -1,23 +1,53 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import fp from 'fastify-plugin';
 import { canonicalForm } from './canonical.ts';
 
 const common: Options = { useDefaults: true, removeAdditional: false, coerceTypes: false, strict: false, validateFormats: true };
 
+const body = withFormats(new Ajv({ ...common, allErrors: true }));
+const address = withFormats(new Ajv({ ...common, coerceTypes: true }));
+
+/**
+ * Compiles each schema when it is first used, and once for all servers of a process: all of them together would take longer than
+ * everything else that a start does, and most are not asked for until long after it.
+ */
+function whenUsed<Schema extends object, Compiled>(compile: (schema: Schema) => Compiled): (schema: Schema) => () => Compiled {
+  const known = new WeakMap<Schema, () => Compiled>();
+  return (schema) => {
+    let compiled: Compiled | undefined;
+    const get = known.get(schema) ?? (() => (compiled ??= compile(schema)));
+    known.set(schema, get);
+    return get;
+  };
+}
+
+const checkOfBody = whenUsed((schema: PartSchema) => inCanonicalForm(schema, bodyCheck(schema)));
+const checkOfAddress = whenUsed((schema: PartSchema) => inCanonicalForm(schema, withPlainNumbers(schema, address.compile(schema))));
+const writerOf = whenUsed((schema: object) => fastJsonStringify(schema));
+
 /**
  * Bodies must have the right types as they are, but for `canonicalForm`; texts from the address are turned into numbers and booleans.
- * Bodies report every bad field, addresses the first.
+ * Bodies report every bad field, addresses the first. Answers are written by their shapes.
  */
 export const validation = fp(async (app) => {
-  const address = withFormats(new Ajv({ ...common, coerceTypes: true }));
-  app.setValidatorCompiler<PartSchema>(({ schema, httpPart }) =>
-    inCanonicalForm(schema, httpPart === 'body' ? bodyCheck(schema) : withPlainNumbers(schema, address.compile(schema))),
-  );
+  app.setValidatorCompiler<PartSchema>(({ schema, httpPart }) => {
+    const get = (httpPart === 'body' ? checkOfBody : checkOfAddress)(schema);
+    const check: FastifyValidationResult = (values: unknown) => {
+      const validate = get();
+      const valid = validate(values) === true;
+      check.errors = validate.errors;
+      return valid;
+    };
+    return check;
+  });
+  app.setSerializerCompiler<object>(({ schema }) => {
+    const get = writerOf(schema);
+    return (answer) => get()(answer);
+  });
 });
-
-const body = withFormats(new Ajv({ ...common, allErrors: true }));
 
 /** Reports every bad field of a body, but looks no further into what is larger than it may be. */
 export function bodyCheck(schema: object) {

@@ -10,6 +10,7 @@ export interface Schema {
   anyOf?: Schema[];
   enum?: unknown[];
   default?: unknown;
+  examples?: unknown[];
   format?: string;
   pattern?: string;
   minLength?: number;

@@ -50,18 +50,25 @@ const partsOf = (schema: Schema): Schema[] => [schema, ...(schema.allOf ?? []).f
 export const liveRefreshToken = 'a-live-refresh-token';
 export const ownOrder = 'an-own-order';
 
-/** Values of the right kind: what exists, what is listed, or else a sample. */
-function right(schema: Schema, name: string, keys: readonly string[]): Arbitrary<unknown> {
+/** Values of the right kind: what exists, what is listed, what the description shows, or else a sample. */
+function right(schema: Schema, name: string, keys: readonly string[], shown: readonly unknown[] = []): Arbitrary<unknown> {
   if (name === 'refreshToken') return fc.constant(liveRefreshToken);
   const listed = schema.enum ?? [];
   const existing = isId(schema) ? keys.filter(isNumber).map(Number) : [];
-  return fc.constantFrom(sample(schema, name), ...listed, ...existing);
+  return fc.constantFrom(sample(schema, name), ...shown, ...(schema.examples ?? []), ...listed, ...existing);
 }
 
-/** JSON that a schema mostly allows: each field may be missing, odd, or in the company of strangers. */
-function json(schema: Schema, keys: readonly string[], name = ''): Arbitrary<string> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => json(one, keys, name)));
-  const usual = right(schema, name, keys).map((value) => JSON.stringify(value));
+/** What examples of an object show of one of its fields. */
+const shownOf = (examples: readonly unknown[], key: string): unknown[] =>
+  examples.flatMap((example) => {
+    const value = (example as Record<string, unknown> | null)?.[key];
+    return value === undefined ? [] : [value];
+  });
+
+/** JSON that a schema mostly allows: each field may be missing, odd, or in the company of strangers. `shown` are examples of it. */
+function json(schema: Schema, keys: readonly string[], name = '', shown: readonly unknown[] = []): Arbitrary<string> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => json(one, keys, name, shown)));
+  const usual = right(schema, name, keys, shown).map((value) => JSON.stringify(value));
   const properties = partsOf(schema).flatMap(({ properties: found = {} }) => Object.entries(found));
   if (properties.length === 0) {
     const { items } = schema;
@@ -73,10 +80,11 @@ function json(schema: Schema, keys: readonly string[], name = ''): Arbitrary<str
           : oddText.map((text) => JSON.stringify(text));
     return fc.oneof({ weight: 12, arbitrary: usual }, { weight: 2, arbitrary: random }, { weight: 1, arbitrary: oddJson });
   }
+  const examples = [...shown, ...(schema.examples ?? [])];
   const asked = new Set(partsOf(schema).flatMap(({ required = [] }) => required));
   const fields = properties.map(([key, inner]) =>
     fc.option(
-      json(inner, keys, key).map((value) => `${JSON.stringify(key)}:${value}`),
+      json(inner, keys, key, shownOf(examples, key)).map((value) => `${JSON.stringify(key)}:${value}`),
       { freq: asked.has(key) ? 30 : 3 },
     ),
   );

@@ -10,10 +10,17 @@ export function fastifySchema({ tag, summary, description, params, query, body, 
   return { tags: [tag], summary, description, ...withoutNames({ ...Object.fromEntries(given), response }) };
 }
 
+/** Of each shape one copy, so that what several calls say is compiled once. */
+const nameless = new WeakMap<object, object>();
+
 function withoutNames<Value extends object>(value: Value): Value;
 function withoutNames(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNames);
   if (typeof value !== 'object' || value === null) return value;
+  const known = nameless.get(value);
+  if (known) return known;
   const entries = Object.entries(value).filter(([key]) => key !== '$id');
-  return Object.fromEntries(entries.map(([key, inner]) => [key, withoutNames(inner)]));
+  const copy = Object.fromEntries(entries.map(([key, inner]) => [key, withoutNames(inner)]));
+  nameless.set(value, copy);
+  return copy;
 }

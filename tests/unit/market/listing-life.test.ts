@@ -1,5 +1,6 @@
 import { array, assert, boolean, constant, constantFrom, integer, oneof, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ListingContent } from '../../../api/contract/market/listings.ts';
 import { type ListingState, listingActions, listingStates } from '../../../api/contract/values/market/listings.ts';
 import { idInSlug } from '../../../api/contract/values/market/slugs.ts';
 import { slugOf } from '../../../api/domain/market/listing-rows.ts';
@@ -7,7 +8,7 @@ import { contactData } from '../../../api/domain/market/rules/contact-data.ts';
 import { forbiddenIn } from '../../../api/domain/market/rules/forbidden.ts';
 import { fuzzyPoint } from '../../../api/domain/market/rules/fuzzy-point.ts';
 import { hashDistance, medianOf } from '../../../api/domain/market/rules/likeness.ts';
-import { changedFields, type Editable, fieldsToReview, priceDrop } from '../../../api/domain/market/rules/listing-edit.ts';
+import { changedFields, fieldsToReview, priceDrop } from '../../../api/domain/market/rules/listing-edit.ts';
 import { mayAct, missingTrust, nextWarning, outcomeOf, renewalOf, transitions } from '../../../api/domain/market/rules/listing-life.ts';
 import { hasUnseen, lines, oneLine, textKey } from '../../../api/domain/market/rules/listing-text.ts';
 import { bicycle } from '../../support/market/listings.ts';
@@ -118,10 +119,10 @@ describe('the life of a listing', () => {
 });
 
 describe('a change of what buyers see', () => {
-  const before: Editable = { ...bicycle, photos: [{ id: 'a', description: '' }] };
-  const review = (changes: Partial<Editable>) => fieldsToReview(before, { ...before, ...changes });
+  const before: ListingContent = { ...bicycle, photos: [{ id: 'a', description: '' }] };
+  const review = (changes: Partial<ListingContent>) => fieldsToReview(before, { ...before, ...changes });
 
-  test.each<[string, Partial<Editable>, string[]]>([
+  test.each<[string, Partial<ListingContent>, string[]]>([
     ['nothing', {}, []],
     ['a lower price', { price: 1 }, []],
     ['a price 20 % higher', { price: 144_000 }, []],

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { AttributeValues } from '../../../contract/market/listings.ts';
+import type { ListingContent } from '../../../contract/market/listings.ts';
 import type {
   Condition,
   Delivery,
@@ -11,29 +11,6 @@ import type {
 } from '../../../contract/values/market/listings.ts';
 import { user } from '../identity/accounts.ts';
 import { photo } from './photos.ts';
-
-/** What a seller writes of a listing; also what is proposed for one that buyers see. */
-export interface ListingContent {
-  title: string;
-  description: string;
-  /** In a second language; empty without one. */
-  titleEn: string;
-  descriptionEn: string;
-  /** A leaf of the catalogue; empty while a draft has none. */
-  categoryId: string;
-  attributes: AttributeValues;
-  priceKind: PriceKind;
-  /** Satang; none where none is asked. */
-  price: number | null;
-  condition: Condition | null;
-  subdistrictId: number | null;
-  delivery: Delivery;
-  /** Satang. */
-  shippingFee: number;
-  quantity: number;
-  /** Shown to those signed in who ask for it; empty for messages alone. */
-  phone: string;
-}
 
 /** One thing that one account offers. */
 export const listing = sqliteTable(
@@ -124,7 +101,7 @@ export const listingChange = sqliteTable(
     listingId: integer('listing_id')
       .primaryKey()
       .references(() => listing.id, { onDelete: 'cascade' }),
-    content: text({ mode: 'json' }).$type<ListingContent & { photos: { id: string; description: string }[] }>().notNull(),
+    content: text({ mode: 'json' }).$type<ListingContent>().notNull(),
     proposedAt: integer('proposed_at').notNull(),
   },
   (t) => [index('listing_change_proposed').on(t.proposedAt, t.listingId)],

@@ -1,13 +1,13 @@
 import type { Category } from '../../../contract/market/categories.ts';
+import type { ListingContent } from '../../../contract/market/listings.ts';
 import { maxPrice, type PriceKind, titleLength } from '../../../contract/values/market/listings.ts';
 import { missingAttributes } from './attributes.ts';
-import type { Editable } from './listing-edit.ts';
 
 const asksMoney: readonly PriceKind[] = ['fixed', 'negotiable'];
 const shortestDescription = 10;
 
 /** The fields that a listing still needs before anybody else may see it. */
-export function missingFields(content: Editable, leaf: Category | undefined): string[] {
+export function missingFields(content: ListingContent, leaf: Category | undefined): string[] {
   const missing: string[] = [];
   const need = (field: string, isThere: boolean) => {
     if (!isThere) missing.push(field);

@@ -1,30 +1,11 @@
-import type { AttributeValues } from '../../../contract/market/listings.ts';
-import type { Condition, Delivery, PriceKind } from '../../../contract/values/market/listings.ts';
-
-/** Of a listing that buyers see: what is compared to find out whether a moderator has to look at a change. */
-export interface Editable {
-  title: string;
-  description: string;
-  titleEn: string;
-  descriptionEn: string;
-  categoryId: string;
-  attributes: AttributeValues;
-  priceKind: PriceKind;
-  price: number | null;
-  condition: Condition | null;
-  subdistrictId: number | null;
-  delivery: Delivery;
-  shippingFee: number;
-  quantity: number;
-  phone: string;
-  photos: readonly { id: string; description: string }[];
-}
+import type { ListingContent } from '../../../contract/market/listings.ts';
+import type { PriceKind } from '../../../contract/values/market/listings.ts';
 
 /** How much dearer something may become without anybody looking. */
 const mostRise = 1.2;
 
 /** What takes effect at once whoever changes it. */
-const free: readonly (keyof Editable)[] = ['delivery', 'shippingFee', 'quantity', 'phone'];
+const free: readonly (keyof ListingContent)[] = ['delivery', 'shippingFee', 'quantity', 'phone'];
 
 /** A sub-district's code begins with that of its province. */
 export const provinceOf = (subdistrictId: number): number => Math.floor(subdistrictId / 10_000);
@@ -32,22 +13,22 @@ export const provinceOf = (subdistrictId: number): number => Math.floor(subdistr
 const priced = (kind: PriceKind) => kind === 'fixed' || kind === 'negotiable';
 
 /** Neither than buyers see it now nor, by several steps, than it was approved of. */
-function isSmallPriceChange(before: Editable, after: Editable, approved: number | null): boolean {
+function isSmallPriceChange(before: ListingContent, after: ListingContent, approved: number | null): boolean {
   if (after.priceKind === 'free') return true;
   if (!priced(before.priceKind) || !priced(after.priceKind)) return before.priceKind === after.priceKind;
   const [now, then] = [before.price ?? 0, approved ?? before.price ?? 0];
   return (after.price ?? 0) <= Math.min(now, then) * mostRise || (after.price ?? 0) <= now;
 }
 
-const isNear = (before: Editable, after: Editable): boolean =>
+const isNear = (before: ListingContent, after: ListingContent): boolean =>
   before.subdistrictId !== null && after.subdistrictId !== null && provinceOf(before.subdistrictId) === provinceOf(after.subdistrictId);
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const sorted = (attributes: Record<string, unknown>) => Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** The fields in which two contents differ. */
-export function changedFields(before: Editable, after: Editable): (keyof Editable)[] {
-  return (Object.keys(before) as (keyof Editable)[]).filter((field) =>
+export function changedFields(before: ListingContent, after: ListingContent): (keyof ListingContent)[] {
+  return (Object.keys(before) as (keyof ListingContent)[]).filter((field) =>
     field === 'attributes' ? !same(sorted(before.attributes), sorted(after.attributes)) : !same(before[field], after[field]),
   );
 }
@@ -56,7 +37,11 @@ export function changedFields(before: Editable, after: Editable): (keyof Editabl
  * Of the changed fields those that a moderator has to see before buyers do.
  * @param approved the price that was published first, or last seen by a moderator
  */
-export function fieldsToReview(before: Editable, after: Editable, approved: number | null = before.price): (keyof Editable)[] {
+export function fieldsToReview(
+  before: ListingContent,
+  after: ListingContent,
+  approved: number | null = before.price,
+): (keyof ListingContent)[] {
   return changedFields(before, after).filter((field) => {
     if (free.includes(field)) return false;
     if (field === 'price' || field === 'priceKind') return !isSmallPriceChange(before, after, approved);
