@@ -36,7 +36,8 @@ const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclude = [],
   },
 });
 
-const onServer = { timeout: 60_000, globalSetup: ['tests/support/postgres-server.ts'] };
+const program = 'tests/support/program.ts';
+const onServer = { timeout: 60_000, globalSetup: ['tests/support/postgres-server.ts', program] };
 
 export default defineConfig({
   test: {
@@ -44,11 +45,11 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       project({ name: 'unit', timeout: 30_000 }),
-      project({ name: 'api', timeout: 60_000 }),
+      project({ name: 'api', timeout: 60_000, globalSetup: [program] }),
       project({ name: 'postgres', ...onServer }),
       // The API's tests on the other engine, but for those of what SQLite alone has.
       project({ name: 'api-on-postgres', include: ['tests/api/**/*.test.ts'], exclude: ['**/*.sqlite.test.ts'], ...onServer }),
-      project({ name: 'durability', timeout: 600_000 }),
+      project({ name: 'durability', timeout: 600_000, globalSetup: [program] }),
     ],
   },
 });

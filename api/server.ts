@@ -73,7 +73,8 @@ async function serve(config: Config): Promise<void> {
   // The photos of an earlier demo belong to nobody.
   if (config.mode === 'demo' && config.databaseUrl === undefined) rmSync(config.photosFolder, { recursive: true, force: true });
   const pagesFolder = join(import.meta.dirname, '../dist');
-  const app = await buildApp({ config, db: store.db, ...(existsSync(pagesFolder) ? { pagesFolder } : {}) });
+  const hasPages = existsSync(join(pagesFolder, 'server'));
+  const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder } : {}) });
 
   const allChores = [...chores, ...photoPurges(createPhotoStore(config))];
   const housekeeping = setInterval(() => {

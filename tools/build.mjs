@@ -35,18 +35,22 @@ export async function build({ force = false } = {}) {
     if (!(await buildPages())) return false;
     writeFileSync(pages.stamp, fingerprint(pages));
   }
-  if (force || !isFresh(server)) {
-    // Needed for this alone.
-    const { bundleServer } = await import('./bundle.mjs');
-    await bundleServer();
-    writeFileSync(server.stamp, fingerprint(server));
-  }
+  await buildServer({ force });
   if (force || !isFresh(graphiql)) {
     const { bundleGraphiql } = await import('./graphiql.mjs');
     await bundleGraphiql();
     writeFileSync(graphiql.stamp, fingerprint(graphiql));
   }
   return true;
+}
+
+/** Builds the server alone unless it is up to date. */
+export async function buildServer({ force = false } = {}) {
+  if (!force && isFresh(server)) return;
+  // Needed for this alone.
+  const { bundleServer } = await import('./bundle.mjs');
+  await bundleServer();
+  writeFileSync(server.stamp, fingerprint(server));
 }
 
 async function buildPages() {

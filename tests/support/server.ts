@@ -20,7 +20,7 @@ type WhenOver = (end: () => Promise<void>) => void;
 /** Starts the real program. No test leaves a server behind, not even one that is cut off. */
 function launchServer(env: Record<string, string>, whenOver: WhenOver) {
   const server = launch({
-    args: ['api/server.ts'],
+    args: ['dist/api/server.mjs'],
     // Delay 0: a busy machine must not turn answers into 503. Factor 0: tests call faster than people.
     env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0', ...env },
   });
