@@ -13,7 +13,7 @@ test('a page that is asked for again is compressed as well as can be', async () 
   pages.set('/one', quick, mark);
   const { length } = quick.br;
   expect(pages.get('/one')?.br).toBe(quick.br);
-  await vi.waitFor(() => expect(pages.get('/one')?.br?.length).toBeLessThan(length));
+  await vi.waitFor(() => expect(pages.get('/one')?.br?.length).toBeLessThan(length), { timeout: 8000 });
 });
 
 test('pages don’t fill the memory', () => {
