@@ -67,11 +67,11 @@ import { contactRoutes } from './routes/mail-delivery/contact.ts';
 import { outboxRoutes } from './routes/mail-delivery/outbox.ts';
 import { categoryRoutes } from './routes/market/categories.ts';
 import { favouriteRoutes } from './routes/market/favourites.ts';
+import { listingForms } from './routes/market/listing-forms.ts';
 import { listingRoutes } from './routes/market/listings.ts';
 import { moderationRoutes } from './routes/market/moderation.ts';
 import { photoRoutes } from './routes/market/photos.ts';
 import { placeRoutes } from './routes/market/places.ts';
-import { reportForms } from './routes/market/report-form.ts';
 import { savedSearchRoutes, unsubscribeRoutes } from './routes/market/saved-searches.ts';
 import { listingSearchRoutes } from './routes/market/search.ts';
 import { sellerRoutes } from './routes/market/sellers.ts';
@@ -252,7 +252,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
       await api.register(async (forms) => {
         await forms.register(pageForms, { publicUrl });
         await forms.register(signInForms, { tools: accountTools });
-        await forms.register(reportForms, { tools: { throttles: accountTools.throttles } });
+        await forms.register(listingForms, { tools: { throttles: accountTools.throttles, publicUrl } });
       });
   });
   await app.register(docsPage);

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '../../api/db/client.ts';
-import { listing, listingReport, user } from '../../api/db/schema.ts';
+import { chatContact, chatMessage, listing, listingReport, user } from '../../api/db/schema.ts';
 import { countRows } from '../../api/domain/shared/paging.ts';
 import { persistent } from '../support/accounts.ts';
 import { Jar } from '../support/app.ts';
@@ -122,6 +122,7 @@ test('nobody is signed in, out or made to report by another site’s form', asyn
   for (const headers of elsewhere) {
     expect((await send('/signout', {}, headers)).statusCode).toBe(403);
     expect((await send('/listing/x-3', { reason: 'sold' }, headers)).statusCode).toBe(403);
+    expect((await send('/listing/x-3', { message: 'a' }, headers)).statusCode).toBe(403);
   }
   expect((await open('/account/listings')).json()).toMatchObject({ isSignedIn: true });
   const before = await countRows(db, listingReport, undefined);
@@ -172,6 +173,61 @@ test('a report without script is the call’s, and who is signed out signs in fi
   expect(await countRows(db, listingReport, undefined)).toBe(before + 1);
   const none = await send('/listing/x-999999', { reason: 'sold' });
   expect([none.statusCode, none.json().form.errors]).toEqual([404, { '': 'NOT_FOUND' }]);
+});
+
+test('a message without script arrives once, with the address of the listing, and who is signed out signs in first', async () => {
+  const { send, client, db } = plain;
+  const { id, sellerId } = await foreignListing(db, 2);
+  const path = `/en/listing/${encodeURIComponent('ขาย')}-${id}`;
+  const out = await send(path, { message: 'ยังอยู่ไหมคะ' });
+  const signIn = new URL(String(out.headers.location), 'http://here.invalid');
+  expect([out.statusCode, signIn.pathname, signIn.searchParams.get('returnTo')]).toEqual([303, '/en/signin', `${path}#write`]);
+  await client();
+  const written = () => db.select({ message: chatMessage.message, isOwn: chatMessage.isOwn }).from(chatMessage).all();
+  const before = (await written()).length;
+  for (const [message, code] of [
+    ['', 'INVALID'],
+    [' \r\n ', 'INVALID'],
+    ['ก'.repeat(2001), 'TOO_LONG'],
+  ] as const) {
+    const answer = await send(path, { message });
+    expect([answer.statusCode, answer.json().form]).toMatchObject([
+      400,
+      { values: { message: message.replaceAll('\r', '') }, errors: { message: code } },
+    ]);
+  }
+  const own = await db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.sellerId, 2), eq(listing.state, 'published')))
+    .get();
+  for (const [number, status, code] of [
+    [own?.id, 403, 'FORBIDDEN'],
+    [999_999, 404, 'NOT_FOUND'],
+  ] as const) {
+    const answer = await send(`/listing/x-${number}`, { message: 'a' });
+    expect([answer.statusCode, answer.json().form.errors]).toEqual([status, { '': code }]);
+  }
+  expect(await written()).toHaveLength(before);
+  const message = '<b>ยังอยู่ไหม</b>\r\nไปดูได้วันเสาร์';
+  const sent = await Promise.all([send(path, { message }), send(path, { message })]);
+  for (const answer of [...sent, await send(path, { message })])
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}#sent`]);
+  const [first, second, ...more] = (await written()).slice(before);
+  expect(more).toEqual([]);
+  expect([first?.isOwn, second?.isOwn]).toEqual([true, false]);
+  expect(second?.message).toMatch(new RegExp(`^<b>ยังอยู่ไหม</b>\\nไปดูได้วันเสาร์\\nhttps?://[^/]+/listing/.*-${id}$`));
+  // Who takes no messages from somebody gets none from a listing either.
+  await transact(db, (tx) =>
+    tx
+      .update(chatContact)
+      .set({ isBlocked: true })
+      .where(and(eq(chatContact.userId, sellerId), eq(chatContact.accountId, 2)))
+      .run(),
+  );
+  const blocked = await send(path, { message: 'Hello?' });
+  expect([blocked.statusCode, blocked.json().form.errors]).toEqual([403, { '': 'BLOCKED' }]);
+  expect(await written()).toHaveLength(before + 2);
 });
 
 test('signing out without script ends the session at once', async () => {

@@ -70,6 +70,28 @@ test.describe('without script, on a phone', () => {
     await expect(page).toHaveURL(/\/en\/home$/);
     await expect(page.locator('html')).not.toHaveAttribute('data-session');
   });
+
+  test('somebody signs in and writes to the seller', async ({ page, baseURL }) => {
+    const { slug } = await offer(baseURL);
+    await page.goto(`/en/listing/${slug}`);
+    await page.getByRole('link', { name: 'Message the seller' }).click();
+    await page.getByLabel('Email or username').fill('client@demo.com');
+    await page.getByRole('textbox', { name: 'Password' }).fill('client');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const message = page.getByRole('textbox', { name: 'Your message to the seller' });
+    await expect(message).toBeInViewport();
+    await expect(message).toHaveValue(/interested in/);
+    await message.fill(' ');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect(message).toHaveAccessibleDescription('Please write something');
+    await message.fill('Is Saturday fine?');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    const sent = page.locator('#sent');
+    await expect(sent).toBeInViewport();
+    await expect(sent).toContainText('Your message has been sent.');
+    await sent.getByRole('link', { name: 'See your messages' }).click();
+    await expect(page.getByText('Is Saturday fine?').first()).toBeVisible();
+  });
 });
 
 test('somebody signed in sees the number, writes to the seller and reports', async ({ page, baseURL }) => {
@@ -146,7 +168,7 @@ test.describe('with script turned off', () => {
     await page.goto(`/listing/${slug}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('[data-zoom="0"]')).toHaveAttribute('href', /1280/);
-    await page.getByRole('button', { name: 'ส่งข้อความถึงผู้ขาย' }).click();
+    await page.getByRole('link', { name: 'ส่งข้อความถึงผู้ขาย' }).click();
     await page.waitForURL(/\/signin/);
   });
 });

@@ -1,5 +1,7 @@
 export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
 export const chatMessageLength = 5000;
+/** Of what is written to a seller from a listing, whose address follows it. */
+export const firstMessageLength = 2000;
 /** How many contacts, conversations, or messages of one conversation a list may have; the newest messages are kept. */
 export const maxChatRows = 500;
 /** The profile of an account that has set none. */

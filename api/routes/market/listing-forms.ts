@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ReportInput } from '../../contract/market/listings.ts';
+import { reportReasons } from '../../contract/values/market/listings.ts';
+import { idInSlug } from '../../contract/values/market/slugs.ts';
+import { firstMessageLength } from '../../contract/values/workspace/chat.ts';
+import type { Ctx } from '../../domain/context.ts';
+import { readListing } from '../../domain/market/listings.ts';
+import { reportListing } from '../../domain/market/reports.ts';
+import { DomainError, Forbidden, Invalid, NotFound } from '../../domain/shared/errors.ts';
+import type { Throttles } from '../../domain/shared/throttles.ts';
+import { addChatContact } from '../../domain/workspace/chat-people.ts';
+import { sendChat } from '../../domain/workspace/chat-sending.ts';
+import { refusedForm } from '../../plugins/page-forms.ts';
+
+interface Tools {
+  throttles: Throttles;
+  publicUrl: string;
+}
+
+/** A message to the seller, or else a report. */
+const ListingForm = Type.Object({
+  message: Type.Optional(Type.String({ maxLength: firstMessageLength })),
+  reason: Type.String({ maxLength: 100, default: '' }),
+  text: { ...ReportInput.properties.text, default: '' },
+});
+
+/** Writing to the seller of a listing and reporting it by its page's own forms, without script. */
+export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools: { throttles, publicUrl } }) => {
+  /** As the conversation begins where a script begins it: the listing's address follows what was written. */
+  async function write(ctx: Ctx, id: number, message: string): Promise<void> {
+    const { seller, slug, state } = await readListing(ctx, { id });
+    if (ctx.actor.kind === 'user' && seller.id === ctx.actor.userId) throw new Forbidden('This listing is yours.');
+    if (state !== 'published') throw new NotFound('There is no such listing.');
+    if (message.trim() === '') throw new Invalid({ message: ['is required'] });
+    const { contact } = await addChatContact(ctx, { accountId: seller.id });
+    const text = `${message.trim()}\n${publicUrl}/listing/${slug}`;
+    // Pressed twice, it arrives once.
+    const idempotencyKey = createHash('sha256').update(text).digest('base64url');
+    await sendChat({ ...ctx, idempotencyKey }, { contactId: contact.id, message: text });
+  }
+
+  async function report(ctx: Ctx, id: number, { reason: said, text }: { reason: string; text: string }): Promise<void> {
+    const reason = reportReasons.find((known) => known === said);
+    if (!reason) throw new Invalid({ reason: ['is needed'] });
+    await reportListing(ctx, { id, reason, text }, { throttles });
+  }
+
+  for (const language of ['th', 'en'] as const) {
+    const start = language === 'en' ? '/en' : '';
+    app.post(
+      `${start}/listing/:slug`,
+      {
+        config: { access: 'public' },
+        schema: { params: Type.Object({ slug: Type.String() }), body: ListingForm },
+        attachValidation: true,
+      },
+      async (request, reply) => {
+        const { actor, body, params, url, validationError } = request;
+        const { message, reason, text } = body;
+        const isMessage = message !== undefined;
+        const here = url.split('?', 1)[0];
+        const returnTo = `${here}#${isMessage ? 'write' : 'report'}`;
+        if (actor?.kind !== 'user')
+          return reply.redirect(`${start}/signin?${new URLSearchParams({ reason: 'authentication', returnTo })}`, 303);
+        try {
+          if (isMessage) await app.countCall(request, 'messages');
+          const id = idInSlug(params.slug);
+          if (id === undefined) throw new NotFound('There is no such listing.');
+          if (validationError) throw new Invalid({ [isMessage ? 'message' : 'text']: ['is too long'] }, 'TOO_LONG');
+          const ctx = { db: app.db, actor, now: app.now(), language };
+          if (isMessage) await write(ctx, id, message);
+          else await report(ctx, id, body);
+          return reply.redirect(`${here}#${isMessage ? 'sent' : 'reported'}`, 303);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+          const { form, headers } = refusedForm(error, isMessage ? { message } : { reason, text }, request);
+          return app.showForm(request, reply.headers(headers), form);
+        }
+      },
+    );
+  }
+};
