@@ -40,6 +40,13 @@ const menu = async (page: Page, item: string) => {
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 };
+/** An invoice with some lines. */
+const withLines = (...names: string[]) => ({
+  lines: names.map((text) => ({ text, quantity: 1, unit: '', unitPrice: 100, discount: { kind: 'percent', value: 0 } })),
+});
+/** The texts of the editor's lines, in order. */
+const linesOf = (page: Page): Promise<string[]> =>
+  page.getByRole('textbox', { name: 'Description' }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 const paper = (page: Page): Locator => page.getByRole('article');
 const ready = (page: Page) => expect(page.getByRole('button', { name: 'Save as CSV' }).first()).toBeEnabled();
@@ -220,6 +227,55 @@ test('an invoice is sent with its document, downloaded, duplicated and made void
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(client);
 });
 
+test('lines are drawn to another place by mouse and by keys, while somebody writes', async ({ page }) => {
+  const id = await draft(page, withLines('First', 'Second', 'Third'));
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  const handle = (place: number) => page.getByRole('button', { name: `Drag line ${place}` });
+  const text = page.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' });
+  await text.focus();
+  await expect(handle(1)).toBeVisible();
+  // What has come meanwhile takes nothing away.
+  await expect(text).toBeFocused();
+
+  await handle(1).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('At place 1 of 3')).toBeAttached();
+  // Keys are heard some milliseconds after it was said that the line is taken.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('At place 2 of 3')).toBeAttached({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect.poll(() => linesOf(page)).toEqual(['Second', 'First', 'Third']);
+  await expect(handle(2)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('At place 2 of 3')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('It stays where it was')).toBeAttached();
+
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await handle(3).scrollIntoViewIfNeeded();
+  const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()];
+  if (!from || !to) throw new Error('The handles are not there.');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y - 10, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => linesOf(page)).toEqual(['Third', 'Second', 'First']);
+
+  await page.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => linesOf(page)).toEqual(['Second', 'Third', 'First']);
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await undo(page).click();
+  await expect.poll(() => linesOf(page)).toEqual(['Second', 'Third', 'First']);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/preview\?id=/);
+  await expect(paper(page).getByRole('row').nth(1)).toContainText('Second');
+});
+
 test('two tabs agree', async ({ page, context }) => {
   const { id } = await issued(page);
   await list(page);
@@ -263,6 +319,30 @@ test.describe('on a phone @phone', () => {
     await page.getByRole('button', { name: 'Add a payment' }).tap();
     await page.getByRole('button', { name: 'Note the payment' }).tap();
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('a line is drawn to another place by a finger on its handle', async ({ page }) => {
+    const id = await draft(page, withLines('First', 'Second'));
+    await page.goto(`/en/apps/invoice/edit?id=${id}`);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    await page.getByRole('listitem', { name: 'Line 1' }).getByText('Quantity').tap();
+    const handle = (place: number) => page.getByRole('button', { name: `Drag line ${place}` });
+    await expect(handle(1)).toBeVisible();
+    await page.getByRole('listitem', { name: 'Line 1' }).evaluate((line) => line.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const box = await handle(1).boundingBox();
+    const next = await page.getByRole('listitem', { name: 'Line 2' }).boundingBox();
+    if (!box || !next) throw new Error('The lines are not there.');
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    const from = { x: box.x + 20, y: box.y + 20 };
+    await send('touchStart', from);
+    await expect(page.getByText('At place 1 of 2')).toBeAttached();
+    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: from.x, y: from.y - 40 + next.height * part });
+    await expect(page.getByText('At place 2 of 2')).toBeAttached();
+    await send('touchEnd');
+    await expect.poll(() => linesOf(page)).toEqual(['Second', 'First']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
