@@ -9,6 +9,7 @@ type AnyCall =
   | CallsOf<typeof import('./backoffice/analytics.ts')>
   | CallsOf<typeof import('./backoffice/employees.ts')>
   | CallsOf<typeof import('./backoffice/invoice-calls.ts')>
+  | CallsOf<typeof import('./backoffice/invoice-links.ts')>
   | CallsOf<typeof import('./backoffice/invoice-steps.ts')>
   | CallsOf<typeof import('./backoffice/invoices.ts')>
   | CallsOf<typeof import('./backoffice/permissions.ts')>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { keyedPages } from '../contract/values/navigation/page-traits.ts';
 import { isOpen, parametersOfShared } from './shared-pages.ts';
 
 /** The path as pages are named: decoded, without a slash or `.html` at the end. */
@@ -16,6 +17,20 @@ export const isCrooked = (address: string): boolean => /\/\.{0,2}\//.test(`${add
 
 /** The path without the language's prefix. */
 export const inThai = (address: string): string => address.replace(/^\/en(?=\/)/, '');
+
+/** Behind these stands the key of a page. */
+const beforeKeys: readonly string[] = [...keyedPages, '/api/favourites', '/api/invoice/shared', '/api/invoice/shared-pdf'];
+
+/** The path as the log may hold it: whoever reads there must not be able to open what has a secret address. */
+export function loggedPath(request: Pick<FastifyRequest, 'url'>): string {
+  const path = inThai(
+    addressOf(request)
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/'),
+  );
+  const start = beforeKeys.find((one) => path.startsWith(`${one}/`));
+  return start ? `${start}/[hidden]` : (request.url.split('?', 1)[0] ?? '/');
+}
 
 /** What a page is asked for by: its one spelling and, of a shared page's query, what makes a difference to it. */
 export function targetOf(request: Pick<FastifyRequest, 'url' | 'query'>): { target: string; isShared: boolean } {

@@ -6,6 +6,7 @@ import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import inject from 'light-my-request';
 import type { PageApi } from '../contract/shared/page-api.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
+import { loggedPath } from './address.ts';
 import { etagOf, plainBytes, type StaticPage } from './built.ts';
 
 /** What Astro's Node adapter exports in middleware mode. */
@@ -53,7 +54,7 @@ export async function renderPage(handler: PageHandler, url: string, locals: Page
   const { statusCode: status, headers } = answer;
   if (!known || status >= 300) answer.stream().resume();
   if (!known || status === 404) return 'unknown';
-  if (status >= 500) throw new Error(`The page ${url.split('?')[0]} could not be rendered.`);
+  if (status >= 500) throw new Error(`The page ${loggedPath({ url })} could not be rendered.`);
   if (status >= 300 && status < 400) return { redirect: String(headers.location ?? '/home'), status };
   // Compressed while it is written, so that it is never in memory as a whole.
   const compressor = createBrotliCompress(quick);

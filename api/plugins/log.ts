@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { loggedPath } from '../pages/address.ts';
 
 const slow = 250;
 
@@ -21,7 +22,7 @@ export function log(level: string): FastifyServerOptions['logger'] {
     },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+      req: (request) => ({ method: request.method, path: loggedPath(request) }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PageForm } from '../contract/shared/page-form.ts';
-import { hasMap, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
+import { endsWithKey, hasMap, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
 import { addressOf, inThai, isCrooked } from '../pages/address.ts';
 import { leadAway } from '../pages/guard.ts';
 import { onDemandPages } from '../pages/on-demand.ts';
@@ -46,6 +46,8 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     if (isCrooked(address)) return notFound(request, reply);
     const elsewhere = await leadAway(request, address);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+    // Other sites would see the key in where somebody comes from.
+    if (endsWithKey(inThai(address))) reply.header('referrer-policy', 'no-referrer');
     if (hasMap(inThai(address))) reply.header('permissions-policy', mapPolicy);
     const sent = files.send(request, reply, address);
     if (sent) return sent;

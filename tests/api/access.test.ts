@@ -56,6 +56,8 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/(changes$|files|photos)/, 'signed-in'],
   [/^\/apps\/(chat|todo|email|kanban|calendar)\//, 'signed-in'],
   [/^\/api\/roles\/own$/, 'signed-in'],
+  [/^\/api\/invoice\/opened$/, 'public'],
+  [/^\/api\/invoice\/shared(?:-pdf)?\/\{key\}$/, 'public'],
   [/^\/(api|apps)\/(users|roles|permissions|invoice|datatables)\//, 'admin'],
   [/^\/card\//, 'admin'],
 ];

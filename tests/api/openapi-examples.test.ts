@@ -108,6 +108,8 @@ for (const [name, more] of Object.entries({ updateSavedSearch: '', deleteSavedSe
 addresses.lookAtSavedSearch = '/api/saved-searches/2/seen';
 addresses.suggestSearches = `/api/listings/suggest?q=${encodeURIComponent('จักรยาน')}`;
 addresses.getSeller = '/api/sellers/janedoe';
+addresses.readSharedInvoice = '/api/invoice/shared/sample-link-of-invoice';
+addresses.readSharedPaper = '/api/invoice/shared-pdf/sample-link-of-invoice';
 addresses.readSharedFolder = '/api/favourites/sample-folder-of-johnd';
 addresses.getOwnListing = `/api/account/listings/${await sampleListing(reading, 'published', 'own')}`;
 const ofOwnDraft = async (server: TestApp, body: object) => ({ ...body, id: await sampleListing(server, 'draft', 'own') });

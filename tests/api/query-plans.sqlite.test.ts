@@ -110,6 +110,8 @@ const refused: Record<string, string> = {
   'POST /apps/invoice/duplicate': 'It would duplicate what has been deleted before; one is duplicated above.',
   'POST /apps/invoice/issue': 'Nobody’s drafts have these ids; one is issued above.',
   'POST /apps/invoice/send': 'Invoices are sent above.',
+  'POST /apps/invoice/share': 'Drafts are not shared; sharing is above.',
+  'POST /api/invoice/opened': 'Nobody’s link has these keys; one is opened above.',
   'POST /apps/invoice/add-payment': 'Payments are noted above.',
   'POST /apps/invoice/remove-payment': 'The same.',
   'POST /apps/invoice/restore-payment': 'The same.',
@@ -222,6 +224,9 @@ await invoicing('add-record', { record: draft });
 await invoicing('seller', { seller: draft.seller });
 await invoicing('issue', { id: draft.id });
 await invoicing('send', { id: draft.id, to: 'client@demo.com', subject: 'a', message: 'b' });
+const { linkKey } = (await invoicing('share', { id: draft.id, isShared: true })).json().record;
+expect((await call('GET', `/api/invoice/shared/${linkKey}`)).statusCode).toBe(200);
+expect((await call('POST', '/api/invoice/opened', { body: { key: linkKey } })).statusCode).toBe(200);
 const { record: settled } = (await invoicing('add-payment', { invoiceId: draft.id, amount: 1, method: 'cash' })).json();
 for (const step of ['remove', 'restore']) await invoicing(`${step}-payment`, { paymentId: settled.payments[0].id });
 const events = { ...(await tokenOf(1)) };

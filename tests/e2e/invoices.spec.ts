@@ -26,8 +26,8 @@ async function draft(page: Page, change: object = {}): Promise<number> {
   expect(answer.status()).toBe(201);
   return (await answer.json()).record.id;
 }
-async function issued(page: Page): Promise<{ id: number; number: string }> {
-  const id = await draft(page);
+async function issued(page: Page, change: object = {}): Promise<{ id: number; number: string }> {
+  const id = await draft(page, change);
   return (await (await page.request.post('/apps/invoice/issue', { headers, data: { id } })).json()).record;
 }
 
@@ -40,6 +40,19 @@ const menu = async (page: Page, item: string) => {
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 };
+/** An invoice with some lines. */
+const withLines = (...names: string[]) => ({
+  lines: names.map((text) => ({ text, quantity: 1, unit: '', unitPrice: 100, discount: { kind: 'percent', value: 0 } })),
+});
+/** The texts of the editor's lines, in order. */
+const linesOf = (page: Page): Promise<string[]> =>
+  page.getByRole('textbox', { name: 'Description' }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+/** A link to an invoice, made by a call. */
+async function linkTo(page: Page, id: number): Promise<string> {
+  const answer = await page.request.post('/apps/invoice/share', { headers, data: { id, isShared: true } });
+  return `/en/invoice/${(await answer.json()).record.linkKey}`;
+}
+const history = (page: Page): Locator => page.getByRole('region', { name: 'History' });
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 const paper = (page: Page): Locator => page.getByRole('article');
 const ready = (page: Page) => expect(page.getByRole('button', { name: 'Save as CSV' }).first()).toBeEnabled();
@@ -220,6 +233,154 @@ test('an invoice is sent with its document, downloaded, duplicated and made void
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(client);
 });
 
+test('who is late is reminded, from the list and from the invoice, by mouse and by keys', async ({ page }) => {
+  const { number } = await issued(page, { issuedDate: dayIn(-41), dueDate: dayIn(-11) });
+  await list(page);
+  await ready(page);
+  await menu(page, 'Send a reminder');
+  await page.waitForURL(/do=remind/);
+  const drawer = page.getByRole('dialog', { name: 'Send a reminder' });
+  await expect(drawer.getByRole('textbox', { name: 'Subject' })).toHaveValue(`Reminder: Invoice ${number} is 11 days past due`);
+  await expect(drawer.getByRole('textbox', { name: 'Message' })).toHaveValue(/over ฿1,070\.00 was due on .+ and is 11 days past due now/);
+  await drawer.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(history(page)).toContainText('Reminder mailed to pay@orchid.example');
+  // What is late has it as the first thing to do.
+  await expect(page.getByRole('region', { name: 'Actions' }).getByRole('button').first()).toHaveText('Send a reminder');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('r');
+  await expect(drawer.getByText(/^Last reminded on/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('what is not late yet is reminded of with its day, in Thai as well', async ({ page }) => {
+  const { id } = await issued(page);
+  await page.goto(`/apps/invoice/preview?id=${id}`);
+  await page.getByRole('button', { name: 'แจ้งเตือนการชำระ' }).click();
+  const message = page.getByRole('dialog', { name: 'แจ้งเตือนการชำระ' }).getByRole('textbox', { name: 'ข้อความ' });
+  await expect(message).toHaveValue(/ยอดค้างชำระ ฿1,070\.00 จะครบกำหนดในวันที่ \d+ .+ 25\d\d/);
+});
+
+test('a client reads an invoice by its link, also without script, until it is withdrawn', async ({ page, browser, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, number } = await issued(page);
+  await open(page, id);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const field = page.getByRole('textbox', { name: 'Link for the client' });
+  const link = await field.inputValue();
+  expect(link).toMatch(/\/en\/invoice\/[\w-]{22}$/);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('The link is copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  const plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  for (const address of [link, link.replace('/en/', '/')]) {
+    const answer = await plain.goto(address);
+    expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+    await expect(plain.getByRole('heading', { level: 1 })).toContainText(number);
+    await expect(plain.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(paper(plain)).toContainText(client);
+    await expect(paper(plain)).toContainText('฿1,070.00');
+    await expect(paper(plain).getByRole('img')).toBeVisible();
+    expect(await plain.content()).not.toMatch(/John Doe|admin@demo/);
+  }
+  const answer = await plain.request.get((await plain.getByRole('link', { name: 'ดาวน์โหลด PDF' }).getAttribute('href')) ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  // Without script nobody was told.
+  await expect(history(page)).not.toContainText('Opened by its link');
+
+  const stranger = await browser.newPage({ baseURL });
+  await stranger.goto(link);
+  await expect(history(page)).toContainText('Opened by its link', { timeout: 5000 });
+  const printed = stranger.evaluate(() => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })));
+  await stranger.getByRole('button', { name: 'Print' }).click();
+  expect(await printed).toBe(true);
+  await stranger.close();
+
+  await page.getByRole('button', { name: 'Withdraw the link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw the link' }).click();
+  await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+  expect((await plain.goto(link))?.status()).toBe(404);
+  await plain.close();
+});
+
+test('a link is made and sent by keys; an admin who opens it is not told of, and a void invoice says so', async ({ page }) => {
+  const { id } = await issued(page);
+  await open(page, id);
+  const make = page.getByRole('button', { name: 'Make a link' });
+  await expect(make).toBeEnabled();
+  await make.press('Enter');
+  const link = await page.getByRole('textbox', { name: 'Link for the client' }).inputValue();
+  await page.keyboard.press('s');
+  const drawer = page.getByRole('dialog', { name: 'Send by mail' });
+  await expect(drawer.getByRole('checkbox', { name: 'Put a link to it into the mail' })).toBeChecked();
+  await drawer.getByRole('button', { name: 'Send the mail' }).press('Enter');
+  await expect(drawer).toBeHidden();
+  const { mails } = await (await page.request.get('/demo/outbox', { headers: { accept: 'application/json' } })).json();
+  expect(mails.some(({ text }: { text: string }) => text.includes(new URL(link).pathname))).toBe(true);
+
+  await page.goto(link);
+  await expect(paper(page)).toContainText(client);
+  await page.waitForLoadState('networkidle');
+  await page.request.post('/apps/invoice/mark', { headers, data: { ids: [id], as: 'void' } });
+  await page.reload();
+  await expect(page.getByText('This invoice is void. There is nothing to pay.')).toBeVisible();
+  await expect(paper(page).getByRole('img')).toHaveCount(0);
+  await open(page, id);
+  await expect(history(page)).toContainText('Made void');
+  await expect(history(page)).not.toContainText('Opened by its link');
+});
+
+test('lines are drawn to another place by mouse and by keys, while somebody writes', async ({ page }) => {
+  const id = await draft(page, withLines('First', 'Second', 'Third'));
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  const handle = (place: number) => page.getByRole('button', { name: `Drag line ${place}` });
+  const text = page.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' });
+  await text.focus();
+  await expect(handle(1)).toBeVisible();
+  // What has come meanwhile takes nothing away.
+  await expect(text).toBeFocused();
+
+  await handle(1).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('At place 1 of 3')).toBeAttached();
+  // Keys are heard some milliseconds after it was said that the line is taken.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText('At place 2 of 3')).toBeAttached({ timeout: 2000 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect.poll(() => linesOf(page)).toEqual(['Second', 'First', 'Third']);
+  await expect(handle(2)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('At place 2 of 3')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('It stays where it was')).toBeAttached();
+
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await handle(3).scrollIntoViewIfNeeded();
+  const [from, to] = [await handle(3).boundingBox(), await handle(1).boundingBox()];
+  if (!from || !to) throw new Error('The handles are not there.');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y - 10, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(() => linesOf(page)).toEqual(['Third', 'Second', 'First']);
+
+  await page.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(() => linesOf(page)).toEqual(['Second', 'Third', 'First']);
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await undo(page).click();
+  await expect.poll(() => linesOf(page)).toEqual(['Second', 'Third', 'First']);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/preview\?id=/);
+  await expect(paper(page).getByRole('row').nth(1)).toContainText('Second');
+});
+
 test('two tabs agree', async ({ page, context }) => {
   const { id } = await issued(page);
   await list(page);
@@ -265,12 +426,52 @@ test.describe('on a phone @phone', () => {
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
+
+  test('a client reads and saves an invoice by touch', async ({ page, browser, baseURL }) => {
+    const { id, number } = await issued(page);
+    const address = await linkTo(page, id);
+    const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
+    const stranger = await phone.newPage();
+    await stranger.goto(address);
+    await expect(paper(stranger)).toContainText(client);
+    await expect(paper(stranger).getByRole('img', { name: 'PromptPay code' })).toBeVisible();
+    const download = stranger.waitForEvent('download');
+    await stranger.getByRole('link', { name: 'Download PDF' }).tap();
+    expect((await download).suggestedFilename()).toBe(`${number}.pdf`);
+    expect(await stranger.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await phone.close();
+  });
+
+  test('a line is drawn to another place by a finger on its handle', async ({ page }) => {
+    const id = await draft(page, withLines('First', 'Second'));
+    await page.goto(`/en/apps/invoice/edit?id=${id}`);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    await page.getByRole('listitem', { name: 'Line 1' }).getByText('Quantity').tap();
+    const handle = (place: number) => page.getByRole('button', { name: `Drag line ${place}` });
+    await expect(handle(1)).toBeVisible();
+    await page.getByRole('listitem', { name: 'Line 1' }).evaluate((line) => line.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const box = await handle(1).boundingBox();
+    const next = await page.getByRole('listitem', { name: 'Line 2' }).boundingBox();
+    if (!box || !next) throw new Error('The lines are not there.');
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    const from = { x: box.x + 20, y: box.y + 20 };
+    await send('touchStart', from);
+    await expect(page.getByText('At place 1 of 2')).toBeAttached();
+    for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', { x: from.x, y: from.y - 40 + next.height * part });
+    await expect(page.getByText('At place 2 of 2')).toBeAttached();
+    await send('touchEnd');
+    await expect.poll(() => linesOf(page)).toEqual(['Second', 'First']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
 });
 
 test('the pages weigh little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
   test.slow();
   const { id } = await issued(page);
-  for (const path of ['/en/apps/invoice/list', `/en/apps/invoice/preview?id=${id}`, `/en/apps/invoice/edit?id=${id}`]) {
+  const shared = await linkTo(page, id);
+  for (const path of ['/en/apps/invoice/list', `/en/apps/invoice/preview?id=${id}`, `/en/apps/invoice/edit?id=${id}`, shared]) {
     // So that nothing of the page before is counted.
     await page.goto('about:blank');
     const loaded = await weigh(page);

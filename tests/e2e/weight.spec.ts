@@ -20,6 +20,8 @@ const graph = /^\/account\/(?:favourites|listings)\b/;
 const shop: string[] = ['/apps/ecommerce/shop', '/apps/ecommerce/product/', '/search'];
 /** Of the market. */
 const market = ['/listing/', '/categories/decoration', '/seller/'];
+/** By the link of a sample. */
+const shared = ['/invoice/sample-link-of-invoice'];
 const maps: string[] = ['/test-leaflet', '/test-longdo'];
 const signedIn: string[] = sitePages().filter((path) => !isPublic(path));
 const everybody: string[] = indexedPages.filter((path) => !shop.includes(path) && !maps.includes(path));
@@ -72,6 +74,10 @@ for (const path of market.flatMap(bothLanguages)) {
     const last = path.endsWith('/listing/') ? encodeURI(slug) : path.endsWith('/seller/') ? seller.username : '';
     await keepsTo(page, path + last, scripts.public);
   });
+}
+
+for (const path of shared.flatMap(bothLanguages)) {
+  test(`${path} keeps to the weight of a public page`, ({ page }) => keepsTo(page, path, scripts.public));
 }
 
 /** What Leaflet and Longdo bring, among it the cards of places. */

@@ -156,7 +156,7 @@ test('who waits on one process learns of what is changed on the other', async ()
   expect((await waiting).topics).toEqual(['todo']);
 });
 
-test('invoices that are issued at once by two processes are numbered without a gap, each once', async () => {
+test('invoices that are issued at once by two processes are numbered without a gap, each once, and have one link', async () => {
   const headers = bearer((await signIn('admin')).accessToken);
   const { invoices }: { invoices: { id: number }[] } = await get(servers[0], '/apps/invoice/invoices?perPage=1', headers);
   const id = invoices[0]?.id;
@@ -168,6 +168,13 @@ test('invoices that are issued at once by two processes are numbered without a g
   const numbers: string[] = (await Promise.all(answers.map((answer) => answer.json()))).map(({ record }) => record.number);
   const places = numbers.map((number) => Number(number.slice(-4))).sort((a, b) => a - b);
   expect(places).toEqual(places.map((_, at) => (places[0] ?? 0) + at));
+  const shared = await atOnce(10, (server) => post(server, '/apps/invoice/share', { id: drafts[0], isShared: true }, headers));
+  const keys: string[] = (await Promise.all(shared.map((answer) => answer.json()))).map(({ record }) => record.linkKey);
+  expect(new Set(keys).size).toBe(1);
+  const opened = await atOnce(10, (server) => post(server, '/api/invoice/opened', { key: keys[0] }));
+  expect(statuses(opened)).toEqual([200]);
+  const { record } = await get(servers[1], `/apps/invoice/records/${drafts[0]}`, headers);
+  expect(record.events.filter(({ kind }: { kind: string }) => kind === 'opened')).toHaveLength(1);
   const [again, once] = await atOnce(2, (server) => post(server, '/apps/invoice/issue', { id: drafts[0] }, headers));
   expect([again?.status, once?.status]).toEqual([409, 409]);
 });

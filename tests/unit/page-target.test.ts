@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addressOf, targetOf } from '../../api/pages/address.ts';
+import { addressOf, loggedPath, targetOf } from '../../api/pages/address.ts';
 import { parametersOfShared } from '../../api/pages/shared-pages.ts';
 
 test.each([
@@ -13,6 +13,23 @@ test.each([
   ['/', '/'],
 ])('the address of %s is %s', (url, address) => {
   expect(addressOf({ url: `${url}?q=1` })).toBe(address);
+});
+
+test.each([
+  ['/invoice/secret', '/invoice/[hidden]'],
+  ['/en/invoice/secret?a=secret', '/invoice/[hidden]'],
+  ['/invoice/secret/more/', '/invoice/[hidden]'],
+  ['//INVOICE//secret', '/invoice/[hidden]'],
+  ['/%69nvoice/secret', '/invoice/[hidden]'],
+  ['/api/invoice/shared/secret', '/api/invoice/shared/[hidden]'],
+  ['/api/invoice/shared-pdf/secret?lng=en', '/api/invoice/shared-pdf/[hidden]'],
+  ['/en/favourites/secret', '/favourites/[hidden]'],
+  ['/api/favourites/secret', '/api/favourites/[hidden]'],
+  ['/invoice/', '/invoice/'],
+  ['/apps/invoice/records/48?a=b', '/apps/invoice/records/48'],
+  ['/api/invoice/opened', '/api/invoice/opened'],
+])('the log names %s as %s', (url, path) => {
+  expect(loggedPath({ url })).toBe(path);
 });
 
 test('what has a meaning in an address is none in the spelling of another', () => {

@@ -17,6 +17,7 @@ import {
   maxInvoiceLines,
   maxQuantity,
   maxUnitPrice,
+  sharedStandings,
   taxIdPattern,
   unitLength,
   vatModes,
@@ -149,6 +150,9 @@ export const InvoiceRecord = Type.Object(
     sums: Sums,
     payments: Type.Array(InvoicePayment),
     events: Type.Array(InvoiceEvent, { description: 'The oldest first, the newest hundred at most.' }),
+    linkKey: Type.Union([Type.String(), Type.Null()], {
+      description: 'The last part of the address under which everybody who knows it reads the invoice; null while there is none.',
+    }),
   },
   { $id: 'InvoiceRecord', description: 'An invoice with its lines, sums, payments and history.' },
 );
@@ -157,25 +161,40 @@ export const InvoiceRecordAnswer = Type.Object(
   { record: InvoiceRecord },
   { $id: 'InvoiceRecordAnswer', description: 'The invoice as it is after the call.' },
 );
+const ways = {
+  promptPay: Type.Union(
+    [
+      Type.Object({
+        payload: Type.String({ description: 'What the code says.' }),
+        qr: Type.String({ description: 'The code as a picture: a data address.' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'How what is due is paid by PromptPay; null where nothing is, or nobody could be paid.' },
+  ),
+  isSandbox: Type.Boolean({ description: 'Whether the receiver is nobody, as in a demo.' }),
+  paymentDetails: PaymentDetails,
+};
 export const InvoiceToPay = Type.Object(
-  {
-    record: InvoiceRecord,
-    promptPay: Type.Union(
-      [
-        Type.Object({
-          payload: Type.String({ description: 'What the code says.' }),
-          qr: Type.String({ description: 'The code as a picture: a data address.' }),
-        }),
-        Type.Null(),
-      ],
-      { description: 'How what is due is paid by PromptPay; null where nothing is, or nobody could be paid.' },
-    ),
-    isSandbox: Type.Boolean({ description: 'Whether the receiver is nobody, as in a demo.' }),
-    paymentDetails: PaymentDetails,
-  },
+  { record: InvoiceRecord, ...ways },
   { $id: 'InvoiceToPay', description: 'An invoice, and how it is paid by scanning.' },
 );
 export type InvoiceToPay = Static<typeof InvoiceToPay>;
+
+export const SharedInvoice = Type.Object(
+  {
+    invoice: Type.Object({
+      number: SeriesNumber,
+      standing: Type.Enum([...sharedStandings], { description: 'Whether it is to be paid; a void one counts no more.' }),
+      ...content,
+      seller: InvoiceSeller,
+      sums: Sums,
+    }),
+    ...ways,
+  },
+  { $id: 'SharedInvoice', description: 'An invoice as its client reads it: what stands on the paper, and how it is paid.' },
+);
+export type SharedInvoice = Static<typeof SharedInvoice>;
 
 export const InvoiceRow = Type.Object(
   {

@@ -58,6 +58,10 @@ const Sending = Type.Object(
     subject: Type.String({ minLength: 1, maxLength: mailSubjectLength, pattern: oneLinePattern }),
     message: Type.String({ maxLength: mailMessageLength, description: 'Plain text.' }),
     language: Type.Optional(Type.Enum([...languages], { description: 'Of the document; without it Accept-Language decides.' })),
+    reminds: Type.Optional(Type.Boolean({ description: 'Whether it reminds of what is due, and is noted as that.' })),
+    withLink: Type.Optional(
+      Type.Boolean({ description: 'Whether the address of the client’s page is added; it is made where there is none.' }),
+    ),
   },
   {
     $id: 'InvoiceSending',
@@ -128,7 +132,7 @@ export const sendInvoice = declare({
   tag,
   summary: 'Send an invoice by mail',
   description:
-    'A draft is issued by it. The mail takes the document along; who has an account with this address gets it in the mailbox, too.',
+    'A draft is issued by it. The mail takes the document along; who has an account with this address gets it in the mailbox, too. A reminder is of what is issued and due: anything else is `WRONG_STATE`.',
   body: Sending,
   idempotent: true,
   answers: { 201: InvoiceRecordAnswer },

@@ -22,7 +22,7 @@ import {
   shownEvents,
 } from '../../contract/values/backoffice/invoices.ts';
 import type { Reader } from '../../db/client.ts';
-import { invoice, invoiceClient, invoiceEvent, invoicePayment, payee } from '../../db/schema.ts';
+import { invoice, invoiceClient, invoiceEvent, invoiceLink, invoicePayment, payee } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
 import { pageRange } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
@@ -56,14 +56,14 @@ export async function readRecord(ctx: Ctx, { id }: { id: number }): Promise<Invo
 }
 
 /** Where what is due of an invoice is paid. */
-export async function readPaymentDetails(ctx: Ctx, { id, sums }: Pick<InvoiceRecord, 'id' | 'sums'>): Promise<PaymentDetails> {
+export async function readPaymentDetails(ctx: Ctx, record: Pick<InvoiceRecord, 'id' | 'sums'>): Promise<PaymentDetails> {
   requireAdmin(ctx);
-  const found = await ctx.db
-    .select({ payee })
-    .from(invoice)
-    .innerJoin(payee, eq(invoice.payeeId, payee.id))
-    .where(eq(invoice.id, id))
-    .get();
+  return paymentDetailsOf(ctx.db, record);
+}
+
+/** The same, whoever asks. */
+export async function paymentDetailsOf(db: Reader, { id, sums }: Pick<InvoiceRecord, 'id' | 'sums'>): Promise<PaymentDetails> {
+  const found = await db.select({ payee }).from(invoice).innerJoin(payee, eq(invoice.payeeId, payee.id)).where(eq(invoice.id, id)).get();
   const { bankName = '', country = '', iban = '', swiftCode = '' } = found?.payee ?? {};
   return { totalDue: sums.due, bankName, country, iban, swiftCode };
 }
@@ -96,6 +96,7 @@ export async function recordOf(db: Reader, id: number, now: number): Promise<Inv
     .orderBy(desc(invoiceEvent.id))
     .limit(shownEvents)
     .all();
+  const link = await db.select({ key: invoiceLink.key }).from(invoiceLink).where(eq(invoiceLink.invoiceId, id)).get();
   const invoiceStatus = statusOn(row, bangkokDay(now));
   return {
     ...{ id, number: row.number, invoiceStatus, isVoid: row.voidedAt !== null, isDeleted: row.deletedAt !== null, avatar: row.avatar },
@@ -104,6 +105,7 @@ export async function recordOf(db: Reader, id: number, now: number): Promise<Inv
     sums: recordSums(row, paid),
     payments,
     events: [...events.reverse().map(toEvent), ...(invoiceStatus === row.status ? [] : [pastDueEvent(row.dueDate)])],
+    linkKey: link?.key ?? null,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
 import type { InvoiceSending } from '../../contract/backoffice/invoice-steps.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { escaped, page } from '../mail-delivery/templates.ts';
 import { WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { changeInvoices, findInvoice, noteEvent } from './invoice-changes.ts';
+import { addressOfLink, ensureLink } from './invoice-links.ts';
 import type { Paper } from './invoice-pdf/draw.ts';
 import type { Printer } from './invoice-pdf/printer.ts';
 import { readRecord, recordOf } from './invoice-records.ts';
@@ -15,30 +17,52 @@ export interface SendingTools {
   printer: Printer;
   /** What is printed of an invoice. */
   paperOf: (ctx: Ctx, record: InvoiceRecord, language: Paper['language']) => Promise<Paper>;
+  publicUrl: string;
 }
+
+const seeOnline: Record<Language, string> = { th: 'ดูใบแจ้งหนี้ออนไลน์', en: 'See the invoice online' };
 
 /**
  * Sends an invoice with its document; a draft is issued by it, and stays issued where the mail can't be made.
- * @throws NotFound, Invalid, WrongState for an invoice that is void
+ * A reminder issues nothing.
+ * @throws NotFound, Invalid, WrongState for an invoice that is void, and for a reminder of what is not due
  */
-export async function sendInvoice(ctx: Ctx, input: InvoiceSending, { printer, paperOf }: SendingTools): Promise<InvoiceRecord> {
+export async function sendInvoice(ctx: Ctx, input: InvoiceSending, { printer, paperOf, publicUrl }: SendingTools): Promise<InvoiceRecord> {
   requireAdmin(ctx);
-  const { id, to, subject, message, language = ctx.language } = input;
-  const record = await issued(ctx, id);
+  const { id, to, subject, reminds = false, withLink = false, language = ctx.language } = input;
+  const record = reminds ? await readRecord(ctx, { id }) : await issued(ctx, id);
   const bytes = await printer.print(await paperOf(ctx, record, language));
   const attachment = { fileName: fileNameOf(record), contentType: 'application/pdf', base64: bytes.toString('base64') };
-  const html = page(
-    language,
-    message.split(/\n{2,}/).map((paragraph) => escaped(paragraph).replaceAll('\n', '<br>')),
-  );
   return changeInvoices(ctx.db, (tx) =>
     idempotent(ctx, tx, 'send-invoice', input, async () => {
-      await findInvoice(tx, id);
-      await queueMail(tx, { kind: 'invoice', language, subject, text: `${message}\n`, html, attachment, to }, ctx.now);
-      await noteEvent(tx, ctx, { invoiceId: id, kind: 'mailed', detail: to });
-      return recordOf(tx, id, ctx.now);
+      if (reminds) requireDue(await recordOf(tx, id, ctx.now));
+      const row = await findInvoice(tx, id);
+      if (withLink) await ensureLink(tx, row, ctx.now);
+      await noteEvent(tx, ctx, { invoiceId: id, kind: reminds ? 'reminded' : 'mailed', detail: to });
+      const sent = await recordOf(tx, id, ctx.now);
+      const { text, paragraphs } = wordsOf(input, { record: sent, language, publicUrl });
+      await queueMail(tx, { kind: 'invoice', language, subject, text, html: page(language, paragraphs), attachment, to }, ctx.now);
+      return sent;
     }),
   );
+}
+
+/** What the mail says, as text and as HTML: what was written and, where it is wanted, where the invoice is read. */
+export function wordsOf(
+  { message, withLink = false }: InvoiceSending,
+  { record: { linkKey }, language, publicUrl }: { record: Pick<InvoiceRecord, 'linkKey'>; language: Language; publicUrl: string },
+): { text: string; paragraphs: string[] } {
+  const paragraphs = message.split(/\n{2,}/).map((paragraph) => escaped(paragraph).replaceAll('\n', '<br>'));
+  if (!withLink || linkKey === null) return { text: `${message}\n`, paragraphs };
+  const address = addressOfLink(publicUrl, language, linkKey);
+  const label = seeOnline[language];
+  const anchor = `<a href="${escaped(address)}">${label}</a><br><small>${escaped(address)}</small>`;
+  return { text: `${message}\n\n${label}:\n${address}\n`, paragraphs: [...paragraphs, anchor] };
+}
+
+/** @throws WrongState */
+function requireDue({ isVoid, isDeleted, invoiceStatus, sums }: InvoiceRecord): void {
+  if (isVoid || isDeleted || invoiceStatus === 'Draft' || sums.due === 0) throw new WrongState('Nothing is due that could be reminded of.');
 }
 
 /** The invoice, which has a number from now on. */

@@ -108,7 +108,10 @@ export function createCallThrottles(factor: number, make: MakeLimiter<Limiter>):
     make(kind, { limit: factor === 0 ? Number.POSITIVE_INFINITY : limit * factor, window: minutes * minute });
   const of = (who: 'account' | 'address') => {
     const limited = (kind: CallKind) => throttle(`${kind} by ${who}`, callLimits[kind][who], callLimits[kind].minutes);
-    return { reads: limited('reads'), changes: limited('changes'), messages: limited('messages'), orders: limited('orders') };
+    return {
+      ...{ reads: limited('reads'), changes: limited('changes'), messages: limited('messages') },
+      ...{ orders: limited('orders'), papers: limited('papers') },
+    };
   };
   return {
     account: of('account'),

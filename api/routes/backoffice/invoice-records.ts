@@ -1,47 +1,38 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { toString as drawQr } from 'qrcode';
 import * as calls from '../../contract/backoffice/invoice-calls.ts';
-import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
 import type { InvoiceSending } from '../../contract/backoffice/invoice-steps.ts';
 import * as stepCalls from '../../contract/backoffice/invoice-steps.ts';
-import type { Language } from '../../contract/values/shared/common.ts';
 import { addPayment, removePayment, restorePayment } from '../../domain/backoffice/invoice-payments.ts';
-import { Printer } from '../../domain/backoffice/invoice-pdf/printer.ts';
+import type { Printer } from '../../domain/backoffice/invoice-pdf/printer.ts';
 import { findClients, listForExport, listRecords, readPaymentDetails, readRecord } from '../../domain/backoffice/invoice-records.ts';
 import { readSeller, updateSeller } from '../../domain/backoffice/invoice-seller.ts';
-import { fileNameOf, sendInvoice } from '../../domain/backoffice/invoice-sending.ts';
+import { fileNameOf, type SendingTools, sendInvoice, wordsOf } from '../../domain/backoffice/invoice-sending.ts';
 import { issueInvoice, markInvoices } from '../../domain/backoffice/invoice-steps.ts';
 import { addRecord, duplicateInvoice, updateRecord } from '../../domain/backoffice/invoice-writing.ts';
 import { invoiceCsv } from '../../domain/backoffice/rules/invoice-csv.ts';
 import type { Ctx } from '../../domain/context.ts';
-import { escaped } from '../../domain/mail-delivery/templates.ts';
 import { ListFull } from '../../domain/shared/errors.ts';
-import { promptPayPayload, type Receivers } from '../../domain/shop/payments.ts';
+import type { Receivers } from '../../domain/shop/payments.ts';
 import type { LetterTools } from '../../domain/workspace/mail-letters.ts';
 import { findRecipients } from '../../domain/workspace/mail-recipients.ts';
 import { sendEmail } from '../../domain/workspace/mailbox-sending.ts';
 import { handle } from '../shared/handle.ts';
+import { paperOf, saved, waysToPay } from './invoice-papers.ts';
 
 interface InvoiceTools {
   receivers: Receivers;
+  printer: Printer;
   letters: LetterTools;
 }
 
-/** By what code the rest of an invoice is paid. */
-function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, sums }: InvoiceRecord): string | undefined {
-  const isPayable = number !== null && !isVoid && !isDeleted && sums.due > 0;
-  return isPayable && promptPayId ? promptPayPayload(promptPayId, sums.due) : undefined;
-}
-
 /** Invoices with their lines, payments and history: our own calls beside the specified ones. */
-export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (app, { tools: { receivers, letters } }) => {
+export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (
+  app,
+  { tools: { receivers, printer, letters } },
+) => {
   const cache = { topics: ['any'] } as const;
-  const printer = new Printer();
-  app.addHook('onClose', async () => printer.close());
-  const paperOf = async (ctx: Ctx, record: InvoiceRecord, language: Language) => ({
-    ...{ record, language, code: codeOf(receivers, record), isSandbox: receivers.isSandbox },
-    paymentDetails: await readPaymentDetails(ctx, record),
-  });
+  const draw: SendingTools['paperOf'] = async (ctx, record, language) =>
+    paperOf(receivers, { record, language, paymentDetails: await readPaymentDetails(ctx, record) });
 
   handle(app, calls.getInvoiceRecords, (ctx, { query }) => listRecords(ctx, query), { config: { cache } });
 
@@ -50,10 +41,8 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
     calls.getInvoiceRecord,
     async (ctx, { params }) => {
       const record = await readRecord(ctx, params);
-      const payload = codeOf(receivers, record);
-      const qr = payload && `data:image/svg+xml,${encodeURIComponent(await drawQr(payload, { type: 'svg', margin: 2 }))}`;
       const paymentDetails = await readPaymentDetails(ctx, record);
-      return { record, promptPay: payload && qr ? { payload, qr } : null, isSandbox: receivers.isSandbox, paymentDetails };
+      return { record, ...(await waysToPay(receivers, record)), paymentDetails };
     },
     { config: { cache } },
   );
@@ -73,14 +62,16 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   handle(app, calls.issueInvoice, async (ctx, { body }) => ({ record: await issueInvoice(ctx, body) }));
 
   handle(app, stepCalls.sendInvoice, async (ctx, { body }) => {
-    const record = await sendInvoice(ctx, body, { printer, paperOf });
-    await copyToMailbox(ctx, body, letters);
+    const { publicUrl } = letters;
+    const record = await sendInvoice(ctx, body, { printer, paperOf: draw, publicUrl });
+    const { paragraphs } = wordsOf(body, { record, language: body.language ?? ctx.language, publicUrl });
+    await copyToMailbox(ctx, { ...body, message: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('') }, letters);
     return { record };
   });
 
   handle(app, calls.getInvoicePaper, async (ctx, { params }, reply) => {
     const record = await readRecord(ctx, params);
-    const bytes = await printer.print(await paperOf(ctx, record, ctx.language));
+    const bytes = await printer.print(await draw(ctx, record, ctx.language));
     return reply
       .type('application/pdf')
       .headers(saved(fileNameOf(record)))
@@ -101,20 +92,13 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   handle(app, stepCalls.restoreInvoicePayment, async (ctx, { body }) => ({ record: await restorePayment(ctx, body) }));
 };
 
-/** To be kept as a file, and by nobody else. */
-const saved = (fileName: string) => ({ 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' });
-
-/** Who has an account with the address reads it in the mailbox, too, unless that is full: the mail itself has gone out. */
+/** Who has an account with the address reads its HTML in the mailbox, too, unless that is full: the mail itself has gone out. */
 async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending, letters: LetterTools): Promise<void> {
   // Whoever has none has got the mail itself, once.
   const { accounts } = await findRecipients(ctx.db, { to: [{ email: to, name: to }], cc: [], bcc: [] });
   if (accounts.length === 0) return;
-  const html = message
-    .split(/\n{2,}/)
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`)
-    .join('');
   try {
-    await sendEmail(ctx, { to: [to], subject, message: html, draft: false }, letters);
+    await sendEmail(ctx, { to: [to], subject, message, draft: false }, letters);
   } catch (error) {
     if (!(error instanceof ListFull)) throw error;
   }

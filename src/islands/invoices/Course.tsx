@@ -9,6 +9,8 @@ import type { Tone } from '../../ui/status-colors.ts';
 const tones: Partial<Record<InvoiceEventKind, Tone>> = {
   issued: 'primary',
   mailed: 'info',
+  reminded: 'warning',
+  opened: 'info',
   'marked-sent': 'info',
   downloaded: 'info',
   'payment-added': 'success',

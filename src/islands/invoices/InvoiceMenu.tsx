@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Copy, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { BadgeCheck, Ban, BellRing, Copy, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react';
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
 import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -37,6 +37,9 @@ export function InvoiceMenu({ row, lang, onMark }: Props) {
           ? []
           : [item('edit', <Pencil size={18} aria-hidden="true" />, () => open(`edit?id=${id}`))]),
         ...(isVoid ? [] : [item('send', <Send size={18} aria-hidden="true" />, () => open(`preview?id=${id}&do=send`))]),
+        ...(isDraft || isVoid || row.balance === 0
+          ? []
+          : [item('remind', <BellRing size={18} aria-hidden="true" />, () => open(`preview?id=${id}&do=remind`))]),
         item('download', <Download size={18} aria-hidden="true" />, () => {
           downloadPdf(row, lang).then(() => {
             if (!isDraft && !isVoid) onMark('downloaded');

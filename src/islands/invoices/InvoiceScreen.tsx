@@ -9,9 +9,11 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { Course } from './Course.tsx';
 import { downloadPdf } from './downloads.ts';
+import { LinkBox } from './LinkBox.tsx';
 import { Paper } from './Paper.tsx';
 import { Payments } from './Payments.tsx';
 import { problemText } from './problems.ts';
+import { isRemindable } from './reminder.ts';
 import { StatusMark } from './StatusMark.tsx';
 import { offerUndo, say } from './undo.ts';
 import { useRecord } from './use-record.ts';
@@ -27,7 +29,7 @@ interface Props {
   found: InvoiceToPay;
   /** What was known of changes before the invoice was asked for. */
   since: string;
-  /** What is open over it: `send` or `pay`. */
+  /** What is open over it: `send`, `remind` or `pay`. */
   doing: string;
 }
 
@@ -36,13 +38,20 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   const t = texts(lang);
   const { record, promptPay, isSandbox, paymentDetails, take, reload } = useRecord(found, since);
   const [isReady, setReady] = useState(false);
-  const [isAsking, ask] = useState(false);
+  const [asked, ask] = useState<'void' | 'withdraw'>();
   const [doing, open] = useDoing(first);
   useEffect(() => setReady(true), []);
   useOpened(`/apps/invoice/preview?id=${record.id}`);
   const { id, number, isVoid, isDeleted, invoiceStatus, sums } = record;
   const isDraft = invoiceStatus === 'Draft';
   const isPayable = !isVoid && !isDeleted && !isDraft && sums.balance > 0;
+  const reminds = isRemindable(record);
+  useEffect(() => {
+    // The list does not know what the client keeps back for the tax office.
+    if (first !== 'remind' || isRemindable(found.record)) return;
+    const t = texts(lang);
+    say(t('invoices.row.remind'), t('invoices.remind.none'));
+  }, [first, found, lang]);
 
   async function issue(): Promise<void> {
     try {
@@ -76,9 +85,20 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
     }
   }
 
+  async function share(isShared: boolean): Promise<void> {
+    try {
+      take((await callApi('POST /apps/invoice/share', { body: { id, isShared } })).record);
+      say(t('invoices.done.title'), isShared ? t('invoices.done.linked') : t('invoices.done.withdrawn'));
+    } catch (error) {
+      showErrorToast(error);
+      reload();
+    }
+  }
+
   useShortcuts([
     { keys: 'p', label: t('invoices.view.addPayment'), run: () => (isPayable ? open('pay') : false) },
     { keys: 's', label: t('invoices.row.send'), run: () => (isVoid || isDeleted ? false : open('send')) },
+    { keys: 'r', label: t('invoices.row.remind'), run: () => (reminds ? open('remind') : false) },
     { keys: 'd', label: t('invoices.row.download'), run: () => void save() },
   ]);
 
@@ -101,10 +121,12 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
             {...{ record, lang, isReady }}
             onIssue={() => void issue()}
             onSend={() => open('send')}
+            onRemind={() => open('remind')}
             onSave={() => void save()}
-            onVoid={() => ask(true)}
+            onVoid={() => ask('void')}
             onMark={(as) => void mark(as)}
           />
+          <LinkBox {...{ record, lang, isReady }} onShare={() => void share(true)} onWithdraw={() => ask('withdraw')} />
           <Payments record={record} lang={lang} isReady={isReady} onAdd={() => open('pay')} onChanged={take} />
           <Course events={record.events} lang={lang} />
         </div>
@@ -116,20 +138,23 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
         {isReady && doing === 'send' && !isVoid && !isDeleted && (
           <SendDrawer record={record} lang={lang} onClose={() => open('')} onSent={done(t('invoices.done.mailed'))} />
         )}
+        {isReady && doing === 'remind' && reminds && (
+          <SendDrawer record={record} lang={lang} reminds onClose={() => open('')} onSent={done(t('invoices.done.mailed'))} />
+        )}
       </Suspense>
       <Suspense fallback={null}>
-        {isAsking && (
+        {asked && (
           <ConfirmDialog
             lang={lang}
-            title={t('invoices.ask.void.title', { count: 1 })}
-            confirm={t('invoices.ask.void.confirm')}
-            onCancel={() => ask(false)}
+            title={t(`invoices.ask.${asked}.title`, { count: 1 })}
+            confirm={t(`invoices.ask.${asked}.confirm`)}
+            onCancel={() => ask(undefined)}
             onConfirm={() => {
-              ask(false);
-              void mark('void');
+              ask(undefined);
+              void (asked === 'void' ? mark('void') : share(false));
             }}
           >
-            <p>{t('invoices.ask.void.text')}</p>
+            <p>{t(`invoices.ask.${asked}.text`)}</p>
           </ConfirmDialog>
         )}
       </Suspense>

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { inBaht, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
 import { discountKinds, lineTextLength, maxInvoiceLines, unitLength } from '#contract/values/backoffice/invoices.ts';
@@ -8,11 +8,27 @@ import { baht } from '../../lib/money.ts';
 import { contentIn, emptyLine, lineProblem, type Values } from './form.ts';
 import { TextField } from './TextField.tsx';
 
-/** The lines of an invoice, written without leaving the keyboard: Enter begins a new one, Alt with an arrow moves one. */
-export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
+/** Loaded when somebody begins to write, or comes near. */
+const LineDrag = lazy(() => import('./LineDrag.tsx').then((drag) => ({ default: drag.LineDrag })));
+
+interface Props {
+  t: Translate;
+  isReady: boolean;
+  /** Whether somebody has begun to write. */
+  isUsed: boolean;
+}
+
+/**
+ * The lines of an invoice, written without leaving the keyboard: Enter begins a new one, Alt with an arrow moves one. They
+ * are drawn to another place by their handles.
+ */
+export function LineFields({ t, isReady, isUsed }: Props) {
   const { watch, getValues } = useFormContext<Values>();
-  const { fields, insert, append, remove, swap } = useFieldArray<Values, 'lines'>({ name: 'lines' });
+  const { fields, insert, append, remove, swap, move: put } = useFieldArray<Values, 'lines'>({ name: 'lines' });
   const [said, say] = useState('');
+  const [isNear, comeNear] = useState(false);
+  const rows = useRef(new Map<string, HTMLElement>());
+  const rowOf = useCallback((id: string) => rows.current.get(id), []);
   const values = watch();
   const lines = contentIn(values).lines;
   const focusAt = (at: number) => requestAnimationFrame(() => document.getElementById(`lines-${at}-text`)?.focus());
@@ -50,7 +66,7 @@ export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
   }
 
   return (
-    <fieldset className="tile grid p-5">
+    <fieldset className="tile grid p-5" onPointerEnter={() => comeNear(true)}>
       <legend className="float-start w-full text-lg font-bold">{t('invoices.field.lines')}</legend>
       <p className="needs-script text-sm text-quiet max-lg:hidden">{t('invoices.edit.keys')}</p>
       <p className="sr-only" role="status">
@@ -60,6 +76,13 @@ export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
         {fields.map((field, at) => (
           <li
             key={field.id}
+            ref={(row) => {
+              if (!row) return;
+              rows.current.set(field.id, row);
+              return () => {
+                rows.current.delete(field.id);
+              };
+            }}
             className="line-editor"
             aria-label={t('invoices.edit.line', { place: at + 1 })}
             onKeyDown={(event) => press(event, at)}
@@ -70,6 +93,7 @@ export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
                 {baht(inBaht(lineSums(lines[at] ?? { quantity: 0, unitPrice: 0, discount: { kind: 'amount', value: 0 } }).net))}
               </p>
               <div className="flex needs-script">
+                {fields.length > 1 && <span className="size-11" data-handle />}
                 <LineButton label={t('invoices.edit.up', { place: at + 1 })} isOff={at === 0} onPress={() => move(at, at - 1)} sign="↑" />
                 <LineButton
                   label={t('invoices.edit.down', { place: at + 1 })}
@@ -88,6 +112,11 @@ export function LineFields({ t, isReady }: { t: Translate; isReady: boolean }) {
           </li>
         ))}
       </ol>
+      <Suspense fallback={null}>
+        {isReady && (isUsed || isNear) && fields.length > 1 && (
+          <LineDrag ids={fields.map(({ id }) => id)} rowOf={rowOf} t={t} onMove={put} />
+        )}
+      </Suspense>
       <button
         type="button"
         className="btn mt-4 h-12 justify-self-start needs-script"

@@ -1,4 +1,4 @@
-import { Paperclip } from 'lucide-react';
+import { Link2, Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
@@ -7,15 +7,18 @@ import { emailLength } from '#contract/values/identity/account.ts';
 import { type Language, languages } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { shortDay } from '../../lib/dates.ts';
+import { dayAndClock, dayKey, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { problemText } from './problems.ts';
+import { lastReminder, reminderOn } from './reminder.ts';
 
 interface Props {
   record: InvoiceRecord;
   lang: Language;
+  /** Whether it is about what is due. */
+  reminds?: boolean;
   onSent: (record: InvoiceRecord) => void;
   onClose: () => void;
 }
@@ -24,29 +27,29 @@ interface Values {
   subject: string;
   message: string;
   language: Language;
+  withLink: boolean;
 }
 
 /** A mail with an invoice, as it will be read. */
-export function SendDrawer({ record, lang, onSent, onClose }: Props) {
+export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: Props) {
   const t = texts(lang);
-  const { id, number, client, seller, sums, dueDate } = record;
-  const amount = baht(sums.due || sums.total);
-  const due = shortDay(dueDate, lang);
+  const { id, number, client } = record;
   const { register, handleSubmit, formState, watch } = useForm<Values>({
     defaultValues: {
       to: client.companyEmail,
-      subject: t('invoices.mail.subject', { number: number ?? t('invoices.kind.invoice'), seller: seller.name }),
-      message: t('invoices.mail.message', { name: client.name, seller: seller.name, amount, due }),
+      ...wordsFor(record, lang, reminds),
       language: lang,
+      withLink: record.linkKey !== null,
     },
   });
   const [problem, setProblem] = useState('');
   const attempt = useRef<{ key: string; said: string }>(undefined);
-  const { subject, message } = watch();
+  const { subject, message, withLink } = watch();
+  const remindedAt = reminds ? lastReminder(record) : undefined;
 
   async function send(values: Values): Promise<void> {
     setProblem('');
-    const body = { id, ...values };
+    const body = { id, ...values, ...(reminds ? { reminds } : {}) };
     const said = JSON.stringify(body);
     if (attempt.current?.said !== said) attempt.current = { key: newIdempotencyKey(), said };
     try {
@@ -58,8 +61,9 @@ export function SendDrawer({ record, lang, onSent, onClose }: Props) {
 
   const wrong = Object.values(formState.errors).find((error) => error.message)?.message;
   return (
-    <Drawer title={t('invoices.row.send')} close={t('parts.close')} onClose={onClose}>
+    <Drawer title={reminds ? t('invoices.row.remind') : t('invoices.row.send')} close={t('parts.close')} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(send)}>
+        {remindedAt && <p className="alert">{t('invoices.remind.last', { when: dayAndClock(remindedAt, lang) })}</p>}
         <label className="grid gap-1 font-semibold">
           {t('invoices.mail.to')}
           <input
@@ -95,6 +99,10 @@ export function SendDrawer({ record, lang, onSent, onClose }: Props) {
             ))}
           </select>
         </label>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input {...register('withLink')} type="checkbox" className="checkbox checkbox-primary" />
+          {t('invoices.mail.withLink')}
+        </label>
         <section className="grid gap-2 rounded-box border border-base-300 p-4" aria-label={t('invoices.mail.preview')}>
           <h3 className="text-sm font-normal text-quiet">{t('invoices.mail.preview')}</h3>
           <b className="wrap-anywhere" dir="auto">
@@ -103,6 +111,12 @@ export function SendDrawer({ record, lang, onSent, onClose }: Props) {
           <p className="whitespace-pre-line wrap-anywhere" dir="auto">
             {message}
           </p>
+          {withLink && (
+            <p className="flex items-center gap-2">
+              <Link2 size={16} aria-hidden="true" />
+              {t('invoices.mail.seeOnline')}
+            </p>
+          )}
           <p className="flex items-center gap-2 text-sm text-quiet">
             <Paperclip size={16} aria-hidden="true" />
             {number ?? t('invoices.kind.invoice')}.pdf
@@ -118,4 +132,23 @@ export function SendDrawer({ record, lang, onSent, onClose }: Props) {
       </form>
     </Drawer>
   );
+}
+
+/** What the mail says until somebody changes it. */
+function wordsFor({ number, client: { name }, seller, sums, dueDate }: InvoiceRecord, lang: Language, reminds: boolean) {
+  const t = texts(lang);
+  const due = shortDay(dueDate, lang);
+  if (!reminds) {
+    const amount = baht(sums.due || sums.total);
+    return {
+      subject: t('invoices.mail.subject', { number: number ?? t('invoices.kind.invoice'), seller: seller.name }),
+      message: t('invoices.mail.message', { name, seller: seller.name, amount, due }),
+    };
+  }
+  const { when, count } = reminderOn(dayKey(Date.now()), dueDate);
+  const invoice = number === null ? t('invoices.view.none') : t('invoices.view.title', { number });
+  return {
+    subject: t(`invoices.remind.subject.${when}`, { invoice, count, due }),
+    message: t(`invoices.remind.message.${when}`, { name, seller: seller.name, invoice, amount: baht(sums.due), count, due }),
+  };
 }

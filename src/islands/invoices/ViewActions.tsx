@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Copy, Download, Pencil, Printer, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { BadgeCheck, Ban, BellRing, Copy, Download, Pencil, Printer, RotateCcw, Send, Trash2 } from 'lucide-react';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -6,6 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { duplicate } from './duplicate.ts';
+import { isRemindable } from './reminder.ts';
 
 interface Props {
   record: InvoiceRecord;
@@ -13,17 +14,20 @@ interface Props {
   isReady: boolean;
   onIssue: () => void;
   onSend: () => void;
+  onRemind: () => void;
   onSave: () => void;
   onVoid: () => void;
   onMark: (as: InvoiceMark) => void;
 }
 
 /** What can be done with the invoice that is shown. */
-export function ViewActions({ record, lang, isReady, onIssue, onSend, onSave, onVoid, onMark }: Props) {
+export function ViewActions({ record, lang, isReady, onIssue, onSend, onRemind, onSave, onVoid, onMark }: Props) {
   const t = texts(lang);
   const { id, kind, isVoid, isDeleted, invoiceStatus, sums } = record;
   const isDraft = invoiceStatus === 'Draft';
   const isLive = !isVoid && !isDeleted;
+  const reminds = isRemindable(record);
+  const isLate = reminds && invoiceStatus === 'Past Due';
   const button = (name: string, Icon: typeof Send, run: () => void, look = 'btn-ghost') => (
     <button type="button" className={`btn h-12 justify-start needs-script ${look}`} disabled={!isReady} onClick={run}>
       <Icon size={18} aria-hidden="true" />
@@ -34,7 +38,9 @@ export function ViewActions({ record, lang, isReady, onIssue, onSend, onSave, on
     <section className="tile grid gap-2 p-5" aria-label={t('invoices.list.actions')}>
       {isDeleted && button('restore', RotateCcw, () => onMark('restored'), 'btn-primary')}
       {isLive && isDraft && button('issue', BadgeCheck, onIssue, 'btn-primary')}
-      {isLive && button('send', Send, onSend, isDraft ? '' : 'btn-primary')}
+      {isLate && button('remind', BellRing, onRemind, 'btn-primary')}
+      {isLive && button('send', Send, onSend, isDraft || isLate ? '' : 'btn-primary')}
+      {reminds && !isLate && button('remind', BellRing, onRemind, '')}
       {button('download', Download, onSave, '')}
       {button('print', Printer, () => print(), '')}
       {isLive && (isDraft || kind !== 'tax-invoice') && (

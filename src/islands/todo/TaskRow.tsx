@@ -1,22 +1,16 @@
 import { GripVertical, ListChecks, Repeat, RotateCcw, Star, Trash2 } from 'lucide-react';
-import { type CSSProperties, type HTMLAttributes, type Ref, useRef } from 'react';
+import { useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
+import type { Dragging } from '../../ui/Sortable.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
 import { PlaceLink, type PlaceLinkProps } from './PlaceLink.tsx';
 import { isOverdue } from './tasks.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
-
-/** What draws a row by its handle. */
-interface Dragging {
-  ref: (element: HTMLElement | null) => void;
-  style: CSSProperties;
-  handle: HTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> };
-}
 
 export interface RowProps {
   task: FullTask;

@@ -41,6 +41,8 @@ export const invoiceEventKinds = [
   'changed',
   'issued',
   'mailed',
+  'reminded',
+  'opened',
   'marked-sent',
   'downloaded',
   'payment-added',
@@ -54,6 +56,10 @@ export const invoiceEventKinds = [
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 /** The newest events that are told. */
 export const shownEvents = 100;
+
+/** How an invoice stands for the client who reads it by its link. */
+export const sharedStandings = ['open', 'Past Due', 'Paid', 'void'] as const;
+export type SharedStanding = (typeof sharedStandings)[number];
 
 /** What can be done with several invoices at once. */
 export const invoiceMarks = ['sent', 'downloaded', 'paid', 'void', 'deleted', 'restored'] as const;

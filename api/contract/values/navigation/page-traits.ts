@@ -4,6 +4,12 @@ const mapPages: readonly string[] = ['/test-leaflet', '/test-longdo', '/search']
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
 const alsoCalls: readonly string[] = ['/apps/ecommerce/wishlist', '/demo/outbox'];
 
+/** Pages whose last part, behind this, is a secret: whoever has it sees what is there. */
+export const keyedPages: readonly string[] = ['/favourites', '/invoice'];
+
+/** `path` without the language's prefix. */
+export const endsWithKey = (path: string): boolean => keyedPages.some((start) => path.startsWith(`${start}/`));
+
 /** `path` without the language's prefix. */
 export const hasMap = (path: string): boolean => mapPages.includes(path);
 

@@ -1,5 +1,5 @@
 /** Calls that are counted together. */
-export const callKinds = ['reads', 'changes', 'messages', 'orders'] as const;
+export const callKinds = ['reads', 'changes', 'messages', 'orders', 'papers'] as const;
 export type CallKind = (typeof callKinds)[number];
 
 /**
@@ -11,6 +11,8 @@ export const callLimits: Record<CallKind, { account: number; address: number; mi
   changes: { account: 120, address: 300, minutes: 1 },
   messages: { account: 60, address: 60, minutes: 1 },
   orders: { account: 60, address: 60, minutes: 10 },
+  // Drawing one takes as long as hundreds of reads.
+  papers: { account: 60, address: 60, minutes: 10 },
 };
 /** How many visitors one address may bring who put something aside. */
 export const newVisitors = { address: 120, minutes: 10 } as const;

@@ -6,7 +6,7 @@ import { buddhistYear, numberOf, pastDueFrom } from '../../../domain/backoffice/
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import type { Queries } from '../../client.ts';
-import { invoice, invoiceClient, invoiceEvent, invoicePayment, invoiceSeller, invoiceSeries, payee } from '../../schema.ts';
+import { invoice, invoiceClient, invoiceEvent, invoiceLink, invoicePayment, invoiceSeller, invoiceSeries, payee } from '../../schema.ts';
 import { linesOf, sampleTaxId, taxesOf } from './invoice-lines.ts';
 import { type InvoiceSeed, invoiceClientSeed, invoiceSeed, payeeSeed, sellerSeed } from './invoices.ts';
 
@@ -14,6 +14,8 @@ const day = 24 * 3600 * 1000;
 const hour = 3600 * 1000;
 /** Who has written them. */
 const author = 'John Doe';
+/** An invoice that is to be paid can be read by a link, which is known. */
+const sampleLink = { invoiceId: 48, key: 'sample-link-of-invoice' };
 
 type InvoiceValues = typeof invoice.$inferInsert;
 type EventValues = Omit<typeof invoiceEvent.$inferInsert, 'id'>;
@@ -35,6 +37,10 @@ export async function seedInvoices(tx: Queries, { now, factor }: { now: number; 
   const payments = seeds.flatMap((seed, place) => paymentRow(seed, place + 1, now)).map((row, place) => ({ ...row, id: place + 1 }));
   const events = seeds.flatMap((seed, place) => eventRows(seed, place + 1, now, rows[place]?.number ?? ''));
   await inBatches(rows, (batch) => tx.insert(invoice).values(batch).run());
+  await tx
+    .insert(invoiceLink)
+    .values({ ...sampleLink, createdAt: now })
+    .run();
   await inBatches(payments, (batch) => tx.insert(invoicePayment).values(batch).run());
   await inBatches(
     events.map((row, place) => ({ ...row, id: place + 1 })),

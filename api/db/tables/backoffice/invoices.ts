@@ -116,6 +116,19 @@ export const invoiceIssuer = sqliteTable(
   (t) => [index('invoice_issuer_account').on(t.userId)],
 );
 
+/** By which key an invoice is read without an account. A withdrawn one is no row any more. */
+export const invoiceLink = sqliteTable(
+  'invoice_link',
+  {
+    invoiceId: integer('invoice_id')
+      .primaryKey()
+      .references(() => invoice.id, { onDelete: 'cascade' }),
+    key: text('share_key').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('invoice_link_key').on(t.key)],
+);
+
 /** What was paid of an invoice. Sums are in satang, moments in milliseconds. */
 export const invoicePayment = sqliteTable(
   'invoice_payment',

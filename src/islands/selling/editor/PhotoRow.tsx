@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import type { CSSProperties, HTMLAttributes, Ref } from 'react';
 import type { ListingInput } from '#contract/market/listings.ts';
 import type { Photo } from '#contract/market/photos.ts';
 import { photoDescriptionLength } from '#contract/values/market/listings.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import type { Dragging } from '../../../ui/Sortable.tsx';
 
 export interface PhotoUse {
   use: ListingInput['photos'][number];
@@ -16,11 +16,6 @@ export interface PhotoUse {
   onMove: (to: number) => void;
   onDescribe: (description: string) => void;
   onRemove: () => void;
-}
-export interface Dragging {
-  ref: Ref<HTMLLIElement>;
-  style: CSSProperties;
-  handle: HTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
 }
 
 /** A photo with what can be done to it. */

@@ -1,0 +1,73 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Empty, Id, LanguageQuery } from '../shared/common.ts';
+import { notFound, wrongState } from '../shared/refusals.ts';
+import { tag } from './invoice-calls.ts';
+import { InvoiceRecordAnswer, SharedInvoice } from './invoice-records.ts';
+
+const Sharing = Type.Object(
+  { id: Id, isShared: Type.Boolean() },
+  { $id: 'InvoiceSharing', description: 'Whether an invoice has a link for its client.', examples: [{ id: 48, isShared: true }] },
+);
+export type InvoiceSharing = Static<typeof Sharing>;
+
+const key = { key: Type.String({ minLength: 1, maxLength: 100, description: 'The last part of the link.' }) };
+const examples = [{ key: 'sample-link-of-invoice' }];
+const Key = Type.Object(key, { examples });
+const Opened = Type.Object(key, { $id: 'OpenedInvoice', description: 'By which link an invoice was opened.', examples });
+
+export const shareInvoice = declare({
+  id: 'shareInvoice',
+  method: 'POST',
+  path: '/apps/invoice/share',
+  access: 'admin',
+  tag,
+  summary: 'Make a link for the client, or withdraw it',
+  description:
+    'What is so already stays so. A withdrawn link never leads anywhere again; sharing anew makes another one. Drafts and void invoices get none: `WRONG_STATE`.',
+  body: Sharing,
+  answers: { 200: InvoiceRecordAnswer },
+  refusals: [notFound, wrongState],
+});
+
+export const readSharedInvoice = declare({
+  id: 'readSharedInvoice',
+  method: 'GET',
+  path: '/api/invoice/shared/:key',
+  access: 'public',
+  tag,
+  summary: 'Read an invoice by its link',
+  description: 'What stands on the paper and how it is paid, and nothing else. Reading it changes nothing.',
+  params: Key,
+  answers: { 200: SharedInvoice },
+  refusals: [notFound],
+});
+
+export const readSharedPaper = declare({
+  id: 'readSharedPaper',
+  method: 'GET',
+  path: '/api/invoice/shared-pdf/:key',
+  access: 'public',
+  tag,
+  summary: 'Read an invoice by its link as PDF',
+  description: 'The same document as admins get: `application/pdf`. Reading it changes nothing.',
+  params: Key,
+  query: LanguageQuery,
+  byLanguage: true,
+  counts: 'papers',
+  answers: { 200: Type.Unknown({ description: 'The bytes of the document.' }) },
+  refusals: [notFound],
+});
+
+export const noteInvoiceOpened = declare({
+  id: 'noteInvoiceOpened',
+  method: 'POST',
+  path: '/api/invoice/opened',
+  access: 'public',
+  tag,
+  summary: 'Tell that an invoice was opened by its link',
+  description: 'The first time stands in the invoice’s history from then on; every other changes nothing.',
+  body: Opened,
+  answers: { 200: Empty },
+  refusals: [notFound],
+});

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '../../contract/backoffice/invoice-links.ts';
+import { noteOpened, recordOfLink, shareInvoice, toShared } from '../../domain/backoffice/invoice-links.ts';
+import type { Printer } from '../../domain/backoffice/invoice-pdf/printer.ts';
+import { paymentDetailsOf } from '../../domain/backoffice/invoice-records.ts';
+import type { Receivers } from '../../domain/shop/payments.ts';
+import { handle } from '../shared/handle.ts';
+import { paperOf, saved, waysToPay } from './invoice-papers.ts';
+
+/** Whoever has the link is one of few: nothing keeps what is read by it, nor tells the link to other sites. */
+const secret = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+/** Invoices that clients read without an account, by a link that an admin has made. */
+export const invoiceLinkRoutes: FastifyPluginAsyncTypebox<{ tools: { receivers: Receivers; printer: Printer } }> = async (
+  app,
+  { tools: { receivers, printer } },
+) => {
+  handle(app, calls.shareInvoice, async (ctx, { body }) => ({ record: await shareInvoice(ctx, body) }));
+
+  handle(app, calls.readSharedInvoice, async (ctx, { params }, reply) => {
+    const record = await recordOfLink(ctx, params);
+    const paymentDetails = await paymentDetailsOf(ctx.db, record);
+    reply.headers(secret);
+    return { invoice: toShared(record), ...(await waysToPay(receivers, record)), paymentDetails };
+  });
+
+  handle(app, calls.readSharedPaper, async (ctx, { params }, reply) => {
+    const record = await recordOfLink(ctx, params);
+    const paymentDetails = await paymentDetailsOf(ctx.db, record);
+    const bytes = await printer.print(paperOf(receivers, { record, language: ctx.language, paymentDetails }));
+    return reply
+      .type('application/pdf')
+      .headers({ ...saved(`${record.number ?? 'invoice'}.pdf`), ...secret })
+      .send(bytes);
+  });
+
+  handle(app, calls.noteInvoiceOpened, async (ctx, { body }) => {
+    await noteOpened(ctx, body);
+    return {};
+  });
+};

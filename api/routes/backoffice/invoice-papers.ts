@@ -1,0 +1,35 @@
+import { toString as drawQr } from 'qrcode';
+import type { InvoiceRecord, InvoiceToPay } from '../../contract/backoffice/invoice-records.ts';
+import type { PaymentDetails } from '../../contract/backoffice/invoices.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { Paper } from '../../domain/backoffice/invoice-pdf/draw.ts';
+import { promptPayPayload, type Receivers } from '../../domain/shop/payments.ts';
+
+/** By what code the rest of an invoice is paid. */
+function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, sums }: InvoiceRecord): string | undefined {
+  const isPayable = number !== null && !isVoid && !isDeleted && sums.due > 0;
+  return isPayable && promptPayId ? promptPayPayload(promptPayId, sums.due) : undefined;
+}
+
+/** How an invoice is paid by scanning. */
+export async function waysToPay(receivers: Receivers, record: InvoiceRecord): Promise<Pick<InvoiceToPay, 'promptPay' | 'isSandbox'>> {
+  const payload = codeOf(receivers, record);
+  const qr = payload && `data:image/svg+xml,${encodeURIComponent(await drawQr(payload, { type: 'svg', margin: 2 }))}`;
+  return { promptPay: payload && qr ? { payload, qr } : null, isSandbox: receivers.isSandbox };
+}
+
+interface Printed {
+  record: InvoiceRecord;
+  language: Language;
+  paymentDetails: PaymentDetails;
+}
+
+/** What is printed of an invoice. */
+export const paperOf = (receivers: Receivers, { record, ...printed }: Printed): Paper => ({
+  ...{ record, ...printed, code: codeOf(receivers, record), isSandbox: receivers.isSandbox },
+});
+
+/** To be kept as a file, and by nobody else. */
+export const saved = (fileName: string) => ({
+  ...{ 'content-disposition': `attachment; filename="${fileName}"`, 'cache-control': 'private, no-store' },
+});

@@ -1,0 +1,14 @@
+/** What the page of a link does by itself: it prints, and tells that it was opened; an admin who looks is nobody to be told of. */
+const page = document.querySelector<HTMLElement>('[data-shared-invoice]');
+
+function tell(key: string): void {
+  const headers = { 'content-type': 'application/json' };
+  // A beacon would not say which site it comes from: the page tells nobody where it was.
+  fetch('/api/invoice/opened', { method: 'POST', headers, body: JSON.stringify({ key }), keepalive: true }).catch(() => undefined);
+}
+
+if (page) {
+  page.querySelector('[data-print]')?.addEventListener('click', () => print());
+  const { sharedInvoice: key } = page.dataset;
+  if (key && document.documentElement.dataset.signedInAs !== 'admin') tell(key);
+}

@@ -1,0 +1,92 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, type SortingStrategy, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
+
+/** What is said of a drag: that something was taken up, is over a place, was put down there, or stays where it was. */
+type Said = 'taken' | 'over' | 'put' | 'left';
+
+interface Props {
+  /** Of the list, on its page. */
+  id: string;
+  /** Of what is in it, in order. */
+  ids: readonly UniqueIdentifier[];
+  strategy: SortingStrategy;
+  /** How it is done by keys. */
+  how: string;
+  /** For who does not see it; places begin at 1. */
+  say: (what: Said, id: UniqueIdentifier, place: number) => string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+}
+
+/** What draws a row by its handle. */
+export interface Dragging {
+  ref: (element: HTMLElement | null) => void;
+  style: CSSProperties;
+  handle: HTMLAttributes<HTMLButtonElement> & { ref: Ref<HTMLButtonElement> };
+}
+
+/** A list whose rows are drawn to another place: by mouse, by a finger that rests on the handle, and by Space and the arrows. */
+export function Sortable({ id, ids, strategy, how, say, onMove, children }: Props) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (of: UniqueIdentifier | undefined) => (of === undefined ? -1 : ids.indexOf(of));
+  const saidOf = (what: Said, of: UniqueIdentifier, over = of) => say(what, of, placeOf(over) + 1);
+
+  function put({ active, over }: DragEndEvent) {
+    const [from, to] = [placeOf(active.id), placeOf(over?.id)];
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active }) => saidOf('taken', active.id),
+          onDragOver: ({ active, over }) => saidOf('over', active.id, over?.id),
+          onDragEnd: ({ active, over }) => saidOf('put', active.id, over?.id),
+          onDragCancel: ({ active }) => saidOf('left', active.id),
+        },
+        screenReaderInstructions: { draggable: how },
+      }}
+      onDragEnd={put}
+    >
+      <SortableContext items={[...ids]} strategy={strategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** A row of such a list, which keeps to its column unless it may go sideways. */
+export function useSortableRow(id: UniqueIdentifier, { sideways = false } = {}): Dragging & { isDragging: boolean } {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const { 'aria-describedby': how, 'aria-roledescription': kind } = attributes;
+  const x = sideways && transform ? Math.round(transform.x) : 0;
+  return {
+    isDragging,
+    ref: setNodeRef,
+    style: {
+      transform: transform ? `translate3d(${x}px, ${Math.round(transform.y)}px, 0)` : undefined,
+      transition,
+      zIndex: isDragging ? 1 : undefined,
+    },
+    handle: { ...listeners, ref: setActivatorNodeRef, 'aria-describedby': how, 'aria-roledescription': kind },
+  };
+}
