@@ -43,6 +43,7 @@ import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
 import { analyticsRoutes } from './routes/backoffice/analytics.ts';
 import { employeeRoutes } from './routes/backoffice/employees.ts';
+import { invitationRoutes } from './routes/backoffice/invitations.ts';
 import { invoiceRecordRoutes } from './routes/backoffice/invoice-records.ts';
 import { invoiceRoutes } from './routes/backoffice/invoices.ts';
 import { permissionRoutes } from './routes/backoffice/permissions.ts';
@@ -219,6 +220,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(invoiceRecordRoutes, { tools: { receivers: receiversOf(config), letters: letterTools } });
     await api.register(roleRoutes);
     await api.register(userRoutes);
+    await api.register(invitationRoutes, { tools: accountTools });
     await api.register(employeeRoutes);
     await api.register(analyticsRoutes);
     await api.register(permissionRoutes);

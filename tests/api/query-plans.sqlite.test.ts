@@ -78,6 +78,7 @@ const refused: Record<string, string> = {
   'POST /auth/line': 'LINE is not set up in this test.',
   'GET /auth/email-confirmation': 'Nobody was sent this code.',
   'POST /auth/reset-password': 'Nobody was sent this code.',
+  'POST /auth/local/invitation': 'The same.',
   'POST /auth/two-step': 'There is no such challenge; signing in with a code is above.',
   'POST /account-setting/keys': 'The password has been changed by then; making a key is above.',
   'POST /account-setting/leave': 'The password has been changed by then; leaving is above.',
