@@ -16,7 +16,7 @@ export const NewInvitation = Type.Intersect([Type.Object(directoryNames), Type.P
 });
 export type NewInvitation = Static<typeof NewInvitation>;
 
-const OnlyUser = Type.Object({ id: Id }, { examples: [{ id: 10 }] });
+const OnlyUser = Type.Object({ id: Id }, { examples: [{ id: 4 }] });
 
 const { code: Code, ...passwords } = PasswordReset.properties;
 export const AcceptedInvitation = Type.Object(
