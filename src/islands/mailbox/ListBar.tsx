@@ -66,7 +66,7 @@ export function ListBar({ navigation, page, chosen, t, isReady, name, isSplit, o
       </p>
       <button
         type="button"
-        className={`${step} mail-split needs-script`}
+        className={`${step} needs-script max-xl:hidden`}
         aria-label={t('mailbox.split.do')}
         title={t('mailbox.split.do')}
         aria-pressed={isSplit}

@@ -62,7 +62,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
     const { role: key, status, ...rest } = fields;
     if (isInvited) {
       const body = { ...rest, role: key };
-      return (await callApi('POST /apps/users/invite-user', { body, headers: keyOf(body) })).user;
+      return (await callApi('POST /apps/users/invite-user', { body, headers: { ...keyOf(body), 'accept-language': lang } })).user;
     }
     const role = roles.find((one) => one.key === key);
     const body = { ...rest, status, role: role?.base ?? newUser.role };

@@ -98,7 +98,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
             <WriteLink user={user} record={record} lang={lang} />
             {user.status === 'pending' && !record.account && may(rights, 'users', 'create') && (
               <Invitation {...{ lang, record, now }}>
-                <button type="button" className={button} disabled={!isReady} onClick={() => void deeds.invite(user)}>
+                <button type="button" className={button} disabled={!isReady} onClick={() => deeds.invite(user)}>
                   <MailPlus size={18} aria-hidden="true" />
                   {record.invitation ? t('users.invite.again') : t('users.invite.do')}
                 </button>

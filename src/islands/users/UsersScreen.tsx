@@ -124,7 +124,7 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, ...firs
                 lang={lang}
                 mayWrite={mayWrite}
                 mayDelete={mayDelete}
-                onInvite={mayCreate ? () => void deeds.invite(user) : undefined}
+                onInvite={mayCreate ? () => deeds.invite(user) : undefined}
                 onEdit={() => address.go({ open: String(user.id) })}
                 onDecide={deeds.decide}
                 onRemove={deeds.remove}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import type { UserPatch } from './use-users.ts';
@@ -63,23 +61,11 @@ export function useDeeds(directory: Directory, lang: Language) {
     }
   }
 
-  async function show(text: string, kind: 'success' | 'error'): Promise<void> {
-    const { showToast } = await import('../../ui/toasts/toast.ts');
-    await showToast({ title: t('users.invite.byMail'), text, kind });
-  }
-
-  /** Mails somebody who is pending a link to an account of their own. */
-  async function invite({ id, fullName: name }: DirectoryUser): Promise<void> {
-    try {
-      await callApi('POST /apps/users/send-invitation', { body: { id } });
-      await show(t('users.invite.done', { name }), 'success');
-    } catch (error) {
-      const known = error instanceof ApiError && (error.code === 'WRONG_STATE' || error.code === 'INVALID') ? error.code : undefined;
-      if (!known) return showErrorToast(error);
-      await show(t(`users.invite.${known}`), 'error');
-    } finally {
-      directory.again();
-    }
+  /** Loaded when it is wanted. */
+  async function invite(user: DirectoryUser): Promise<void> {
+    const { sendInvitation } = await import('./send-invitation.ts');
+    say(await sendInvitation(user, lang));
+    await directory.again();
   }
 
   return {
@@ -87,7 +73,7 @@ export function useDeeds(directory: Directory, lang: Language) {
     said,
     say,
     decide: (decision: Decision) => (isHeavy(decision.patch) ? ask(decision) : void carryOut(decision)),
-    invite,
+    invite: (user: DirectoryUser) => void invite(user).catch(showErrorToast),
     confirm() {
       if (asked) carryOut(asked);
       ask(undefined);
