@@ -44,6 +44,7 @@ import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
 import { analyticsRoutes } from './routes/backoffice/analytics.ts';
 import { employeeRoutes } from './routes/backoffice/employees.ts';
+import { invitationRoutes } from './routes/backoffice/invitations.ts';
 import { invoiceLinkRoutes } from './routes/backoffice/invoice-links.ts';
 import { invoiceRecordRoutes } from './routes/backoffice/invoice-records.ts';
 import { invoiceRoutes } from './routes/backoffice/invoices.ts';
@@ -224,6 +225,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(invoiceLinkRoutes, { tools: invoiceTools });
     await api.register(roleRoutes);
     await api.register(userRoutes);
+    await api.register(invitationRoutes, { tools: accountTools });
     await api.register(employeeRoutes);
     await api.register(analyticsRoutes);
     await api.register(permissionRoutes);

@@ -8,6 +8,7 @@ type CallsOf<Module> = Extract<Module[keyof Module], Call>;
 type AnyCall =
   | CallsOf<typeof import('./backoffice/analytics.ts')>
   | CallsOf<typeof import('./backoffice/employees.ts')>
+  | CallsOf<typeof import('./backoffice/invitations.ts')>
   | CallsOf<typeof import('./backoffice/invoice-calls.ts')>
   | CallsOf<typeof import('./backoffice/invoice-links.ts')>
   | CallsOf<typeof import('./backoffice/invoice-steps.ts')>

@@ -42,6 +42,7 @@ try {
   const kept = settingsIn(localStorage);
   const ofTab = settingsIn(sessionStorage);
   apply(kept, 'skin', skins, 'theme');
+  apply(kept, 'mailView', ['split'], 'mailView');
   if (typeof kept.isRTL === 'boolean') root.dir = kept.isRTL ? 'rtl' : 'ltr';
   if (!fixed.includes('menu')) {
     if (kept.menuCollapsed === true) state.menu = 'collapsed';

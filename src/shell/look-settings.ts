@@ -38,6 +38,8 @@ export const keptSettings = ['skin', 'isRTL', 'menuCollapsed'] as const satisfie
 export interface KeptChoices extends Partial<Pick<LayoutSettings, (typeof keptSettings)[number]>> {
   /** False for somebody who doesn't want `/` to open the search: a key of one letter must let itself be switched off (WCAG 2.1.4). */
   searchKey?: boolean;
+  /** Mails beside their list, where there is room. */
+  mailView?: 'split';
 }
 
 /** Whether pages offer the panel that changes the look (specification, shell §2: it exists and is off). */

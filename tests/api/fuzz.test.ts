@@ -11,6 +11,7 @@ const rounds = Array.from({ length: Math.ceil(requests / inRound) }, (_, at) => 
 const needMore = [
   'GET /auth/email-confirmation',
   'POST /auth/reset-password',
+  'POST /auth/local/invitation',
   'POST /auth/two-step',
   'POST /account-setting/two-step/confirm',
   'POST /account-setting/two-step/recovery-codes',

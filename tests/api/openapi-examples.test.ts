@@ -119,6 +119,7 @@ const ofOther = async (server: TestApp, body: object) => ({ ...body, id: await s
 const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) => Promise<object>> = {
   refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
   resetPassword: async (server, body) => ({ ...body, code: await mailedCode(server, '/auth/forgot-password') }),
+  acceptInvitation: async (server, body) => ({ ...body, invitation: await invitationCode(server) }),
   confirmEmail: (server) => mailedCode(server, '/auth/send-email-confirmation').then((confirmation) => ({ confirmation })),
   leaveAccount: (server, body) => server.signUp('malirattana').then(() => body),
   endSession: async (server) => ({ id: await otherSession(server) }),
@@ -223,6 +224,14 @@ async function otherSession(server: TestApp): Promise<string> {
 async function mailedCode(server: TestApp, path: string): Promise<string> {
   const { userData } = await server.signUp('malirattana');
   await server.call('POST', path, { body: { email: userData.email } });
+  const [mail] = await outboxOf(server);
+  return mail ? linkIn(mail).code : '';
+}
+
+async function invitationCode(server: TestApp): Promise<string> {
+  const token = (await server.signIn()).accessToken;
+  const body = { fullName: 'จำปา สวนดี', username: 'champa', email: 'champa@example.com' };
+  await server.call('POST', '/apps/users/invite-user', { token, body });
   const [mail] = await outboxOf(server);
   return mail ? linkIn(mail).code : '';
 }

@@ -4,6 +4,7 @@ import { addressesOf, bodiesOf } from '../support/addresses.ts';
 import { Jar, testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
 import { pictureOf } from '../support/files.ts';
+import { linkIn, outboxOf } from '../support/mails.ts';
 import { existingKeys } from '../support/rows.ts';
 import { address } from '../support/shop.ts';
 import { clientOf } from '../support/sqlite.ts';
@@ -78,6 +79,7 @@ const refused: Record<string, string> = {
   'POST /auth/line': 'LINE is not set up in this test.',
   'GET /auth/email-confirmation': 'Nobody was sent this code.',
   'POST /auth/reset-password': 'Nobody was sent this code.',
+  'POST /auth/local/invitation': 'The same; accepting is above.',
   'POST /auth/two-step': 'There is no such challenge; signing in with a code is above.',
   'POST /account-setting/keys': 'The password has been changed by then; making a key is above.',
   'POST /account-setting/leave': 'The password has been changed by then; leaving is above.',
@@ -131,6 +133,8 @@ const refused: Record<string, string> = {
   'DELETE /apps/todo/delete-step': 'The same.',
   ...Object.fromEntries(
     [
+      'users/invite-user',
+      'users/send-invitation',
       'users/update-user',
       'users/update-users',
       'users/delete-users',
@@ -304,6 +308,12 @@ const { email: waiting } = await mail('schedule', written);
 await mail('cancel', { id: waiting.id });
 await mail('change', { emailIds: [waiting.id], folder: 'trash' });
 await mail('delete', { emailIds: [waiting.id] });
+const invited = { fullName: 'a', username: 'invited', email: 'invited@example.com' };
+const { user: awaited } = (await call('POST', '/apps/users/invite-user', { ...(await tokenOf(1)), body: invited })).json();
+await call('POST', '/apps/users/send-invitation', { ...(await tokenOf(1)), body: { id: awaited.id } });
+const { code: invitation } = linkIn((await outboxOf(server))[0] ?? { text: '' });
+const passwords = { password: 'long enough 1', passwordConfirmation: 'long enough 1' };
+await call('POST', '/auth/local/invitation', { body: { invitation, ...passwords } });
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

@@ -338,12 +338,116 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
   expect(kilobytes(loaded(), 'Script') - kilobytes(editor), list(loaded())).toBeLessThanOrEqual(150);
 });
 
+test.describe('with room for two', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  const split = (page: Page) => page.getByRole('button', { name: 'Show the list and the mail side by side' });
+  const mail = (page: Page, name: string) => page.getByRole('article', { name });
+  /** How far what is there has moved by itself. */
+  const shift = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const add = (list: PerformanceObserverEntryList) => {
+            for (const moved of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += moved.value;
+          };
+          new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
+          // What was noted before is handed over by the next frame.
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+
+  test('list and mail stand side by side by mouse, and stay so on this device', async ({ page }) => {
+    for (const subject of ['Awning', 'Bench', 'Cart']) await deliver(page, subject, { message: `<p>${`${subject}<br>`.repeat(80)}</p>` });
+    await openMail(page);
+    await expect(split(page)).toHaveAttribute('aria-pressed', 'false');
+    await split(page).click();
+    await expect(split(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Choose a mail from the list to read it here.')).toBeVisible();
+    await row(page, 'Bench').getByRole('link').click();
+    await expect(mail(page, 'Bench')).toBeVisible();
+    await expect(page).toHaveURL(/id=\d+/);
+    await expect(row(page, 'Bench').getByRole('link')).toHaveAttribute('aria-current', 'true');
+    await expect(row(page, 'Cart')).toBeVisible();
+    // Each has its own scroll.
+    const pane = page.locator('.mail-beside');
+    await pane.evaluate((element) => element.scrollTo({ top: 400 }));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.getByRole('link', { name: 'Older mail' }).click();
+    await expect(mail(page, 'Awning')).toBeVisible();
+    expect(await pane.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await page.goBack();
+    await expect(mail(page, 'Bench')).toBeVisible();
+
+    await choose(page, 'Cart').click();
+    await chosen(page).getByRole('button', { name: 'Delete' }).click();
+    await expect(row(page, 'Cart')).toHaveCount(0);
+    // What is open stays open when others go.
+    await expect(mail(page, 'Bench')).toBeVisible();
+    await row(page, 'Awning').dragTo(folder(page, 'Spam'));
+    await expect(row(page, 'Awning')).toHaveCount(0);
+
+    await page.reload();
+    await ready(page);
+    await expect(mail(page, 'Bench')).toBeVisible();
+    await expect(row(page, 'Bench')).toBeVisible();
+    await expect(split(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect(row(page, 'Bench')).toHaveCount(0);
+    await expect(mail(page, 'Bench')).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await split(page).click();
+    await expect(row(page, 'Bench')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(mail(page, 'Bench')).toHaveCount(0);
+    await expect(row(page, 'Bench')).toBeVisible();
+  });
+
+  test('keys go through both, and nothing moves by itself', async ({ page }) => {
+    for (const subject of ['Awning', 'Bench', 'Cart']) await deliver(page, subject);
+    await openMail(page);
+    await page.keyboard.press('v');
+    await expect(split(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('j');
+    await expect(mail(page, 'Cart')).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(mail(page, 'Bench')).toBeVisible();
+    await expect(row(page, 'Bench')).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(choose(page, 'Bench')).toBeChecked();
+    await page.keyboard.press('k');
+    await expect(mail(page, 'Cart')).toBeVisible();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog');
+    await expect(help.getByText('Show the list and the mail side by side')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await expect(mail(page, 'Cart')).toBeVisible();
+    for (const key of ['Escape', 'u']) {
+      await row(page, 'Bench').getByRole('link').click();
+      await expect(mail(page, 'Bench')).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(mail(page, 'Bench')).toHaveCount(0);
+      await expect(row(page, 'Bench')).toBeFocused();
+    }
+    await row(page, 'Bench').getByRole('link').click();
+    await expect(mail(page, 'Bench')).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(row(page, 'Bench')).toBeVisible();
+    expect(await shift(page)).toBeLessThan(0.01);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  });
+});
+
 test.describe('on a phone @phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('folders are a sheet, rows are pushed aside, and writing fills the screen', async ({ page }) => {
     for (const subject of ['Umbrellas', 'Baskets']) await deliver(page, subject);
     await openMail(page);
+    await expect(page.getByRole('button', { name: 'Show the list and the mail side by side' })).toHaveCount(0);
     const push = async (subject: string, way: number) => {
       await row(page, subject).evaluate((element, x) => {
         const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 });

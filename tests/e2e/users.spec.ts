@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { expect, headersOf, linkTo, newcomer, signUp, test } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
@@ -84,6 +84,59 @@ test.describe('with a refusal', () => {
     await page.reload();
     await expect(row(page, name)).toContainText('Active');
   });
+});
+
+test('somebody is invited by mail, invited again, and comes in with a password of their own', async ({ page, browser }) => {
+  await page.goto('/en/apps/user/list');
+  const name = unique();
+  const email = `${name.toLowerCase()}@mail.example`;
+  await page.getByRole('button', { name: 'Add user' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a user' });
+  await form.getByRole('checkbox', { name: 'Invite by mail' }).check();
+  await expect(form.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'Full name' }).fill(`Test ${name}`);
+  await form.getByRole('textbox', { name: 'Username' }).fill(name);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  await form.getByRole('combobox', { name: 'Plan' }).selectOption('team');
+  await form.getByRole('button', { name: 'Send an invitation' }).click();
+  await expect(form).toBeHidden();
+
+  await page.goto(listOf(name));
+  await expect(row(page, name)).toContainText('Pending');
+  const outbox = await browser.newPage();
+  const first = await linkTo(outbox, email, '/reset-password');
+  await menu(page, `Test ${name}`).click();
+  await option(page, 'Send an invitation').click();
+  await expect(page.getByText(`An invitation is on its way to Test ${name}.`).first()).toBeVisible();
+  let link = first;
+  await expect(async () => {
+    link = await linkTo(outbox, email, '/reset-password');
+    expect(link).not.toBe(first);
+  }).toPass();
+  await page.getByRole('link', { name: `Test ${name}` }).click();
+  await expect(page.getByText(/^Invitation sent .* The link works until/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the invitation again' })).toBeEnabled();
+
+  // Another browser, in which nobody is signed in.
+  await outbox.goto(first);
+  await expect(outbox.getByRole('heading', { name: 'Choose a password' })).toBeVisible();
+  expect(outbox.url()).not.toContain('invitation=');
+  const choose = async (password: string) => {
+    await outbox.locator('#password').fill(password);
+    await outbox.locator('#passwordConfirmation').fill(password);
+    await outbox.getByRole('button', { name: 'Save and come in' }).click();
+  };
+  await choose('a long one of mine 1');
+  await expect(outbox.getByText('This invitation is not valid any more.')).toBeVisible();
+  await outbox.goto(link);
+  await choose('a long one of mine 1');
+  await outbox.waitForURL('**/en/home');
+  await expect(outbox.locator('html')).toHaveAttribute('data-session', 'in');
+  await outbox.close();
+
+  // The admin's page has heard of it.
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the invitation again' })).toHaveCount(0);
 });
 
 test('several are chosen with Shift and changed at once, and what was shown is exported', async ({ page }) => {

@@ -59,6 +59,12 @@ export type AccountOfUser = Static<typeof AccountOfUser>;
 export const UserRecord = Type.Object(
   {
     account: Type.Optional(AccountOfUser),
+    invitation: Type.Optional(
+      Type.Object(
+        { sentAt: Timestamp, endsAt: Type.Optional({ ...Timestamp, description: 'Until when its link works, if it still does.' }) },
+        { description: 'The last one, while the user is `pending` and has no account.' },
+      ),
+    ),
     invoices: Type.Array(AccountInvoice, { description: 'Made out to the user’s email or company: the newest, at most 10.' }),
     events: Type.Array(DirectoryEvent, { description: 'The newest, at most 50.' }),
   },

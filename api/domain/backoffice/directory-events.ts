@@ -13,10 +13,13 @@ const ofPerson = (id: number) => eq(directoryEvent.listedUserId, id);
 export async function noteEvent(ctx: Ctx, tx: Queries, listedUserId: number, kind: DirectoryEvent['kind'], detail = ''): Promise<void> {
   const { userId } = requireAccount(ctx);
   const by = await tx.select({ name: user.fullName }).from(user).where(eq(user.id, userId)).get();
-  await tx
-    .insert(directoryEvent)
-    .values({ listedUserId, kind, detail, byName: by?.name ?? '', createdAt: ctx.now })
-    .run();
+  await writeEvent(tx, { listedUserId, kind, detail, byName: by?.name ?? '', createdAt: ctx.now });
+}
+
+/** Notes what has happened to somebody, by whom it names. */
+export async function writeEvent(tx: Queries, event: Omit<typeof directoryEvent.$inferInsert, 'id'>): Promise<void> {
+  const { listedUserId } = event;
+  await tx.insert(directoryEvent).values(event).run();
   const old = await tx
     .select({ id: directoryEvent.id })
     .from(directoryEvent)
@@ -36,6 +39,18 @@ export async function noteEvent(ctx: Ctx, tx: Queries, listedUserId: number, kin
 export async function eventsOf(db: Reader, listedUserId: number): Promise<DirectoryEvent[]> {
   const rows = await db.select().from(directoryEvent).where(ofPerson(listedUserId)).orderBy(desc(directoryEvent.id)).limit(kept).all();
   return rows.map(({ kind, detail, byName, createdAt }) => ({ kind, detail, by: byName, at: new Date(createdAt).toISOString() }));
+}
+
+/** When a kind of thing was done last. */
+export async function lastEventAt(db: Reader, listedUserId: number, kind: DirectoryEvent['kind']): Promise<number | undefined> {
+  const last = await db
+    .select({ at: directoryEvent.createdAt })
+    .from(directoryEvent)
+    .where(and(ofPerson(listedUserId), eq(directoryEvent.kind, kind)))
+    .orderBy(desc(directoryEvent.id))
+    .limit(1)
+    .get();
+  return last?.at;
 }
 
 /** What was noted about somebody else who had this number before. */

@@ -3,12 +3,13 @@ import type { AccountOfUser, UserRecord } from '../../contract/backoffice/user-a
 import type { Queries, Reader } from '../../db/client.ts';
 import { accountSetting, chatContact, invoice, listedUser, order, shopper } from '../../db/schema.ts';
 import { type Ctx, requireAdmin, requirePerson, requireRight } from '../context.ts';
+import { endOfInvitation } from '../identity/mailed-codes.ts';
 import { sessionsOfAccount } from '../identity/session-list.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { NotFound, WrongState } from '../shared/errors.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { type AccountRow, accountOf, decideAccount } from './directory-accounts.ts';
-import { eventsOf, noteEvent } from './directory-events.ts';
+import { eventsOf, lastEventAt, noteEvent } from './directory-events.ts';
 import { unknownUser } from './user-directory.ts';
 
 const shown = 10;
@@ -21,6 +22,7 @@ export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<
   const account = await accountOf(ctx.db, person);
   return {
     ...(account ? { account: await viewOf(ctx, account) } : {}),
+    ...(await invitationOf(ctx, person, account)),
     invoices: await invoicesOf(ctx.db, person),
     events: await eventsOf(ctx.db, id),
   };
@@ -109,6 +111,15 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
     orderCount: counted?.rows ?? 0,
     notification: { ...settings?.notification },
   };
+}
+
+/** The mail by which somebody was last invited who is still awaited. */
+async function invitationOf({ db, now }: Ctx, person: Person, account: AccountRow | undefined): Promise<Pick<UserRecord, 'invitation'>> {
+  if (person.status !== 'pending' || account) return {};
+  const sentAt = await lastEventAt(db, person.id, 'invited');
+  if (sentAt === undefined) return {};
+  const endsAt = await endOfInvitation(db, person.emailKey, now);
+  return { invitation: { sentAt: new Date(sentAt).toISOString(), ...(endsAt ? { endsAt: new Date(endsAt).toISOString() } : {}) } };
 }
 
 async function invoicesOf(db: Reader, { email, company }: Person): Promise<UserRecord['invoices']> {

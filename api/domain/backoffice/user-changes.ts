@@ -4,6 +4,7 @@ import type { DirectoryUser } from '../../contract/backoffice/user-directory.ts'
 import type { Queries } from '../../db/client.ts';
 import { listedUser } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
+import { revokeInvitations } from '../identity/mailed-codes.ts';
 import { readName, readUsername } from '../identity/names.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
@@ -58,6 +59,10 @@ export async function removeUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise
     for (const row of rows)
       await keepRemoved(tx, 'user', String(row.id), { ...toUser(row), accountId: row.accountId, createdAt: row.createdAt }, ctx.now);
     await tx.delete(listedUser).where(inArray(listedUser.id, ids)).run();
+    await revokeInvitations(
+      tx,
+      rows.map(({ emailKey }) => emailKey),
+    );
     return rows.map(toUser);
   });
 }
@@ -124,6 +129,8 @@ async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields
     .where(eq(listedUser.id, row.id))
     .returning()
     .get();
+  // An invitation is for whoever is awaited, at the address it went to.
+  if (next.status !== 'pending' || next.email !== before.email) await revokeInvitations(tx, [row.emailKey]);
   await decideAccount(ctx, tx, row, {
     isSuspended: next.status === before.status ? undefined : next.status === 'inactive',
     role: role?.key,

@@ -72,20 +72,29 @@ export async function addUser(ctx: Ctx, input: NewDirectoryUser): Promise<Direct
   requireRight(ctx, 'users', 'create');
   return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'add-user', input, async () => {
-      const { company = '', country = '', contact = '', avatar = '', ...rest } = input;
-      const names = { username: readUsername('username', input.username), fullName: readName('fullName', input.fullName) };
-      const row = userRow({ ...newUser, company, country, contact, avatar, ...rest, ...names, id: await nextId(tx, listedUser) });
-      await refuseUsedNames(tx, row);
-      const added = await tx
-        .insert(listedUser)
-        .values({ ...row, createdAt: ctx.now })
-        .returning()
-        .get();
-      await forgetEvents(tx, added.id);
+      const added = await insertUser(ctx, tx, input);
       await noteEvent(ctx, tx, added.id, 'added');
       return toUser(added);
     }),
   );
+}
+
+/** Writes somebody new into the directory. @throws Invalid as `addUser` */
+export async function insertUser(
+  { now }: Pick<Ctx, 'now'>,
+  tx: Queries,
+  { company = '', country = '', contact = '', avatar = '', staffRole, ...input }: NewDirectoryUser & { staffRole?: string | undefined },
+): Promise<typeof listedUser.$inferSelect> {
+  const names = { username: readUsername('username', input.username), fullName: readName('fullName', input.fullName) };
+  const row = userRow({ ...newUser, company, country, contact, avatar, ...input, ...names, id: await nextId(tx, listedUser) });
+  await refuseUsedNames(tx, row);
+  const added = await tx
+    .insert(listedUser)
+    .values({ ...row, staffRole: staffRole ?? null, createdAt: now })
+    .returning()
+    .get();
+  await forgetEvents(tx, added.id);
+  return added;
 }
 
 /** The stored form of a user. */
@@ -117,12 +126,14 @@ export async function refuseUsedNames(
   const emailUsed = (await countRows(tx, listedUser, and(others, eq(listedUser.emailKey, emailKey)))) > 0;
   const looksAlike = or(eq(listedUser.usernameKey, usernameKey), eq(listedUser.usernameSkeleton, usernameSkeleton));
   const usernameUsed = (await countRows(tx, listedUser, and(others, looksAlike))) > 0;
-  if (!emailUsed && !usernameUsed) return;
-  throw new Invalid({
+  if (emailUsed || usernameUsed) throw usedNames({ emailUsed, usernameUsed });
+}
+
+export const usedNames = ({ emailUsed, usernameUsed }: Record<'emailUsed' | 'usernameUsed', boolean>): Invalid =>
+  new Invalid({
     ...(emailUsed ? { email: ['This email is already in use.'] } : {}),
     ...(usernameUsed ? { username: ['This username is already in use.'] } : {}),
   });
-}
 
 export const unknownUser = (): NotFound => new NotFound('There is no such user.');
 

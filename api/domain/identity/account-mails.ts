@@ -1,9 +1,10 @@
-import { confirmationLifetime, resetLifetime } from '../../contract/values/identity/recovery.ts';
+import { confirmationLifetime, invitationLifetime, resetLifetime } from '../../contract/values/identity/recovery.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import type { MailText } from '../mail-delivery/outbox.ts';
 import { home, type Letter, renderLetter } from '../mail-delivery/templates.ts';
 
 const hours = confirmationLifetime / 60;
+const days = invitationLifetime / (24 * 60);
 
 // Nothing that somebody has chosen, such as a name, stands in these: whoever registers with
 // another person's address would write to that person in our name.
@@ -75,6 +76,23 @@ const noticeLetters: Record<Language, Letter> = {
   },
 };
 
+const invitationLetters: Record<Language, Letter> = {
+  th: {
+    subject: 'คุณได้รับเชิญให้ใช้งานตลาดนัด',
+    greeting: 'สวัสดี',
+    why: `ผู้ดูแลตลาดนัดเชิญคุณมาใช้งานด้วยอีเมลนี้ กรุณาเปิดลิงก์ด้านล่างเพื่อตั้งรหัสผ่านของคุณเอง แล้วเข้าใช้งานได้ทันที ลิงก์ใช้ได้ครั้งเดียวภายใน ${days} วัน`,
+    action: 'ตั้งรหัสผ่านและเข้าใช้งาน',
+    otherwise: 'หากคุณไม่ทราบเรื่องคำเชิญนี้ คุณไม่ต้องทำอะไร จะไม่มีการเปิดบัญชีให้คุณ',
+  },
+  en: {
+    subject: 'You are invited to Taladnat',
+    greeting: 'Hello,',
+    why: `an admin of Taladnat has invited you with this email address. Open the link below to choose a password of your own; then you are signed in. The link works once, within ${days} days.`,
+    action: 'Choose a password and come in',
+    otherwise: 'If you know nothing of an invitation, there is nothing to do: no account is made.',
+  },
+};
+
 export interface LinkedMail {
   language: Language;
   /** Where people reach the site, without a slash at the end. */
@@ -85,6 +103,12 @@ export interface LinkedMail {
 export function resetMail({ language, publicUrl, code }: LinkedMail): MailText {
   const link = `${home(publicUrl, language)}/reset-password?code=${code}`;
   return { kind: 'password-reset', language, ...renderLetter(resetLetters[language], link, language) };
+}
+
+/** For somebody who has no account yet; the same page, which says another thing. */
+export function invitationMail({ language, publicUrl, code }: LinkedMail): MailText {
+  const link = `${home(publicUrl, language)}/reset-password?invitation=${code}`;
+  return { kind: 'invitation', language, ...renderLetter(invitationLetters[language], link, language) };
 }
 
 export function confirmationMail({ language, publicUrl, code }: LinkedMail): MailText {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, lte } from 'drizzle-orm';
-import { confirmationLifetime, resetLifetime } from '../../contract/values/identity/recovery.ts';
+import { and, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { confirmationLifetime, invitationLifetime, resetLifetime } from '../../contract/values/identity/recovery.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { mailedCode, user } from '../../db/schema.ts';
 import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
@@ -13,6 +13,7 @@ const lifetimes: Record<Purpose, number> = {
   reset: resetLifetime * minute,
   confirm: confirmationLifetime * minute,
   change: confirmationLifetime * minute,
+  invite: invitationLifetime * minute,
 };
 
 /** Who asks for a mail to which email. */
@@ -101,6 +102,42 @@ export async function revokeCodes(tx: Queries, purpose: Purpose, userId: number 
   await tx
     .delete(mailedCode)
     .where(and(owner, eq(mailedCode.purpose, purpose)))
+    .run();
+}
+
+/** Makes the code by which somebody without an account gets one; the former code for this address stops working. */
+export async function issueInvitation(tx: Queries, emailKey: string, now: number): Promise<string> {
+  await revokeInvitations(tx, [emailKey]);
+  const code = randomBytes(32).toString('base64url');
+  const values = { codeHash: hashOf(code), purpose: 'invite', emailKey, expiresAt: now + lifetimes.invite } as const;
+  await tx.insert(mailedCode).values(values).run();
+  return code;
+}
+
+const isInvitation = and(isNull(mailedCode.userId), eq(mailedCode.purpose, 'invite'));
+
+/** The address an invitation was mailed to, as compared, if its code still works. */
+export async function addressOfInvitation(db: Reader, code: string, now: number): Promise<string | undefined> {
+  return (
+    await db
+      .select({ emailKey: mailedCode.emailKey })
+      .from(mailedCode)
+      .where(isWorking('invite', code, now))
+      .get()
+  )?.emailKey;
+}
+
+/** When the link that was mailed to an address ends, if it still works. */
+export async function endOfInvitation(db: Reader, emailKey: string, now: number): Promise<number | undefined> {
+  const open = and(isInvitation, eq(mailedCode.emailKey, emailKey), gt(mailedCode.expiresAt, now));
+  return (await db.select({ expiresAt: mailedCode.expiresAt }).from(mailedCode).where(open).get())?.expiresAt;
+}
+
+/** Makes the links that were mailed to these addresses stop working. */
+export async function revokeInvitations(tx: Queries, emailKeys: string[]): Promise<void> {
+  await tx
+    .delete(mailedCode)
+    .where(and(isInvitation, inArray(mailedCode.emailKey, emailKeys)))
     .run();
 }
 

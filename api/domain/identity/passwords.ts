@@ -26,6 +26,17 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
+/** What is typed twice is the same, and not what everybody chooses. @throws Invalid */
+export function refuseUnfitPassword(
+  mode: Mode,
+  { password, passwordConfirmation }: Record<'password' | 'passwordConfirmation', string>,
+): void {
+  if (password !== passwordConfirmation) {
+    throw new Invalid({ passwordConfirmation: ['The two passwords differ.'] }, 'PASSWORDS_DIFFER');
+  }
+  refuseCommonPassword(mode, 'password', password);
+}
+
 /** A password that guessers try first is good enough for a demo alone. @throws Invalid naming `field` */
 export function refuseCommonPassword(mode: Mode, field: string, password: string): void {
   if (mode === 'persistent' && isCommonPassword(password)) {

@@ -10,7 +10,7 @@ import { confirmationMail, resetMail } from './account-mails.ts';
 import type { AccountTools } from './accounts.ts';
 import { finishEmailChange } from './email-change.ts';
 import { accountOfCode, consumeMail, issueCode, type MailRequest, revokeCodes } from './mailed-codes.ts';
-import { refuseCommonPassword } from './passwords.ts';
+import { refuseUnfitPassword } from './passwords.ts';
 import { emailKey } from './rules/names.ts';
 import { endSessions } from './sessions.ts';
 import { guessesKey } from './sign-in.ts';
@@ -64,10 +64,7 @@ export async function resetPassword(
   { throttles, hasher, mode }: AccountTools,
 ): Promise<void> {
   await consume(throttles.codeAddress, addressKey(address), now);
-  if (password !== passwordConfirmation) {
-    throw new Invalid({ passwordConfirmation: ['The two passwords differ.'] }, 'PASSWORDS_DIFFER');
-  }
-  refuseCommonPassword(mode, 'password', password);
+  refuseUnfitPassword(mode, { password, passwordConfirmation });
   // Hashing is expensive: only a code that works is worth it.
   if ((await accountOfCode(db, 'reset', code, now)) === undefined) throw invalidCode();
   const passwordHash = await hasher.hash(password);

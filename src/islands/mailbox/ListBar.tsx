@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Inbox } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Columns2, Inbox } from 'lucide-react';
 import { mailSorts, mailsPerPage } from '#contract/values/workspace/mailbox.ts';
 import type { MailPage } from '#contract/workspace/mail-screen.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
@@ -12,11 +12,13 @@ interface Props {
   t: Translate;
   isReady: boolean;
   name: string;
+  isSplit: boolean;
+  onSplit: (wanted: boolean) => void;
   onAll: (isOn: boolean) => void;
 }
 
 /** Over the list: where one is, all of the page, the order, and the way through the pages. */
-export function ListBar({ navigation, page, chosen, t, isReady, name, onAll }: Props) {
+export function ListBar({ navigation, page, chosen, t, isReady, name, isSplit, onSplit, onAll }: Props) {
   const { place, path, onGo } = navigation;
   const { mails, total } = page;
   const first = (page.page - 1) * mailsPerPage + 1;
@@ -62,6 +64,18 @@ export function ListBar({ navigation, page, chosen, t, isReady, name, onAll }: P
       <p className="mail-range" role="status">
         {total === 0 ? t('mailbox.none') : t('mailbox.range', { first, last: first + mails.length - 1, total })}
       </p>
+      <button
+        type="button"
+        className={`${step} needs-script max-xl:hidden`}
+        aria-label={t('mailbox.split.do')}
+        title={t('mailbox.split.do')}
+        aria-pressed={isSplit}
+        aria-keyshortcuts="v"
+        disabled={!isReady}
+        onClick={() => onSplit(!isSplit)}
+      >
+        <Columns2 size={20} aria-hidden="true" />
+      </button>
       <nav className="flex" aria-label={t('pager.title')}>
         {page.page > 1 ? (
           <PlaceLink

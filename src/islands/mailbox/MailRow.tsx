@@ -17,6 +17,8 @@ interface Props {
   now: number;
   isReady: boolean;
   isChosen: boolean;
+  /** Whether it is shown beside the list. */
+  isOpen: boolean;
   labels: readonly Label[];
   navigation: Navigation;
   actions: MailActions;
@@ -35,7 +37,7 @@ function whoOf({ folder, to, from }: MailSummary, nobody: string): string {
 
 /** A mail in a list: its link covers the row, and what can be done with it lies above. */
 export function MailRow(props: Props) {
-  const { mail, lang, now, isReady, isChosen, labels, navigation, actions, onMenu, onChoose, onDelete, onDrag } = props;
+  const { mail, lang, now, isReady, isChosen, isOpen, labels, navigation, actions, onMenu, onChoose, onDelete, onDrag } = props;
   const t = texts(lang);
   const { id, folder, isRead, isStarred } = mail;
   const isOwn = folder === 'sent' || folder === 'draft';
@@ -49,6 +51,7 @@ export function MailRow(props: Props) {
       data-row={id}
       data-unread={isRead ? undefined : ''}
       data-chosen={isChosen ? '' : undefined}
+      data-open={isOpen ? '' : undefined}
       tabIndex={-1}
       draggable={isReady}
       onDragStart={onDrag}
@@ -92,7 +95,7 @@ export function MailRow(props: Props) {
         />
       </button>
       <Face name={who} src={isOwn ? '' : mail.from.avatar} size="small" />
-      <PlaceLink {...navigation} change={{ id: String(id) }} className="mail-open">
+      <PlaceLink {...navigation} change={{ id: String(id) }} className="mail-open" {...(isOpen ? { 'aria-current': true } : {})}>
         <span className="mail-who">
           <bdi>{who}</bdi>
           {mail.messages > 1 && (

@@ -26,6 +26,7 @@ import { useMailKeys } from './use-mail-keys.ts';
 import { useMails } from './use-mails.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { useSelection } from './use-selection.ts';
+import { useSplit } from './use-split.ts';
 
 /** Loaded when somebody begins to write, opens a menu, chooses mails, or something has failed. */
 const ComposeWindow = lazy(async () => {
@@ -59,6 +60,8 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   const conversation = useConversation(place.id, { id: first.place.id, open: first.open });
   const { open } = conversation;
   const { now, isReady } = useNow(first.now);
+  const [isSplit, setSplit] = useSplit();
+  const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(page.mails.map(({ id }) => id));
   const compose = useCompose(place, go);
   const [labelled, setLabelled] = useState<readonly MailSummary[]>();
@@ -71,6 +74,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   const name = labels.find(({ key }) => key === place.label)?.name ?? t(`mailbox.folder.${view}`);
   const mail = page.mails.find(({ id }) => String(id) === place.id) ?? open?.mail;
   const at = page.mails.findIndex(({ id }) => String(id) === place.id);
+  const isReading = place.id !== '' && Boolean(conversation.error || (open && mail));
   const chosen = page.mails.filter(({ id }) => selection.has(id));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another mail has been opened.
@@ -86,8 +90,13 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   /** To the trash or, from there, for good. */
   function remove(mails: readonly MailSummary[]) {
     if (mails.every(({ folder }) => folder === 'trash')) return setDeletion({ mails });
-    leave();
+    leaveAny(mails);
     actions.move(mails, 'trash');
+  }
+
+  /** Beside the list, others may be moved than the one that is open. */
+  function leaveAny(mails: readonly MailSummary[]) {
+    if (mails.some(({ id }) => String(id) === place.id)) leave();
   }
 
   /** From the mail that is open back to the list, to its row. */
@@ -104,7 +113,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     const draft = page.mails.find(({ id, folder, sendAt }) => String(id) === next.id && folder === 'draft' && sendAt === null);
     if (draft) return compose.draft(draft.id);
     go(next, how);
-    if ('folder' in next || 'page' in next) scrollTo({ top: 0 });
+    if ('folder' in next || 'page' in next) for (const each of [window, list.current]) each?.scrollTo({ top: 0 });
   }
 
   function drop(target: Target) {
@@ -126,7 +135,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   const openMenu = (next: OpenMenu) => setMenu(menu?.at === next.at ? undefined : next);
   const spam = (mails: readonly MailSummary[]) => {
     const isSpam = mails.every(({ folder }) => folder === 'spam');
-    leave();
+    leaveAny(mails);
     actions.move(mails, isSpam ? 'inbox' : 'spam');
   };
 
@@ -137,6 +146,8 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     open: open && mail && { mail, letter: open.letters.at(-1), before: page.mails[at - 1], after: page.mails[at + 1] },
     actions,
     compose,
+    isSplit,
+    onSplit: setSplit,
     onChoose: (id) => selection.toggle(id),
     onGo: navigate,
     onLeave: leave,
@@ -156,35 +167,9 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
         onManage={() => setLabelled([])}
         onDrop={drop}
       />
-      <div className="grid grid-cols-1 content-start gap-4">
-        {place.id && conversation.error ? (
-          <Suspense fallback={null}>
-            <ErrorFace lang={lang} error={conversation.error} onRetry={conversation.reload} />
-          </Suspense>
-        ) : open && mail ? (
-          <Reading
-            open={open}
-            mail={mail}
-            lang={lang}
-            isReady={isReady}
-            takesFocus={wasChosen.current}
-            labels={labels}
-            navigation={navigation}
-            before={page.mails[at - 1]?.id}
-            after={at < 0 ? undefined : page.mails[at + 1]?.id}
-            onMenu={openMenu}
-            actions={actions}
-            onUnread={() => {
-              leave();
-              actions.read([mail], false);
-            }}
-            onSpam={() => spam([mail])}
-            onDelete={() => remove([mail])}
-            onAnswer={compose.answer}
-            onEdit={() => compose.edit(mail)}
-          />
-        ) : (
-          <>
+      <div className="mail-main">
+        {(isSplit || !isReading) && (
+          <div className="mail-pane" ref={list}>
             <SearchBar navigation={navigation} t={t} />
             <section className="tile mail-list" aria-label={name} aria-busy={isBusy}>
               <ListBar
@@ -194,6 +179,8 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                 t={t}
                 isReady={isReady}
                 name={name}
+                isSplit={isSplit}
+                onSplit={setSplit}
                 onAll={(isOn) => (isOn ? selection.all() : selection.none())}
               />
               {(view === 'trash' || view === 'spam') && !place.label && page.total > 0 && (
@@ -220,6 +207,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                       now={now}
                       isReady={isReady}
                       isChosen={selection.has(each.id)}
+                      isOpen={isSplit && String(each.id) === place.id}
                       labels={labels}
                       navigation={navigation}
                       actions={actions}
@@ -253,7 +241,40 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                 />
               )}
             </Suspense>
-          </>
+          </div>
+        )}
+        {(isSplit || isReading) && (
+          <div className="mail-pane mail-beside" key={place.id} aria-busy={isSplit && place.id !== '' && !isReading}>
+            {place.id && conversation.error ? (
+              <Suspense fallback={null}>
+                <ErrorFace lang={lang} error={conversation.error} onRetry={conversation.reload} />
+              </Suspense>
+            ) : open && mail ? (
+              <Reading
+                open={open}
+                mail={mail}
+                lang={lang}
+                isReady={isReady}
+                takesFocus={wasChosen.current && !isSplit}
+                labels={labels}
+                navigation={navigation}
+                before={page.mails[at - 1]?.id}
+                after={at < 0 ? undefined : page.mails[at + 1]?.id}
+                onMenu={openMenu}
+                actions={actions}
+                onUnread={() => {
+                  leave();
+                  actions.read([mail], false);
+                }}
+                onSpam={() => spam([mail])}
+                onDelete={() => remove([mail])}
+                onAnswer={compose.answer}
+                onEdit={() => compose.edit(mail)}
+              />
+            ) : (
+              place.id === '' && <EmptyFace text={t('mailbox.split.nothing')} />
+            )}
+          </div>
         )}
       </div>
       <button

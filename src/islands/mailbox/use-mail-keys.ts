@@ -8,6 +8,7 @@ import { searchId } from './SearchBar.tsx';
 import type { MailActions } from './use-actions.ts';
 import type { Compose } from './use-compose.ts';
 import type { Go } from './use-place.ts';
+import { hasRoom } from './use-split.ts';
 
 interface Keys {
   lang: Language;
@@ -15,6 +16,9 @@ interface Keys {
   open: { mail: MailSummary; letter: Reply | undefined; before: MailSummary | undefined; after: MailSummary | undefined } | undefined;
   actions: MailActions;
   compose: Compose;
+  /** Whether the list stands beside what is open. */
+  isSplit: boolean;
+  onSplit: (wanted: boolean) => void;
   onChoose: (id: number) => void;
   onGo: Go;
   onLeave: () => void;
@@ -22,23 +26,34 @@ interface Keys {
 }
 
 /** Single keys for who has the keyboard at hand. */
-export function useMailKeys({ lang, mails, open, actions, compose, onChoose, onGo, onLeave, onDelete }: Keys): void {
+export function useMailKeys({ lang, mails, open, actions, compose, isSplit, onSplit, onChoose, onGo, onLeave, onDelete }: Keys): void {
   const t = texts(lang);
   /** About the mail that is open, or whose row has the focus. */
   const about = (act: (mail: MailSummary) => unknown) => () => {
     const row = focusedRow();
-    const mail = open?.mail ?? mails.find(({ id }) => String(id) === row);
+    const focused = mails.find(({ id }) => String(id) === row);
+    const mail = isSplit ? (focused ?? open?.mail) : (open?.mail ?? focused);
     return mail ? act(mail) : false;
   };
   const answering = (how: 'reply' | 'replyAll' | 'forward') => () =>
     open?.letter && open.mail.folder !== 'draft' ? compose.answer(how, open.letter) : false;
   const step = (to: MailSummary | undefined) => (open ? (to ? onGo({ id: String(to.id) }) : undefined) : false);
+  /** Beside the list both go along: what is shown, and the focus in the list. */
+  function stepBeside(by: 1 | -1): void {
+    const row = open ? String(open.mail.id) : focusedRow();
+    const to = mails[mails.findIndex(({ id }) => String(id) === row) + by] ?? (row === undefined ? mails[0] : undefined);
+    if (!to) return;
+    onGo({ id: String(to.id) });
+    const shown = document.querySelector<HTMLElement>(`[data-row="${to.id}"]`);
+    shown?.focus({ preventScroll: true });
+    shown?.scrollIntoView({ block: 'nearest' });
+  }
   useShortcuts([
     { keys: 'c', label: t('mailbox.compose.new'), run: () => compose.begin() },
     { keys: '/', label: t('mailbox.search'), run: focusSearch },
-    { keys: 'o', label: t('mailbox.keys.open'), run: about((mail) => (open ? false : onGo({ id: String(mail.id) }))) },
+    { keys: 'o', label: t('mailbox.keys.open'), run: about((mail) => (open && !isSplit ? false : onGo({ id: String(mail.id) }))) },
     { keys: 'Enter', label: t('mailbox.keys.open'), run: () => openRow(mails, onGo) },
-    { keys: 'x', label: t('mailbox.keys.choose'), run: about((mail) => (open ? false : onChoose(mail.id))) },
+    { keys: 'x', label: t('mailbox.keys.choose'), run: about((mail) => (open && !isSplit ? false : onChoose(mail.id))) },
     { keys: 's', label: t('mailbox.star'), run: about((mail) => actions.star(mail)) },
     { keys: 'e', label: t('mailbox.keys.read'), run: about((mail) => actions.read([mail], !mail.isRead)) },
     { keys: '#', label: t('mailbox.delete'), run: about((mail) => onDelete([mail])) },
@@ -46,8 +61,10 @@ export function useMailKeys({ lang, mails, open, actions, compose, onChoose, onG
     { keys: 'a', label: t('mailbox.replyAll'), run: answering('replyAll') },
     { keys: 'f', label: t('mailbox.forward'), run: answering('forward') },
     { keys: 'u', label: t('mailbox.back'), run: () => (open ? onLeave() : false) },
-    { keys: 'j', label: t('mailbox.older'), run: () => step(open?.after) },
-    { keys: 'k', label: t('mailbox.newer'), run: () => step(open?.before) },
+    { keys: 'j', label: t('mailbox.older'), run: () => (isSplit ? stepBeside(1) : step(open?.after)) },
+    { keys: 'k', label: t('mailbox.newer'), run: () => (isSplit ? stepBeside(-1) : step(open?.before)) },
+    ...(isSplit ? [{ keys: 'Escape', label: t('mailbox.back'), run: () => (open ? onLeave() : false) }] : []),
+    ...(hasRoom() ? [{ keys: 'v', label: t('mailbox.split.do'), run: () => onSplit(!isSplit) }] : []),
   ]);
 }
 

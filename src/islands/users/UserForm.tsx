@@ -20,7 +20,7 @@ interface Props {
   roles: readonly Role[];
   /** Whether the reader may give roles. */
   mayAssign: boolean;
-  onDone: (user: DirectoryUser, isNew: boolean) => void;
+  onDone: (user: DirectoryUser, how: 'saved' | 'added' | 'invited') => void;
   onClose: () => void;
 }
 
@@ -39,6 +39,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
   const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues });
   const { errors, isSubmitting, dirtyFields } = formState;
   const [problem, setProblem] = useState('');
+  const [isInvited, setInvited] = useState(false);
   /** The same for a second try, so that somebody whose answer was lost is not added twice. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
 
@@ -58,20 +59,28 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
       const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirtyFields));
       return (await callApi('POST /apps/users/update-user', { body: { id: user.id, ...changed } })).user;
     }
-    const { role: key, ...rest } = fields;
+    const { role: key, status, ...rest } = fields;
+    if (isInvited) {
+      const body = { ...rest, role: key };
+      return (await callApi('POST /apps/users/invite-user', { body, headers: { ...keyOf(body), 'accept-language': lang } })).user;
+    }
     const role = roles.find((one) => one.key === key);
-    const body = { ...rest, role: role?.base ?? newUser.role };
-    const text = JSON.stringify(body);
-    if (attempt.current?.body !== text) attempt.current = { key: newIdempotencyKey(), body: text };
-    const { user: added } = await callApi('POST /apps/users/add-user', { body, headers: { 'idempotency-key': attempt.current.key } });
+    const body = { ...rest, status, role: role?.base ?? newUser.role };
+    const { user: added } = await callApi('POST /apps/users/add-user', { body, headers: keyOf(body) });
     // Specified calls know the given roles alone.
     return role && !role.isGiven ? (await callApi('POST /apps/users/update-user', { body: { id: added.id, role: key } })).user : added;
+  }
+
+  function keyOf(body: object): Record<string, string> {
+    const text = JSON.stringify([isInvited, body]);
+    if (attempt.current?.body !== text) attempt.current = { key: newIdempotencyKey(), body: text };
+    return { 'idempotency-key': attempt.current.key };
   }
 
   async function submit(fields: Fields) {
     setProblem('');
     try {
-      onDone(await send(fields), !user);
+      onDone(await send(fields), user ? 'saved' : isInvited ? 'invited' : 'added');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const names = textNames.filter((name) => error.fields[name]);
@@ -88,7 +97,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
   };
 
   const choices = [
-    ...(mayAssign || !user
+    ...(mayAssign || !(user || isInvited)
       ? [{ name: 'role' as const, label: t('users.form.role'), options: roles.map((role) => [role.key, roleName(role, t)] as const) }]
       : []),
     {
@@ -101,8 +110,8 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
       label: t('users.form.billing'),
       options: billings.map((value) => [value, t(`users.billing.${value}`)] as const),
     },
-    // Suspending somebody is asked about, elsewhere.
-    ...(user
+    // Suspending somebody is asked about, elsewhere; who is invited is pending.
+    ...(user || isInvited
       ? []
       : [
           {
@@ -116,6 +125,23 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
   return (
     <Drawer title={user ? t('users.editTitle') : t('users.newTitle')} close={t('users.close')} onClose={onClose}>
       <form className="grid gap-3" onSubmit={handleSubmit(submit)} noValidate>
+        {!user && (
+          <div className="grid gap-1">
+            <label className="flex min-h-11 items-center gap-3 font-semibold">
+              <input
+                type="checkbox"
+                className="toggle toggle-primary"
+                checked={isInvited}
+                aria-describedby="invite-hint"
+                onChange={({ target }) => setInvited(target.checked)}
+              />
+              {t('users.invite.byMail')}
+            </label>
+            <p className="text-sm text-quiet" id="invite-hint">
+              {t('users.invite.hint')}
+            </p>
+          </div>
+        )}
         {textNames.map((name) => (
           <FormField
             key={name}
@@ -154,7 +180,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
           {problem}
         </p>
         <button type="submit" className="btn h-12 btn-primary" aria-busy={isSubmitting} disabled={isSubmitting}>
-          {isSubmitting ? t('users.saving') : t('users.save')}
+          {isSubmitting ? t('users.saving') : isInvited ? t('users.invite.do') : t('users.save')}
         </button>
       </form>
     </Drawer>

@@ -1,4 +1,4 @@
-import { Ban, Eye, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Ban, Eye, MailPlus, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -10,6 +10,8 @@ interface Props {
   user: DirectoryUser;
   lang: Language;
   mayWrite: boolean;
+  /** Only where the reader may invite. */
+  onInvite: (() => void) | undefined;
   mayDelete: boolean;
   onEdit: () => void;
   onDecide: (decision: Decision) => void;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** What can be done to somebody in the list. */
-export function UserMenu({ user, lang, mayWrite, mayDelete, onEdit, onDecide, onRemove }: Props) {
+export function UserMenu({ user, lang, mayWrite, mayDelete, onInvite, onEdit, onDecide, onRemove }: Props) {
   const t = texts(lang);
   const isSuspended = user.status === 'inactive';
   const items: MenuEntry[] = [
@@ -52,6 +54,8 @@ export function UserMenu({ user, lang, mayWrite, mayDelete, onEdit, onDecide, on
             },
           ]),
     );
+  if (onInvite && user.status === 'pending')
+    items.push({ id: 'invite', label: t('users.invite.do'), icon: <MailPlus size={18} aria-hidden="true" />, onSelect: onInvite });
   if (mayDelete)
     items.push('separator', {
       id: 'remove',

@@ -1,10 +1,11 @@
-import { Ban, Mail, MessageCircle, Pencil, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Ban, Mail, MailPlus, MessageCircle, Pencil, RotateCcw } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Role } from '#contract/backoffice/roles.ts';
 import type { UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { Face } from '../../ui/Face.tsx';
@@ -95,6 +96,14 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
           </dl>
           <div className="grid gap-2">
             <WriteLink user={user} record={record} lang={lang} />
+            {user.status === 'pending' && !record.account && may(rights, 'users', 'create') && (
+              <Invitation {...{ lang, record, now }}>
+                <button type="button" className={button} disabled={!isReady} onClick={() => deeds.invite(user)}>
+                  <MailPlus size={18} aria-hidden="true" />
+                  {record.invitation ? t('users.invite.again') : t('users.invite.do')}
+                </button>
+              </Invitation>
+            )}
             {mayWrite && (
               <>
                 <button type="button" className={button} disabled={!isReady} onClick={() => address.go({ open: 'edit' })}>
@@ -164,6 +173,22 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
         {deeds.said}
       </p>
     </div>
+  );
+}
+
+/** When the last invitation went out, and how long its link works. */
+function Invitation({ lang, record: { invitation }, now, children }: Pick<Props, 'lang' | 'record' | 'now'> & { children: ReactNode }) {
+  const t = texts(lang);
+  return (
+    <>
+      {invitation && (
+        <p className="text-sm text-quiet">
+          {t('users.invite.sent', { when: when(invitation.sentAt, lang, now) })}{' '}
+          {invitation.endsAt ? t('users.invite.until', { day: dayAndClock(invitation.endsAt, lang) }) : t('users.invite.ended')}
+        </p>
+      )}
+      {children}
+    </>
   );
 }
 

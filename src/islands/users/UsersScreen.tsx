@@ -124,6 +124,7 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, ...firs
                 lang={lang}
                 mayWrite={mayWrite}
                 mayDelete={mayDelete}
+                onInvite={mayCreate ? () => deeds.invite(user) : undefined}
                 onEdit={() => address.go({ open: String(user.id) })}
                 onDecide={deeds.decide}
                 onRemove={deeds.remove}
@@ -155,9 +156,9 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, ...firs
             user={opened}
             roles={roles}
             mayAssign={may(rights, 'roles', 'write')}
-            onDone={(user, isNew) => {
+            onDone={({ fullName: name }, how) => {
               address.go({ open: '' });
-              deeds.say(isNew ? t('users.added', { name: user.fullName }) : t('users.saved', { name: user.fullName }));
+              deeds.say(how === 'invited' ? t('users.invite.done', { name }) : t(`users.${how}`, { name }));
               users.again();
             }}
             onClose={() => address.go({ open: '' })}

@@ -12,6 +12,7 @@ export interface Decision {
 }
 
 interface Directory {
+  again: () => Promise<unknown>;
   update: (ids: number[], patch: UserPatch) => Promise<unknown>;
   remove: (ids: number[]) => Promise<unknown>;
   restore: (ids: number[]) => Promise<unknown>;
@@ -60,11 +61,19 @@ export function useDeeds(directory: Directory, lang: Language) {
     }
   }
 
+  /** Loaded when it is wanted. */
+  async function invite(user: DirectoryUser): Promise<void> {
+    const { sendInvitation } = await import('./send-invitation.ts');
+    say(await sendInvitation(user, lang));
+    await directory.again();
+  }
+
   return {
     asked,
     said,
     say,
     decide: (decision: Decision) => (isHeavy(decision.patch) ? ask(decision) : void carryOut(decision)),
+    invite: (user: DirectoryUser) => void invite(user).catch(showErrorToast),
     confirm() {
       if (asked) carryOut(asked);
       ask(undefined);

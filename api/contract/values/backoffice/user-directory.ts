@@ -38,6 +38,8 @@ export const directoryEventKinds = [
   'access',
   'signed-out',
   'restored',
+  'invited',
+  'joined',
 ] as const;
 /** How many are changed, deleted or brought back by one call. */
 export const maxUsersAtOnce = 100;

@@ -3,6 +3,7 @@ export const mailKinds = [
   'email-confirmation',
   'email-change',
   'email-change-notice',
+  'invitation',
   'security-notice',
   'contact',
   'order',

@@ -43,7 +43,8 @@ export const mailedCode = sqliteTable(
   'mailed_code',
   {
     codeHash: text('code_hash').primaryKey(),
-    purpose: text().$type<'reset' | 'confirm' | 'change'>().notNull(),
+    purpose: text().$type<'reset' | 'confirm' | 'change' | 'invite'>().notNull(),
+    /** Who is invited has no account yet. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** The address it was sent to; when the account has another one, a code that is not to change it is worth nothing. */
     emailKey: text('email_key').notNull(),

@@ -1,0 +1,126 @@
+import { and, eq } from 'drizzle-orm';
+import type { AcceptedInvitation, NewInvitation } from '../../contract/backoffice/invitations.ts';
+import type { UserRecord } from '../../contract/backoffice/user-account.ts';
+import type { DirectoryUser } from '../../contract/backoffice/user-directory.ts';
+import { wholeRole } from '../../contract/values/backoffice/roles.ts';
+import { newUser } from '../../contract/values/backoffice/user-directory.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { listedUser, user } from '../../db/schema.ts';
+import { type Ctx, requireRight } from '../context.ts';
+import { invitationMail } from '../identity/account-mails.ts';
+import { type AccountTools, createAccount, defaultAvatar, findClash, roleOfNew } from '../identity/accounts.ts';
+import { addressOfInvitation, consumeMail, issueInvitation, revokeInvitations } from '../identity/mailed-codes.ts';
+import { refuseUnfitPassword } from '../identity/passwords.ts';
+import { queueMail } from '../mail-delivery/outbox.ts';
+import { Invalid, WrongState } from '../shared/errors.ts';
+import { idempotent } from '../shared/idempotency.ts';
+import { addressKey, consume } from '../shared/throttles.ts';
+import { changeForAdmins } from './announce-admins.ts';
+import { accountOf } from './directory-accounts.ts';
+import { noteEvent, writeEvent } from './directory-events.ts';
+import { requireRole } from './roles.ts';
+import { readUserRecord } from './user-account.ts';
+import { insertUser, readUser, toUser, unknownUser, usedNames } from './user-directory.ts';
+
+type Person = typeof listedUser.$inferSelect;
+type MailTools = Pick<AccountTools, 'throttles' | 'publicUrl'>;
+/** The network address of whoever asks. */
+type Asked = { address: string };
+
+/**
+ * Adds somebody to the directory and mails them a link to an account of their own.
+ * @throws Invalid as `addUser`, and where an account has the email or the username
+ * @throws Throttled after too many mails from one network address or to one email.
+ */
+export async function inviteUser(
+  ctx: Ctx,
+  { address, ...input }: NewInvitation & Asked,
+  { throttles, publicUrl }: MailTools,
+): Promise<DirectoryUser> {
+  requireRight(ctx, 'users', 'create');
+  const { role: key = newUser.role, ...fields } = input;
+  // Who has which role is the roles' matter.
+  if (key !== newUser.role) requireRight(ctx, 'roles', 'write');
+  await consumeMail(throttles, { email: input.email, address }, ctx.now);
+  return changeForAdmins(ctx, (tx) =>
+    idempotent(ctx, tx, 'invite-user', input, async () => {
+      const role = await requireRole(tx, key);
+      const person = await insertUser(ctx, tx, { ...fields, role: role.base, staffRole: role.isGiven ? undefined : key });
+      await mailInvitation(ctx, tx, person, publicUrl);
+      return toUser(person);
+    }),
+  );
+}
+
+/** Invites somebody of the directory, also once more. @throws NotFound, WrongState, Invalid, Throttled */
+export async function sendInvitation(
+  ctx: Ctx,
+  { id, address }: { id: number } & Asked,
+  { throttles, publicUrl }: MailTools,
+): Promise<UserRecord> {
+  requireRight(ctx, 'users', 'create');
+  const { email } = await readUser(ctx, { id });
+  await consumeMail(throttles, { email, address }, ctx.now);
+  await changeForAdmins(ctx, async (tx) => {
+    const person = await tx.select().from(listedUser).where(eq(listedUser.id, id)).get();
+    if (!person) throw unknownUser();
+    if (person.status !== 'pending') throw new WrongState('Only somebody who is pending can be invited.');
+    await mailInvitation(ctx, tx, person, publicUrl);
+  });
+  return readUserRecord(ctx, { id });
+}
+
+async function mailInvitation(ctx: Ctx, tx: Queries, person: Person, publicUrl: string): Promise<void> {
+  const clash: { email?: string; username?: string } | undefined = await clashOf(tx, person);
+  if (clash) throw usedNames({ emailUsed: clash.email !== undefined, usernameUsed: clash.username !== undefined });
+  const code = await issueInvitation(tx, person.emailKey, ctx.now);
+  await queueMail(tx, { ...invitationMail({ language: ctx.language, publicUrl, code }), to: person.email }, ctx.now);
+  await noteEvent(ctx, tx, person.id, 'invited');
+}
+
+/**
+ * Makes the account of somebody who was invited, by the code from the mail, which works once.
+ * @returns whose account it is
+ * @throws Invalid for an unfit password, a code that is worth nothing, or names that an account has by now.
+ */
+export async function acceptInvitation(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { invitation, address, ...passwords }: AcceptedInvitation & Asked,
+  { throttles, hasher, mode, onAccountCreated }: Omit<AccountTools, 'publicUrl'>,
+): Promise<number> {
+  const { db, now } = ctx;
+  await consume(throttles.codeAddress, addressKey(address), now);
+  refuseUnfitPassword(mode, passwords);
+  // Hashing is expensive: only a code that works is worth it.
+  await personInvited(db, invitation, now);
+  const passwordHash = await hasher.hash(passwords.password);
+  return changeForAdmins(ctx, async (tx) => {
+    const person = await personInvited(tx, invitation, now);
+    const { id, fullName, username, email } = person;
+    const role = roleOfNew(mode);
+    const account = { fullName, username, email, avatar: defaultAvatar, passwordHash, role, createdAt: now, confirmed: true };
+    const userId = await createAccount(tx, account, onAccountCreated);
+    const key = person.staffRole ?? person.role;
+    if (role === 'admin' && key !== wholeRole) await tx.update(user).set({ staffRole: key }).where(eq(user.id, userId)).run();
+    await tx.update(listedUser).set({ status: 'active', accountId: userId }).where(eq(listedUser.id, id)).run();
+    await revokeInvitations(tx, [person.emailKey]);
+    await writeEvent(tx, { listedUserId: id, kind: 'joined', detail: '', byName: fullName, createdAt: now });
+    return userId;
+  });
+}
+
+async function personInvited(reader: Reader, code: string, now: number): Promise<Person> {
+  const emailKey = await addressOfInvitation(reader, code, now);
+  const isAwaited = and(eq(listedUser.emailKey, emailKey ?? ''), eq(listedUser.status, 'pending'));
+  const person = emailKey === undefined ? undefined : await reader.select().from(listedUser).where(isAwaited).get();
+  if (!person)
+    throw new Invalid({ invitation: ['This invitation is not valid any more. Please ask for another one.'] }, 'INVALID_INVITATION');
+  if (await clashOf(reader, person)) {
+    throw new Invalid({ invitation: ['An account has this email or username by now.'] }, 'INVITATION_TAKEN');
+  }
+  return person;
+}
+
+/** What an account has of somebody's names; one that was decided about is theirs under any email. */
+const clashOf = async (reader: Reader, person: Person) =>
+  (await accountOf(reader, person)) ? { email: person.email } : findClash(reader, person);

@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '../../contract/backoffice/invitations.ts';
+import { acceptInvitation, inviteUser, sendInvitation } from '../../domain/backoffice/invitations.ts';
+import type { AccountTools } from '../../domain/identity/accounts.ts';
+import { signIn } from '../identity/sign-in.ts';
+import { handle } from '../shared/handle.ts';
+
+/** People whom admins invite by mail. */
+export const invitationRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
+  handle(app, calls.inviteUser, async (ctx, { body, ip: address }) => ({ user: await inviteUser(ctx, { ...body, address }, tools) }));
+
+  handle(app, calls.sendInvitation, (ctx, { body, ip: address }) => sendInvitation(ctx, { ...body, address }, tools));
+
+  handle(app, calls.acceptInvitation, async (ctx, request, reply) => {
+    const userId = await acceptInvitation(ctx, { ...request.body, address: request.ip }, tools);
+    request.log.info({ userId, event: 'invitation-accepted' }, 'an account was made by invitation');
+    return signIn(ctx, { userId }, reply);
+  });
+};

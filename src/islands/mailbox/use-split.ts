@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { device } from '../../lib/storage.ts';
+import type { KeptChoices } from '../../shell/look-settings.ts';
+
+/** Where there is room for two (the same in mail.css). */
+const wide = '(width >= 1280px)';
+const state = () => document.documentElement.dataset;
+/** Never on the server. */
+export const hasRoom = () => typeof document === 'object' && matchMedia(wide).matches;
+const isShown = () => state().mailView === 'split' && hasRoom();
+
+/**
+ * Whether the list and the open mail stand side by side: chosen on this device, where there is room. What was chosen is on
+ * the page before it is painted (shell/first-paint.ts), so that nothing moves when the island comes alive.
+ */
+export function useSplit(): [boolean, (wanted: boolean) => void] {
+  const [isSplit, setSplit] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = () => setSplit(isShown());
+    look();
+    matchMedia(wide).addEventListener('change', look, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return [
+    isSplit,
+    (wanted) => {
+      const { mailView: _before, ...others }: KeptChoices = device.settings.readObject();
+      device.settings.writeJson(wanted ? { ...others, mailView: 'split' } : others);
+      if (wanted) state().mailView = 'split';
+      else delete state().mailView;
+      setSplit(isShown());
+    },
+  ];
+}
