@@ -2,7 +2,6 @@ import { ArrowDown, ArrowUp, Columns3, Copy, Download, Printer } from 'lucide-re
 import { type ReactNode, useId, useState } from 'react';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../toasts/error-toast.ts';
-import { copyRows, downloadRows, printRows } from './export.ts';
 import type { DeviceView } from './use-device-view.ts';
 
 interface Props {
@@ -21,7 +20,7 @@ export function TableTools({ t, name, caption, columns, view, loadCells }: Props
 
   async function take(how: 'download' | 'copy' | 'print') {
     try {
-      const cells = await loadCells();
+      const [cells, { copyRows, downloadRows, printRows }] = await Promise.all([loadCells(), import('./export.ts')]);
       if (how === 'download') downloadRows(name, cells);
       else if (how === 'copy') await copyRows(cells);
       else printRows(caption, cells);
