@@ -35,7 +35,7 @@ export interface Engine {
 export interface WordIndex {
   /** Tells indexes of engines apart. */
   readonly kind: string;
-  put(tx: Queries, id: number, words: RowWords): Promise<void>;
+  put(tx: Queries, rows: ReadonlyMap<number, RowWords>): Promise<void>;
   remove(tx: Queries, ids: readonly number[]): Promise<void>;
   /** Puts together a little of what was written apart, where the engine doesn't do so by itself. @returns whether something was left to do */
   tidy?(tx: Queries): Promise<boolean>;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { transact } from '../../api/db/client.ts';
 import { chatContact, chatMessage, listing, listingReport, user } from '../../api/db/schema.ts';
@@ -183,7 +183,8 @@ test('a message without script arrives once, with the address of the listing, an
   const signIn = new URL(String(out.headers.location), 'http://here.invalid');
   expect([out.statusCode, signIn.pathname, signIn.searchParams.get('returnTo')]).toEqual([303, '/en/signin', `${path}#write`]);
   await client();
-  const written = () => db.select({ message: chatMessage.message, isOwn: chatMessage.isOwn }).from(chatMessage).all();
+  const written = () =>
+    db.select({ message: chatMessage.message, isOwn: chatMessage.isOwn }).from(chatMessage).orderBy(asc(chatMessage.id)).all();
   const before = (await written()).length;
   for (const [message, code] of [
     ['', 'INVALID'],

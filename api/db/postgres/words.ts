@@ -47,10 +47,10 @@ export class PostgresWords implements WordIndex {
     this.#target = target;
   }
 
-  async put(tx: Queries, id: number, row: RowWords): Promise<void> {
+  async put(tx: Queries, rows: ReadonlyMap<number, RowWords>): Promise<void> {
     await tx
       .insert(words)
-      .values({ id, v: sql`${vectorOf(row)}::tsvector` })
+      .values([...rows].map(([id, row]) => ({ id, v: sql`${vectorOf(row)}::tsvector` })))
       .run();
   }
 

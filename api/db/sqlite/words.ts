@@ -68,9 +68,12 @@ export class SqliteWords implements WordIndex {
     this.#thread = new WordThread(reader.name);
   }
 
-  async put(tx: Queries, rowid: number, { title, attributes, description, filters }: RowWords): Promise<void> {
-    const [t, a, d, f] = [title, attributes, description, filters].map((list) => list.join(' '));
-    await tx.insert(words).values({ rowid, t, a, d, f }).run();
+  async put(tx: Queries, rows: ReadonlyMap<number, RowWords>): Promise<void> {
+    const values = [...rows].map(([rowid, { title, attributes, description, filters }]) => {
+      const [t, a, d, f] = [title, attributes, description, filters].map((list) => list.join(' '));
+      return { rowid, t, a, d, f };
+    });
+    await tx.insert(words).values(values).run();
   }
 
   async remove(tx: Queries, ids: readonly number[]): Promise<void> {

@@ -179,11 +179,12 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
 /** When the last invitation went out, and how long its link works. */
 function Invitation({ lang, record: { invitation }, now, children }: Pick<Props, 'lang' | 'record' | 'now'> & { children: ReactNode }) {
   const t = texts(lang);
+  const sentAt = invitation && when(invitation.sentAt, lang, now);
   return (
     <>
       {invitation && (
         <p className="text-sm text-quiet">
-          {t('users.invite.sent', { when: when(invitation.sentAt, lang, now) })}{' '}
+          {t('users.invite.sent', { when: sentAt })}{' '}
           {invitation.endsAt ? t('users.invite.until', { day: dayAndClock(invitation.endsAt, lang) }) : t('users.invite.ended')}
         </p>
       )}

@@ -31,7 +31,7 @@ function decoded(data: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-describe.concurrent('with a mail server', () => {
+describe('with a mail server', () => {
   test('a mail is delivered once, in two parts, and its text is forgotten', async () => {
     const { post, server, deliver } = await withMailServer();
     expect((await forgot(server)).statusCode).toBe(200);

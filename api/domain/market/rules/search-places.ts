@@ -9,12 +9,9 @@ export const firstIdAt = (time: number): number => Math.max(1, Math.floor((time 
 /** When something of an id was listed, to the second. */
 export const timeOfId = (id: number): number => beginning + Math.floor(id / perSecond) * 1000;
 
-/** The first id from one on that is free. @param taken ids from there on, in their order */
-export function freeId(from: number, taken: readonly number[]): number {
+/** The first id from one on that is free. */
+export function freeId(from: number, taken: ReadonlySet<number>): number {
   let id = from;
-  for (const used of taken) {
-    if (used > id) break;
-    id += 1;
-  }
+  while (taken.has(id)) id += 1;
   return id;
 }

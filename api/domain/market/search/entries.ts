@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { between, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Queries, WordIndex } from '../../../db/client.ts';
 import { searchNear, searchNumber, searchRow, searchTerm, searchWords } from '../../../db/schema.ts';
 import { inBatches } from '../../shared/batches.ts';
@@ -26,17 +26,33 @@ export async function writeEntries(tx: Queries, index: WordIndex, entries: reado
     index,
     entries.map(({ listingId }) => listingId),
   );
-  const counts = gone.counts;
-  const words = new Map<number, string[]>();
-  for (const entry of entries) {
-    const before = gone.rows.get(entry.listingId);
-    const id = before?.listedAt === entry.listedAt ? before.id : await freePlace(tx, entry.listedAt);
-    const said = await writeEntry(tx, index, id, entry);
+  const { counts } = gone;
+  const places = await placesFor(tx, entries, gone.rows);
+  const made = entries.map((entry, at) => rowsOf(entry, places[at] ?? 0));
+  await inBatches(made, (batch) =>
+    tx
+      .insert(searchRow)
+      .values(batch.map(({ row }) => row))
+      .run(),
+  );
+  await inBatches(made, (batch) =>
+    tx
+      .insert(searchWords)
+      .values(batch.map(({ kept }) => kept))
+      .run(),
+  );
+  await inBatches(
+    made.flatMap(({ numbers }) => numbers),
+    (batch) => tx.insert(searchNumber).values(batch).run(),
+  );
+  await inBatches(made, (batch) => index.put(tx, new Map(batch.map(({ row, words }) => [row.id, words]))));
+  const found = new Map<number, string[]>();
+  for (const { row, words, said } of made) {
     for (const word of said) counts.set(word, (counts.get(word) ?? 0) + 1);
-    words.set(entry.listingId, [...said, ...filterWords(entry.facts)]);
+    found.set(row.listingId, [...said, ...words.filters]);
   }
   await countTerms(tx, counts);
-  return words;
+  return found;
 }
 
 /** Takes listings out of the index. */
@@ -44,44 +60,54 @@ export async function dropEntries(tx: Queries, index: WordIndex, listingIds: rea
   await countTerms(tx, (await removeEntries(tx, index, listingIds)).counts);
 }
 
-async function writeEntry(tx: Queries, index: WordIndex, id: number, { listingId, listedAt, texts, facts, boost }: Entry) {
-  const [title, attributes, description] = [texts.title, texts.attributes, texts.description].map(wordsOf) as [
-    string[],
-    string[],
-    string[],
-  ];
+function rowsOf({ listingId, listedAt, texts, facts, boost }: Entry, id: number) {
+  const [title, attributes, description] = [wordsOf(texts.title), wordsOf(texts.attributes), wordsOf(texts.description)];
   const { leaf, province, district, condition, price, lat, lng, traits, numbers } = facts;
-  const row = { listingId, listedAt, leaf, province, district, condition, price, lat, lng, boost };
-  await tx
-    .insert(searchRow)
-    .values({ id, ...row, traits: traits.join(' ') })
-    .run();
   const inTitle = new Set(title);
   const others = [...new Set([...attributes, ...description])].filter((word) => !inTitle.has(word));
-  await tx
-    .insert(searchWords)
-    .values({ id, title: title.join(' '), others: others.join(' ') })
-    .run();
-  if (numbers.length > 0)
-    await tx
-      .insert(searchNumber)
-      .values(numbers.map(([attribute, value]) => ({ id, attribute, value })))
-      .run();
-  await index.put(tx, id, { title, attributes, description, filters: filterWords(facts) });
-  return [...title, ...others];
+  return {
+    row: { id, listingId, listedAt, leaf, province, district, condition, price, lat, lng, boost, traits: traits.join(' ') },
+    kept: { id, title: title.join(' '), others: others.join(' ') },
+    numbers: numbers.map(([attribute, value]) => ({ id, attribute, value })),
+    words: { title, attributes, description, filters: filterWords(facts) },
+    said: [...title, ...others],
+  };
 }
 
-async function freePlace(tx: Queries, listedAt: number): Promise<number> {
-  for (let from = firstIdAt(listedAt); ; from += looked) {
-    const taken = await tx
+/** The ids of entries in the index: that which one had, or else the first free one of its time. */
+async function placesFor(
+  tx: Queries,
+  entries: readonly Entry[],
+  before: ReadonlyMap<number, { id: number; listedAt: number }>,
+): Promise<number[]> {
+  const kept = entries.map(({ listingId, listedAt }) => {
+    const had = before.get(listingId);
+    return had?.listedAt === listedAt ? had.id : undefined;
+  });
+  const wanted = new Set(entries.flatMap(({ listedAt }, at) => (kept[at] === undefined ? [firstIdAt(listedAt)] : [])));
+  const taken = new Set(kept.flatMap((id) => id ?? []));
+  const look = async (from: readonly number[]) => {
+    const ranges = from.map((first) => between(searchRow.id, first, first + looked - 1));
+    for (const { id } of await tx
       .select({ id: searchRow.id })
       .from(searchRow)
-      .where(and(gte(searchRow.id, from), lt(searchRow.id, from + looked)))
-      .orderBy(asc(searchRow.id))
-      .all();
-    const ids = taken.map(({ id }) => id);
-    if (ids.length < looked) return freeId(from, ids);
+      .where(or(...ranges))
+      .all())
+      taken.add(id);
+  };
+  await inBatches([...wanted], look);
+  const ids: number[] = [];
+  for (const [at, { listedAt }] of entries.entries()) {
+    let id = kept[at] ?? freeId(firstIdAt(listedAt), taken);
+    // Where all that was looked at is taken, it goes on behind that.
+    for (let end = firstIdAt(listedAt) + looked; kept[at] === undefined && id >= end; end += looked) {
+      await look([end]);
+      id = freeId(end, taken);
+    }
+    taken.add(id);
+    ids.push(id);
   }
+  return ids;
 }
 
 /** @returns what was removed, by the listing, and how many times fewer each word is there */

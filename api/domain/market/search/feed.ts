@@ -12,8 +12,10 @@ import { saidOf, wayOfReading } from './words.ts';
 
 /** So many listings are read at once: a few milliseconds, in which nobody else is answered. */
 const atOnce = 4;
+/** Of an index that is written for the first time, when there is nobody to answer. */
+const atOnceFirst = 100;
 /** What a start waits for: that of so many rounds. */
-const firstRounds = 200;
+const firstRounds = 8;
 const metaKey = 'search index';
 
 /** What is known of the index: how its texts were read, and behind which listing it has to be read anew, if it has. */
@@ -35,7 +37,8 @@ async function tidyUp(db: Database): Promise<boolean> {
 /** Puts the first of many listings into an index that is written for the first time; the others come when the server runs. */
 export async function startIndex(tx: Queries, words: WordIndex, now: number): Promise<void> {
   let behind: number | null = 0;
-  for (let round = 0; round < firstRounds && behind !== null; round += 1) behind = await readBehind(tx, words, behind, now);
+  for (let round = 0; round < firstRounds && behind !== null; round += 1)
+    behind = await readBehind(tx, words, { behind, most: atOnceFirst, now });
   await tx.delete(searchDue).run();
   await writeState(tx, { way: wayOfReading(words.kind), behind });
 }
@@ -48,10 +51,14 @@ export async function beginIndex(db: Database, now: number): Promise<void> {
 }
 
 /** Reads the next listings behind one anew. @returns the last of them, if there may be more */
-async function readBehind(tx: Queries, words: WordIndex, behind: number, now: number): Promise<number | null> {
-  const ids = await shownBehind(tx, behind);
+async function readBehind(
+  tx: Queries,
+  words: WordIndex,
+  { behind, most, now }: { behind: number; most: number; now: number },
+): Promise<number | null> {
+  const ids = await shownBehind(tx, behind, most);
   await readAnew(tx, words, ids, now);
-  return ids.length < atOnce ? null : (ids.at(-1) ?? null);
+  return ids.length < most ? null : (ids.at(-1) ?? null);
 }
 
 async function feedDue(db: Database, now: number): Promise<boolean> {
@@ -79,7 +86,7 @@ async function feedAnew(db: Database, now: number): Promise<boolean> {
     const before = await stateOf(tx);
     const behind = before?.way === way ? before.behind : 0;
     if (behind === null) return true;
-    await writeState(tx, { way, behind: await readBehind(tx, words, behind, now) });
+    await writeState(tx, { way, behind: await readBehind(tx, words, { behind, most: atOnce, now }) });
     return true;
   });
 }
@@ -94,13 +101,13 @@ async function writeState(tx: Queries, state: State): Promise<void> {
   await tx.insert(meta).values({ key: metaKey, value }).onConflictDoUpdate({ target: meta.key, set: { value } }).run();
 }
 
-async function shownBehind(tx: Queries, id: number): Promise<number[]> {
+async function shownBehind(tx: Queries, id: number, most: number): Promise<number[]> {
   const rows = await tx
     .select({ id: listing.id })
     .from(listing)
     .where(and(gt(listing.id, id), eq(listing.state, 'published'), isNull(listing.hiddenAt)))
     .orderBy(asc(listing.id))
-    .limit(atOnce)
+    .limit(most)
     .all();
   return rows.map((row) => row.id);
 }
