@@ -17,6 +17,8 @@ const screen =
 const panel = /\/src\/ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)/;
 /** What tells which tasks there are, and of which days, and draws their rows. */
 const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
+/** What a board and the panel of its cards share. */
+const board = /\/src\/islands\/kanban\/use-moves\.ts|\/api\/contract\/values\/workspace\/kanban\.ts/;
 /** What the calendar's screen shares with what it loads later. */
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** What a table is drawn with, but for its tools, which come when somebody turns to it. */
@@ -64,6 +66,7 @@ const groups = [
   { name: 'icons', test: icons, minShareCount: 2 },
   { name: 'panel', test: panel },
   { name: 'tasks', test: tasks },
+  { name: 'board', test: board },
   { name: 'events', test: events },
   { name: 'menu', test: menu },
   { name: 'place', test: place },

@@ -179,7 +179,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
 /** When the last invitation went out, and how long its link works. */
 function Invitation({ lang, record: { invitation }, now, children }: Pick<Props, 'lang' | 'record' | 'now'> & { children: ReactNode }) {
   const t = texts(lang);
-  const sentAt = invitation && when(invitation.sentAt, lang, now);
+  const sentAt = invitation ? when(invitation.sentAt, lang, now) : '';
   return (
     <>
       {invitation && (
