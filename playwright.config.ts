@@ -9,7 +9,8 @@ const linePort = port + 1000;
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: tests wait a fifth of their time.
+  workers: 3,
   timeout: 90_000,
   // Tells a flake from a fault; the list says which needed it, and each has a cause (docs/decisions/0033-flakes-are-listed.md).
   retries: 1,

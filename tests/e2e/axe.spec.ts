@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import type AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { skins } from '../../src/shell/look-settings.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
+import { axe } from './support/axe.ts';
 import { expect, signIn, test, withoutChanges } from './support/site.ts';
 
 const extras = ['/apps/ecommerce/shop?view=list', '/apps/ecommerce/shop?q=zzzz', '/no-such-page'];
@@ -26,8 +27,8 @@ function looksOf(place: number) {
   ];
 }
 
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  const found = await axe.analyze();
+async function violations(builder: AxeBuilder): Promise<string[]> {
+  const found = await builder.analyze();
   return found.violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target, html }) => `${target} ${html.slice(0, 120)}`).join(' | ')}`,
   );
@@ -45,7 +46,7 @@ async function check(page: Page, path: string, place: number): Promise<void> {
     // Rarely a browser never calls its network idle; the page has been there since it loaded.
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
     const look = `${prefix}${path}, ${skin}, ${isRTL ? 'rtl' : 'ltr'}, ${width}`;
-    expect.soft(await violations(new AxeBuilder({ page })), look).toEqual([]);
+    expect.soft(await violations(axe(page)), look).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${look}: sideways`).toBeLessThanOrEqual(0);
     // Another skin changes nothing but colours; those of the frame are seen on many other pages.
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name ?? ''), other);
@@ -55,9 +56,7 @@ async function check(page: Page, path: string, place: number): Promise<void> {
     });
     // Colours come in level by level.
     await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
-    expect
-      .soft(await violations(new AxeBuilder({ page }).include('main').withRules('color-contrast')), `${look}, then ${other}`)
-      .toEqual([]);
+    expect.soft(await violations(axe(page).include('main').withRules('color-contrast')), `${look}, then ${other}`).toEqual([]);
   }
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
+import { axe } from './support/axe.ts';
 import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
@@ -256,7 +256,7 @@ test('a comment is answered by mouse and by keyboard, and read without script', 
   await page.keyboard.press('Enter');
   await expect(replies).toHaveText([/Nam Dok Mai/, /A ripe one/]);
   await expect(page.getByText('Comments: 3')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations.map((violation) => violation.id)).toEqual([]);
 
   const plain = await browser.newContext({ javaScriptEnabled: false });
@@ -292,7 +292,7 @@ test('no rule of accessibility is broken, and the pages stay light', async ({ pa
     await page.goto(`/en/pages/blog/${path}`);
     if (path.startsWith('edit')) await button(page, 'Write the text').click();
     if (path.startsWith('edit')) await expect(words(page)).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map((violation) => `${path}: ${violation.id} ${violation.nodes[0]?.html}`)).toEqual([]);
   }
   const loaded = await weigh(page);

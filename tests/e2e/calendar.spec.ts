@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { expect, headersOf, newcomer, signIn, signUp, test, withoutChanges } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
@@ -321,14 +321,14 @@ test('it is accessible and keeps to its weight, before it is used and after', as
   await page.goto(march, { waitUntil: 'networkidle' });
   const before = loaded();
   expect(kilobytes(before, 'Script'), list(before)).toBeLessThanOrEqual(120);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await page.mouse.move(700, 500);
   await page.mouse.move(710, 510);
   await cell(page, '2027-03-10').click({ position: { x: 20, y: 60 } });
   await expect(panel(page)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await page.keyboard.press('w');
   await page.waitForLoadState('networkidle');
   expect(kilobytes(loaded(), 'Script'), list(loaded())).toBeLessThanOrEqual(220);

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
+import { axe } from './support/axe.ts';
 import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
@@ -386,7 +386,7 @@ test('everybody can use it, in either skin, and it weighs little', async ({ page
     await isReady(page);
     // The frame's parts are the last to come.
     await expect(page.locator('header astro-island[ssr]')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
     expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(120);
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Bookmarks } from '../../api/contract/navigation/page-search.ts';
+import { axe } from './support/axe.ts';
 import { expect, headersOf, signIn, test } from './support/site.ts';
 
 test('every icon that data names can be drawn', async ({ page }) => {
@@ -22,7 +22,7 @@ test('the description of the API leads to how a front-end is connected, in both 
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/docs/clients', '/en/docs/clients']) {
     await page.goto(path);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
   await expect(page.getByText("axios.delete('/apps/invoice/delete', { params: { id: 50 } })")).toBeVisible();

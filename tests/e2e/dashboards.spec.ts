@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { SalesReport } from '../../api/contract/shop/sales.ts';
+import { axe } from './support/axe.ts';
 import { expect, headersOf, signIn, test } from './support/site.ts';
 
 const chart = (page: Page) => page.getByRole('slider', { name: 'Chart: Revenue' });
@@ -84,7 +84,7 @@ for (const path of ['/en/dashboard/ecommerce', '/dashboard/analytics']) {
       await each.focus();
       await expect(each).toHaveClass(/is-live/);
     }
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   });
 }

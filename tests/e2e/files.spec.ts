@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
+import { axe } from './support/axe.ts';
 import { expect, signIn, test } from './support/site.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|status of 400/] });
@@ -43,7 +43,7 @@ test('what is chosen is sent, seen and opened large, by keys too', async ({ page
   // What a browser makes of it depends on the names that its machine can write.
   const sent = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(sent.headers()['content-disposition']).toContain(encodeURIComponent('ราคา.txt'));
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 });
 

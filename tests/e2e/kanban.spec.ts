@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
@@ -304,7 +304,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
     await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
     for (const part of ['dialog[open]', 'main']) {
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+      const { violations } = await axe(page).include(part).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
     }
   }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Server } from '../../tools/launch.ts';
 import { startOwnServer } from '../../tools/own-server.ts';
+import { axe } from './support/axe.ts';
 import { contextToken, idToken, liffId, playLine } from './support/line.ts';
 import { expect, signIn, test } from './support/site.ts';
 
@@ -79,7 +79,7 @@ test.describe('what is said when it does not work', () => {
     await offersOtherWays(page);
     expect(line.logins).toHaveLength(1);
     await expect(page).toHaveURL(/\/en\/line-signin$/);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   });
 
   test('a refusal by the person', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { rememberFailures } from './support/remembering.ts';
 import { expect, test } from './support/site.ts';
 
@@ -18,7 +18,7 @@ test('shows the provinces and the markets in clusters without a network', async 
   await expect(page.locator('.map-province')).toHaveCount(77);
   await expect(page.locator('.map-cluster').first()).toBeVisible();
   await expect(page.locator('[data-map-notes]')).not.toBeEmpty();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('a map that could not be loaded says so, and comes at the next press', async ({ page }) => {

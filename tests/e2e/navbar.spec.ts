@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { expect, signIn, signUp, test, textsOf } from './support/site.ts';
 
 const field = (page: Page) => page.locator('#search-field');
@@ -11,7 +11,7 @@ const bellPanel = (page: Page) => page.locator('[data-bell-button] + section');
 const row = (page: Page) => page.locator('[data-bookmark-row] a');
 
 async function passesAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target).join(' ')}`)).toEqual([]);
 }
 

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
 test('the open cart and menus pass axe', async ({ page }) => {
@@ -6,9 +6,9 @@ test('the open cart and menus pass axe', async ({ page }) => {
   await page.locator('[data-cart-add]').first().click();
   await page.locator('[data-cart-button]').click();
   await expect(page.locator('[data-dropdown] [data-total]')).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
 
 test('every page carries its content policy and keeps to it', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
 /** Opens a page of the guide whose islands are alive. */
@@ -9,7 +9,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function expectNothingToMend(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axe(page).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }
 

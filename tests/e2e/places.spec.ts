@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { expect, test } from './support/site.ts';
 
 const thai = {
@@ -118,7 +118,7 @@ test.describe('by touch', () => {
     const box = await option.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await axe(page).include('main').analyze();
     expect(violations).toEqual([]);
     await option.tap();
     await expect(thai.district(page)).toHaveValue('เมืองภูเก็ต');

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
+import { axe } from './support/axe.ts';
 import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|Failed to load resource/] });
@@ -214,7 +214,7 @@ for (const skin of ['dark', 'light']) {
     await page.addInitScript((chosen) => localStorage.setItem('settings', JSON.stringify({ skin: chosen })), skin);
     await signIn(page, 'admin');
     await page.goto('/account/profile');
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 }

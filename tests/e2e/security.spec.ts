@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { codeAt } from '../support/two-step.ts';
+import { axe } from './support/axe.ts';
 import { expect, holdScripts, newcomer, signIn, signUp, test } from './support/site.ts';
 
 type Person = ReturnType<typeof newcomer>;
@@ -147,7 +147,7 @@ test.describe('in two steps', () => {
     const shown = page.getByRole('region', { name: 'Your recovery codes' });
     await expect(shown.getByRole('listitem')).toHaveCount(10);
     expect(await shown.getByRole('listitem').allTextContents()).not.toContain(codes[2]);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 

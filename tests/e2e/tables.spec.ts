@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { expect, newcomer, signUp, test } from './support/site.ts';
 
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
@@ -93,7 +93,7 @@ test('there is nothing to mend for helpers', async ({ page }) => {
     await page.goto(path);
     await page.getByRole('columnheader', { name: 'Name' }).hover();
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await axe(page).include('main').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axe } from './support/axe.ts';
 import { expect, headersOf, linkTo, newcomer, signUp, test } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
@@ -368,7 +368,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
     for (const skin of ['dark', 'light']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
       await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      const { violations } = await axe(page).include('main').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
     }
   }

@@ -26,7 +26,11 @@ process.exit(
     { name: 'the worst bodies', command: [process.execPath, join(root, 'bench/bodies.ts')] },
     { name: 'pages are built', run: () => build() },
     { name: 'a browser is there', run: ensureBrowser },
-    { name: 'every page in every look', command: program('@playwright/test/cli.js', 'test', 'axe'), env: { EVERY_LOOK: '1' } },
+    {
+      name: 'every page in every look, and every link',
+      command: program('@playwright/test/cli.js', 'test', 'axe', 'crawl'),
+      env: { EVERY_LOOK: '1' },
+    },
   ]))
     ? 0
     : 1,

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -25,7 +25,7 @@ test('listings of one category are chosen, seen side by side and taken out again
   await table.evaluate((box) => box.scrollBy({ left: 300 }));
   expect((await name.boundingBox())?.x).toBe(before);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect((await axe(page).include('main').analyze()).violations.map(({ id }) => id)).toEqual([]);
 
   const plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await plain.goto(`${page.url()},999999`);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from '../support/axe.ts';
 import { offer } from '../support/market.ts';
 import { expect, headersOf, newcomer, signUp, test } from '../support/site.ts';
 import { kilobytes, list, weigh } from '../support/weight.ts';
@@ -36,7 +36,7 @@ test('what is kept goes into a folder, is shared by a link, and the link is with
   await page.getByRole('button', { name: 'Share by a link' }).click();
   const field = page.getByRole('textbox', { name: 'The link of this folder' });
   const link = await field.inputValue();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+  expect((await axe(page).include('main').analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
   const stranger = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await stranger.goto(link);
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('ของ <b>แต่ง</b> บ้าน');

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from '../support/axe.ts';
 import { offer } from '../support/market.ts';
 import { expect, signIn, signUp, test } from '../support/site.ts';
 
@@ -183,7 +183,7 @@ for (const [skin, width] of [
     await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ skin: theme })), skin);
     await page.goto(`/listing/${slug}`);
     await page.getByText('แจ้งประกาศนี้').click();
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-area-map]').analyze();
+    const { violations } = await axe(page).exclude('[data-area-map]').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { submitListing } from '../support/listings.ts';
 import { expect, headersOf, newcomer, signUp, test } from '../support/site.ts';
 
@@ -109,7 +109,7 @@ test('the queue and its log have no faults that axe finds', async ({ page }) => 
   await entry(page, title).click();
   for (const address of [page.url(), '/en/moderation/log']) {
     await page.goto(address);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { expect, headersOf, newcomer, signUp, test } from '../support/site.ts';
 import { kilobytes, list, weigh } from '../support/weight.ts';
 
@@ -119,7 +119,7 @@ test('a page is gone on with below itself, and stays as long as it was when some
 test('the list has no barriers', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Choose Bicycle' }).check();
   await expect(page.getByRole('button', { name: 'Archive (1)' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations).toEqual([]);
 });
 

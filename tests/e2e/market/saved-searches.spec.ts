@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axe } from '../support/axe.ts';
 import { expect, newcomer, signUp, test } from '../support/site.ts';
 
 test('a search is saved after signing in, changed by keys, deleted and brought back', async ({ page }) => {
@@ -10,7 +10,7 @@ test('a search is saved after signing in, changed by keys, deleted and brought b
   await page.goto('/en/search?q=leica-m6&maxPrice=90000#save');
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('leica-m6 · Up to ฿90,000');
-  expect((await new AxeBuilder({ page }).include('[data-save-dialog]').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('[data-save-dialog]').analyze()).violations).toEqual([]);
   await dialog.getByRole('combobox', { name: 'How often' }).selectOption('Once a week');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('link', { name: 'My saved searches' }).click();
@@ -29,7 +29,7 @@ test('a search is saved after signing in, changed by keys, deleted and brought b
   await page.keyboard.press('Enter');
   const renamed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Leica, at last' }) });
   await expect(renamed.getByRole('link', { name: /^Edit/ })).toBeFocused();
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+  expect((await axe(page).include('main').analyze()).violations).toEqual([]);
 
   await renamed.getByRole('button', { name: 'Delete Leica, at last' }).click();
   await expect(renamed).toHaveCount(0);

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axe } from '../support/axe.ts';
 import { offer } from '../support/market.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -120,7 +120,7 @@ test.describe('with script turned off', () => {
 for (const path of ['/search', '/en/search?view=list&q=nothing-has-this-word', '/categories/home']) {
   test(`${path} has no barriers`, async ({ page }) => {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
   });
 }

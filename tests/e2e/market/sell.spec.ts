@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { axe } from '../support/axe.ts';
 import { expect, newcomer, signIn, signUp, test } from '../support/site.ts';
 import { kilobytes, list, weigh } from '../support/weight.ts';
 
@@ -158,7 +158,7 @@ test.describe('by a new seller', () => {
     await fillBook(page);
     await page.getByLabel('Add photos').setInputFiles(await photo('cover.jpg', 20));
     await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axe(page).analyze();
     expect(violations).toEqual([]);
   });
 });

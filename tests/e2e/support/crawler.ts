@@ -51,12 +51,13 @@ export function read(page: Page, html: string): Promise<Reading> {
   }, html);
 }
 
-/** The most addresses that differ by their last part or their query alone: beyond these a list repeats itself. */
-const maxAlike = 8;
+/** The most addresses that differ by their last part or their query alone: beyond these a list repeats itself. `npm run soak` opens all. */
+const maxAlike = process.env.EVERY_LOOK ? Number.POSITIVE_INFINITY : 8;
 const atOnce = 6;
 
 /** What many addresses have in common. */
-const kindOf = ({ pathname }: URL) => pathname.replace(/(\/product|\/uploads\/[^/]+|\/assets\/[^/]+)\/.+$/, '$1/…');
+const kindOf = ({ pathname }: URL) =>
+  pathname.replace(/(\/(?:product|listing|seller|sell|categories|blog\/view)|\/uploads\/[^/]+|\/assets\/[^/]+)\/.+$/, '$1/…');
 
 /** Follows every link of the site from where it is told to begin, each address once, and tells what is wrong. */
 export class Crawler {
