@@ -16,4 +16,4 @@ export const checks = [
     command: program('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'api', 'src'),
   },
   { name: 'unused code', command: program('knip/bin/knip.js') },
-];
+].map((check) => ({ ...check, alongside: true }));

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, signIn, test } from './support/site.ts';
 
 const base = '/en/pages/knowledge-base';
@@ -23,6 +24,47 @@ test('a visitor finds an answer, says whether it has helped, and may think again
   await signIn(admin, 'admin', '/en');
   await admin.goto(article);
   await expect(admin.getByRole('region', { name: 'Was this helpful?' })).toContainText(words);
+});
+
+test('the keyboard alone finds an answer and judges it', async ({ page }) => {
+  await page.goto(base);
+  await page.getByRole('searchbox', { name: 'Search questions' }).focus();
+  await page.keyboard.type('shop');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${base}?q=shop`);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  const part = page.getByRole('region', { name: 'Was this helpful?' });
+  const yes = part.getByRole('button', { name: 'Yes', exact: true });
+  await yes.focus();
+  await page.keyboard.press('Space');
+  await expect(yes).toHaveAttribute('aria-pressed', 'true');
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(part.getByRole('textbox')).toBeFocused();
+});
+
+test.describe('on a phone, without a network', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, allowed: [/net::ERR_|Failed to fetch/] });
+
+  test('a verdict goes back and is said, and counts when there is one', async ({ page, context }) => {
+    await page.goto(`${base}?q=shop`);
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap();
+    const [yes, no] = ['Yes', 'No'].map((name) =>
+      page.getByRole('region', { name: 'Was this helpful?' }).getByRole('button', { name, exact: true }),
+    ) as [Locator, Locator];
+    await no.tap();
+    await expect(no).toHaveAttribute('aria-pressed', 'true');
+    await context.setOffline(true);
+    await yes.tap();
+    await expect(page.getByText("can't be reached").first()).toBeVisible();
+    await expect(no).toHaveAttribute('aria-pressed', 'true');
+    await context.setOffline(false);
+    await yes.tap();
+    await expect(yes).toHaveAttribute('aria-pressed', 'true');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
 });
 
 test.describe('without script', () => {

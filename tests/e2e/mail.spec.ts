@@ -280,6 +280,18 @@ test('what somebody else sends arrives without losing the place', async ({ page,
   await other.close();
 });
 
+test('two tabs agree', async ({ page, context }) => {
+  await deliver(page, 'Shared stall');
+  await openMail(page);
+  const other = await context.newPage();
+  await openMail(other);
+  await other.getByRole('button', { name: 'Star Shared stall' }).click();
+  await expect(page.getByRole('button', { name: 'Star Shared stall' })).toHaveAttribute('aria-pressed', 'true', { timeout: 4000 });
+  await choose(page, 'Shared stall').click();
+  await chosen(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(row(other, 'Shared stall')).toHaveCount(0, { timeout: 4000 });
+});
+
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 

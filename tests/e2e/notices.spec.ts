@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, headersOf, signIn, test } from './support/site.ts';
+import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
 
-/** John gives Jane a task, and everything else is read. @returns its id */
+/** John gives a task to somebody new, who is signed in here and has heard of nothing else. @returns its id */
 async function given(page: Page, title: string): Promise<number> {
-  const [john, jane] = [await headersOf(page.request, 'admin'), await headersOf(page.request, 'client')];
-  await page.request.post('/api/notifications/read', { headers: jane, data: {} });
-  const people = await (await page.request.get('/apps/todo/people', { headers: john })).json();
-  const assigneeId = people.find(({ fullName }: { fullName: string }) => fullName === 'Jane Doe').id;
+  const person = await signUp(page, newcomer(), '/en');
+  const [john, own] = [await headersOf(page.request, 'admin'), await headersOf(page.request, person)];
+  await page.request.post('/api/notifications/read', { headers: own, data: {} });
+  const { people } = await (await page.request.get('/apps/chat/people', { headers: john, params: { q: person.username } })).json();
+  const assigneeId = people[0].id;
+  await page.request.post('/apps/chat/add-contact', { headers: john, data: { accountId: assigneeId } });
   const answer = await page.request.post('/apps/todo/create-task', { headers: john, data: { task: { title, assigneeId } } });
   expect(answer.status()).toBe(201);
   return (await answer.json()).task.id;
@@ -16,7 +18,6 @@ const bell = (page: Page) => page.locator('[data-bell-button]');
 const badge = (page: Page) => page.locator('html');
 
 test('a notification leads to the thing, and is read', async ({ page }) => {
-  await signIn(page, 'client', '/en');
   const title = `Count the stalls ${Date.now()}`;
   const id = await given(page, title);
   await page.goto('/en/apps/todo');
@@ -29,7 +30,6 @@ test('a notification leads to the thing, and is read', async ({ page }) => {
 });
 
 test('whoever opens the thing itself is told of it no more', async ({ page }) => {
-  await signIn(page, 'client', '/en');
   const id = await given(page, `Sweep ${Date.now()}`);
   await page.goto('/en/apps/calendar');
   await bell(page).click();

@@ -80,6 +80,48 @@ test('what is wrong is said at its field, and the first is focused', async ({ pa
   await expect(error(page, 'info.website')).toBeEmpty();
 });
 
+test('the keyboard alone changes a part and goes to the next', async ({ page }) => {
+  await signUp(page);
+  const t = await textsOf(page, 'th', 'account');
+  await page.goto(settings('th'));
+  await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+  await field(page, 'general.company').focus();
+  await page.keyboard.type('ร้านริมทาง');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('saved.text'))).toBeVisible();
+  await page
+    .getByRole('navigation', { name: t('tabs') })
+    .getByRole('link', { name: t('tab.info') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(settings('th', 'info'));
+  await page.goBack();
+  await expect(field(page, 'general.company')).toHaveValue('ร้านริมทาง');
+});
+
+test.describe('on a phone, without a network', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, allowed: [/net::ERR_|Failed to fetch/] });
+
+  test('what was written stays, and is saved when there is one', async ({ page, context }) => {
+    await signUp(page);
+    const t = await textsOf(page, 'th', 'account');
+    await page.goto(settings('th'));
+    await expect(page.locator('[data-settings-form]')).toHaveAttribute('data-ready', '1');
+    await field(page, 'general.company').fill('แผงลอย');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: t('save') }).tap();
+    await expect(page.getByText(t('saved.text'))).toBeHidden();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(field(page, 'general.company')).toHaveValue('แผงลอย');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: t('save') }).tap();
+    await expect(page.getByText(t('saved.text'))).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'general.company')).toHaveValue('แผงลอย');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
 test.describe('with a refused call', () => {
   test.use({ allowed: [refused] });
 

@@ -97,3 +97,58 @@ test('there is nothing to mend for helpers', async ({ page }) => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
   }
 });
+
+/** Opens the second table at somebody. @returns their name, and the cell of their salary. */
+async function atSomebody(page: Page): Promise<{ name: string; shown: Locator }> {
+  await page.goto('/en/datatables/advanced?sortColumn=email&sort=asc&page=3');
+  const name = (await page.getByRole('rowheader').locator('b').first().textContent()) ?? '';
+  const shown = cell(page, 'Salary', name);
+  await expect(shown).toBeEnabled();
+  return { name, shown };
+}
+
+test('two tabs agree', async ({ page, context }) => {
+  const { name, shown } = await atSomebody(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await cell(other, 'Salary', name).click();
+  await field(other, 'Salary', name).fill('23456.5');
+  await other.keyboard.press('Enter');
+  await expect(shown).toContainText('$23,456.50', { timeout: 4000 });
+  await undo(other).click();
+  await expect(shown).not.toContainText('$23,456.50', { timeout: 4000 });
+});
+
+test.describe('without a network', () => {
+  test.use({ allowed: [/net::ERR_|Failed to fetch/] });
+
+  test('a change that could not be saved is said and stays in its field, until it can be', async ({ page, context }) => {
+    const { name, shown } = await atSomebody(page);
+    await context.setOffline(true);
+    await shown.click();
+    await field(page, 'Salary', name).fill('34567.5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('It could not be saved. Please try again.')).toBeVisible();
+    await expect(field(page, 'Salary', name)).toHaveValue('34567.5');
+    await context.setOffline(false);
+    await field(page, 'Salary', name).press('Enter');
+    await expect(shown).toContainText('$34,567.50');
+    await undo(page).click();
+    await expect(shown).not.toContainText('$34,567.50');
+  });
+});
+
+test.describe('on a phone @phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('cells are edited by touch', async ({ page }) => {
+    const { name, shown } = await atSomebody(page);
+    await shown.tap();
+    await field(page, 'Salary', name).fill('45678.5');
+    await page.keyboard.press('Enter');
+    await expect(shown).toContainText('$45,678.50');
+    await undo(page).tap();
+    await expect(shown).not.toContainText('$45,678.50');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});

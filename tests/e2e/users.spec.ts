@@ -323,6 +323,43 @@ test('a permission is added, given by chips, renamed, deleted and brought back',
   await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
+test('roles and permissions are made by keyboard alone, and other tabs show them', async ({ page, context }) => {
+  const [role, permission] = [unique(), unique()];
+  const other = await context.newPage();
+  await other.goto('/en/apps/roles');
+  await page.goto('/en/apps/roles');
+  await expect(page.getByRole('button', { name: 'Add a role' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Add a role' }).focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add a role' });
+  await expect(form.getByRole('textbox', { name: 'Name of the role' })).toBeFocused();
+  await page.keyboard.type(role);
+  await form.getByRole('checkbox', { name: 'Invoices: Read' }).focus();
+  await page.keyboard.press('Space');
+  await form.getByRole('textbox', { name: 'Name of the role' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: role })).toBeVisible();
+  await expect(other.getByRole('heading', { name: role })).toBeVisible({ timeout: 4000 });
+  await page.goto('/en/apps/permissions');
+  await expect(page.getByRole('button', { name: 'Add a permission' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Add a permission' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name of the permission' })).toBeFocused();
+  await page.keyboard.type(permission);
+  await page.keyboard.press('Enter');
+  await expect(row(page, permission)).toBeVisible();
+  await expect(menu(page, permission)).toBeEnabled();
+  await menu(page, permission).focus();
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'Rename')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(option(page, 'Delete')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, permission)).toHaveCount(0);
+});
+
 test('two tabs agree', async ({ page, context }) => {
   const { id, name } = await person();
   await page.goto(listOf(name));
@@ -348,6 +385,26 @@ test.describe('without a network', () => {
     await expect(row(page, name)).not.toContainText('Enterprise');
     await page.getByRole('combobox', { name: 'Change plan' }).selectOption('company');
     await expect(row(page, name)).toContainText('Company');
+  });
+
+  test('a role and a permission that could not be saved keep what was written', async ({ page, context }) => {
+    for (const [path, add, field] of [
+      ['roles', 'Add a role', 'Name of the role'],
+      ['permissions', 'Add a permission', 'Name of the permission'],
+    ] as const) {
+      const name = unique();
+      await page.goto(`/en/apps/${path}`);
+      await page.getByRole('button', { name: add }).click();
+      await page.getByRole('textbox', { name: field }).fill(name);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText("can't be reached").first()).toBeVisible();
+      await expect(page.getByRole('textbox', { name: field })).toHaveValue(name);
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('textbox', { name: field })).toBeHidden();
+      await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+    }
   });
 });
 
@@ -385,6 +442,14 @@ test.describe('on a phone @phone', () => {
     await expect(row(page, name)).toHaveCount(0);
     await undo(page).tap();
     await expect(row(page, name)).toBeVisible();
+    const role = unique();
+    await page.goto('/en/apps/roles');
+    await page.getByRole('button', { name: 'Add a role' }).tap();
+    await page.getByRole('textbox', { name: 'Name of the role' }).fill(role);
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await page.getByRole('button', { name: `Delete ${role}` }).tap();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
+    await expect(page.getByRole('heading', { name: role })).toHaveCount(0);
     for (const path of [
       '/en/apps/user/list',
       '/en/apps/user/view?id=35&tab=security',

@@ -19,6 +19,8 @@ interface Props {
 export function EditableCell({ label, value, type, options = [], t, onSave, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
+  /** What was refused. */
+  const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Whether the keyboard's place was in the field. */
@@ -32,6 +34,7 @@ export function EditableCell({ label, value, type, options = [], t, onSave, chil
   function close(isByKey: boolean) {
     goesBack.current = isByKey;
     setProblem('');
+    setRefused(undefined);
     setOpen(false);
   }
   async function save(isByKey: boolean) {
@@ -44,6 +47,7 @@ export function EditableCell({ label, value, type, options = [], t, onSave, chil
       close(isByKey);
       await saved;
     } catch (error) {
+      setRefused(next);
       setOpen(true);
       setProblem(error instanceof ApiError && error.status === 400 ? t('table.edit.wrong') : t('table.edit.failed'));
     }
@@ -65,7 +69,7 @@ export function EditableCell({ label, value, type, options = [], t, onSave, chil
     );
   const shared = {
     ref: field,
-    defaultValue: value,
+    defaultValue: refused ?? value,
     'aria-label': label,
     'aria-invalid': problem ? true : undefined,
     onKeyDown: press,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { forgetChoices, recentChoices, rememberChoice, sectionsOf } from './choices.ts';
@@ -67,7 +67,8 @@ export function SearchResults({ lang }: { lang: Language }) {
     // The shop's own search answers when this one can't.
     if (failed && settled) return;
     event.preventDefault();
-    if (active >= 0 && settled) document.getElementById(optionId(active))?.click();
+    const isThere = text === '' ? active >= 0 : settled && choices.length > 0;
+    if (isThere) document.getElementById(optionId(Math.max(active, 0)))?.click();
     else opensFirst.current = text !== '';
   }
 
@@ -83,8 +84,8 @@ export function SearchResults({ lang }: { lang: Language }) {
     field?.closest('dialog')?.close();
   }
 
-  // Listens anew after every change: what it does depends on all of this.
-  useEffect(() => {
+  // Listens anew after every change, which what it does depends on; at once, so that no key is heard by what was before.
+  useLayoutEffect(() => {
     const field = fieldOf();
     const dialog = field?.closest('dialog');
     const stop = new AbortController();

@@ -52,6 +52,7 @@ export function PermissionForm({ lang, permission, onSave, onClose }: Props) {
           {(ties) => (
             <input
               {...ties}
+              data-first-field
               className="input h-12 w-full"
               dir="auto"
               autoComplete="off"

@@ -88,6 +88,7 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
             {(ties) => (
               <input
                 {...ties}
+                data-first-field={role ? undefined : ''}
                 className="input h-12 w-full"
                 dir="auto"
                 autoComplete="off"

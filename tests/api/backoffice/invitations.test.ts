@@ -9,7 +9,8 @@ import { everyRow, linkIn, outboxOf } from '../../support/mails.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 const minute = 60_000;
-const server = await testApp({ mode: 'demo' });
+// Nothing happens by itself meanwhile.
+const server = await testApp({ mode: 'demo' }, { repeat: () => () => undefined });
 const { call, clock, signIn, signUp } = server;
 let token = (await signIn('admin')).accessToken;
 /** Time goes on, and sessions end by themselves. */
