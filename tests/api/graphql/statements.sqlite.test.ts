@@ -59,5 +59,7 @@ test('sellers that are asked for one by one are read together, with whether they
   for (const { accessToken, userData } of people) await sellerOf(server, { token: accessToken, id: userData.id }).published();
   const asked = (some: number[]) =>
     `{ ${some.map((id) => `s${id}: node(id: "Seller:${id}") { ... on Seller { isFollowed } }`).join(' ')} }`;
-  expect(await countOf(asked(ids), token)).toBe(await countOf(asked(ids.slice(0, 1)), token));
+  // What follows the publishing by itself may fall into the first.
+  const least = async (query: string) => Math.min(await countOf(query, token), await countOf(query, token));
+  expect(await least(asked(ids))).toBe(await least(asked(ids.slice(0, 1))));
 });
