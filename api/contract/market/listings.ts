@@ -79,7 +79,6 @@ export type Seller = Static<typeof Seller>;
 const AttributeValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String()), Type.Number(), Type.Boolean()]), {
   description: 'By the definitions of its category.',
 });
-export type AttributeValues = Static<typeof AttributeValues>;
 
 const card = {
   id: Id,
