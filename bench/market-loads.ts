@@ -18,7 +18,7 @@ const rounds = 3;
 const headers = { 'accept-encoding': 'br' };
 
 /** A body as it comes, compressed or not, which `fetch` would read. @throws Error for any answer but a good one */
-export function rawBody({ port }: Server, path: string, change?: Load['change']): Promise<Buffer> {
+function rawBody({ port }: Server, path: string, change?: Load['change']): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const about = { ...headers, ...(change ? { 'content-type': 'application/json' } : {}) };
   const sent = request({ host: '127.0.0.1', port, path, method: change?.method ?? 'GET', headers: about }, async (answer) => {

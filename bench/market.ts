@@ -2,10 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliDecompressSync } from 'node:zlib';
 import { fillMarket } from './market-data.ts';
 import { askHolds, type Holds } from './market-holds.ts';
-import { compareLoads, rawBody } from './market-loads.ts';
+import { compareLoads } from './market-loads.ts';
 import { memoryOf, type Server, startServer } from './processes.ts';
 import { startProduct } from './product.ts';
 
@@ -99,8 +98,8 @@ async function measure(count: number, folder: string): Promise<Figures> {
 
     const limit = await start(startServer('servers/market-limit.ts', { DATABASE_FILE: file }));
     const bare = await start(startServer('servers/bare.ts'));
-    const found = await rawBody(product, `/api/listings?q=${encodeURIComponent(word)}&limit=1`);
-    const [listing] = JSON.parse(brotliDecompressSync(found).toString()).listings;
+    const found = await fetch(`http://127.0.0.1:${product.port}/api/listings?q=${encodeURIComponent(word)}&limit=1`);
+    const [listing] = JSON.parse(await found.text()).listings;
     console.log(await compareLoads({ servers: { product, limit, bare }, word, listing, document }));
     const busy = memoryOf(product.pid);
     await new Promise((resolve) => setTimeout(resolve, restedAfter));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { testApp } from '../support/app.ts';
 import { Attack } from '../support/attack.ts';
 import { describedCalls, fieldsOf, withRaw } from '../support/calls.ts';
@@ -8,6 +8,17 @@ import { noTokenIsRight } from '../support/line.ts';
 const server = await testApp({}, { line: noTokenIsRight, repeat: () => () => undefined });
 const calls = describedCalls(server.app);
 
+/**
+ * The checks before the engine are the same on both, so on the slower one each value is sent to every fourth field alone,
+ * a different fourth for each; EVERY_VALUE sends all to all (`npm run soak`).
+ */
+const oneIn = inject('postgres') && !process.env.EVERY_VALUE ? 4 : 1;
+let fields = 0;
+const forNextField = (values: readonly string[]): string[] => {
+  fields += 1;
+  return values.filter((_value, at) => (at + fields) % oneIn === 0);
+};
+
 describe.each(calls)('odd input to $method $path', (call) => {
   test('is answered or refused in every field, and what is refused changes nothing', async () => {
     const attack = await Attack.on(server, call);
@@ -16,7 +27,7 @@ describe.each(calls)('odd input to $method $path', (call) => {
     expect([200, 201, 400, 401, 404, 409, 410]).toContain(usual);
 
     for (const parameter of call.parameters) {
-      for (const value of hostileAddressParts) {
+      for (const value of forNextField(hostileAddressParts)) {
         const { name } = parameter;
         if (parameter.in === 'path') await attack.send({ ...plain, path: { ...plain.path, [name]: value || '%20' } });
         if (parameter.in === 'header') await attack.send({ ...plain, headers: { [name]: value } });
@@ -29,7 +40,7 @@ describe.each(calls)('odd input to $method $path', (call) => {
     if (plain.body !== undefined) {
       const body: unknown = JSON.parse(plain.body);
       for (const field of fieldsOf(body)) {
-        for (const raw of hostileJson) await attack.send({ ...plain, body: withRaw(body, field, raw) });
+        for (const raw of forNextField(hostileJson)) await attack.send({ ...plain, body: withRaw(body, field, raw) });
       }
       for (const name of ['__proto__', 'constructor', 'toString', 'role', 'id', 'userId', '']) {
         for (const raw of ['{"polluted":true}', '"admin"', '1']) {

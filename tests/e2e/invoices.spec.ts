@@ -292,7 +292,7 @@ test('a client reads an invoice by its link, also without script, until it is wi
 
   const stranger = await browser.newPage({ baseURL });
   await stranger.goto(link);
-  await expect(history(page)).toContainText('Opened by its link', { timeout: 5000 });
+  await expect(history(page)).toContainText('Opened by its link');
   const printed = stranger.evaluate(() => new Promise<boolean>((resolve) => Object.assign(window, { print: () => resolve(true) })));
   await stranger.getByRole('button', { name: 'Print' }).click();
   expect(await printed).toBe(true);
@@ -389,7 +389,7 @@ test('two tabs agree', async ({ page, context }) => {
   await open(other, id);
   await other.getByRole('button', { name: 'Add a payment' }).click();
   await other.getByRole('button', { name: 'Note the payment' }).click();
-  await expect(row(page)).toContainText('Paid', { timeout: 5000 });
+  await expect(row(page)).toContainText('Paid');
 });
 
 test.describe('without a network', () => {

@@ -249,9 +249,9 @@ test.describe('with others', () => {
     await other.getByRole('link', { name: /’s boards$/ }).click();
     await expect(cards(other, 'To do')).toHaveText(['Shared work']);
     await choose(other, 'More for: Shared work', 'Move to Done');
-    await expect(cards(page, 'Done')).toHaveText(['Shared work'], { timeout: 4000 });
+    await expect(cards(page, 'Done')).toHaveText(['Shared work']);
     await add(page, 'To do', 'From the owner');
-    await expect(cards(other, 'To do')).toHaveText(['From the owner'], { timeout: 4000 });
+    await expect(cards(other, 'To do')).toHaveText(['From the owner']);
     await other.reload();
     await expect(cards(other, 'To do')).toHaveText(['From the owner']);
 

@@ -273,7 +273,7 @@ test('what somebody else sends arrives without losing the place', async ({ page,
   const friend = await signUp(theirs, newcomer(), '/en');
   const data = { to: [person.username], subject: 'Hello from next door', message: '' };
   await theirs.request.post('/apps/email/send', { headers: await headersOf(theirs.request, friend), data });
-  await expect(row(page, 'Hello from next door')).toBeVisible({ timeout: 4000 });
+  await expect(row(page, 'Hello from next door')).toBeVisible();
   await expect(folder(page, 'Inbox')).toContainText('3');
   await expect(choose(page, 'Old one')).toBeChecked();
   await expect(page.getByRole('searchbox', { name: 'Search mail' })).toBeFocused();
@@ -286,10 +286,10 @@ test('two tabs agree', async ({ page, context }) => {
   const other = await context.newPage();
   await openMail(other);
   await other.getByRole('button', { name: 'Star Shared stall' }).click();
-  await expect(page.getByRole('button', { name: 'Star Shared stall' })).toHaveAttribute('aria-pressed', 'true', { timeout: 4000 });
+  await expect(page.getByRole('button', { name: 'Star Shared stall' })).toHaveAttribute('aria-pressed', 'true');
   await choose(page, 'Shared stall').click();
   await chosen(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(row(other, 'Shared stall')).toHaveCount(0, { timeout: 4000 });
+  await expect(row(other, 'Shared stall')).toHaveCount(0);
 });
 
 test.describe('without a network', () => {

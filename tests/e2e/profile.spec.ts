@@ -183,6 +183,8 @@ test('older posts come page by page to their end, with and without script', asyn
   for (let count = 1; count <= 12; count += 1) await request.post('/profile/post', { headers, data: { text: `ลำดับ ${count}.` } });
   await page.goto(profile);
   await expect(posts(page)).toHaveCount(10);
+  // Before the script is there, the link leads to a page of the older ones alone.
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(posts(page)).toHaveCount(12);
   await expect(page.getByText('These are all posts.')).toBeVisible();

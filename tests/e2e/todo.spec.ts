@@ -262,7 +262,7 @@ test('a task that is given to somebody shows in their list at once, to tick and 
   const people: { id: number; fullName: string }[] = await (await page.request.get('/apps/todo/people', { headers })).json();
   const assigneeId = people.find(({ fullName }) => fullName === 'Jane Doe')?.id;
   await page.request.post('/apps/todo/create-task', { headers, data: { task: { title, assigneeId } } });
-  await expect(row(jane, title)).toContainText('From John Doe', { timeout: 4000 });
+  await expect(row(jane, title)).toContainText('From John Doe');
   await expect(jane.getByRole('button', { name: `Delete: ${title}` })).toHaveCount(0);
   await jane.getByRole('checkbox', { name: `Done: ${title}` }).check();
   await expect
@@ -321,9 +321,9 @@ test('two tabs agree', async ({ page, context }) => {
   await other.goto('/en/apps/todo');
   await alive(other);
   await add(page, 'Fetch the lamps today');
-  await expect(row(other, 'Fetch the lamps')).toBeVisible({ timeout: 4000 });
+  await expect(row(other, 'Fetch the lamps')).toBeVisible();
   await other.getByRole('checkbox', { name: 'Done: Fetch the lamps' }).check();
-  await expect(page.getByRole('checkbox', { name: 'Done: Fetch the lamps' })).toBeChecked({ timeout: 4000 });
+  await expect(page.getByRole('checkbox', { name: 'Done: Fetch the lamps' })).toBeChecked();
 });
 
 test('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {

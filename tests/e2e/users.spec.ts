@@ -339,7 +339,7 @@ test('roles and permissions are made by keyboard alone, and other tabs show them
   await form.getByRole('textbox', { name: 'Name of the role' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: role })).toBeVisible();
-  await expect(other.getByRole('heading', { name: role })).toBeVisible({ timeout: 4000 });
+  await expect(other.getByRole('heading', { name: role })).toBeVisible();
   await page.goto('/en/apps/permissions');
   await expect(page.getByRole('button', { name: 'Add a permission' })).toBeEnabled();
   await page.getByRole('button', { name: 'Add a permission' }).focus();
@@ -366,7 +366,7 @@ test('two tabs agree', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(`/en/apps/user/view?id=${id}&tab=billing`);
   await other.getByRole('combobox', { name: 'Plan' }).selectOption('enterprise');
-  await expect(row(page, name)).toContainText('Enterprise', { timeout: 4000 });
+  await expect(row(page, name)).toContainText('Enterprise');
 });
 
 test.describe('without a network', () => {

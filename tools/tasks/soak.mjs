@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { root } from '../install.mjs';
+import { ensurePostgres } from '../postgres.mjs';
 import { program, runSteps } from '../steps.mjs';
 
 const rounds = process.argv[2] ?? '300';
@@ -17,6 +18,12 @@ process.exit(
       name: 'odd requests, 300,000',
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/fuzz.test.ts'),
       env: { FUZZ_RUNS: '300000' },
+    },
+    {
+      name: 'every odd value in every field, on PostgreSQL',
+      command: program('vitest/vitest.mjs', 'run', '--project', 'api-on-postgres', 'tests/api/hostile.test.ts'),
+      needs: ensurePostgres,
+      env: { EVERY_VALUE: '1' },
     },
     {
       name: 'a hundred times the sample data',

@@ -36,18 +36,21 @@ export function ArticleTools({ lang, post, writers }: Props) {
   const isKept = reader?.isBookmarked ?? false;
 
   async function keep(): Promise<void> {
-    if (!reader) {
-      const here = new URLSearchParams({ returnTo: location.pathname + location.search });
-      if (!(await session())) location.assign(localized(`/signin?${here}`, lang));
-      return;
-    }
-    const isBookmarked = !reader.isBookmarked;
-    mutate({ ...reader, isBookmarked, bookmarked: reader.bookmarked + (isBookmarked ? 1 : -1) }, { revalidate: false });
+    let known = reader;
     try {
+      // Pressed before it was known who reads: that is waited for.
+      known ??= await mutate();
+      if (!known) {
+        const here = new URLSearchParams({ returnTo: location.pathname + location.search });
+        location.assign(localized(`/signin?${here}`, lang));
+        return;
+      }
+      const isBookmarked = !known.isBookmarked;
+      mutate({ ...known, isBookmarked, bookmarked: known.bookmarked + (isBookmarked ? 1 : -1) }, { revalidate: false });
       const answer = await callApi('POST /blog/bookmark', { body: { id, isBookmarked } });
-      mutate({ ...reader, ...answer }, { revalidate: false });
+      mutate({ ...known, ...answer }, { revalidate: false });
     } catch (error) {
-      mutate(reader, { revalidate: false });
+      mutate(known, { revalidate: false });
       showErrorToast(error);
     }
   }
