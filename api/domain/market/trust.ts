@@ -30,9 +30,12 @@ export async function recordOf(reader: Reader, sellerId: number, now: number): P
 
 /** Whether a seller’s listings need no moderator. */
 export const isTrusted = async (reader: Reader, sellerId: number, now: number): Promise<boolean> =>
-  missingTrust(await recordOf(reader, sellerId, now)) === undefined;
+  (await trustedAmong(reader, [sellerId], now)).has(sellerId);
 
-/** Which of these sellers are trusted, asked at once. */
+/**
+ * Which of these sellers are trusted, asked at once. Every card of a search asks, so only their own events are read: who upholds
+ * a report takes the listing down in the same moment, which is an event too.
+ */
 export async function trustedAmong(reader: Reader, sellerIds: readonly number[], now: number): Promise<Set<number>> {
   const ids = [...new Set(sellerIds)];
   if (ids.length === 0) return new Set();
@@ -47,14 +50,9 @@ export async function trustedAmong(reader: Reader, sellerIds: readonly number[],
     .where(and(inArray(listingEvent.sellerId, ids), inArray(listingEvent.action, ['approve', 'reject', 'takeDown'])))
     .groupBy(listingEvent.sellerId, listingEvent.action)
     .all();
-  const upheld = await reader
-    .selectDistinct({ sellerId: listing.sellerId })
-    .from(listingReport)
-    .innerJoin(listing, eq(listing.id, listingReport.listingId))
-    .where(and(inArray(listing.sellerId, ids), eq(listingReport.isUpheld, true), gt(listingReport.decidedAt, now - days30)))
-    .all();
-  const against = new Set(upheld.map(({ sellerId }) => sellerId));
-  for (const { sellerId, action, last } of events) if (action !== 'approve' && (last ?? 0) > now - days30) against.add(sellerId);
+  const against = new Set(
+    events.flatMap(({ sellerId, action, last }) => (action !== 'approve' && (last ?? 0) > now - days30 ? sellerId : [])),
+  );
   const approved = events.filter(({ action }) => action === 'approve');
   return new Set(
     approved

@@ -424,6 +424,25 @@ describe('reports', () => {
     expect((await sellerOf(server, await again(seller)).read(known.id)).rejection).toEqual({ reason: 'fraud', text: '' });
   });
 
+  test('that are found right end a seller’s trust for thirty days, wherever it is shown', async () => {
+    const trusted = await trustedSeller();
+    const [known, other] = [await trusted.published({ title: 'Doubtful bicycle' }), await trusted.published({ title: 'Honest bicycle' })];
+    const trust = async () => {
+      const { token } = await again(trusted);
+      const own = (await call('GET', '/api/account/listings', { token })).json().trust;
+      return { own: own.isTrusted, shown: (await seen(other.id)).json().listing?.seller.isTrusted, wasReported: own.wasReported };
+    };
+    expect(await trust()).toEqual({ own: true, shown: true, wasReported: false });
+    await (await newSeller()).post('report', { id: known.id, reason: 'fraud', text: '' });
+    expect((await trust()).own).toBe(true);
+    await decide(server, { id: known.id, kind: 'reported', version: known.version }, 'takeDown', { reason: 'fraud' });
+    expect(await trust()).toEqual({ own: false, shown: false, wasReported: true });
+    clock.now += 29 * day;
+    expect(await trust()).toEqual({ own: false, shown: false, wasReported: true });
+    clock.now += day + hour;
+    expect(await trust()).toMatchObject({ own: true, wasReported: false });
+  });
+
   test('are not for one’s own, need a text for other reasons, and have a bound a day', async () => {
     const known = await seller.published();
     expect((await seller.post('report', { id: known.id, reason: 'sold', text: '' })).statusCode).toBe(403);
