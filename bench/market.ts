@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillMarket } from './market-data.ts';
-import { askHolds, type Holds } from './market-holds.ts';
+import { askHolds } from './market-holds.ts';
 import { compareLoads } from './market-loads.ts';
 import { memoryOf, type Server, startServer } from './processes.ts';
 import { startProduct } from './product.ts';
@@ -52,14 +52,27 @@ const pages = (query: string) => texts.map((q) => [`/search?q=${encodeURICompone
 const beginnings = texts.map((q) => [`/api/listings/suggest?q=${encodeURIComponent(q.slice(0, 3))}`] as const);
 const questions = texts.map((q) => ['/graphql', { query: document, variables: { q } }] as const);
 
-interface Figures extends Holds {
-  count: number;
-  first: number[];
-  again: number[];
+/** The same of both, in turn: what else a machine does comes and goes within minutes. */
+async function inTurn(one: Server, other: Server | undefined, paths: readonly (readonly [path: string])[]): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []];
+  for (const path of paths) {
+    times[0].push(...(await timed(one, [path])));
+    if (other) times[1].push(...(await timed(other, [path])));
+  }
+  return times;
 }
 
-async function measure(count: number, folder: string): Promise<Figures> {
-  const file = join(folder, `${count}.sqlite`);
+const settings = (file: string) => ({
+  MODE: 'persistent',
+  AUTH_SECRET: 'measured-and-0123456789-thrown-away',
+  CALLS_FACTOR: '0',
+  OVERLOAD_DELAY: '0',
+  DATABASE_FILE: file,
+  LOG_LEVEL: 'error',
+});
+
+/** @param least the file of the fewest listings, whose pages are asked for in turn with these. */
+async function measure(count: number, file: string, least?: string): Promise<void> {
   const from = performance.now();
   await fillMarket(file, count);
   console.log(
@@ -72,20 +85,14 @@ async function measure(count: number, folder: string): Promise<Figures> {
     return whole;
   };
   try {
-    const settings = {
-      MODE: 'persistent',
-      AUTH_SECRET: 'measured-and-0123456789-thrown-away',
-      CALLS_FACTOR: '0',
-      OVERLOAD_DELAY: '0',
-      DATABASE_FILE: file,
-      LOG_LEVEL: 'error',
-    };
-    const product = await start(startProduct(settings));
+    const product = await start(startProduct(settings(file)));
     const early = memoryOf(product.pid);
-    await timed(product, pages('&view=map').slice(0, 40));
-    const first = await timed(product, pages(''));
+    const small = least === undefined ? undefined : await start(startProduct(settings(least)));
+    await inTurn(product, small, pages('&view=map').slice(0, 40));
+    const [first, firstOfLeast] = await inTurn(product, small, pages(''));
     // Another page of what has been counted.
-    const again = await timed(product, pages('&sort=newest'));
+    const [again, againOfLeast] = await inTurn(product, small, pages('&sort=newest'));
+    await small?.end();
     const twice = await timed(
       product,
       pages('').flatMap((page) => [page, page]),
@@ -94,6 +101,12 @@ async function measure(count: number, folder: string): Promise<Figures> {
     const graph = await timed(product, questions);
     const suggested = await timed(product, beginnings);
     console.log(`    search page: asked first ${shown(first)}, counted before ${shown(again)}, kept ${shown(kept)}`);
+    if (small) {
+      const times = (now: number[], then: number[]) => (percentile(now, 0.5) / percentile(then, 0.5)).toFixed(2);
+      console.log(
+        `    p50 to that of ${sizes[0]}, in turn: ${times(first, firstOfLeast)} asked first, ${times(again, againOfLeast)} counted before (goal: at most 1.2)`,
+      );
+    }
     console.log(`    GraphQL listings ${shown(graph)}; suggestions ${shown(suggested)} (goal: p50 below 5)`);
 
     const limit = await start(startServer('servers/market-limit.ts', { DATABASE_FILE: file }));
@@ -114,23 +127,19 @@ async function measure(count: number, folder: string): Promise<Figures> {
     console.log(
       `    longest turns of the loop: ${holds.searching.toFixed(1)} while searching, ${holds.feeding.toFixed(1)} while feeding and merging (goal: below 50)`,
     );
-    return { count, first, again, ...holds };
   } finally {
     for (const server of started) await server.end();
-    rmSync(file);
+    if (least !== undefined) rmSync(file);
   }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-market-'));
 try {
-  const all: Figures[] = [];
-  for (const count of sizes) all.push(await measure(count, folder));
-  const [least] = all;
-  for (const { count, first, again } of all.slice(1)) {
-    const times = (of: 'first' | 'again', now: number[]) => (percentile(now, 0.5) / percentile(least?.[of] ?? [], 0.5)).toFixed(2);
-    console.log(
-      `Search page, p50, ${count.toLocaleString('en')} to ${least?.count}: ${times('first', first)} asked first, ${times('again', again)} counted before (goal: at most 1.2)`,
-    );
+  let least: string | undefined;
+  for (const count of sizes) {
+    const file = join(folder, `${count}.sqlite`);
+    await measure(count, file, least);
+    least ??= file;
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
