@@ -58,6 +58,9 @@ test('two people talk, and neither loads a page again', async ({ page, browser }
   await expect(log(other)).toContainText(answer);
   await expect(log(page).getByText(answer)).toHaveCount(1);
   await expect(unsent(page)).toHaveCount(0);
+  await send(other, 'It is at https://market.example/stalls?row=3.');
+  const link = log(page).getByRole('link', { name: 'https://market.example/stalls?row=3', exact: true });
+  await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
   expect(loads).toBe(0);
   await other.context().close();
 });
@@ -97,7 +100,13 @@ test('what one has not seen is counted, and marked where it begins', async ({ pa
   await openChat(page, 'Ton Ceramics');
   const other = await john(browser);
   const [first, second] = [words('One'), words('Two')];
+  const onlyUnread = page.getByRole('button', { name: 'Unread only' });
+  await onlyUnread.click();
+  await expect(person(page, 'Ton Ceramics')).toBeVisible();
+  await expect(person(page, 'John Doe')).toHaveCount(0);
   await send(other, first);
+  await expect(person(page, 'John Doe')).toBeVisible();
+  await onlyUnread.click();
   await send(other, second);
   await expect(person(page, 'John Doe')).toContainText(second);
   await expect(person(page, 'John Doe').locator('.bg-error')).toHaveText('2 unread');

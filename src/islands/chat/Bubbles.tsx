@@ -5,6 +5,7 @@ import type { ChatMessage, Conversation } from '#contract/workspace/chat-convers
 import { clock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
+import { partsOf } from '../../ui/links-in-text.ts';
 import type { Deed } from './actions.ts';
 import type { Group } from './messages.ts';
 import { addressOf } from './use-place.ts';
@@ -55,6 +56,20 @@ export function Bubbles({ lang, group, contact, at, readUpTo, now, ...ways }: Pr
   );
 }
 
+/** What was written; an address in it can be followed, and learns nothing of where it stood. */
+function Words({ text }: { text: string }) {
+  return partsOf(text).map(({ text: words, href }, at) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was sent stays as it is.
+      <a key={at} className="underline" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {words}
+      </a>
+    ) : (
+      words
+    ),
+  );
+}
+
 interface BubbleProps extends Ways {
   lang: Language;
   message: ChatMessage;
@@ -95,7 +110,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onM
         )}
         {(message.message || isUnsent) && (
           <p className={`chat-bubble-text ${colour}`} dir="auto">
-            {isUnsent ? t('chat.unsentBy') : message.message}
+            {isUnsent ? t('chat.unsentBy') : <Words text={message.message} />}
           </p>
         )}
         {files.length > 0 && <Attachments lang={lang} files={files} />}

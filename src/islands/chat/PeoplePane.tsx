@@ -1,5 +1,5 @@
 import { BellOff, MessageSquarePlus, Pin } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { leastNameLength } from '#contract/values/workspace/chat.ts';
 import type { ProfileUser } from '#contract/workspace/chat.ts';
@@ -7,6 +7,7 @@ import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
+import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
@@ -30,10 +31,15 @@ interface Props {
 /** Who one talks with, the newest first, and who else there is. */
 export function PeoplePane({ lang, own, people, shown, openId, now, search, onSearch, onOpen, onNew, onProfile }: Props) {
   const t = texts(lang);
-  const { chats, others } = shown;
-  const count = chats.length + others.length;
+  const [isChipOn, setChipOn] = useState(false);
   const wanted = search.trim();
   const isSearched = wanted !== '';
+  const isOnlyUnread = isChipOn && !isSearched;
+  // What is open has just been seen, and stays where it was found.
+  const isWanted = ({ id, chat }: ChatPerson) => !isOnlyUnread || id === openId || (chat?.unseenMsgs ?? 0) > 0;
+  const chats = shown.chats.filter(isWanted);
+  const others = isOnlyUnread ? [] : shown.others;
+  const count = chats.length + others.length;
   const hasChats = people.some(({ chat }) => chat);
   const line = (person: ChatPerson) => (
     <li key={person.id}>
@@ -72,12 +78,23 @@ export function PeoplePane({ lang, own, people, shown, openId, now, search, onSe
           value={search}
           onChange={({ target }) => onSearch(target.value)}
         />
+        {hasChats && !isSearched && (
+          <button
+            type="button"
+            className="btn needs-script min-h-11 justify-self-start btn-sm aria-pressed:btn-primary"
+            aria-pressed={isChipOn}
+            onClick={() => setChipOn(!isChipOn)}
+          >
+            {t('chat.onlyUnread')}
+          </button>
+        )}
         <p className="sr-only" role="status">
           {isSearched && (count > 0 ? t('chat.found', { count }) : t('chat.nobody'))}
         </p>
       </div>
       <div className="chat-people">
         {isSearched && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.nobody')}</p>}
+        {isOnlyUnread && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.allRead')}</p>}
         {(chats.length > 0 || !isSearched) && <h2 className="px-2 pt-2 text-sm font-semibold text-quiet">{t('chat.chats')}</h2>}
         {!hasChats && !isSearched && (
           <div className="grid justify-items-start gap-3 p-2">
@@ -95,6 +112,9 @@ export function PeoplePane({ lang, own, people, shown, openId, now, search, onSe
             <MessageHits lang={lang} text={wanted} people={people} now={now} onOpen={onOpen} />
           </Suspense>
         )}
+      </div>
+      <div className="border-t border-base-300 p-2 max-lg:hidden">
+        <ShortcutButton lang={lang} />
       </div>
     </nav>
   );

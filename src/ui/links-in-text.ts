@@ -1,0 +1,28 @@
+/** A part of what somebody wrote: words as they are, or an address of the web. */
+export type TextPart = { text: string; href?: string };
+
+const addresses = /https?:\/\/[^\s<>"'\\^`{|}]+/gi;
+/** Ends a sentence rather than an address. */
+const ending = /[.,;:!?…ๆฯ]+$/;
+
+/** What belongs to an address: not what ends the sentence around it, nor a bracket that was opened before it. */
+function addressIn(found: string): string {
+  let address = found.replace(ending, '');
+  while (address.endsWith(')') && !address.includes('(')) address = address.slice(0, -1).replace(ending, '');
+  return address;
+}
+
+/** Cuts a text where addresses begin and end. Put together again, the parts are the text. */
+export function partsOf(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(addresses)) {
+    const address = addressIn(found);
+    if (!URL.canParse(address)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: address, href: address });
+    from = index + address.length;
+  }
+  if (from < text.length || parts.length === 0) parts.push({ text: text.slice(from) });
+  return parts;
+}
