@@ -132,6 +132,13 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await expect(article.locator('blockquote')).toBeVisible();
   await expect(folder(page, 'Inbox')).toContainText('2');
 
+  // An earlier letter is answered by itself.
+  await article.getByRole('button', { name: /^Forward: / }).click();
+  await expect(compose(page).locator('.mail-quoted')).toContainText('First words');
+  await expect(compose(page)).not.toContainText('Second words');
+  await compose(page).getByRole('button', { name: 'Discard draft' }).click();
+  await expect(compose(page)).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(compose(page).getByRole('list', { name: 'To' })).toContainText(person.username);
   await expect(message(page)).toBeFocused();

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { Agenda } from './Agenda.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
 import { Kinds } from './Kinds.tsx';
@@ -161,7 +162,10 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
               )}
             </div>
           )}
-          <p className="needs-script calendar-screen-only text-sm text-quiet max-lg:hidden">{t('calendar.keys')}</p>
+          <div className="calendar-screen-only flex flex-wrap items-center justify-between gap-3 max-lg:hidden">
+            <p className="needs-script text-sm text-quiet">{t('calendar.keys')}</p>
+            <ShortcutButton lang={lang} />
+          </div>
         </section>
       </div>
       <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
+import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { columnNames, InvoiceTable } from './InvoiceTable.tsx';
@@ -91,7 +92,8 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
             {t('invoices.list.found', { total: list.total })}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <ShortcutButton lang={lang} />
           <button
             type="button"
             className="btn h-12 btn-ghost bg-base-100 needs-script"

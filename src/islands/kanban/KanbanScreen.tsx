@@ -83,7 +83,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
     <div className="kanban-screen">
       <div className="grid grid-cols-1 gap-3">
         <Walls {...navigation} wall={state.wall} t={t} isReady={isReady} onOpen={open} />
-        <Toolbar {...navigation} wall={state.wall} t={t} />
+        <Toolbar {...navigation} lang={lang} wall={state.wall} t={t} />
       </div>
       <p className="sr-only" role="status" aria-live="assertive">
         {said}

@@ -1,12 +1,15 @@
 import { Search, X } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
 import { dueFilters } from '#contract/values/workspace/kanban.ts';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import { labelOf } from './wall.ts';
 
 interface Props extends Navigation {
+  lang: Language;
   wall: KanbanWall;
   t: Translate;
 }
@@ -16,7 +19,7 @@ const typingPause = 250;
 const none = { q: '', person: '', label: '', due: '' };
 
 /** Which cards are shown: while somebody types and chooses, and by its button where there is no script. */
-export function Toolbar({ wall, t, ...navigation }: Props) {
+export function Toolbar({ lang, wall, t, ...navigation }: Props) {
   const { path, place, onGo } = navigation;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -89,6 +92,7 @@ export function Toolbar({ wall, t, ...navigation }: Props) {
             {t('kanban.filter.reset')}
           </PlaceLink>
         )}
+        <ShortcutButton lang={lang} />
       </form>
     </search>
   );

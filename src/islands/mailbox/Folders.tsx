@@ -1,8 +1,10 @@
 import { CalendarClock, File, Inbox, type LucideIcon, Mail, OctagonAlert, Pencil, Send, Star, Tag, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
 import type { MailboxView } from '#contract/values/workspace/mailbox.ts';
 import type { MailCounts } from '#contract/workspace/mail-screen.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { holdsMails, type Target } from './dragging.ts';
 import type { Label } from './labels.ts';
 import { viewOf } from './mail-changes.ts';
@@ -23,6 +25,7 @@ const shown: [MailboxView, LucideIcon][] = [
 export const foldersId = 'mail-folders';
 
 interface Props {
+  lang: Language;
   navigation: Navigation;
   counts: MailCounts;
   labels: readonly Label[];
@@ -34,7 +37,7 @@ interface Props {
 }
 
 /** The folders and labels: beside the list, and on a phone a sheet over it. */
-export function Folders({ navigation, counts, labels, t, isReady, onCompose, onManage, onDrop }: Props) {
+export function Folders({ lang, navigation, counts, labels, t, isReady, onCompose, onManage, onDrop }: Props) {
   const sheet = useRef<HTMLElement>(null);
   const { place } = navigation;
   const view = place.label ? '' : viewOf(place);
@@ -101,6 +104,7 @@ export function Folders({ navigation, counts, labels, t, isReady, onCompose, onM
           </DropPlace>
         ))}
       </ul>
+      <ShortcutButton lang={lang} />
     </nav>
   );
 }

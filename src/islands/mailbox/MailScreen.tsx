@@ -158,6 +158,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     <div className="mail-screen">
       <h1 className="sr-only">{t('mailbox.title')}</h1>
       <Folders
+        lang={lang}
         navigation={navigation}
         counts={page.counts}
         labels={labels}

@@ -21,7 +21,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailSummary } from '#contract/workspace/mail-screen.ts';
 import type { Reply } from '#contract/workspace/mailbox.ts';
 import { dayAndClock } from '../../lib/dates.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import type { Answering } from './compose/start.ts';
 import { LetterView } from './LetterView.tsx';
 import type { Label } from './labels.ts';
@@ -149,21 +149,13 @@ export function Reading(props: Props) {
         )}
       </header>
       {open.letters.map((letter) => (
-        <LetterView key={letter.id} letter={letter} lang={lang} isOpen={letter === last || letter.id === mail.id || !letter.isRead} />
+        <LetterView key={letter.id} letter={letter} lang={lang} isOpen={letter === last || letter.id === mail.id || !letter.isRead}>
+          {letter !== last && !isDraft && (
+            <Answers t={t} isReady={isReady} to={letter.from.name || letter.from.email} onAnswer={(how) => props.onAnswer(how, letter)} />
+          )}
+        </LetterView>
       ))}
-      {last && !isDraft && (
-        <div className="needs-script no-print flex flex-wrap gap-3">
-          <AnswerButton label={t('mailbox.reply')} keys="r" isReady={isReady} onPress={() => props.onAnswer('reply', last)}>
-            <ReplyIcon size={18} className="rtl:-scale-x-100" aria-hidden="true" />
-          </AnswerButton>
-          <AnswerButton label={t('mailbox.replyAll')} keys="a" isReady={isReady} onPress={() => props.onAnswer('replyAll', last)}>
-            <ReplyAll size={18} className="rtl:-scale-x-100" aria-hidden="true" />
-          </AnswerButton>
-          <AnswerButton label={t('mailbox.forward')} keys="f" isReady={isReady} onPress={() => props.onAnswer('forward', last)}>
-            <Forward size={18} className="rtl:-scale-x-100" aria-hidden="true" />
-          </AnswerButton>
-        </div>
-      )}
+      {last && !isDraft && <Answers t={t} isReady={isReady} onAnswer={(how) => props.onAnswer(how, last)} />}
     </article>
   );
 }
@@ -185,19 +177,38 @@ function Step({ to, label, navigation, children }: { to: number | undefined; lab
   );
 }
 
-interface AnswerProps {
-  label: string;
-  keys: string;
+const answers = [
+  { how: 'reply', Icon: ReplyIcon, keys: 'r' },
+  { how: 'replyAll', Icon: ReplyAll, keys: 'a' },
+  { how: 'forward', Icon: Forward, keys: 'f' },
+] as const;
+
+interface AnswersProps {
+  t: Translate;
   isReady: boolean;
-  onPress: () => void;
-  children: ReactNode;
+  /** Whose mail it is; without it the newest one's, which keys answer as well. */
+  to?: string;
+  onAnswer: (how: Answering) => void;
 }
 
-function AnswerButton({ label, keys, isReady, onPress, children }: AnswerProps) {
+function Answers({ t, isReady, to, onAnswer }: AnswersProps) {
   return (
-    <button type="button" className="btn h-12 max-sm:grow" disabled={!isReady} aria-keyshortcuts={keys} onClick={onPress}>
-      {children}
-      {label}
-    </button>
+    <div className="needs-script no-print flex flex-wrap gap-3">
+      {answers.map(({ how, Icon, keys }) => (
+        <button
+          key={how}
+          type="button"
+          className={to === undefined ? 'btn h-12 max-sm:grow' : tool}
+          disabled={!isReady}
+          aria-label={to === undefined ? undefined : `${t(`mailbox.${how}`)}: ${to}`}
+          title={to === undefined ? undefined : t(`mailbox.${how}`)}
+          aria-keyshortcuts={to === undefined ? keys : undefined}
+          onClick={() => onAnswer(how)}
+        >
+          <Icon size={18} className="rtl:-scale-x-100" aria-hidden="true" />
+          {to === undefined && t(`mailbox.${how}`)}
+        </button>
+      ))}
+    </div>
   );
 }

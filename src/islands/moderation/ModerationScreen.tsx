@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
+import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
@@ -93,10 +94,13 @@ export function ModerationScreen({ lang, path, words, now, nothing, ...first }: 
             {t('moderation.waiting', { count: counts.new + counts.changed + counts.reported })}
           </p>
         </div>
-        <a className="btn h-11" href={localized('/moderation/log', lang)}>
-          <ScrollText size={18} aria-hidden="true" />
-          {t('moderation.log')}
-        </a>
+        <div className="flex flex-wrap items-center gap-2">
+          <ShortcutButton lang={lang} />
+          <a className="btn h-11" href={localized('/moderation/log', lang)}>
+            <ScrollText size={18} aria-hidden="true" />
+            {t('moderation.log')}
+          </a>
+        </div>
       </div>
       <nav className="flex flex-wrap gap-2" aria-label={t('moderation.kinds')}>
         {(['', ...moderationKinds] as const).map((kind) => (
