@@ -37,8 +37,8 @@ export interface WordIndex {
   readonly kind: string;
   put(tx: Queries, rows: ReadonlyMap<number, RowWords>): Promise<void>;
   remove(tx: Queries, ids: readonly number[]): Promise<void>;
-  /** Puts together a little of what was written apart, where the engine doesn't do so by itself. @returns whether something was left to do */
-  tidy?(tx: Queries): Promise<boolean>;
+  /** Puts together a little of what was written apart, where the engine doesn't do so by itself; not within a transaction. @returns whether something was left to do */
+  tidy?(): Promise<boolean>;
   find(ask: Ask): Promise<unknown[][]>;
 }
 

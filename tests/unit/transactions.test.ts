@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { dataVersion } from '../../api/db/changes.ts';
 import { type Database, type Queries, transact } from '../../api/db/client.ts';
 import { meta } from '../../api/db/schema.ts';
+import { Writer } from '../../api/db/sqlite/writer.ts';
 import { emptyDatabase } from '../support/databases.ts';
 import { sqliteOf } from '../support/sqlite.ts';
 
@@ -92,4 +93,29 @@ test('a count that nobody asked for before a transaction is up to date in it', a
 test('nothing is written by what reads', async () => {
   const { $reader } = sqliteOf(await emptyDatabase());
   expect(() => $reader.exec("INSERT INTO meta VALUES ('a', 'b')")).toThrow('readonly');
+});
+
+test('what writes to the file outside of transactions has its turn among them, even when it fails', async () => {
+  const db = sqliteOf(await emptyDatabase());
+  const writer = new Writer(db.$client, db as unknown as Queries);
+  const steps: string[] = [];
+  const during = async (name: string) => {
+    steps.push(`${name} begins`);
+    await later();
+    steps.push(`${name} ends, ${db.$client.inTransaction ? 'inside' : 'outside'}`);
+  };
+  const failing = writer.outside(async () => {
+    await during('merge');
+    throw new Error('Full.');
+  });
+  await Promise.all([
+    writer.run(() => during('first')),
+    expect(failing).rejects.toThrow('Full.'),
+    writer.outside(() => during('second merge')),
+    writer.run(() => during('last')),
+  ]);
+  expect(steps).toEqual([
+    ...['merge begins', 'merge ends, outside', 'first begins', 'first ends, inside'],
+    ...['second merge begins', 'second merge ends, outside', 'last begins', 'last ends, inside'],
+  ]);
 });

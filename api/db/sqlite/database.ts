@@ -45,7 +45,7 @@ class SqliteEngine implements Engine {
     this.#reader = reader;
     this.#database = database;
     this.#writer = new Writer(client, queriesOf(client));
-    this.words = new SqliteWords(reader);
+    this.words = new SqliteWords(reader, client, this.#writer);
   }
 
   transact<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {

@@ -1,22 +1,18 @@
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Answer, Task } from './word-worker.ts';
 
 /** Beside a bundled server the program lies bundled, too. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'word-worker.ts')
   : join(dirname(import.meta.filename), 'word-worker.mjs');
 
-interface Answer {
-  id: number;
-  rows?: unknown[][];
-  problem?: string;
-}
 interface Waiting {
-  resolve: (rows: unknown[][]) => void;
+  resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
 
-/** Answers statements on a thread of its own: among many listings one takes longer than others should wait. */
+/** Does on a thread of its own what takes longer among many listings than others should wait. */
 export class WordThread {
   readonly #file: string;
   #worker: Worker | undefined;
@@ -27,14 +23,24 @@ export class WordThread {
     this.#file = file;
   }
 
+  /** @returns the rows that a statement answers */
   ask(statement: string, params: unknown[]): Promise<unknown[][]> {
+    return this.#send({ kind: 'ask', statement, params });
+  }
+
+  /** Puts together a little of the index, over a connection of its own; nobody else may write meanwhile. @returns whether something was left to do */
+  merge(): Promise<boolean> {
+    return this.#send({ kind: 'merge' });
+  }
+
+  #send<Answered>(task: Task): Promise<Answered> {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     const id = this.#next++;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, statement, params });
-    });
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#waiting.set(id, { resolve, reject });
+    worker.postMessage({ id, ...task });
+    return promise as Promise<Answered>;
   }
 
   async close(): Promise<void> {
@@ -47,10 +53,10 @@ export class WordThread {
     const worker = new Worker(program, { execArgv: [], workerData: this.#file });
     // Who waits for an answer holds the process; the thread itself doesn't.
     worker.unref();
-    worker.on('message', ({ id, rows, problem }: Answer) => {
+    worker.on('message', ({ id, answer, problem }: Answer) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
-      if (rows) waiting?.resolve(rows);
+      if (problem === undefined) waiting?.resolve(answer);
       else waiting?.reject(new Error(problem));
     });
     worker.on('error', (error) => this.#end(worker, error));

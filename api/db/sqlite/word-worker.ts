@@ -1,11 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import BetterSqlite from 'better-sqlite3';
+import { connect } from './connection.ts';
+import { mergeSegments } from './word-segments.ts';
 
-/** A thread of its own that answers what takes long, over a connection that only reads. */
-interface Question {
+/** What a thread of its own does: it answers what takes long, over a connection that only reads, or puts the index together. */
+export type Task = { kind: 'ask'; statement: string; params: unknown[] } | { kind: 'merge' };
+export interface Answer {
   id: number;
-  statement: string;
-  params: unknown[];
+  answer?: unknown;
+  problem?: string;
 }
 
 const reader = new BetterSqlite(String(workerData), { readonly: true, fileMustExist: true, timeout: 5000 });
@@ -16,7 +19,19 @@ const prepared = new Map<string, BetterSqlite.Statement<unknown[], unknown[]>>()
 /** Statements are few, but for the columns that are asked for. */
 const maxPrepared = 200;
 
-function answer({ statement, params }: Question): unknown[][] {
+/** Opened when there is something to put together. */
+let writer: BetterSqlite.Database | undefined;
+
+function merge(): boolean {
+  if (!writer) {
+    writer = connect(String(workerData));
+    // A few pages at a time, each once.
+    writer.pragma('cache_size = -2000');
+  }
+  return mergeSegments(writer);
+}
+
+function ask(statement: string, params: unknown[]): unknown[][] {
   let known = prepared.get(statement);
   if (!known) {
     known = reader.prepare<unknown[], unknown[]>(statement).raw();
@@ -26,10 +41,12 @@ function answer({ statement, params }: Question): unknown[][] {
   return known.all(...params);
 }
 
-parentPort?.on('message', (question: Question) => {
+parentPort?.on('message', (task: { id: number } & Task) => {
+  const { id } = task;
+  const tell = (said: Answer) => parentPort?.postMessage(said);
   try {
-    parentPort?.postMessage({ id: question.id, rows: answer(question) });
+    tell({ id, answer: task.kind === 'ask' ? ask(task.statement, task.params) : merge() });
   } catch (error) {
-    parentPort?.postMessage({ id: question.id, problem: String(error) });
+    tell({ id, problem: String(error) });
   }
 });

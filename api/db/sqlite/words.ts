@@ -2,9 +2,10 @@ import type BetterSqlite from 'better-sqlite3';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { integer, SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Queries, WordIndex } from '../client.ts';
-import { meta } from '../schema.ts';
 import type { AnyOf, Ask, Match, RowWords } from '../word-index.ts';
+import { mergeSegments } from './word-segments.ts';
 import { WordThread } from './word-thread.ts';
+import type { Writer } from './writer.ts';
 
 /** Title, attributes, description, filters. The words are not kept, only where they are. */
 const words = sqliteTable('__search_words', { rowid: integer('rowid'), t: text('t'), a: text('a'), d: text('d'), f: text('f') });
@@ -23,13 +24,6 @@ export function createWords(client: BetterSqlite.Database): void {
     if (known.get(name) !== value)
       client.prepare('INSERT INTO __search_words (__search_words, rank) VALUES (?, ?)').run(name, BigInt(value));
 }
-
-/** What the index is told to do. */
-const commands = sqliteTable('__search_words', { command: text('__search_words'), rank: integer('rank') });
-/** So many pages of the index are put together at once: a millisecond or two. */
-const pagesAtOnce = sql`32`;
-/** A command that finds nothing to do changes less than this. */
-const fewest = 2;
 
 /** What FTS5 keeps the index in. */
 export const wordTables = ['data', 'idx', 'docsize', 'config'].map((part) => `__search_words_${part}`);
@@ -59,12 +53,17 @@ export class SqliteWords implements WordIndex {
   readonly #dialect = new SQLiteSyncDialect();
   readonly #prepared = new Map<string, BetterSqlite.Statement<unknown[], unknown[]>>();
   readonly #thread: WordThread;
+  readonly #client: BetterSqlite.Database;
+  readonly #writer: Writer;
   #isMany = false;
   /** Questions until it is counted again. */
   #left = 0;
 
-  constructor(reader: BetterSqlite.Database) {
+  /** @param client the connection that writes */
+  constructor(reader: BetterSqlite.Database, client: BetterSqlite.Database, writer: Writer) {
     this.#reader = reader;
+    this.#client = client;
+    this.#writer = writer;
     this.#thread = new WordThread(reader.name);
   }
 
@@ -84,11 +83,8 @@ export class SqliteWords implements WordIndex {
         .run();
   }
 
-  async tidy(tx: Queries): Promise<boolean> {
-    const changes = async () => (await tx.select({ count: sql<number>`total_changes()` }).from(meta).limit(1).get())?.count ?? 0;
-    const before = await changes();
-    await tx.insert(commands).values({ command: 'merge', rank: pagesAtOnce }).run();
-    return (await changes()) - before >= fewest;
+  tidy(): Promise<boolean> {
+    return this.#writer.outside(async () => (this.#takesLong() ? this.#thread.merge() : mergeSegments(this.#client)));
   }
 
   async find(ask: Ask): Promise<unknown[][]> {

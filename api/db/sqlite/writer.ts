@@ -13,13 +13,22 @@ export class Writer {
     this.#tx = tx;
   }
 
-  async run<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
+  run<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(() => this.#runAlone(change));
+  }
+
+  /** Lets something write to the file that is no transaction of this connection: in its turn, so that neither has to wait in the file. */
+  outside<Result>(change: () => Promise<Result>): Promise<Result> {
+    return this.#inTurn(change);
+  }
+
+  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const { promise: end, resolve: finish } = Promise.withResolvers<void>();
     const before = this.#end;
     this.#end = end;
     await before;
     try {
-      return await this.#runAlone(change);
+      return await work();
     } finally {
       finish();
     }

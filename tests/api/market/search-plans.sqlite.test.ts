@@ -50,3 +50,18 @@ test('a thread of its own answers the same', async () => {
   await thread.close();
   await refused;
 });
+
+test('a thread of its own puts the index together, and the same is found', async () => {
+  const client = clientOf(db);
+  const thread = new WordThread(sqliteOf(db).$client.name);
+  const segments = () => client.prepare('SELECT count(DISTINCT segid) FROM __search_words_idx').pluck().get();
+  const found = () => client.prepare("SELECT rowid FROM __search_words WHERE __search_words MATCH 'xqapart' ORDER BY rowid").pluck().all();
+  const rows = Array.from({ length: 12 }, (_, at) => 4_000_000_000 + at);
+  for (const row of rows) client.prepare("INSERT INTO __search_words (rowid, t) VALUES (?, 'xqapart')").run(row);
+  const before = Number(segments());
+  expect(await thread.merge()).toBe(true);
+  while (await thread.merge());
+  expect(segments()).toBeLessThan(before - 6);
+  expect(found()).toEqual(rows);
+  await thread.close();
+});

@@ -26,12 +26,7 @@ interface State {
 
 /** Brings the index nearer to what the listings are. To be called until nothing is left. @returns whether something is */
 export async function feedSearch(db: Database, now: number): Promise<boolean> {
-  return (await feedDue(db, now)) || (await feedAnew(db, now)) || tidyUp(db);
-}
-
-async function tidyUp(db: Database): Promise<boolean> {
-  const { words } = db.engine;
-  return words.tidy ? transact(db, async (tx) => (await words.tidy?.(tx)) ?? false) : false;
+  return (await feedDue(db, now)) || (await feedAnew(db, now)) || ((await db.engine.words.tidy?.()) ?? false);
 }
 
 /** Puts the first of many listings into an index that is written for the first time; the others come when the server runs. */
