@@ -65,6 +65,22 @@ test('two people talk, and neither loads a page again', async ({ page, browser }
   await other.context().close();
 });
 
+test('a listing that is named is shown as it is', async ({ page, browser, request, baseURL }) => {
+  const { listings } = await (await request.get('/api/listings?limit=1&lng=en')).json();
+  const [{ slug, title }] = listings;
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const other = await john(browser);
+  await send(other, `Is this yours? ${baseURL}/listing/${slug}`);
+  const card = log(page).getByRole('link', { name: title });
+  await expect(card.first()).toBeVisible();
+  await expect(card.first()).toContainText('฿');
+  await card.first().click();
+  await expect(page).toHaveURL(/\/en\/listing\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await other.context().close();
+});
+
 test('who is writing is shown, until the message comes', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');

@@ -8,6 +8,7 @@ import { Attachments } from '../../ui/Attachments.tsx';
 import { partsOf } from '../../ui/links-in-text.ts';
 import type { Deed } from './actions.ts';
 import type { Group } from './messages.ts';
+import { NamedListing } from './NamedListing.tsx';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
 
@@ -113,6 +114,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onM
             {isUnsent ? t('chat.unsentBy') : <Words text={message.message} />}
           </p>
         )}
+        {!isUnsent && message.message.includes('/listing/') && <NamedListing lang={lang} text={message.message} />}
         {files.length > 0 && <Attachments lang={lang} files={files} />}
         <Reactions lang={lang} message={message} contact={contact} onMessage={onMessage} />
       </div>

@@ -1,0 +1,50 @@
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { ListingCard } from '#contract/market/listings.ts';
+import { bahtOf } from '#contract/values/market/money.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { listingInWords } from './listing-in-words.ts';
+
+interface Props {
+  lang: Language;
+  text: string;
+}
+
+const readCall = 'GET /api/listings/:id';
+
+/** The listing that a message names, as it is now: what is talked about. Of one that is over there is the address alone. */
+export function NamedListing({ lang, text }: Props) {
+  const t = texts(lang);
+  // What this site is called is known to the browser alone.
+  const [id, setId] = useState<number>();
+  useEffect(() => setId(listingInWords(text, location.origin)), [text]);
+  const { data } = useSWR(
+    id === undefined ? null : ([readCall, id, lang] as const),
+    async ([call, listing]) => (await callApi(call, { params: { id: listing }, query: { lng: lang } })).listing,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  if (!data) return null;
+  const { slug, title, cover, state } = data;
+  return (
+    <a className="chat-listing" href={localized(`/listing/${slug}`, lang)}>
+      {cover ? <img src={cover.urls['320']} width="64" height="64" alt="" loading="lazy" /> : <ShoppingBag size={24} aria-hidden="true" />}
+      <span className="grid min-w-0">
+        <b className="line-clamp-2 font-semibold" dir="auto">
+          {title}
+        </b>
+        <span className="text-sm tabular-nums">
+          {priceOf(data, t)}
+          {state !== 'published' && <span className="text-quiet"> · {t(`chat.listing.${state === 'sold' ? 'sold' : 'reserved'}`)}</span>}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function priceOf({ price: { kind, satang } }: ListingCard, t: Translate): string {
+  return satang === null || kind === 'free' || kind === 'ask' ? t(`navbar.search.price.${kind}`) : bahtOf(satang);
+}
