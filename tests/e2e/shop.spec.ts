@@ -193,6 +193,30 @@ test('a quantity that is too large is refused at its field, in the page’s lang
   await expect(quantity).toHaveValue('10');
 });
 
+test('a product is shared by its address, and bought at once in the wanted number', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // As on a desk: no sheet of the device’s own.
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
+  await page.goto('/en/apps/ecommerce/shop');
+  const address = (await page.locator('article[data-product] :is(h2, h3) a').nth(1).getAttribute('href')) ?? '';
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The link is copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(address, page.url()).href);
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+  await quantity.fill('11');
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(quantity).toBeFocused();
+  await quantity.fill('2');
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await quantity.fill('2');
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  release();
+  await expect(page).toHaveURL(/\/en\/apps\/ecommerce\/checkout$/);
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+});
+
 test('a button pressed before the scripts have come looks pressed at once', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
   const address = (await page.locator('article[data-product] :is(h2, h3) a').first().getAttribute('href')) ?? '';

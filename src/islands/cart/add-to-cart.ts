@@ -4,12 +4,11 @@ import { press } from '../../ui/press.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { addToCart, setQuantity } from './cart.ts';
 
+const goToCheckout = () => location.assign(localized('/apps/ecommerce/checkout', languageOf(location.pathname)));
+
 /** Puts a product into the cart; a second press leads there. */
 export async function buy(button: HTMLElement, productId: number, qty = 1): Promise<void> {
-  if (button.ariaPressed === 'true') {
-    location.assign(localized('/apps/ecommerce/checkout', languageOf(location.pathname)));
-    return;
-  }
+  if (button.ariaPressed === 'true') return goToCheckout();
   await whileBusy(button, async () => {
     await addToCart(productId);
     if (qty > 1) await setQuantity(productId, qty);
@@ -22,6 +21,19 @@ export async function buyFromPage(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]');
   const field = form.querySelector<HTMLInputElement>('[name=qty]');
   if (button && field && isFine(field)) await buy(button, Number(form.dataset.buy), field.valueAsNumber);
+}
+
+/** As many as the product page's form says, straight to the checkout. */
+export async function buyNow(button: HTMLElement): Promise<void> {
+  const form = button.closest<HTMLFormElement>('[data-buy]');
+  const field = form?.querySelector<HTMLInputElement>('[name=qty]');
+  if (!form || !field || !isFine(field)) return;
+  const productId = Number(form.dataset.buy);
+  await whileBusy(button, async () => {
+    await addToCart(productId);
+    await setQuantity(productId, field.valueAsNumber);
+    goToCheckout();
+  }).catch(showErrorToast);
 }
 
 /** One more or one less, as far as it may be. */

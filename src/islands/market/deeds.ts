@@ -44,18 +44,6 @@ export async function showPhone(button: HTMLElement, id: number): Promise<void> 
   }).catch(showProblem);
 }
 
-export async function share(page: HTMLElement): Promise<void> {
-  const title = page.querySelector('h1')?.textContent ?? '';
-  const url = location.origin + location.pathname;
-  if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
-  const said = page.querySelector<HTMLElement>('[data-share-said]');
-  const copied = await navigator.clipboard.writeText(url).then(
-    () => true,
-    () => false,
-  );
-  if (said) said.textContent = (copied ? said.dataset.copied : said.dataset.failed) ?? '';
-}
-
 export async function report(form: HTMLFormElement, id: number): Promise<void> {
   const problem = form.querySelector<HTMLElement>('#report-error');
   const text = form.querySelector<HTMLTextAreaElement>('[name=text]');

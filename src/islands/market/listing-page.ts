@@ -16,17 +16,16 @@ function start(element: HTMLElement): void {
 
   element.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey } = event;
-    const found = (target as Element).closest<HTMLElement>('[data-zoom], [data-share], [data-phone]');
+    const found = (target as Element).closest<HTMLElement>('[data-zoom], [data-phone]');
     if (!found || ctrlKey || metaKey) return;
-    const { zoom, phone } = found.dataset;
+    const { zoom } = found.dataset;
     if (zoom !== undefined) {
       event.preventDefault();
       import('./zoom.ts').then(
         (part) => part.zoom(Number(zoom)),
         () => location.assign((found as HTMLAnchorElement).href),
       );
-    } else if (phone === undefined) deeds().then((part) => part.share(element));
-    else if (!found.dataset.shown) deeds().then((part) => part.showPhone(found, id));
+    } else if (!found.dataset.shown) deeds().then((part) => part.showPhone(found, id));
   });
 
   element.addEventListener('submit', (event) => {
