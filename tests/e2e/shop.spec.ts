@@ -50,6 +50,41 @@ test('the shop finds what newcomers type, the best first, and what they may have
   await expect(names).toHaveText(['Hand-woven rattan basket']);
 });
 
+test('the shop is narrowed by brand, price, stars and delivery, and each goes again by itself', async ({ page }) => {
+  const limits = page.getByRole('list', { name: 'Filters' });
+  const found = page.locator('[data-total]');
+  await page.goto('/en/apps/ecommerce/shop?category=home');
+  const everything = await found.innerText();
+  await page.getByRole('combobox', { name: 'Stars' }).selectOption({ label: 'Five stars' });
+  await page.waitForURL(/category=home.*rating=5/);
+  await page.getByRole('spinbutton', { name: 'Price: From ($)' }).fill('50');
+  await page.getByRole('spinbutton', { name: 'Price: To ($)' }).fill('20');
+  await page.getByRole('checkbox', { name: 'Free shipping' }).check();
+  await page.getByRole('button', { name: 'Use filters' }).click();
+  await page.waitForURL(/freeShipping=true/);
+  await expect(limits.getByRole('link')).toHaveText(['$20.00 to $50.00', 'Five stars', 'Free shipping', 'Clear filters']);
+  for (const price of await page.locator('article[data-product] .price').allInnerTexts()) {
+    expect(Number(price.slice(1))).toBeGreaterThanOrEqual(20);
+    expect(Number(price.slice(1))).toBeLessThanOrEqual(50);
+  }
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await limits.getByRole('link', { name: 'Without this filter: Five stars' }).click();
+  await expect(page).not.toHaveURL(/rating/);
+  await limits.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/shop\?category=home$/);
+  await expect(found).toHaveText(everything);
+  await page.goto('/en/apps/ecommerce/shop?minPrice=999999');
+  await page.locator('.tile', { hasText: 'No product matches.' }).getByRole('link', { name: 'Clear filters' }).click();
+  await page.locator('article[data-product] :is(h2, h3) a').first().click();
+  const brand = page.locator('article p').getByRole('link');
+  const name = await brand.innerText();
+  await brand.click();
+  await expect(page).toHaveURL(/\?brand=/);
+  await expect(limits.getByRole('link', { name: `Without this filter: ${name}` })).toBeVisible();
+  await page.goto('/en/apps/ecommerce/shop?rating=many');
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a phone, script ${javaScriptEnabled ? 'on' : 'off'}`, { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
@@ -63,11 +98,16 @@ for (const javaScriptEnabled of [true, false]) {
       expect(new Set(lines).size).toBe(1);
       const sort = page.getByRole('combobox', { name: 'Sort by' });
       await expect(sort).toBeHidden();
-      await page.getByRole('button', { name: 'Sort and view', exact: true }).click();
+      await page.getByRole('button', { name: 'Filter and sort', exact: true }).click();
       await sort.selectOption({ label: 'Price: high to low' });
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Show products' }).click();
       await page.waitForURL(/sortBy=price-desc/);
       await expect(page.locator('article[data-product] .price')).toHaveText(['$34.50', '$29.50']);
+      await page.getByRole('button', { name: 'Filter and sort', exact: true }).click();
+      await page.getByRole('spinbutton', { name: 'Price: To ($)' }).fill('30');
+      await page.getByRole('button', { name: 'Show products' }).click();
+      await page.waitForURL(/q=lamp.*maxPrice=30/);
+      await expect(page.locator('article[data-product] .price')).toHaveText(['$29.50']);
     });
   });
 }

@@ -4,11 +4,13 @@ import { Id, Language, Page, perPage, Timestamp } from '../shared/common.ts';
 import { listFull } from '../shared/refusals.ts';
 import { queryLength } from '../values/shared/common.ts';
 import {
+  brandLength,
   categories,
   colorOptions,
   defaultPageSize,
   defaultSortOrder,
   discountPercentage,
+  maxAskedPrice,
   offers,
   quantity,
   sortOrders,
@@ -50,6 +52,7 @@ export const ProductAnswer = Type.Object({ product: ProductDetail }, { $id: 'Pro
 const CartEntry = Type.Object({ id: Id, productId: Id, qty: Quantity });
 const WishlistEntry = Type.Object({ id: Id, productId: Id });
 
+const AskedPrice = Type.Number({ minimum: 0, maximum: maxAskedPrice });
 export const ProductQuery = Type.Object({
   q: Type.Optional(
     Type.String({
@@ -59,6 +62,11 @@ export const ProductQuery = Type.Object({
     }),
   ),
   category: Type.Optional(Type.Enum([...categories], { description: 'Only products of this category.' })),
+  brand: Type.Optional(Type.String({ maxLength: brandLength, description: 'Only products of this brand, as it is written.' })),
+  minPrice: Type.Optional({ ...AskedPrice, description: 'US dollars, as are `maxPrice`.' }),
+  maxPrice: Type.Optional({ ...AskedPrice, description: 'US dollars; not below `minPrice`.' }),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Only products with as many stars or more.' })),
+  freeShipping: Type.Optional(Type.Boolean({ description: 'Only products that are sent for free.' })),
   sortBy: Type.Enum([...sortOrders], {
     default: defaultSortOrder,
     description: 'Order of the list: as the shop shows it, by price, or what fits a search best first.',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { markNow } from '../../cache/topics.ts';
 import { VersionedCache } from '../../cache/versioned.ts';
 import type { ProductDetail, ProductList, ProductQuery } from '../../contract/shop/products.ts';
@@ -7,8 +7,9 @@ import { colorOptions } from '../../contract/values/shop/products.ts';
 import { type Database, perDatabase } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
-import { UnknownProduct } from '../shared/errors.ts';
+import { Invalid, UnknownProduct } from '../shared/errors.ts';
 import { pageRange } from '../shared/paging.ts';
+import { toCents } from '../shared/rules/money.ts';
 import { flagsOf, ownItems } from './own-items.ts';
 import { type Found, searchProducts } from './product-search.ts';
 import { findProduct, type ProductFacts, type ProductRow, productFacts } from './products.ts';
@@ -62,7 +63,9 @@ export async function productDetail({ db, actor, language: lang }: Ctx, { id: ke
 
 async function cataloguePage(db: Database, query: ProductQuery): Promise<CataloguePage> {
   const pages = pagesOf(db);
-  const key = JSON.stringify([query.lang, query.q, query.category, query.sortBy, query.perPage, query.page]);
+  if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice)
+    throw new Invalid({ maxPrice: ['must not be lower than `minPrice`'] });
+  const key = JSON.stringify([query.lang, query.q, query.category, query.sortBy, query.perPage, query.page, limitsIn(query)]);
   const kept = pages.get(key);
   if (kept) return kept;
   const mark = markNow(db)(['products']);
@@ -92,14 +95,28 @@ interface Rows {
   total: number;
 }
 
-async function allRows(db: Database, { category, sortBy, ...range }: ProductQuery): Promise<Rows> {
-  const where = category ? eq(product.category, category) : undefined;
-  const { limit, offset } = pageRange(range);
+const limitsIn = ({ brand, minPrice, maxPrice, rating, freeShipping }: ProductQuery) => [brand, minPrice, maxPrice, rating, freeShipping];
+
+/** What a product has to be, whatever is searched for. */
+function wanted({ category, brand, minPrice, maxPrice, rating, freeShipping }: ProductQuery): SQL | undefined {
+  return and(
+    category ? eq(product.category, category) : undefined,
+    brand === undefined ? undefined : eq(product.brand, brand),
+    minPrice === undefined ? undefined : gte(product.priceCents, toCents(minPrice)),
+    maxPrice === undefined ? undefined : lte(product.priceCents, toCents(maxPrice)),
+    rating === undefined ? undefined : gte(product.rating, rating),
+    freeShipping ? eq(product.hasFreeShipping, true) : undefined,
+  );
+}
+
+async function allRows(db: Database, query: ProductQuery): Promise<Rows> {
+  const where = wanted(query);
+  const { limit, offset } = pageRange(query);
   const rows = await db
     .select()
     .from(product)
     .where(where)
-    .orderBy(...order[sortBy])
+    .orderBy(...order[query.sortBy])
     .limit(limit)
     .offset(offset)
     .all();
@@ -109,17 +126,18 @@ async function allRows(db: Database, { category, sortBy, ...range }: ProductQuer
 const oneOf = (ids: readonly number[]) => sql`${product.id} in (select cast(value as bigint) from json_each(${JSON.stringify(ids)}))`;
 
 /** Puts the numbers of what was found in order, and reads the rows of one page. */
-async function foundRows(db: Database, { category, sortBy, ...range }: ProductQuery, { hits }: Found): Promise<Rows> {
+async function foundRows(db: Database, query: ProductQuery, { hits }: Found): Promise<Rows> {
+  const { sortBy } = query;
   const inOrder = (
     await db
       .select({ id: product.id })
       .from(product)
-      .where(and(oneOf([...hits.keys()]), category ? eq(product.category, category) : undefined))
+      .where(and(oneOf([...hits.keys()]), wanted(query)))
       .orderBy(...order[sortBy])
       .all()
   ).map(({ id }) => id);
   if (sortBy === 'relevance') inOrder.sort((one, other) => (hits.get(one) ?? 0) - (hits.get(other) ?? 0));
-  const { limit, offset } = pageRange(range);
+  const { limit, offset } = pageRange(query);
   const ids = inOrder.slice(offset, offset + limit);
   const rows = new Map((await db.select().from(product).where(oneOf(ids)).all()).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: inOrder.length };

@@ -1,4 +1,4 @@
-import { defaultPageSize, defaultSortOrder, shopParameters } from '#contract/values/shop/products.ts';
+import { defaultPageSize, defaultSortOrder, shopFilters, shopParameters } from '#contract/values/shop/products.ts';
 
 /** The shop's state as its address says it. Values are checked by the API, not here. */
 export type ShopQuery = Partial<Record<(typeof shopParameters)[number], string>>;
@@ -7,8 +7,16 @@ const defaults: ShopQuery = { perPage: String(defaultPageSize), page: '1', view:
 
 export function readShopQuery(search: URLSearchParams): ShopQuery {
   const given = shopParameters.map((name) => [name, search.get(name)?.trim() ?? '']);
-  return Object.fromEntries(given.filter(([, value]) => value));
+  const query: ShopQuery = Object.fromEntries(given.filter(([, value]) => value));
+  const { minPrice, maxPrice } = query;
+  // Whoever wrote the higher price first meant the same.
+  return Number(minPrice) > Number(maxPrice) ? { ...query, minPrice: maxPrice, maxPrice: minPrice } : query;
 }
+
+/** Nothing of what limits the shop beside words and category. */
+export const withoutFilters: ShopQuery = Object.fromEntries([...shopFilters.map((name) => [name, '']), ['page', '1']]);
+
+export const isFiltered = (query: ShopQuery): boolean => shopFilters.some((name) => query[name]);
 
 /** Who searches wants to see first what fits best. */
 export const defaultOrder = ({ q }: ShopQuery) => (q ? 'relevance' : defaultSortOrder);

@@ -1,9 +1,16 @@
+/** What limits the shop beside words and category. */
+export const shopFilters = ['brand', 'minPrice', 'maxPrice', 'rating', 'freeShipping'] as const;
 /** What of its address the shop reads, in the order in which it is written. */
-export const shopParameters = ['q', 'category', 'sortBy', 'perPage', 'page', 'view'] as const;
+export const shopParameters = ['q', 'category', ...shopFilters, 'sortBy', 'perPage', 'page', 'view'] as const;
 export const sortOrders = ['featured', 'price-asc', 'price-desc', 'relevance'] as const;
 export const defaultSortOrder = 'featured';
 export const pageSizes = [9, 18, 27] as const;
 export const defaultPageSize = 9;
+/** Of what is asked for, in dollars. */
+export const maxAskedPrice = 1_000_000;
+export const brandLength = 100;
+/** From so many stars on; less is no recommendation. */
+export const askedRatings = [5, 4, 3] as const;
 export const colorOptions = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 export const categories = ['home', 'kitchen', 'furniture', 'craft', 'garden', 'hobby'] as const;
 export const quantity = { min: 1, max: 10 } as const;

@@ -1,0 +1,24 @@
+import type { Translate } from '../../lib/i18n/server.ts';
+import { money } from '../../lib/money.ts';
+import type { ShopQuery } from './shop-query.ts';
+
+interface Chip {
+  name: string;
+  /** What of the address goes with it. */
+  changes: ShopQuery;
+}
+
+/** In how many stars or more one is interested, as people say it. */
+export const starsSaid = (count: number, t: Translate): string => (count === 5 ? t('shop.ratingFull') : t('shop.ratingFrom', { count }));
+
+/** What limits the shop beside words and category, each with the way to leave it out. */
+export function chipsOf({ brand, minPrice, maxPrice, rating, freeShipping }: ShopQuery, t: Translate): Chip[] {
+  const [min, max] = [minPrice, maxPrice].map((price) => price && money(Number(price)));
+  const price = min && max ? t('shop.between', { min, max }) : min ? t('shop.from', { min }) : max && t('shop.upTo', { max });
+  return [
+    ...(brand ? [{ name: brand, changes: { brand: '' } }] : []),
+    ...(price ? [{ name: price, changes: { minPrice: '', maxPrice: '' } }] : []),
+    ...(rating ? [{ name: starsSaid(Number(rating), t), changes: { rating: '' } }] : []),
+    ...(freeShipping === 'true' ? [{ name: t('shop.freeShipping'), changes: { freeShipping: '' } }] : []),
+  ].map(({ name, changes }) => ({ name, changes: { ...changes, page: '1' } }));
+}
