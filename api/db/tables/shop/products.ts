@@ -28,6 +28,9 @@ export const product = sqliteTable(
     index('product_price').on(t.priceCents, t.id),
     index('product_category').on(t.category, t.id),
     index('product_category_price').on(t.category, t.priceCents, t.id),
+    index('product_brand').on(t.brand, t.id),
+    index('product_rating').on(t.rating, t.id),
+    index('product_free_shipping').on(t.hasFreeShipping, t.id),
     // Names are looked through in this rather than in the whole rows.
     index('product_search').on(t.searchTh, t.searchEn),
   ],
