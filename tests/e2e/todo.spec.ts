@@ -136,6 +136,57 @@ test('the keyboard alone does it all', async ({ page }) => {
   await expect(row(page, 'Sweep the stall')).toBeVisible();
 });
 
+const title = (page: Page): Locator => page.getByRole('textbox', { name: /^Title of / });
+
+test('a title is changed in its row by mouse and by keys, and taken back', async ({ page }) => {
+  await add(page, 'Count the coins today');
+  await page.getByRole('button', { name: 'Edit the title: Count the coins' }).click();
+  await expect(title(page)).toBeFocused();
+  await title(page).fill('  ');
+  await title(page).press('Enter');
+  await expect(title(page)).toHaveAccessibleDescription('Please fill this in.');
+  await title(page).press('Escape');
+  await expect(title(page)).toHaveCount(0);
+  await expect(row(page, 'Count the coins')).toBeFocused();
+  await page.keyboard.press('F2');
+  await expect(title(page)).toHaveValue('Count the coins');
+  // Letters, digits and signs are text here.
+  await page.keyboard.type('Count 123 xs#? <b>notes</b>');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Count 123 xs#? <b>notes</b>')).toBeFocused();
+  await expect(row(page, 'Count 123 xs#? <b>notes</b>').getByText('High')).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page, 'Count the coins')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the title: Count the coins' }).click();
+  await title(page).fill('Count the notes');
+  const saved = page.waitForResponse('**/apps/todo/change-tasks');
+  await field(page).click();
+  await saved;
+  await page.reload();
+  await expect(row(page, 'Count the notes')).toBeVisible();
+});
+
+test('keys give a task its star and its priority, and the sheet of keys names them', async ({ page }) => {
+  await add(page, 'Wrap the plates today');
+  await field(page).blur();
+  await page.keyboard.press('j');
+  const wrap = row(page, 'Wrap the plates');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Important: Wrap the plates' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('1');
+  await expect(wrap.getByText('High', { exact: true })).toBeVisible();
+  await page.keyboard.press('3');
+  await expect(wrap.getByText('Low', { exact: true })).toBeVisible();
+  await expect(wrap.getByText('High', { exact: true })).toHaveCount(0);
+  const saved = page.waitForResponse('**/apps/todo/change-tasks');
+  await page.keyboard.press('3');
+  await expect(wrap.getByText('Low', { exact: true })).toHaveCount(0);
+  await saved;
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog');
+  for (const name of ['Edit the title', 'Important, or not', 'Priority on or off: High']) await expect(sheet.getByText(name)).toBeVisible();
+});
+
 test('what is pressed, ticked and typed before the script comes is done afterwards', async ({ page }) => {
   for (const line of ['Sort the baskets today', 'Count the lamps today']) await add(page, line);
   const release = await holdScripts(page);
@@ -292,6 +343,11 @@ test.describe('without a network', () => {
     await field(page).press('Enter');
     await expect(problem(page)).toHaveText(refusal);
     await expect(field(page)).toHaveValue('Count the crates today');
+    await page.getByRole('button', { name: 'Edit the title: Weigh the mangos' }).click();
+    await title(page).fill('Weigh the melons');
+    await title(page).press('Enter');
+    await expect(row(page, 'Weigh the mangos')).toBeVisible();
+    await expect(row(page, 'Weigh the melons')).toHaveCount(0);
     await context.setOffline(false);
     await field(page).press('Enter');
     await expect(row(page, 'Count the crates')).toHaveCount(1);
@@ -358,6 +414,12 @@ test.describe('on a phone @phone', () => {
     await undo(page).tap();
     await expect(page.getByRole('checkbox', { name: 'Done: Water the plants' })).not.toBeChecked();
     // The message takes its time to leave.
+    await expect(undo(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit the title: Water the plants' }).tap();
+    await title(page).fill('Water the plants well');
+    await title(page).press('Enter');
+    await expect(row(page, 'Water the plants well')).toBeVisible();
+    await undo(page).tap();
     await expect(undo(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Delete: Water the plants' }).tap();
     await expect(row(page, 'Water the plants')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { GripVertical, ListChecks, Repeat, RotateCcw, Star, Trash2 } from 'lucide-react';
+import { GripVertical, ListChecks, Pencil, Repeat, RotateCcw, Star, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
@@ -8,6 +8,7 @@ import { Face } from '../../ui/Face.tsx';
 import type { Dragging } from '../../ui/Sortable.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
 import { PlaceLink, type PlaceLinkProps } from './PlaceLink.tsx';
+import { TitleField } from './TitleField.tsx';
 import { isOverdue } from './tasks.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
@@ -22,12 +23,16 @@ export interface RowProps {
   onChange: (task: FullTask, patch: TaskPatch) => void;
   onPurge: (task: FullTask) => void;
   navigation: Pick<PlaceLinkProps, 'path' | 'place' | 'onGo'>;
+  /** Id of the task whose title is being changed in its row. */
+  renaming: number | undefined;
+  onRename: (id: number | undefined) => void;
   /** Whether it is chosen, while several are being chosen. */
   choice?: { isChosen: boolean; onToggle: (id: number) => void } | undefined;
   dragging?: Dragging;
 }
 
-export function TaskRow({ task, lang, heading: Heading, navigation, choice, dragging, onChange, onPurge, ...rest }: RowProps) {
+export function TaskRow(props: RowProps) {
+  const { task, lang, heading: Heading, navigation, choice, dragging, renaming, onRename, onChange, onPurge, ...rest } = props;
   const t = texts(lang);
   const { id, title, description, isCompleted, isDeleted, isImportant, isOwn } = task;
   const row = useRef<HTMLLIElement>(null);
@@ -65,12 +70,16 @@ export function TaskRow({ task, lang, heading: Heading, navigation, choice, drag
         )}
       </label>
       <div className="grid min-w-0 gap-1.5">
-        <Heading className={`text-base wrap-anywhere ${isCompleted ? 'line-through decoration-1 text-quiet' : ''}`}>
-          <PlaceLink {...navigation} change={{ task: String(id) }} className="link link-hover">
-            <bdi>{title}</bdi>
-          </PlaceLink>
-          <span className="sr-only"> {isCompleted ? t('apps.todo.filter.completed') : t('apps.todo.open')}</span>
-        </Heading>
+        {renaming === id ? (
+          <TitleField id={id} title={title} t={t} onSave={(text) => onChange(task, { title: text })} onEnd={() => onRename(undefined)} />
+        ) : (
+          <Heading className={`text-base wrap-anywhere ${isCompleted ? 'line-through decoration-1 text-quiet' : ''}`}>
+            <PlaceLink {...navigation} change={{ task: String(id) }} className="link link-hover">
+              <bdi>{title}</bdi>
+            </PlaceLink>
+            <span className="sr-only"> {isCompleted ? t('apps.todo.filter.completed') : t('apps.todo.open')}</span>
+          </Heading>
+        )}
         {description && (
           <p className="wrap-anywhere whitespace-pre-line text-quiet" dir="auto">
             {description}
@@ -82,6 +91,17 @@ export function TaskRow({ task, lang, heading: Heading, navigation, choice, drag
         {dragging && (
           <button type="button" {...dragging.handle} className="bar-button touch-none" aria-label={t('todo.order.handle', { title })}>
             <GripVertical size={20} aria-hidden="true" />
+          </button>
+        )}
+        {isOwn && !isDeleted && (
+          <button
+            type="button"
+            className="bar-button needs-script"
+            aria-label={t('todo.rename.one', { title })}
+            aria-keyshortcuts="F2"
+            onClick={() => onRename(id)}
+          >
+            <Pencil size={20} className="text-quiet" aria-hidden="true" />
           </button>
         )}
         {isOwn && !isDeleted && (

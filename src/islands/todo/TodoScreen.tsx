@@ -11,6 +11,7 @@ import { groupsOf } from './groups.ts';
 import { QuickAdd, quickAddId } from './QuickAdd.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { Choices, SearchForm } from './Toolbar.tsx';
+import { priorities, withPriority } from './tasks.ts';
 import { useChanges } from './use-changes.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { useTasks } from './use-tasks.ts';
@@ -44,6 +45,8 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   const [said, say] = useState('');
   /** Ids of those chosen, while several are being chosen. */
   const [chosen, choose] = useState<readonly number[]>();
+  /** Id of the task whose title is being changed in its row. */
+  const [renaming, rename] = useState<number>();
   const [purging, purge] = useState<readonly FullTask[]>();
   const { undoable, undoableAll } = useChanges(store.change, t);
   const opened = isReady ? tasks.find(({ id }) => String(id) === place.task) : undefined;
@@ -64,6 +67,8 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
     const task = tasks.find(({ id }) => String(id) === row);
     return task ? act(task) : false;
   };
+  /** What belongs to oneself and is not in the trash is changed in its row. */
+  const aboutOwnRow = (act: (task: FullTask) => unknown) => aboutRow((task) => task.isOwn && !task.isDeleted && act(task));
   useListKeys(lang);
   useShortcuts([
     { keys: 'n', label: t('apps.todo.keys.add'), run: () => document.getElementById(quickAddId)?.focus() },
@@ -74,11 +79,18 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
     },
     { keys: 'e', label: t('apps.todo.keys.open'), run: aboutRow(({ id }) => go({ ...place, task: String(id) })) },
     { keys: '#', label: t('apps.todo.keys.remove'), run: aboutRow((task) => task.isOwn && undoable(task, { isDeleted: !task.isDeleted })) },
+    { keys: 'F2', label: t('todo.rename.key'), run: aboutOwnRow(({ id }) => rename(id)) },
+    { keys: 's', label: t('todo.keys.star'), run: aboutOwnRow((task) => undoable(task, { isImportant: !task.isImportant })) },
+    ...priorities.map((priority, index) => ({
+      keys: String(index + 1),
+      label: t('todo.keys.priority', { level: t(`apps.todo.tag.${priority}`) }),
+      run: aboutOwnRow((task) => undoable(task, { tags: withPriority(task.tags, priority) })),
+    })),
     { keys: 'v', label: t('todo.choose.key'), run: aboutRow(({ id }) => toggle(id)) },
   ]);
 
   const navigation = { path, place, onGo: (next: Partial<Place>) => go({ ...place, ...next }) };
-  const row = { tags, lang, now, navigation, onChange: undoable, onPurge: (task: FullTask) => purge([task]) };
+  const row = { tags, lang, now, navigation, renaming, onRename: rename, onChange: undoable, onPurge: (task: FullTask) => purge([task]) };
   const deleted = tasks.filter(({ isDeleted }) => isDeleted);
   return (
     <div className="grid gap-5">

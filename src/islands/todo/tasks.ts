@@ -1,3 +1,7 @@
+import { taskTags } from '#contract/values/workspace/todo.ts';
+
+type Tag = (typeof taskTags)[number];
+
 /** What of a task says whether somebody still has to do it, and until when. */
 interface Due {
   dueDate: string;
@@ -11,3 +15,12 @@ export const isOverdue = ({ dueDate, isSettled }: Due, now = Date.now()): boolea
 /** What is to be done comes before what is done; each part keeps its order. */
 export const openFirst = <Task extends { isCompleted: boolean }>(tasks: Task[]): Task[] =>
   tasks.toSorted((one, other) => Number(one.isCompleted) - Number(other.isCompleted));
+
+/** The tags that say how much a task presses, the most first. */
+export const priorities = ['high', 'medium', 'low'] as const satisfies Tag[];
+
+/** A task's tags with a priority in the place of any other, or without one where it had it already. */
+export function withPriority(tags: readonly Tag[], priority: (typeof priorities)[number]): Tag[] {
+  const next = tags.includes(priority) ? undefined : priority;
+  return taskTags.filter((tag) => tag === next || (tags.includes(tag) && !priorities.some((one) => one === tag)));
+}

@@ -15,7 +15,7 @@ export function useChanges(change: Tasks['change'], t: Translate) {
   }
   return {
     undoable: (before: FullTask, patch: TaskPatch) =>
-      doAll([{ before, patch }], t(`apps.todo.undo.${wordFor(patch)}`, { title: before.title })),
+      doAll([{ before, patch }], t(`apps.todo.undo.${wordFor(patch)}`, { title: patch.title ?? before.title })),
     /** What others have given stays out, but for ticking it. */
     undoableAll(tasks: readonly FullTask[], patchOf: (task: FullTask) => TaskPatch) {
       const changes = tasks
@@ -26,7 +26,9 @@ export function useChanges(change: Tasks['change'], t: Translate) {
   };
 }
 
-function wordFor({ isDeleted, isCompleted, isImportant }: TaskPatch): string {
+function wordFor({ isDeleted, isCompleted, isImportant, title, tags }: TaskPatch): string {
+  if (title !== undefined) return 'renamed';
+  if (tags !== undefined) return 'prioritized';
   if (isDeleted !== undefined) return isDeleted ? 'removed' : 'restored';
   if (isCompleted !== undefined) return isCompleted ? 'completed' : 'reopened';
   return isImportant ? 'starred' : 'unstarred';
