@@ -107,13 +107,7 @@ const actions: Actions = {
       target,
       import('../islands/cart/add-to-cart.ts').then(({ buy }) => buy(target, Number(target.dataset.cartAdd))),
     ),
-  '[data-buy-now]': (target) =>
-    busy(
-      target,
-      import('../islands/cart/add-to-cart.ts').then(({ buyNow }) => buyNow(target)),
-    ),
-  '[data-share]': () => import('../ui/share.ts').then(({ share }) => share()),
-  '[data-step]': (target) => import('../islands/cart/add-to-cart.ts').then(({ step }) => step(target)),
+  '[data-step], [data-buy-now], [data-share]': (target) => import('./pressed.ts').then(({ pressed }) => pressed(target)),
   '[data-wishlist]': (target) => import('../islands/wishlist/toggle.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
   '[data-favourite]': (target) => import('../islands/market/favourites.ts').then(({ toggleFavourite }) => toggleFavourite(target)),
   '[data-compare]': (target) => import('../islands/market/compare.ts').then(({ choose }) => choose(target)),

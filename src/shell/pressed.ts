@@ -1,0 +1,7 @@
+/** What few pages have, and few people press: the shell that every page loads need not know it. */
+export async function pressed(button: HTMLElement): Promise<void> {
+  const { share, step } = button.dataset;
+  if (share !== undefined) return (await import('../ui/share.ts')).share();
+  const cart = await import('../islands/cart/add-to-cart.ts');
+  return step === undefined ? cart.buyNow(button) : cart.step(button);
+}
