@@ -143,8 +143,9 @@ export const searchListings = declare({
 const Suggestion = Type.Object(
   {
     kind: Type.Enum([...suggestionKinds]),
-    text: Type.String({ description: 'The name of a category, or what to search for.' }),
+    text: Type.String({ description: 'The name of a category, what to search for, or the title of a listing.' }),
     category: Type.Optional(Type.String({ description: 'The id of a category, or of a group of them.' })),
+    slug: Type.Optional(Type.String({ description: 'The last part of a listing’s address.' })),
   },
   { $id: 'SearchSuggestion' },
 );
@@ -166,7 +167,7 @@ export const suggestSearches = declare({
   access: 'public',
   tag: 'Listings',
   summary: 'Suggest searches while somebody types',
-  description: `At most ${maxSuggestions}: categories first, then words that listings have, those of most listings first.`,
+  description: `At most ${maxSuggestions}: categories first, then words that listings have, those of most listings first, then the newest listings with all of it in their titles.`,
   query: SuggestQuery,
   answers: { 200: Suggestions },
   byLanguage: true,

@@ -40,8 +40,9 @@ export function suggest(field: HTMLInputElement): void {
     else field.removeAttribute('aria-activedescendant');
     chosen?.scrollIntoView({ block: 'nearest' });
   };
-  const take = ({ kind, text, category }: Suggestion) => {
+  const take = ({ kind, text, category, slug }: Suggestion) => {
     close();
+    if (kind === 'listing' && slug) return location.assign(localized(`/listing/${slug}`, pageLanguage()));
     if (kind === 'category' && category)
       return location.assign(`${localized('/search', pageLanguage())}?${new URLSearchParams({ category })}`);
     field.value = text;
@@ -102,5 +103,6 @@ function optionOf({ kind, text }: Suggestion, at: number): HTMLElement {
   option.setAttribute('role', 'option');
   option.append(Object.assign(document.createElement('bdi'), { textContent: text }));
   if (kind === 'category') option.classList.add('font-semibold');
+  if (kind === 'listing') option.classList.add('text-sm', 'text-quiet');
   return option;
 }

@@ -12,7 +12,8 @@ const maxSearches = 3;
 export function marketSections({ listings, total, isTotalExact, corrected, suggestions }: Market, asked: Asked): Section[] {
   const { q, t } = asked;
   const searches = suggestions
-    .filter(({ text }) => text !== q)
+    // Listings are shown by themselves, with pictures and prices.
+    .filter(({ kind, text }) => kind !== 'listing' && text !== q)
     .slice(0, maxSearches)
     .map((suggestion) => wayTo(suggestion, asked));
   const isFound = total > 0 && corrected === undefined;

@@ -119,6 +119,10 @@ describe('while somebody types', () => {
     expect(await suggest('มือถือ')).toContainEqual({ kind: 'category', text: 'มือถือ', category: 'phone' });
     expect(await suggest('iph')).toContainEqual({ kind: 'words', text: 'iphone' });
     expect(await suggest('ขาย hon')).toContainEqual({ kind: 'words', text: 'ขาย honda' });
+    expect((await suggest('iph')).map(({ kind }) => kind).filter((kind, at, all) => all.indexOf(kind) === at)).toEqual([
+      'words',
+      'listing',
+    ]);
     for (const q of ['"', '%', '\u0e48', '😀', 'ก'.repeat(200)]) expect((await suggest(q)).length).toBeLessThanOrEqual(8);
   });
 });
@@ -195,4 +199,20 @@ describe('the index follows the listings', () => {
     const found = async () => (await running.call('GET', `/api/listings?q=${encodeURIComponent('โน้ตใหม่')}`)).json().total;
     await vi.waitUntil(async () => (await found()) === 1, { timeout: 2000, interval: 100 });
   });
+});
+
+test('titles with all that is typed are suggested, those of everybody’s listings alone', async () => {
+  const titled = async (q: string, lng = 'th') =>
+    ((await call('GET', `/api/listings/suggest?q=${encodeURIComponent(q)}&lng=${lng}`)).json().suggestions as Suggestion[]).filter(
+      ({ kind }) => kind === 'listing',
+    );
+  const [, newest] = await writeListings(db, [
+    { title: 'ตู้ลำโพงวินเทจ', titleEn: 'Vintage speaker cabinet', categoryId: 'musical-instrument' },
+    { title: 'ตู้ลำโพงวินเทจ', titleEn: 'Vintage speaker cabinet', categoryId: 'musical-instrument' },
+    { title: 'ตู้ลำโพงวินเทจ ร่าง', state: 'draft', categoryId: 'musical-instrument' },
+    { title: 'กล่องไม้', description: 'ใส่ตู้ลำโพงวินเทจได้', categoryId: 'musical-instrument' },
+  ]);
+  await feedAll(db);
+  expect(await titled('ลำโพงวินเทจ')).toEqual([{ kind: 'listing', text: 'ตู้ลำโพงวินเทจ', slug: `ตู้ลำโพงวินเทจ-${newest}` }]);
+  expect(await titled('vintage spea', 'en')).toEqual([{ kind: 'listing', text: 'Vintage speaker cabinet', slug: `ตู้ลำโพงวินเทจ-${newest}` }]);
 });

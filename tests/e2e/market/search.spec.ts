@@ -56,6 +56,16 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   await page.waitForURL(/\/en\/search\?(q|category)=/);
 });
 
+test('a title that is suggested leads to its listing', async ({ page, baseURL }) => {
+  const { title } = await offer(baseURL);
+  await page.goto('/search');
+  const field = page.getByRole('search').locator('[name=q]');
+  await field.fill(title);
+  await page.getByRole('listbox').getByRole('option', { name: title, exact: true }).last().click();
+  await page.waitForURL(/\/listing\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
 test('an address that somebody mistyped shows what its words find', async ({ page }) => {
   await page.goto('/search?q=a&category=nonsense');
   expect(new URL(page.url()).search).toBe('?q=a');

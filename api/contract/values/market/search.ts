@@ -14,7 +14,7 @@ export const maxWithinDays = 90;
 export const maxSearchPrice = 999_999_999;
 /** Suggestions while somebody types. */
 export const maxSuggestions = 8;
-export const suggestionKinds = ['category', 'words'] as const;
+export const suggestionKinds = ['category', 'words', 'listing'] as const;
 export const maxSimilar = 12;
 /** What stands in the address of the search page once each, beside conditions and attributes. */
 export const searchParameters = [

@@ -1,29 +1,66 @@
-import { and, desc, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Suggestion, SuggestQuery } from '../../../contract/market/search.ts';
 import { maxSuggestions } from '../../../contract/values/market/search.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
-import type { Reader } from '../../../db/client.ts';
-import { searchTerm } from '../../../db/schema.ts';
+import type { Database, Reader } from '../../../db/client.ts';
+import { listing, searchTerm } from '../../../db/schema.ts';
 import type { Ctx } from '../../context.ts';
+import { slugOf } from '../listing-rows.ts';
 import { plain } from '../rules/atoms.ts';
 import { formOf } from '../rules/lexicon.ts';
 import { wordsIn } from '../rules/segment.ts';
 import { categoryNames } from './category-names.ts';
-import { beginningWith, wordsBeginning } from './understand.ts';
+import { beginningWith, understand, wordsBeginning } from './understand.ts';
 import { isWord, lexicon } from './words.ts';
 
 /** Categories among the suggestions. */
 const maxCategories = 3;
 
+/** Titles among the suggestions. */
+const maxTitles = 3;
+
 /** What somebody who types may be looking for. */
 export async function suggestSearches({ db, language }: Pick<Ctx, 'db' | 'language'>, { q }: SuggestQuery): Promise<Suggestion[]> {
   const typed = plain(q).trim();
   if (typed === '') return [];
+  const titles = await titlesWith(db, typed, language);
   const suggestions: Suggestion[] = categoriesLike(typed, language);
-  const texts = new Set<string>();
-  for (const text of await completed(db, typed)) texts.add(text);
-  for (const text of texts) if (suggestions.length < maxSuggestions) suggestions.push({ kind: 'words', text });
-  return suggestions;
+  const texts = new Set(await completed(db, typed));
+  for (const text of texts) if (suggestions.length < maxSuggestions - titles.length) suggestions.push({ kind: 'words', text });
+  return [...suggestions, ...titles];
+}
+
+/** The newest listings that have all of it in their titles, each title once. */
+async function titlesWith(db: Database, typed: string, language: Language): Promise<Suggestion[]> {
+  const { terms } = await understand(db, typed);
+  if (terms.length === 0) return [];
+  const found = await db.engine.words.find({
+    match: { terms, within: 'title', filters: [] },
+    most: maxTitles,
+    columns: sql`listing_id`,
+    tail: sql``,
+  });
+  const rows = await db
+    .select({ id: listing.id, title: listing.title, titleEn: listing.titleEn })
+    .from(listing)
+    .where(
+      and(
+        inArray(
+          listing.id,
+          found.map(([id]) => Number(id)),
+        ),
+        eq(listing.state, 'published'),
+        isNull(listing.hiddenAt),
+      ),
+    )
+    .orderBy(desc(listing.id))
+    .all();
+  const byTitle = new Map<string, string>();
+  for (const row of rows) {
+    const title = (language === 'en' && row.titleEn) || row.title;
+    if (!byTitle.has(title)) byTitle.set(title, slugOf(row));
+  }
+  return [...byTitle].map(([text, slug]) => ({ kind: 'listing', text, slug }));
 }
 
 /** Categories whose name begins so, or has all these words. */
