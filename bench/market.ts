@@ -34,17 +34,22 @@ const percentile = (times: readonly number[], share: number) =>
   times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 const shown = (times: readonly number[]) => `${percentile(times, 0.5).toFixed(1)} / ${percentile(times, 0.99).toFixed(1)}`;
 
-/** How long answers take, one after the other. @throws Error for any answer but a good one */
-async function timed(server: Server, requests: readonly (readonly [path: string, body?: object])[]): Promise<number[]> {
+type Request = readonly [path: string, body?: object];
+
+/** How long an answer takes, and how many bytes it has. @throws Error for any answer but a good one */
+async function ask(server: Server, [path, body]: Request): Promise<{ time: number; bytes: number }> {
+  const from = performance.now();
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, body ? post : {});
+  const { byteLength: bytes } = await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  return { time: performance.now() - from, bytes };
+}
+
+/** How long answers take, one after the other. */
+async function timed(server: Server, requests: readonly Request[]): Promise<number[]> {
   const times: number[] = [];
-  for (const [path, body] of requests) {
-    const from = performance.now();
-    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, body ? post : {});
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-    times.push(performance.now() - from);
-  }
+  for (const request of requests) times.push((await ask(server, request)).time);
   return times;
 }
 
@@ -52,15 +57,31 @@ const pages = (query: string) => texts.map((q) => [`/search?q=${encodeURICompone
 const beginnings = texts.map((q) => [`/api/listings/suggest?q=${encodeURIComponent(q.slice(0, 3))}`] as const);
 const questions = texts.map((q) => ['/graphql', { query: document, variables: { q } }] as const);
 
-/** The same of both, in turn: what else a machine does comes and goes within minutes. */
-async function inTurn(one: Server, other: Server | undefined, paths: readonly (readonly [path: string])[]): Promise<[number[], number[]]> {
-  const times: [number[], number[]] = [[], []];
-  for (const path of paths) {
-    times[0].push(...(await timed(one, [path])));
-    if (other) times[1].push(...(await timed(other, [path])));
-  }
-  return times;
+interface Turn {
+  time: number;
+  ofLeast: number | undefined;
+  /** Whether both pages show about as much: among a thousand many searches find less than a page holds. */
+  isAlike: boolean;
 }
+
+/** The same of both, in turn: what else a machine does comes and goes within minutes. */
+async function inTurn(one: Server, other: Server | undefined, paths: readonly Request[]): Promise<Turn[]> {
+  const turns: Turn[] = [];
+  for (const path of paths) {
+    const { time, bytes } = await ask(one, path);
+    const least = other && (await ask(other, path));
+    turns.push({ time, ofLeast: least?.time, isAlike: least !== undefined && Math.abs(bytes - least.bytes) < bytes / 10 });
+  }
+  return turns;
+}
+
+/** How many times as long half of the pages take at most. */
+function ratio(turns: readonly Turn[]): string {
+  const half = (times: readonly number[]) => percentile(times, 0.5);
+  return (half(turns.map(({ time }) => time)) / half(turns.flatMap(({ ofLeast }) => ofLeast ?? []))).toFixed(2);
+}
+const ratios = (turns: readonly Turn[]) => `${ratio(turns)} (${ratio(turns.filter(({ isAlike }) => isAlike))} where both show as much)`;
+const times = (turns: readonly Turn[]) => turns.map(({ time }) => time);
 
 const settings = (file: string) => ({
   MODE: 'persistent',
@@ -89,9 +110,9 @@ async function measure(count: number, file: string, least?: string): Promise<voi
     const early = memoryOf(product.pid);
     const small = least === undefined ? undefined : await start(startProduct(settings(least)));
     await inTurn(product, small, pages('&view=map').slice(0, 40));
-    const [first, firstOfLeast] = await inTurn(product, small, pages(''));
+    const first = await inTurn(product, small, pages(''));
     // Another page of what has been counted.
-    const [again, againOfLeast] = await inTurn(product, small, pages('&sort=newest'));
+    const again = await inTurn(product, small, pages('&sort=newest'));
     await small?.end();
     const twice = await timed(
       product,
@@ -100,13 +121,11 @@ async function measure(count: number, file: string, least?: string): Promise<voi
     const kept = twice.filter((_, at) => at % 2 === 1);
     const graph = await timed(product, questions);
     const suggested = await timed(product, beginnings);
-    console.log(`    search page: asked first ${shown(first)}, counted before ${shown(again)}, kept ${shown(kept)}`);
-    if (small) {
-      const times = (now: number[], then: number[]) => (percentile(now, 0.5) / percentile(then, 0.5)).toFixed(2);
+    console.log(`    search page: asked first ${shown(times(first))}, counted before ${shown(times(again))}, kept ${shown(kept)}`);
+    if (small)
       console.log(
-        `    p50 to that of ${sizes[0]}, in turn: ${times(first, firstOfLeast)} asked first, ${times(again, againOfLeast)} counted before (goal: at most 1.2)`,
+        `    p50 to that of ${sizes[0]}, in turn: ${ratios(first)} asked first, ${ratios(again)} counted before (goal: at most 1.2)`,
       );
-    }
     console.log(`    GraphQL listings ${shown(graph)}; suggestions ${shown(suggested)} (goal: p50 below 5)`);
 
     const limit = await start(startServer('servers/market-limit.ts', { DATABASE_FILE: file }));

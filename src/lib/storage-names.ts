@@ -12,4 +12,5 @@ export const place = 'place';
 export const singleKeys = 'singleKeys';
 export const favourites = 'favourites';
 export const recentListings = 'recentListings';
+export const recentProducts = 'recentProducts';
 export const comparedListings = 'comparedListings';

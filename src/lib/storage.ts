@@ -76,6 +76,7 @@ export const personal = {
   favourites: entry(names.favourites, browser),
   /** Listings that were looked at, the last first. */
   recentListings: entry(names.recentListings, browser),
+  recentProducts: entry(names.recentProducts, browser),
   /** Listings of one category that are to be seen side by side. */
   comparedListings: entry(names.comparedListings, browser),
   cartCount: entry(names.cartCount, browser),

@@ -47,6 +47,7 @@ const administration: FlatGroup = {
     { title: 'menu.users', link: '/apps/user/list', icon: 'users' },
     { title: 'menu.roles', link: '/apps/roles', icon: 'shield-check' },
     { title: 'menu.permissions', link: '/apps/permissions', icon: 'lock' },
+    { title: 'menu.tables', link: '/datatables/advanced', icon: 'layout-list' },
   ],
 };
 const listings: MenuItem[] = [

@@ -7,6 +7,8 @@ import { type DateKind, fieldTime, isoOf } from './field-time.ts';
 
 interface InputProps {
   id: string;
+  /** Of forms that are sent without script. */
+  name?: string;
   lang: Language;
   kind?: DateKind;
   /** A day such as `2026-11-24`, or a moment in ISO 8601; empty for none. */
@@ -24,7 +26,7 @@ interface InputProps {
 
 /** The browser's field for a day or a moment, with its date read out below: the Buddhist year in Thai. */
 export function DateInput(props: InputProps) {
-  const { id, lang, kind = 'date', value, onChange, min = '', max = '', isRequired, isClearable, ...ties } = props;
+  const { id, name, lang, kind = 'date', value, onChange, min = '', max = '', isRequired, isClearable, ...ties } = props;
   const t = texts(lang);
   const isElsewhere = useIsElsewhere();
   const said =
@@ -35,6 +37,7 @@ export function DateInput(props: InputProps) {
         <input
           {...ties}
           id={id}
+          name={name}
           className="input h-12 min-w-0 grow"
           type={kind === 'date' ? 'date' : 'datetime-local'}
           value={fieldTime(value, kind)}

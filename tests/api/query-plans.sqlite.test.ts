@@ -146,6 +146,7 @@ const refused: Record<string, string> = {
       'permissions/assign-permission',
     ].map((name) => [`POST /apps/${name}`, 'The samples’ people, roles and permissions are gone by then; decisions are above.']),
   ),
+  'POST /apps/datatables/add-employee': 'The sample’s first day is none; adding is above.',
   'DELETE /apps/kanban/clear-tasks': 'All boards have been deleted before.',
   'POST /apps/kanban/add-step': 'Cards are known by another name there; what belongs to them is above.',
   'POST /apps/kanban/update-step': 'The same.',
@@ -292,6 +293,9 @@ for (const [path, body] of decisions) {
   const answer = await call('POST', path, { ...(await tokenOf(1)), body });
   expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);
 }
+const cells = { full_name: 'a', post: 'a', email: 'a@example.com', city: 'a', start_date: '12/01/2026' };
+const employee = { ...cells, salary: '$1.00', age: '31', experience: '6 Years', status: 2 };
+expect((await call('POST', '/apps/datatables/add-employee', { ...(await tokenOf(1)), body: employee })).statusCode).toBe(201);
 const sender = await tokenOf(1);
 const poll = { choices: ['ก', 'ข'], endsAt: new Date(clock.now + 3600_000).toISOString() };
 const { post } = (await call('POST', '/profile/post', { ...sender, body: { text: 'a', poll } })).json();

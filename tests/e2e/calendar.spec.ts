@@ -142,6 +142,16 @@ test('the keyboard alone does it all, and views and days stand in the address', 
   await expect(event(page, 'Sweep')).toBeVisible();
 });
 
+test('weeks have numbers that lead to them, before and after what can be dragged is there', async ({ page }) => {
+  for (const open of [(address: string) => page.goto(address), (address: string) => wake(page, address)]) {
+    await open(march);
+
+    await page.getByLabel('Go to week 11').click();
+    await expect(page.getByRole('heading', { name: '14 Mar 2027 – 20 Mar 2027' })).toBeVisible();
+    await expect(page).toHaveURL(/view=week/);
+  }
+});
+
 test('one time of a repeating event is moved, and the later ones deleted', async ({ page }) => {
   await wake(page, march);
   await cell(page, '2027-03-01').click({ position: { x: 20, y: 60 } });

@@ -133,6 +133,64 @@ test('what one has not seen is counted, and marked where it begins', async ({ pa
   await other.context().close();
 });
 
+test('a conversation is put away by a key, found again, and comes back with the next message', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const other = await john(browser);
+  await field(page).focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  const archived = page.getByRole('button', { name: /^Archived/ });
+  await expect(archived).toHaveText('Archived (1)');
+  await expect(person(page, 'John Doe')).toHaveCount(0);
+  await page.reload();
+  await expect(archived).toHaveText('Archived (1)');
+  await archived.click();
+  await expect(person(page, 'John Doe')).toBeVisible();
+  await expect(person(page, 'Ton Ceramics')).toHaveCount(0);
+  await archived.click();
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('john');
+  await expect(person(page, 'John Doe')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('');
+  await expect(person(page, 'John Doe')).toHaveCount(0);
+  await send(other, words('Back'));
+  await expect(person(page, 'John Doe')).toBeVisible();
+  await expect(archived).toHaveCount(0);
+  await page.getByRole('button', { name: 'About John Doe' }).click();
+  await page.getByRole('checkbox', { name: /^Archive/ }).check();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(archived).toHaveText('Archived (1)');
+  await page.keyboard.press('e');
+  await expect(person(page, 'John Doe')).toBeVisible();
+  await other.context().close();
+});
+
+test('signs are put where one writes, by keys alone', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'Ton Ceramics');
+  await field(page).fill('ขอบคุณ ครับ');
+  await field(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(7, 7));
+  await page.getByRole('button', { name: 'Emoji' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Emoji' });
+  await expect(picker.getByRole('button', { name: 'Grin' })).toBeFocused();
+  expect((await axe(page).include('.emoji-picker').analyze()).violations).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(picker.getByRole('button', { name: 'Folded hands' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('ขอบคุณ 🙏👍ครับ');
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await expect(picker).toBeVisible();
+  await page.getByRole('button', { name: 'Emoji' }).click();
+  await expect(picker).toHaveCount(0);
+  await field(page).fill('');
+});
+
 test('who reads further up is told what comes, and gets there', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await signIn(page, 'client', '/en');

@@ -36,6 +36,37 @@ test.beforeEach(async ({ page }) => {
   headers = await headersOf(page.request, person);
 });
 
+test('mails are put away by key, from the row, together and while they are read, and come back', async ({ page }) => {
+  for (const subject of ['Mango boxes', 'Rain cover', 'Stall number']) await deliver(page, subject);
+  await openMail(page);
+  await row(page, 'Mango boxes').focus();
+  await page.keyboard.press('e');
+  await expect(row(page, 'Mango boxes')).toHaveCount(0);
+  await undo(page).first().click();
+  await expect(row(page, 'Mango boxes')).toBeVisible();
+  await row(page, 'Mango boxes').focus();
+  await page.keyboard.press('i');
+  await expect(folder(page, 'Inbox')).toContainText('2');
+  await row(page, 'Mango boxes').hover();
+  await page.getByRole('button', { name: 'Archive: Mango boxes' }).click();
+  await expect(row(page, 'Mango boxes')).toHaveCount(0);
+  await choose(page, 'Rain cover').click();
+  await chosen(page).getByRole('button', { name: 'Archive' }).click();
+  await expect(row(page, 'Rain cover')).toHaveCount(0);
+  await row(page, 'Stall number').getByRole('link').click();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(page.getByText('No mail here.')).toBeVisible();
+  await folder(page, 'Archive').click();
+  await expect(page.locator('main [data-row]')).toHaveCount(3);
+  await choose(page, 'Rain cover').click();
+  await chosen(page).getByRole('button', { name: 'Move to inbox' }).click();
+  await expect(page.locator('main [data-row]')).toHaveCount(2);
+  await page.reload();
+  await expect(page.locator('main [data-row]')).toHaveCount(2);
+  await folder(page, 'Inbox').click();
+  await expect(row(page, 'Rain cover')).toBeVisible();
+});
+
 test('mails are starred, read, labelled, moved and brought back by mouse', async ({ page }) => {
   for (const subject of ['Mango boxes', 'Rain cover', 'Stall number']) await deliver(page, subject);
   await openMail(page);
@@ -146,11 +177,13 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await compose(page).getByRole('button', { name: 'Bold' }).click();
   await expect(message(page)).toBeFocused();
   await page.keyboard.type(' in bold');
+  await compose(page).getByRole('button', { name: 'Centre' }).click();
   await compose(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(compose(page)).toHaveCount(0);
   await undo(page).click();
   await expect(message(page)).toContainText('Third words in bold');
-  await expect(message(page).locator('strong')).toHaveText(' in bold');
+  await expect(message(page).locator('p[align="center"] strong')).toHaveText(' in bold');
+  await expect(compose(page).getByRole('button', { name: 'Centre' })).toHaveAttribute('aria-pressed', 'true');
   await compose(page).getByRole('button', { name: 'Send', exact: true }).click();
   await expect(compose(page)).toHaveCount(0);
   // Nobody has to stay on the page.

@@ -37,7 +37,15 @@ for (const [lang, prefix] of [
 }
 
 const apps = ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/apps/kanban'];
-const administration = ['/dashboard/analytics', '/moderation', '/apps/invoice/list', '/apps/user/list', '/apps/roles', '/apps/permissions'];
+const administration = [
+  '/dashboard/analytics',
+  '/moderation',
+  '/apps/invoice/list',
+  '/apps/user/list',
+  '/apps/roles',
+  '/apps/permissions',
+  '/datatables/advanced',
+];
 const market = [
   '/account/listings?state=pending',
   '/account/listings?state=archived',

@@ -69,6 +69,43 @@ test('a post with pictures and a poll is written, changed, removed and brought b
   await expect(post.getByRole('button', { name: /เขียว/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('what stands at the head is changed, with a picture, and others see it', async ({ page, browser }) => {
+  const { username } = await signUp(page, undefined, '/en');
+  await page.goto(profile);
+  await write(page, 'first');
+  const id = await idOf(page);
+  const edit = page.getByRole('link', { name: 'Edit profile' });
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await edit.press('Enter');
+  await dialog.getByRole('textbox', { name: 'What you do' }).fill('ช่าง <b>จักสาน</b>');
+  await dialog.getByRole('textbox', { name: 'Where you live' }).fill('Nan');
+  const buffer = await pictureOf(120, 40).png().toBuffer();
+  await dialog.getByLabel(/Choose/).setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer });
+  await expect(dialog.getByText('cover.webp')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const cover = page.locator('main img[src^="/api/files/"]');
+  await expect(cover).toBeVisible();
+  await expect(page.getByText('ช่าง <b>จักสาน</b>')).toBeVisible();
+  const other = await somebody(browser);
+  await other.page.goto(`${profile}?user=${id}`);
+  await expect(other.page.getByRole('heading', { name: username, level: 1 })).toBeVisible();
+  await expect(other.page.getByText('ช่าง <b>จักสาน</b>')).toBeVisible();
+  await expect(other.page.locator('main img[src^="/api/files/"]')).toHaveJSProperty('naturalWidth', 120);
+  await other.page.context().close();
+  await edit.click();
+  await dialog.getByRole('checkbox', { name: 'Without a picture of your own' }).check();
+  await dialog.getByRole('textbox', { name: 'What you do' }).fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(cover).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('จักสาน')).toHaveCount(0);
+  await expect(page.getByText('Nan')).toBeVisible();
+  await expect(cover).toHaveCount(0);
+});
+
 test('who follows somebody sees at once what is written, and is answered', async ({ page, browser }) => {
   await signUp(page, undefined, '/en');
   await page.goto(profile);

@@ -1,4 +1,5 @@
-import { expect, fillSignUp, holdScripts, newcomer, signIn, test, textsOf } from './support/site.ts';
+import { newOrder } from '../support/shop.ts';
+import { expect, fillSignUp, headersOf, holdScripts, newcomer, signIn, signUp, test, textsOf } from './support/site.ts';
 
 test('the address says what the shop shows', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
@@ -389,4 +390,55 @@ test('what cards repeat is drawn once, wherever there are cards', async ({ page 
     expect(shown, path).toContain('#stars');
     for (const drawing of shown) await expect(page.locator(`[id="${drawing.slice(1)}"]`), `${path} ${drawing}`).toHaveCount(1);
   }
+});
+
+test('what was looked at is offered again, until it is cleared', async ({ page }) => {
+  await page.goto('/en/apps/ecommerce/shop');
+  const names: string[] = [];
+  for (const at of [0, 1]) {
+    const name = page.locator('article[data-product] h2').nth(at).getByRole('link');
+    names.push(await name.innerText());
+    await name.click();
+    await expect(page.getByRole('heading', { level: 1, name: names[at] })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recentProducts'))).toContain(names[at]);
+    await page.goto('/en/apps/ecommerce/shop');
+  }
+  const [first = '', second = ''] = names;
+  await page.getByRole('heading', { level: 2 }).getByRole('link', { name: second }).click();
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('link', { name: first })).toBeVisible();
+  await expect(recent.getByRole('link')).toHaveCount(1);
+  await recent.getByRole('link', { name: first }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await recent.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Cleared. Nothing is kept.')).toBeFocused();
+  await page.reload();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('link')).toHaveCount(0);
+});
+
+test('what was ordered is put into the cart once more', async ({ page }) => {
+  const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
+  const send = (path: string, data: object) => page.request.post(`/apps/ecommerce/${path}`, { headers, data });
+  const lines = [
+    { productId: 3, qty: 2 },
+    { productId: 5, qty: 1 },
+  ];
+  await send('cart/lines', { lines });
+  const { order } = await (await send('orders?lang=en', newOrder)).json();
+  await page.goto(`/en/account/orders/${order.number}`);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL(/checkout/);
+  for (const { name } of order.lines) await expect(page.getByRole('link', { name }).first()).toBeVisible();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
+  await page.route('**/cart/lines*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), missing: [5] } });
+  });
+  await page.goto(`/en/account/orders/${order.number}`);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByText('1 of these products is not sold any more.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'To the cart' })).toBeVisible();
 });

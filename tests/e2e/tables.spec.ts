@@ -17,6 +17,7 @@ test('the browser sorts in Thai, seeks and pages a table without asking again', 
   await expect(page.getByRole('link', { name: 'Name' })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Name' }).hover();
   await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('popovertarget', /.+/);
+  const [total] = /(?<=1–10 of )\d+/.exec((await page.getByText('1–10 of').textContent()) ?? '') ?? [];
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/datatables/') && asked.push(request.url()));
   await page.getByRole('link', { name: 'Name' }).click();
@@ -25,7 +26,7 @@ test('the browser sorts in Thai, seeks and pages a table without asking again', 
     expect(names).toEqual(names.toSorted(new Intl.Collator('th').compare));
   }).toPass();
   await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page.getByText('11–20 of 100')).toBeVisible();
+  await expect(page.getByText(`11–20 of ${total}`)).toBeVisible();
   await page.getByRole('searchbox').fill('on leave');
   await expect(page).toHaveURL(/q=on/);
   await expect(body(page).filter({ hasNotText: 'On leave' })).toHaveCount(0);
@@ -87,17 +88,28 @@ test('without script the tables read, sort and filter', async ({ page, browser, 
   await expect(reader).toHaveURL(/email=teeradet/);
   await expect(reader).toHaveURL(/sortColumn=salary/);
   for (const text of await body(reader).allTextContents()) expect(text).toContain('teeradet');
+  await reader.goto('/en/datatables/advanced');
+  await reader.getByText('Days and salaries').click();
+  await reader.getByLabel('First day from').fill('2567-01-01');
+  await reader.getByRole('button', { name: 'Search' }).click();
+  await expect(reader.getByRole('link', { name: 'Without First day from: 1 Jan 2024' })).toBeVisible();
+  for (const text of await body(reader).allTextContents()) expect(text).toMatch(/202[4-9]/);
   await plain.close();
 });
 
 test('there is nothing to mend for helpers', async ({ page }) => {
-  for (const path of ['/en/datatables/basic', '/en/datatables/advanced']) {
+  for (const path of ['/en/datatables/basic', '/en/datatables/advanced?minSalary=1']) {
     await page.goto(path);
     await page.getByRole('columnheader', { name: 'Name' }).hover();
     await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
     const { violations } = await axe(page).include('main').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
   }
+  await page.getByRole('button', { name: 'Add a record' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  const { violations } = await axe(page).include('dialog').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 });
 
 /** Opens the second table at somebody. @returns their name, and the cell of their salary. */
@@ -119,6 +131,133 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(shown).toContainText('$23,456.50');
   await undo(other).click();
   await expect(shown).not.toContainText('$23,456.50');
+});
+
+/** Fills in the form of a new record. @returns the name, which nobody else has */
+async function fillRecord(page: Page): Promise<string> {
+  const name = `Nok ${newcomer().username}`;
+  const form = page.getByRole('dialog', { name: 'Add a record' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Post' }).fill('Bookkeeper');
+  // Other tests look at the first and the last in this order.
+  await form.getByRole('textbox', { name: 'Email' }).fill('nok@example.com');
+  await form.getByRole('textbox', { name: 'City' }).fill('Nan');
+  await form.getByLabel('First day').fill('2024-02-29');
+  await form.getByRole('spinbutton', { name: 'Salary' }).fill('24000.5');
+  await form.getByRole('spinbutton', { name: 'Age' }).fill('31');
+  await form.getByRole('spinbutton', { name: 'Experience' }).fill('1');
+  return name;
+}
+const named = (page: Page, name: string): Locator => body(page).filter({ hasText: name });
+const remove = (page: Page): Locator => page.getByRole('menuitem', { name: 'Delete' });
+
+test('a record is added by keys, deleted, and brought back', async ({ page }) => {
+  await page.goto('/en/datatables/advanced?sortColumn=salary');
+  const add = page.getByRole('button', { name: 'Add a record' });
+  await expect(add).toBeEnabled();
+  await add.press('Enter');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Please fill this in.').first()).toBeVisible();
+  const name = await fillRecord(page);
+  await page.getByRole('spinbutton', { name: 'Experience' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/sort=desc/);
+  await expect(body(page).first()).toContainText(name);
+  await expect(body(page).first()).toContainText('$24,000.50');
+  await page.reload();
+  await expect(body(page).first()).toContainText(name);
+  await page.goto(`/en/datatables/advanced?full_name=${encodeURIComponent(name)}&sort=desc`);
+  const more = page.getByRole('button', { name: `More for ${name}` });
+  await more.press('Enter');
+  // It is loaded when it is opened.
+  await expect(page.getByRole('menuitem', { name: 'Write an email' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(remove(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(named(page, name)).toHaveCount(0);
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(named(page, name)).toHaveCount(1);
+  await page.reload();
+  await expect(named(page, name)).toHaveCount(1);
+  await more.click();
+  await remove(page).click();
+  await expect(named(page, name)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+});
+
+test('two tabs agree about records', async ({ page, context }) => {
+  await page.goto('/en/datatables/advanced');
+  const other = await context.newPage();
+  await page.getByRole('button', { name: 'Add a record' }).click();
+  const name = await fillRecord(page);
+  await other.goto(`/en/datatables/advanced?full_name=${encodeURIComponent(name)}`);
+  await expect(other.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(named(other, name)).toHaveCount(1);
+  await other.getByRole('button', { name: `More for ${name}` }).click();
+  await remove(other).click();
+  await expect(named(other, name)).toHaveCount(0);
+  await expect(named(page, name)).toHaveCount(0);
+});
+
+test.describe('with a server that fails', () => {
+  test.use({ allowed: [/status of 500/] });
+
+  test('a record that could not be saved comes back into the form, and one that could not be deleted into the table', async ({ page }) => {
+    const fail = (path: string) =>
+      page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }), { times: 1 });
+    await page.goto('/en/datatables/advanced');
+    await page.getByRole('button', { name: 'Add a record' }).click();
+    const name = await fillRecord(page);
+    await fail('**/add-employee');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await expect(named(page, name)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(named(page, name)).toHaveCount(1);
+    await fail('**/delete-employee*');
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await remove(page).click();
+    await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
+    await expect(named(page, name)).toHaveCount(1);
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    await remove(page).click();
+    await expect(undo(page)).toBeVisible();
+    await expect(named(page, name)).toHaveCount(0);
+  });
+});
+
+test('days of either era and salaries are sought between two values, said, and taken back', async ({ page }) => {
+  await page.goto('/datatables/advanced?perPage=100');
+  await page.getByText('ช่วงวันและเงินเดือน').click();
+  await page.getByRole('textbox', { name: 'เริ่มงานตั้งแต่' }).fill('2567-01-01');
+  await expect(page).toHaveURL(/startFrom=2024-01-01/);
+  await expect(page.getByRole('textbox', { name: 'เริ่มงานตั้งแต่' })).toHaveValue('2024-01-01');
+  await page.getByRole('textbox', { name: 'เริ่มงานไม่เกิน' }).fill('2023-12-31');
+  await expect(page.getByText('วันสิ้นสุดอยู่ก่อนวันเริ่มต้น')).toBeVisible();
+  await page.getByRole('textbox', { name: 'เริ่มงานไม่เกิน' }).fill('2024-12-31');
+  await expect(page).toHaveURL(/startTo=2024-12-31/);
+  await expect(body(page).filter({ hasNotText: '2567' })).toHaveCount(0);
+  await page.getByRole('spinbutton', { name: 'เงินเดือนตั้งแต่' }).fill('25000');
+  await expect(page).toHaveURL(/minSalary=25000/);
+  const bounds = page.getByRole('list', { name: 'ตัวกรองที่ใช้อยู่' });
+  await expect(bounds).toContainText('เริ่มงานตั้งแต่: 1 ม.ค. 2567');
+  await expect(bounds).toContainText('$25,000.00');
+  await page.reload();
+  await expect(bounds).toContainText('$25,000.00');
+  await bounds.getByRole('link', { name: /\$25,000/ }).click();
+  await expect(page).not.toHaveURL(/minSalary/);
+  await expect(page.getByRole('spinbutton', { name: 'เงินเดือนตั้งแต่' })).toHaveValue('');
+  await page.getByRole('link', { name: 'ล้างตัวกรองทั้งหมด' }).click();
+  await expect(page).not.toHaveURL(/startFrom|startTo/);
+  await page.getByRole('searchbox').first().fill('2567');
+  await expect(page).toHaveURL(/q=2567/);
+  await expect(body(page).filter({ hasNotText: '2567' })).toHaveCount(0);
+  expect(await body(page).count()).toBeGreaterThan(0);
 });
 
 test.describe('without a network', () => {
@@ -143,7 +282,7 @@ test.describe('without a network', () => {
 test.describe('on a phone @phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('cells are edited by touch', async ({ page }) => {
+  test('cells are edited, and records added and deleted by touch', async ({ page }) => {
     const { name, shown } = await atSomebody(page);
     await shown.tap();
     await field(page, 'Salary', name).fill('45678.5');
@@ -151,6 +290,14 @@ test.describe('on a phone @phone', () => {
     await expect(shown).toContainText('$45,678.50');
     await undo(page).tap();
     await expect(shown).not.toContainText('$45,678.50');
+    await page.getByRole('button', { name: 'Add a record' }).tap();
+    const record = await fillRecord(page);
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await expect(body(page).first()).toContainText(record);
+    await page.getByRole('button', { name: `More for ${record}` }).tap();
+    await remove(page).tap();
+    await expect(named(page, record)).toHaveCount(0);
+    await page.getByText('Days and salaries').tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });

@@ -73,6 +73,7 @@ export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
     cart: async (query = ''): Promise<Cart> => (await call('GET', `${shopPath}/cart${query}`, asker)).json(),
     wishlist: async (query = ''): Promise<Wishlist> => (await call('GET', `${shopPath}/wishlist${query}`, asker)).json(),
     add: (productId: unknown) => call('POST', `${shopPath}/cart`, { ...asker, body: { productId } }),
+    addLines: (lines: unknown) => call('POST', `${shopPath}/cart/lines`, { ...asker, body: { lines } }),
     wish: (productId: unknown) => call('POST', `${shopPath}/wishlist`, { ...asker, body: { productId } }),
     change: (productId: number | string, qty: unknown) => call('PATCH', `${shopPath}/cart/${productId}`, { ...asker, body: { qty } }),
     remove: (productId: number | string) => call('DELETE', `${shopPath}/cart/${productId}`, asker),

@@ -6,7 +6,7 @@ import { addressOf, placeIn } from '../../src/islands/chat/use-place.ts';
 
 let ids = 0;
 const at = (time: string, isOwn = false): ChatMessage => ({ id: ++ids, time: `2026-11-${time}.000Z`, isOwn, message: time });
-const settings = { isPinned: false, isMuted: false, isBlocked: false };
+const settings = { isPinned: false, isMuted: false, isArchived: false, isBlocked: false };
 const person = { id: 2, fullName: 'น้ำฝน', role: 'Florist', about: '', avatar: '', status: 'online' as const, ...settings };
 const conversation = (messages: ChatMessage[], more: Partial<Conversation> = {}): Conversation => ({
   contact: person,
@@ -94,6 +94,14 @@ test('pinned conversations stand first, each part in its order', () => {
   const chat = { unseenMsgs: 0, last: { id: 1, message: '', time: '', isOwn: false } };
   const people: ChatPerson[] = [1, 2, 3, 4].map((id) => ({ ...person, id, chat, isPinned: id > 2 }));
   expect(found(people, '').chats.map(({ id }) => id)).toEqual([3, 4, 1, 2]);
+});
+
+test('archived conversations stand by themselves, and a search finds them among the rest', () => {
+  const chat = { unseenMsgs: 0, last: { id: 1, message: '', time: '', isOwn: false } };
+  const people: ChatPerson[] = [1, 2, 3].map((id) => ({ ...person, id, chat: id === 3 ? null : chat, isArchived: id > 1 }));
+  const idsIn = (search: string) => Object.values(found(people, search)).map((list: ChatPerson[]) => list.map(({ id }) => id));
+  expect(idsIn('')).toEqual([[1], [2], [3]]);
+  expect(idsIn('flor')).toEqual([[1, 2], [], [3]]);
 });
 
 test('a place stands in the address', () => {

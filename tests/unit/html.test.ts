@@ -9,6 +9,13 @@ describe('rich text', () => {
     expect(cleanHtml(html)).toBe(html.replace('c">', 'c" rel="noopener nofollow">'));
   });
 
+  test('keeps where lines stand', () => {
+    const html = '<p align="center">ก</p><h2 align="right">ข</h2>';
+    expect(cleanHtml(html)).toBe(html);
+    for (const align of ['justify', 'center right', '"x']) expect(cleanHtml(`<p align='${align}'>ก</p>`)).not.toContain(align);
+    expect(cleanHtml('<ul align="center"><li align="right">ก</li></ul>')).toBe('<ul><li>ก</li></ul>');
+  });
+
   test.each([
     ['script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
     ['handlers', '<p onclick="x()" style="color:red" class="a" id="b">a</p>', '<p>a</p>'],

@@ -1,8 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, perPage, SearchText } from '../shared/common.ts';
-import { notFound } from '../shared/refusals.ts';
-import { employeeSearchFields, employeeSortColumns, employeeStatus, employeeTextLength } from '../values/backoffice/employees.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import {
+  employeeSearchFields,
+  employeeSortColumns,
+  employeeStatus,
+  employeeTextLength,
+  maxEmployees,
+  maxSalary,
+} from '../values/backoffice/employees.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 
@@ -76,9 +83,15 @@ const soughtFields = Object.fromEntries(employeeSearchFields.map((name) => [name
   typeof Sought
 >;
 
+const Salary = Type.Number({ minimum: 0, maximum: maxSalary });
+
 export const EmployeeRowsQuery = Type.Object({
   q: Type.Optional(SearchText),
   ...soughtFields,
+  startFrom: Type.Optional(Type.String({ format: 'date', description: 'Only employees whose first day is this one or later.' })),
+  startTo: Type.Optional(Type.String({ format: 'date', description: 'Only employees whose first day is this one or earlier.' })),
+  minSalary: Type.Optional({ ...Salary, description: 'Dollars.' }),
+  maxSalary: Type.Optional({ ...Salary, description: 'Dollars.' }),
   status: Type.Optional(Type.Integer({ ...statusRange, description: 'Only employees of this status.' })),
   page: Page,
   perPage: perPage(tablePageSize),
@@ -94,22 +107,46 @@ export const EmployeeRows = Type.Object(
 export type EmployeeRows = Static<typeof EmployeeRows>;
 
 const Text = Type.String({ minLength: 1, maxLength: employeeTextLength, pattern: '\\S' });
+const cells = {
+  full_name: Text,
+  post: Text,
+  email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+  city: Text,
+  start_date: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' }),
+  salary: Type.String({ pattern: '^\\$\\d{1,3}(,\\d{3}){0,3}\\.\\d{2}$' }),
+  age: Type.String({ pattern: '^\\d{2}$' }),
+  experience: Type.String({ pattern: '^\\d{1,2} Years?$' }),
+  status: Type.Integer(statusRange),
+};
+export const NewEmployee = Type.Object(cells, {
+  $id: 'NewEmployee',
+  description: 'A row that is to be added, in the forms in which it is answered.',
+  examples: [
+    {
+      full_name: 'มะลิ ใจดี',
+      post: 'เจ้าหน้าที่บัญชี',
+      email: 'mali@example.com',
+      city: 'เชียงใหม่',
+      start_date: '12/01/2026',
+      salary: '$24,000.00',
+      age: '31',
+      experience: '6 Years',
+      status: 2,
+    },
+  ],
+});
+export type NewEmployee = Static<typeof NewEmployee>;
 export const EmployeeChange = Type.Object(
-  {
-    id: Id,
-    full_name: Type.Optional(Text),
-    post: Type.Optional(Text),
-    email: Type.Optional(Type.String({ maxLength: emailLength, pattern: emailPattern })),
-    city: Type.Optional(Text),
-    start_date: Type.Optional(Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' })),
-    salary: Type.Optional(Type.String({ pattern: '^\\$\\d{1,3}(,\\d{3}){0,3}\\.\\d{2}$' })),
-    age: Type.Optional(Type.String({ pattern: '^\\d{2}$' })),
-    experience: Type.Optional(Type.String({ pattern: '^\\d{1,2} Years?$' })),
-    status: Type.Optional(Type.Integer(statusRange)),
-  },
+  { id: Id, ...Type.Partial(Type.Object(cells)).properties },
   { $id: 'EmployeeChange', description: 'The cells of a row that are to be others.', examples: [{ id: 10, city: 'เชียงใหม่' }] },
 );
 export type EmployeeChange = Static<typeof EmployeeChange>;
+const EmployeeAnswer = Type.Object(
+  { employee: Employee },
+  { $id: 'EmployeeAnswer', description: 'A row as it is after the call, or was before it was deleted.' },
+);
+const EmployeeReturn = Type.Object({ id: Id }, { examples: [{ id: 3 }] });
+const EmployeeRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 3 }] });
 
 export const listEmployeeRows = declare({
   id: 'listEmployeeRows',
@@ -118,7 +155,8 @@ export const listEmployeeRows = declare({
   access: 'admin',
   tag: 'Data tables',
   summary: 'List employees in any order',
-  description: '`q` looks where that of `/api/datatables/data` does; the fields are sought each for itself, and together.',
+  description:
+    '`q` looks where that of `/api/datatables/data` does, and finds first days as pages show them: `24 พ.ย. 2567`, `Nov 2024`, `2567`. The fields are sought each for itself, and together. A span that ends before it begins is refused.',
   query: EmployeeRowsQuery,
   answers: { 200: EmployeeRows },
 });
@@ -132,6 +170,47 @@ export const updateEmployee = declare({
   summary: 'Change cells of a row',
   description: 'In the forms in which they are answered. A day that no calendar has is refused.',
   body: EmployeeChange,
-  answers: { 200: Type.Object({ employee: Employee }, { $id: 'EmployeeAnswer', description: 'A row as it is after the call.' }) },
+  answers: { 200: EmployeeAnswer },
   refusals: [notFound],
+});
+
+export const addEmployee = declare({
+  id: 'addEmployee',
+  method: 'POST',
+  path: '/apps/datatables/add-employee',
+  access: 'admin',
+  tag: 'Data tables',
+  summary: 'Add a row',
+  description: `It comes last in the list. A day that no calendar has is refused. There are at most ${maxEmployees.toLocaleString('en')} rows.`,
+  body: NewEmployee,
+  idempotent: true,
+  answers: { 201: EmployeeAnswer },
+  refusals: [listFull],
+});
+
+export const deleteEmployee = declare({
+  id: 'deleteEmployee',
+  method: 'DELETE',
+  path: '/apps/datatables/delete-employee',
+  access: 'admin',
+  tag: 'Data tables',
+  summary: 'Delete a row',
+  description: 'Answers what it was.',
+  query: EmployeeRemoval,
+  body: EmployeeRemoval,
+  answers: { 200: EmployeeAnswer },
+  refusals: [notFound],
+});
+
+export const restoreEmployee = declare({
+  id: 'restoreEmployee',
+  method: 'POST',
+  path: '/apps/datatables/restore-employee',
+  access: 'admin',
+  tag: 'Data tables',
+  summary: 'Bring a deleted row back',
+  description: 'As it was; for 30 days.',
+  body: EmployeeReturn,
+  answers: { 200: EmployeeAnswer },
+  refusals: [notFound, listFull],
 });

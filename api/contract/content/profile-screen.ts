@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { FileId } from '../files/files.ts';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
-import { maxSuggestions, pageSizes } from '../values/content/profile.ts';
+import { headLength, maxSuggestions, pageSizes } from '../values/content/profile.ts';
 import { Profile } from './profile.ts';
 import { Cursor, Next, ProfilePeople, ProfilePerson, ProfilePicture } from './profile-posts.ts';
 
@@ -61,6 +62,37 @@ export const getProfileScreen = declare({
   query: Type.Object({ user: PersonId }),
   answers: { 200: ProfileScreen },
   refusals: [notFound],
+});
+
+const HeadText = Type.Optional(Type.String({ maxLength: headLength }));
+export const ProfileHead = Type.Pick(ProfileScreen.properties.person, ['designation', 'lives', 'cover'], {
+  $id: 'ProfileHead',
+  description: 'What stands at the head of a profile besides the account’s name and picture.',
+});
+export type ProfileHead = Static<typeof ProfileHead>;
+export const ProfileHeadChange = Type.Object(
+  {
+    designation: HeadText,
+    lives: HeadText,
+    cover: Type.Optional(
+      Type.Union([FileId, Type.Literal('')], {
+        description: 'A picture that you have uploaded and used nowhere else; empty for none of your own.',
+      }),
+    ),
+  },
+  { $id: 'ProfileHeadChange', examples: [{ designation: 'ช่างจักสาน', lives: 'น่าน' }] },
+);
+export type ProfileHeadChange = Static<typeof ProfileHeadChange>;
+
+export const updateProfileHead = declare({
+  ...profile,
+  id: 'updateProfileHead',
+  method: 'POST',
+  path: '/profile/head',
+  summary: 'Change the head of your profile',
+  description: 'What is not named stays as it is. A cover is for everybody who knows its path; the one before is deleted.',
+  body: ProfileHeadChange,
+  answers: { 200: ProfileHead },
 });
 
 export const listProfilePhotos = declare({

@@ -6,7 +6,7 @@ import { fileIdPattern, maxFileBytes, maxFiles, maxFilesAtOnce, pictureSize, sen
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-const FileId = Type.String({ pattern: fileIdPattern, description: 'The id of a file, as uploading it has answered.' });
+export const FileId = Type.String({ pattern: fileIdPattern, description: 'The id of a file, as uploading it has answered.' });
 /** Of calls that attach files to what they make. */
 export const FileIds = Type.Array(FileId, { maxItems: maxFilesAtOnce, description: 'Your uploaded files, each used nowhere else.' });
 

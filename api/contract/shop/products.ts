@@ -11,6 +11,7 @@ import {
   defaultSortOrder,
   discountPercentage,
   maxAskedPrice,
+  maxProducts,
   offers,
   quantity,
   sortOrders,
@@ -181,6 +182,32 @@ export const addToCart = declare({
   query: ShelfQuery,
   body: ProductChoice,
   answers: { 201: Cart, ...unknownProduct },
+  refusals: [listFull],
+});
+
+const CartLines = Type.Object(
+  { lines: Type.Array(Type.Object({ productId: Id, qty: Quantity }), { minItems: 1, maxItems: maxProducts.cart }) },
+  { $id: 'CartLines', examples: [{ lines: [{ productId: 21, qty: 2 }] }] },
+);
+export type CartLines = Static<typeof CartLines>;
+
+export const addCartLines = declare({
+  id: 'addCartLines',
+  method: 'POST',
+  path: '/apps/ecommerce/cart/lines',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Put several products into the cart',
+  description:
+    'At least as many of each as `qty` says, such as those of an order that is placed again. Products that are not sold any more are left out.',
+  query: ShelfQuery,
+  body: CartLines,
+  answers: {
+    200: Type.Object(
+      { cart: Cart, missing: Type.Array(Id, { description: 'The products that are not sold any more.' }) },
+      { $id: 'CartLinesAnswer' },
+    ),
+  },
   refusals: [listFull],
 });
 

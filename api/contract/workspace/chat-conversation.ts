@@ -43,6 +43,7 @@ export type ChatMessage = Static<typeof ChatMessage>;
 const settings = {
   isPinned: Type.Boolean({ description: 'Whether it stays on top of the list.' }),
   isMuted: Type.Boolean({ description: 'Whether its messages are not counted among what is new.' }),
+  isArchived: Type.Boolean({ description: 'Whether it is put away from the list, until one of the two writes again.' }),
   isBlocked: Type.Boolean({ description: 'Whether neither of the two can write to the other.' }),
 };
 
@@ -197,7 +198,7 @@ export const updateChatContact = declare({
   id: 'updateChatContact',
   method: 'POST',
   path: '/apps/chat/update-contact',
-  summary: 'Pin, mute or block a contact',
+  summary: 'Pin, mute, archive or block a contact',
   description: 'What is not given stays as it is.',
   body: Type.Object({ contactId: ContactId, ...Type.Partial(ChatSettings).properties }, { examples: [{ contactId: 101, isPinned: true }] }),
   answers: { 200: ContactAnswer },

@@ -4,10 +4,10 @@ import { Id, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
 import { listFull, mailboxFull, notFound, throttled, wrongState } from '../shared/refusals.ts';
 import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
 import {
-  emailFolders,
   emailLabels,
   labelTones,
   mailboxViews,
+  mailFolders,
   mailSorts,
   mailsPerPage,
   maxEmails,
@@ -51,7 +51,7 @@ export const MailSummary = Type.Object(
     snippet: Type.String({ maxLength: snippetLength, description: 'The first words of the message, as plain text.' }),
     labels: Type.Array(Label, { description: 'The four first, then your own.' }),
     time: Timestamp,
-    folder: Type.Enum([...emailFolders]),
+    folder: Type.Enum([...mailFolders]),
     isStarred: Type.Boolean(),
     isRead: Type.Boolean(),
     hasFiles: Type.Boolean(),
@@ -123,7 +123,7 @@ const emailIds = Type.Array(Id, { minItems: 1, maxItems: maxEmails, description:
 export const MailsChange = Type.Object(
   {
     emailIds,
-    folder: Type.Optional(Type.Enum([...emailFolders])),
+    folder: Type.Optional(Type.Enum([...mailFolders])),
     isStarred: Type.Optional(Type.Boolean()),
     isRead: Type.Optional(Type.Boolean()),
     label: Type.Optional(Label),

@@ -12,6 +12,7 @@ import {
   emailMessageLength,
   emailSubjectLength,
   emailViews,
+  mailFolders,
   maxEmails,
   maxRecipients,
 } from '../values/workspace/mailbox.ts';
@@ -49,7 +50,7 @@ const fields = {
   isStarred: Type.Boolean(),
   labels: Type.Array(Label, { description: 'The account’s own labels of the mail.' }),
   time: Type.String({ ...Timestamp, description: 'When the mail was sent or the draft saved: ISO 8601 in UTC.' }),
-  folder: Type.Enum([...emailFolders]),
+  folder: Type.Enum([...mailFolders], { description: '`archive` is one of the mail screen alone.' }),
   isRead: Type.Boolean(),
 };
 export const Reply = Type.Object({ ...fields, replies: Type.Array(Type.Object({}), { maxItems: 0, description: 'Always empty.' }) });

@@ -1,21 +1,14 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type {
-  Employee,
-  EmployeeChange,
-  EmployeeList,
-  EmployeeQuery,
-  EmployeeRows,
-  EmployeeRowsQuery,
-} from '../../contract/backoffice/employees.ts';
+import { and, asc, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Employee, EmployeeList, EmployeeQuery, EmployeeRows, EmployeeRowsQuery } from '../../contract/backoffice/employees.ts';
 import { employeeSearchFields } from '../../contract/values/backoffice/employees.ts';
 import { maxRows } from '../../contract/values/shared/paging.ts';
 import { type Database, transact } from '../../db/client.ts';
 import { employee } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
-import { Invalid, NotFound } from '../shared/errors.ts';
+import { Invalid } from '../shared/errors.ts';
 import { allAndPage, countRows, pageRange } from '../shared/paging.ts';
-import { composed, fold, sortKey } from '../shared/rules/text.ts';
-import { changeForAdmins } from './announce-admins.ts';
+import { fold, sortKey } from '../shared/rules/text.ts';
+import { beginningOfDay } from './rules/shown-days.ts';
 
 const shown = {
   full_name: employee.fullName,
@@ -57,16 +50,21 @@ export async function listEmployees(ctx: Ctx, query: EmployeeQuery): Promise<Emp
   return { allData: all.map(toEmployee), invoices: page.map(toEmployee), total };
 }
 
-/** One page of the employees that match, in any order; equal ones by their number, in the same direction. */
+/**
+ * One page of the employees that match, in any order; equal ones by their number, in the same direction.
+ * @throws Invalid for a span that ends before it begins
+ */
 export async function listEmployeeRows(ctx: Ctx, query: EmployeeRowsQuery): Promise<EmployeeRows> {
   requireRight(ctx, 'team', 'read');
   const { q, status, sort, sortColumn } = query;
+  requireSpans(query);
   const holds = (name: (typeof employeeSearchFields)[number]): SQL | undefined => {
     const sought = query[name];
     return sought ? sql`instr(lower(${shown[name]}), ${fold(sought)}) > 0` : undefined;
   };
   const where = and(
-    q ? sql`instr(${employee.search}, ${fold(q)}) > 0` : undefined,
+    q ? foundBy(q) : undefined,
+    ...withinSpans(query),
     status === undefined ? undefined : eq(employee.status, status),
     ...employeeSearchFields.map(holds),
   );
@@ -84,21 +82,27 @@ export async function listEmployeeRows(ctx: Ctx, query: EmployeeRowsQuery): Prom
   return { total: await countRows(ctx.db, employee, where), employees: rows.map(toEmployee) };
 }
 
-/** Changes cells of a row. @throws NotFound, Invalid for a day that there is not */
-export async function updateEmployee(ctx: Ctx, { id, ...change }: EmployeeChange): Promise<Employee> {
-  requireRight(ctx, 'team', 'write');
-  if (change.start_date !== undefined && !isDay(change.start_date)) throw new Invalid({ start_date: ['must be a day'] });
-  return changeForAdmins(ctx, async (tx) => {
-    const known = await tx.select().from(employee).where(eq(employee.id, id)).get();
-    if (!known) throw new NotFound('There is no such employee.');
-    const given = Object.entries(change).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, typeof value === 'string' ? composed(value.trim()) : value]],
-    );
-    const next: Employee = { ...toEmployee(known), ...Object.fromEntries(given) };
-    await tx.update(employee).set(employeeRow(next)).where(eq(employee.id, id)).run();
-    return next;
-  });
+/** Also by the first day as pages show it. */
+function foundBy(q: string): SQL | undefined {
+  const beginning = beginningOfDay(q);
+  const held = sql`instr(${employee.search}, ${fold(q)}) > 0`;
+  return beginning ? or(held, sql`instr(${employee.startDay}, ${beginning}) = 1`) : held;
 }
+
+function requireSpans({ startFrom, startTo, minSalary, maxSalary }: EmployeeRowsQuery): void {
+  if (startFrom && startTo && startTo < startFrom) throw new Invalid({ startTo: ['must not be before startFrom'] });
+  if (minSalary !== undefined && maxSalary !== undefined && maxSalary < minSalary)
+    throw new Invalid({ maxSalary: ['must not be less than minSalary'] });
+}
+
+const withinSpans = ({ startFrom, startTo, minSalary, maxSalary }: EmployeeRowsQuery): (SQL | undefined)[] => [
+  startFrom ? gte(employee.startDay, startFrom) : undefined,
+  startTo ? lte(employee.startDay, startTo) : undefined,
+  minSalary === undefined ? undefined : gte(employee.salaryCents, inCents(minSalary)),
+  maxSalary === undefined ? undefined : lte(employee.salaryCents, inCents(maxSalary)),
+];
+
+const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** The stored form of an employee. */
 export function employeeRow(row: Omit<Employee, 'id' | 'responsive_id'>): Omit<typeof employee.$inferInsert, 'id'> {
@@ -119,7 +123,7 @@ export function employeeRow(row: Omit<Employee, 'id' | 'responsive_id'>): Omit<t
     postKey: sortKey(post),
     cityKey: sortKey(city),
     startDay: dayOf(start_date),
-    salaryCents: Math.round(Number(salary.replace(/[^\d.]/g, '')) * 100) || 0,
+    salaryCents: inCents(Number(salary.replace(/[^\d.]/g, ''))) || 0,
     years: Number.parseInt(experience, 10) || 0,
   };
 }
@@ -138,21 +142,14 @@ export async function fillEmployeeKeys(db: Database): Promise<void> {
 }
 
 /** From MM/DD/YYYY. */
-const dayOf = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
-
-function isDay(date: string): boolean {
-  const day = dayOf(date);
-  const time = Date.parse(`${day}T00:00:00Z`);
-  // The thirtieth of February would become a day of March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
+export const dayOf = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
 
 /** What an employee is found by. */
 function employeeSearch({ full_name, post, email, age, salary, start_date }: Omit<Employee, 'id' | 'responsive_id'>): string {
   return fold([full_name, post, email, age, salary, start_date].join('\n'));
 }
 
-function toEmployee(row: typeof employee.$inferSelect): Employee {
+export function toEmployee(row: typeof employee.$inferSelect): Employee {
   const { id, avatar, fullName, post, email, city, startDate, salary, age, experience, status } = row;
   return {
     responsive_id: '',

@@ -11,12 +11,18 @@ const maxDepth = 200;
 /** A mail as long as may be that is all table has fewer. */
 const maxMarks = 8000;
 
+/** Paragraphs and headings stand in the middle or at the right. */
+const aligned = [{ name: 'align', multiple: false, values: ['center', 'right'] }];
+
 const options: sanitize.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'blockquote', 'code', 'pre'],
     ...['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
+  allowedAttributes: {
+    ...{ a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
+    ...{ p: aligned, h2: aligned, h3: aligned, h4: aligned },
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: keptDepth,

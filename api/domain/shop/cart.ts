@@ -1,5 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm';
-import type { Cart, ProductChoice } from '../../contract/shop/products.ts';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Cart, CartLines, ProductChoice } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { maxProducts, quantity } from '../../contract/values/shop/products.ts';
 import { type Reader, transact } from '../../db/client.ts';
@@ -58,9 +58,32 @@ export async function addToCart({ db, actor, now }: Ctx, { productId }: ProductC
     await ensureProduct(tx, productId);
     const shopperId = await ensureShopper(tx, actor, now);
     const { changes } = await tx.insert(cartItem).values({ shopperId, productId, qty: quantity.min }).onConflictDoNothing().run();
-    if (changes > 0 && (await cartSize(tx, shopperId)) > maxProducts.cart) {
-      throw new ListFull(`There are ${maxProducts.cart} products in the cart already. Please take some out first.`);
-    }
+    if (changes > 0) await enforceCartSize(tx, shopperId);
+  });
+}
+
+/**
+ * Puts several products into the cart, at least as many of each as is said.
+ * @returns those that nobody sells any more
+ * @throws ListFull
+ */
+export async function addLinesToCart({ db, actor, now }: Ctx, { lines }: CartLines): Promise<number[]> {
+  return transact(db, async (tx) => {
+    const wanted = lines.map(({ productId }) => productId);
+    const rows = await tx.select({ id: product.id }).from(product).where(inArray(product.id, wanted)).all();
+    const sold = new Set(rows.map(({ id }) => id));
+    const missing = wanted.filter((id) => !sold.has(id));
+    if (sold.size === 0) return missing;
+    const shopperId = await ensureShopper(tx, actor, now);
+    const more = sql`case when ${cartItem.qty} > excluded.qty then ${cartItem.qty} else excluded.qty end`;
+    for (const { productId, qty } of lines.filter((line) => sold.has(line.productId)))
+      await tx
+        .insert(cartItem)
+        .values({ shopperId, productId, qty })
+        .onConflictDoUpdate({ target: [cartItem.shopperId, cartItem.productId], set: { qty: more } })
+        .run();
+    await enforceCartSize(tx, shopperId);
+    return missing;
   });
 }
 
@@ -86,6 +109,12 @@ export async function removeFromCart({ db, actor }: Ctx, { productId }: { produc
       .where(and(eq(cartItem.shopperId, shopperId), eq(cartItem.productId, productId)))
       .run();
   });
+}
+
+/** @throws ListFull */
+async function enforceCartSize(tx: Reader, shopperId: number): Promise<void> {
+  if ((await cartSize(tx, shopperId)) > maxProducts.cart)
+    throw new ListFull(`There are ${maxProducts.cart} products in the cart already. Please take some out first.`);
 }
 
 /** How many products are in a cart. */

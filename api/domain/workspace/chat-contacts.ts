@@ -19,6 +19,7 @@ export const contactColumns = {
   status: sql<Contact['status']>`coalesce(${chatProfile.status}, ${chatContact.status})`,
   isPinned: chatContact.isPinned,
   isMuted: chatContact.isMuted,
+  isArchived: chatContact.isArchived,
   isBlocked: chatContact.isBlocked,
 };
 
@@ -79,7 +80,8 @@ export function toContact({ id, fullName, role, about, avatar, status }: Contact
 
 /** The same with what the account has set for the contact. */
 export function toPerson(row: Conversation['contact']): Conversation['contact'] {
-  return { ...toContact(row), isPinned: row.isPinned, isMuted: row.isMuted, isBlocked: row.isBlocked };
+  const { isPinned, isMuted, isArchived, isBlocked } = row;
+  return { ...toContact(row), isPinned, isMuted, isArchived, isBlocked };
 }
 
 interface Said {

@@ -45,13 +45,14 @@ export async function addChatContact(ctx: Ctx, { accountId }: { accountId: numbe
 interface Settings {
   isPinned?: boolean | undefined;
   isMuted?: boolean | undefined;
+  isArchived?: boolean | undefined;
   isBlocked?: boolean | undefined;
 }
 
-/** Pins, mutes or blocks a contact. @throws NotFound for one that is not the account's */
+/** Pins, mutes, archives or blocks a contact. @throws NotFound for one that is not the account's */
 export async function updateChatContact(
   ctx: Ctx,
-  { contactId, isPinned, isMuted, isBlocked }: Settings & { contactId: number },
+  { contactId, isPinned, isMuted, isArchived, isBlocked }: Settings & { contactId: number },
 ): Promise<{ contact: Conversation['contact'] }> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'chat', userId, async (tx) => {
@@ -59,6 +60,7 @@ export async function updateChatContact(
     const change = {
       isPinned: isPinned ?? before.isPinned,
       isMuted: isMuted ?? before.isMuted,
+      isArchived: isArchived ?? before.isArchived,
       isBlocked: isBlocked ?? before.isBlocked,
     };
     const own = and(eq(chatContact.id, contactId), eq(chatContact.userId, userId));

@@ -3,7 +3,7 @@ import type { StoredFile } from '../../contract/files/files.ts';
 import type { Chat, MessageAnswer, NewMessage } from '../../contract/workspace/chat.ts';
 import type { ChatSending, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries } from '../../db/client.ts';
-import { chat, chatMessage } from '../../db/schema.ts';
+import { chat, chatContact, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { describeFiles, shareFiles, takeFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
@@ -117,6 +117,8 @@ async function addMessage(
     .insert(chatMessage)
     .values({ id, chatId: contactId, ...sent })
     .run();
+  const isPutAway = and(eq(chatContact.id, contactId), eq(chatContact.userId, userId), eq(chatContact.isArchived, true));
+  await tx.update(chatContact).set({ isArchived: false }).where(isPutAway).run();
   await keepNewest(tx, userId, contactId);
   return { id, isNew: known === undefined };
 }

@@ -20,6 +20,7 @@ const views: Record<MailboxView, SQL | undefined> = {
   scheduled: and(isDraft, isNotNull(email.sendAt)),
   spam: eq(email.folder, 'spam'),
   trash: eq(email.folder, 'trash'),
+  archive: eq(email.folder, 'archive'),
   starred: and(eq(email.isStarred, true), notTrash),
   all: notTrash,
 };

@@ -13,6 +13,7 @@ import {
   updateProfileComment,
 } from '../../domain/content/profile-comments.ts';
 import { listLikers, listProfilePosts, readProfilePost } from '../../domain/content/profile-feed.ts';
+import { updateProfileHead } from '../../domain/content/profile-head.ts';
 import { openPicture } from '../../domain/content/profile-pictures.ts';
 import { commentOnPost, likeComment, likePost, voteInPoll } from '../../domain/content/profile-posts.ts';
 import { followPerson, listFollowers, listProfilePhotos, readProfileScreen, starSuggestion } from '../../domain/content/profile-screen.ts';
@@ -45,6 +46,8 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 /** What people show on their profiles, and say below it. */
 export const profilePostRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, screen.getProfileScreen, (ctx, request) => readProfileScreen(ctx, request.query));
+
+  handle(app, screen.updateProfileHead, (ctx, request) => updateProfileHead(ctx, request.body));
 
   handle(app, screen.listProfilePhotos, (ctx, request) => listProfilePhotos(ctx, request.query));
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/shop/products.ts';
 import { UnknownProduct } from '../../domain/shared/errors.ts';
-import { addToCart, changeQuantity, readCart, removeFromCart } from '../../domain/shop/cart.ts';
+import { addLinesToCart, addToCart, changeQuantity, readCart, removeFromCart } from '../../domain/shop/cart.ts';
 import { productDetail, productList } from '../../domain/shop/catalogue.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from '../../domain/shop/wishlist.ts';
 import { handle } from '../shared/handle.ts';
@@ -27,6 +27,11 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.addToCart, async (ctx, request) => {
     await addToCart(ctx, request.body);
     return readCart(ctx);
+  });
+
+  handle(app, calls.addCartLines, async (ctx, request) => {
+    const missing = await addLinesToCart(ctx, request.body);
+    return { cart: await readCart(ctx), missing };
   });
 
   handle(app, calls.updateCart, async (ctx, request) => {

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { calendarTones } from '../../ui/status-colors.ts';
-import { addDays, dayLength, momentOf, shownAt, type View } from './days.ts';
+import { addDays, dayLength, momentOf, shownAt, type View, weekNumber } from './days.ts';
 import { daysOf, type Occurrence, type Times } from './occurrences.ts';
 import type { Holiday } from './thai-holidays.ts';
 import type { Holidays } from './use-holidays.ts';
@@ -26,11 +26,13 @@ interface Props {
   onNew: (times: Times) => void;
   onMove: (occurrence: Occurrence, times: Times) => void;
   onDay: (day: string) => void;
+  onWeek: (day: string) => void;
 }
 
 const viewNames: Record<View, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'dayGridMonth' };
 const plugins = [dayGrid, timeGrid, interaction, classic];
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const keyOf = (day: Date) => day.toISOString().slice(0, 10);
 /** Keeps its clock on that of Thailand, which it takes for UTC. */
 const always = {
   plugins,
@@ -55,6 +57,12 @@ const always = {
   selectMinDistance: 5,
   longPressDelay: 400,
   navLinks: true,
+  weekNumbers: true,
+  weekNumberCalculation: (day: Date) => weekNumber(keyOf(day)),
+  inlineWeekNumberContent: ({ num }: { num: number }) => num,
+  weekNumberHeaderContent: ({ num }: { num?: number | undefined }) => num,
+  inlineWeekNumberClass: 'calendar-week',
+  dayHeaderClass: ({ dow }: { dow: number }) => `calendar-day-${dow}`,
 } satisfies CalendarOptions;
 
 /** Whole days from one midnight to another, or times; what has no end lasts as long as is usual. */
@@ -64,7 +72,7 @@ function timesOf({ start, end, allDay }: { start: Date | null; end: Date | null;
 }
 
 /** The days and hours in which events are dragged, stretched and drawn. */
-export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNew, onMove, onDay }: Props) {
+export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNew, onMove, onDay, onWeek }: Props) {
   const calendar = useRef<CalendarRef>(null);
   const find = (id: string) => occurrences.find(({ key }) => key === id);
   const keys = useMoveKeys({ view, find, onMove });
@@ -95,7 +103,9 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
         moreLinkHint={(count) => t('calendar.moreHint', { count })}
         closeHint={t('calendar.close')}
         navLinkHint={(day) => t('calendar.openDay', { day })}
-        navLinkDayClick={(day) => onDay(day.toISOString().slice(0, 10))}
+        weekTextLong={t('calendar.weekName')}
+        navLinkDayClick={(day) => onDay(keyOf(day))}
+        navLinkWeekClick={(day) => onWeek(keyOf(day))}
         events={[...occurrences.map(eventOf), ...[...holidays].map((holiday) => holidayOf(holiday, lang))]}
         eventDidMount={({ el, event }) => {
           el.dataset.occurrence = event.id;

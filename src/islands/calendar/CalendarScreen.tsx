@@ -155,6 +155,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
                     onNew={setDraft}
                     onMove={changes.move}
                     onDay={(day) => go({ view: 'day', date: day })}
+                    onWeek={(day) => go({ view: 'week', date: day })}
                   />
                 </Suspense>
               ) : (

@@ -1,6 +1,6 @@
 import { day, weekday } from '../../lib/dates.ts';
 import { calendarTones } from '../../ui/status-colors.ts';
-import { daysIn, noonOf, spanOf } from './days.ts';
+import { daysIn, noonOf, spanOf, weekdayOf } from './days.ts';
 import type { DaysProps } from './MonthGrid.tsx';
 
 /** A month where there is little room: dots lead to what happens, which stands below. */
@@ -10,7 +10,7 @@ export function MiniMonth({ days, holidays, lang, today, navigation, t }: DaysPr
   return (
     <ol className="tile grid grid-cols-7 p-2 text-center tabular-nums">
       {shown.slice(0, 7).map((key) => (
-        <li key={key} className="py-1 text-sm text-quiet" aria-hidden="true">
+        <li key={key} className={`calendar-day-${weekdayOf(key)} py-1 text-sm text-quiet`} aria-hidden="true">
           {weekday(noonOf(key), lang)}
         </li>
       ))}

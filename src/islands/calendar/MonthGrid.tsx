@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { clock, day, weekday } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { calendarTones } from '../../ui/status-colors.ts';
-import { daysIn, noonOf, spanOf } from './days.ts';
+import { daysIn, noonOf, spanOf, weekdayOf, weekNumber } from './days.ts';
 import type { Occurrence } from './occurrences.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { Holidays } from './use-holidays.ts';
@@ -23,10 +23,14 @@ const room = 3;
 export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysProps) {
   const { date } = navigation.place;
   const shown = daysIn(spanOf('month', date));
+  const weekLabel = (key: string) => {
+    const day = t('calendar.week', { number: weekNumber(key) });
+    return t('calendar.openDay', { day });
+  };
   return (
     <div className="calendar-grid">
       {shown.slice(0, 7).map((key) => (
-        <span key={key} className="calendar-weekday" aria-hidden="true">
+        <span key={key} className={`calendar-weekday calendar-day-${weekdayOf(key)}`} aria-hidden="true">
           {weekday(noonOf(key), lang)}
         </span>
       ))}
@@ -41,9 +45,16 @@ export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysPr
             data-other={key.slice(0, 7) !== date.slice(0, 7) || undefined}
             aria-label={day(noonOf(key), lang)}
           >
-            <PlaceLink navigation={navigation} change={{ view: 'day', date: key }} className="calendar-number">
-              {Number(key.slice(8))}
-            </PlaceLink>
+            <div className="flex justify-between">
+              {weekdayOf(key) === 0 && (
+                <PlaceLink navigation={navigation} change={{ view: 'week', date: key }} className="calendar-week" label={weekLabel(key)}>
+                  {weekNumber(key)}
+                </PlaceLink>
+              )}
+              <PlaceLink navigation={navigation} change={{ view: 'day', date: key }} className="calendar-number">
+                {Number(key.slice(8))}
+              </PlaceLink>
+            </div>
             {holiday && <span className="calendar-holiday">{holiday[lang]}</span>}
             {own.slice(0, room).map((occurrence) => (
               <EventLink key={occurrence.key} occurrence={occurrence} lang={lang} navigation={navigation} />

@@ -19,6 +19,11 @@ const keyOf = (shown: number) => new Date(shown).toISOString().slice(0, 10);
 export const addDays = (day: string, count: number): string => keyOf(Date.parse(day) + count * dayLength);
 /** Sunday is 0. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay();
+/** The week of ISO 8601 that most of a week's days belong to: weeks there begin on Monday, here a day before. */
+export function weekNumber(day: string): number {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  return Math.floor((Date.parse(thursday) - Date.parse(thursday.slice(0, 4))) / dayLength / 7) + 1;
+}
 export const isDay = (text: string): boolean =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && keyOf(Date.parse(text)) === text;
 

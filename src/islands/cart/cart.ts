@@ -22,6 +22,14 @@ export async function addToCart(productId: number): Promise<void> {
   change(await callApi('POST /apps/ecommerce/cart', { query: { lang: pageLanguage() }, body: { productId } }));
 }
 
+/** At least as many of each as the lines say. @returns how many of them are not sold any more */
+export async function addLines(lines: readonly { productId: number; qty: number }[]): Promise<number> {
+  const body = { lines: lines.map(({ productId, qty }) => ({ productId, qty })) };
+  const { cart, missing } = await callApi('POST /apps/ecommerce/cart/lines', { query: { lang: pageLanguage() }, body });
+  change(cart);
+  return missing.length;
+}
+
 export async function setQuantity(productId: number, qty: number): Promise<void> {
   const before = $cart.get();
   $cart.set(before?.map((product) => (product.id === productId ? { ...product, qty } : product)));

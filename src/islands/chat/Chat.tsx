@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { changeMessage } from './actions.ts';
 import { type ChatStart, useAnswers, useMessageChanges } from './answers.ts';
@@ -12,6 +13,7 @@ import { found } from './people.ts';
 import { Thread } from './Thread.tsx';
 import { useTyping } from './typing.ts';
 import { usePlace } from './use-place.ts';
+import { useSettings } from './use-settings.ts';
 
 const ContactPanel = lazy(() => import('./ContactPanel.tsx'));
 const ProfilePanel = lazy(() => import('./ProfilePanel.tsx'));
@@ -54,6 +56,19 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
     document.title = `${contact?.fullName ?? t('chat.title')} · ${t('brand')}`;
   }, [contact?.fullName, t]);
 
+  const set = useSettings();
+  /** Puts the open conversation away from the list, or back into it. */
+  function archive() {
+    if (!contact) return;
+    const { id: contactId, fullName: name, isArchived } = contact;
+    void set(contactId, { isArchived: !isArchived });
+    // Its place in the list may have had the focus.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) screen.current?.querySelector<HTMLElement>('[data-contact]')?.focus();
+    });
+    offerUndo(isArchived ? t('chat.broughtBack', { name }) : t('chat.putAway', { name }), () => set(contactId, { isArchived }));
+  }
+
   const move = (step: number) => () => {
     const all = [...shown.chats, ...shown.others];
     const here = all.findIndex((one) => one.id === id);
@@ -63,6 +78,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   useShortcuts([
     { keys: 'Alt+ArrowDown', label: t('chat.key.next'), run: move(1) },
     { keys: 'Alt+ArrowUp', label: t('chat.key.before'), run: move(-1) },
+    { keys: 'e', label: t('chat.key.archive'), run: archive },
     { keys: 'c', label: t('chat.new.title'), run: () => setPanel('new') },
     { keys: '/', label: t('chat.search'), run: () => screen.current?.querySelector<HTMLElement>('input[type=search]')?.focus() },
   ]);

@@ -1,4 +1,4 @@
-import { CornerUpLeft, Send, X } from 'lucide-react';
+import { CornerUpLeft, Send, Smile, X } from 'lucide-react';
 import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { chatMessageLength } from '#contract/values/workspace/chat.ts';
@@ -11,6 +11,7 @@ import type { Letter } from './outbox.ts';
 import { noteTyping } from './typing.ts';
 import { inWords } from './words.ts';
 
+const EmojiPicker = lazy(() => import('./EmojiPicker.tsx'));
 const UploadList = lazy(() => import('../../ui/files/UploadList.tsx'));
 
 interface Props {
@@ -36,6 +37,7 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [waits, setWaits] = useState(false);
+  const [picks, setPicks] = useState(false);
   const { id } = contact;
 
   useEffect(() => {
@@ -59,6 +61,14 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
     grow(written);
     keepDraft(id, '');
     written.focus();
+  }
+
+  /** Puts a sign where somebody has written last. */
+  function put(sign: string) {
+    const written = field.current;
+    if (!written || written.value.length + sign.length > chatMessageLength) return;
+    written.setRangeText(sign, written.selectionStart, written.selectionEnd, 'end');
+    written.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   function submit(event: SubmitEvent) {
@@ -113,8 +123,36 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
           </Suspense>
         </div>
       )}
-      <div className="flex items-end gap-1 sm:gap-2">
+      <div className="relative flex items-end gap-1 sm:gap-2">
         <UploadButton lang={lang} uploads={uploads} />
+        <button
+          type="button"
+          className="btn btn-square h-12 w-12 btn-ghost"
+          aria-haspopup="dialog"
+          aria-expanded={picks}
+          aria-label={t('chat.emoji.title')}
+          title={t('chat.emoji.title')}
+          // What is open would close because it is left, and be opened again.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (picks) field.current?.focus();
+            setPicks(!picks);
+          }}
+        >
+          <Smile size={20} aria-hidden="true" />
+        </button>
+        {picks && (
+          <Suspense>
+            <EmojiPicker
+              lang={lang}
+              onPick={put}
+              onClose={(takesFocus) => {
+                setPicks(false);
+                if (takesFocus) field.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
         <div className="grid grow" id="write">
           <textarea
             ref={field}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
 import { leastNameLength } from '#contract/values/workspace/chat.ts';
-import type { ChatOverview, Conversation } from '#contract/workspace/chat-conversation.ts';
+import type { Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
@@ -13,9 +13,9 @@ import { personTones } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import MessageHits from './MessageHits.tsx';
+import { chatSettings, useSettings } from './use-settings.ts';
 
 type Contact = Conversation['contact'];
-const switches = ['isPinned', 'isMuted', 'isBlocked'] as const;
 
 interface Props {
   lang: Language;
@@ -30,22 +30,11 @@ export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Pr
   const t = texts(lang);
   const id = useId();
   const { mutate } = useSWRConfig();
+  const set = useSettings();
   const [search, setSearch] = useState('');
   const [isAsking, ask] = useState(false);
   const { data } = useSWR(['GET /apps/chat/files', contact.id] as const, ([call, of]) => callApi(call, { query: { id: of } }));
   const files = data?.files.map(({ file }) => file) ?? [];
-
-  async function set(change: Partial<Pick<Contact, (typeof switches)[number]>>) {
-    const changed = (known: ChatOverview | undefined) =>
-      known && { ...known, people: known.people.map((one) => (one.id === contact.id ? { ...one, ...change } : one)) };
-    mutate<ChatOverview>('GET /apps/chat/overview', changed, { revalidate: false });
-    try {
-      await callApi('POST /apps/chat/update-contact', { body: { contactId: contact.id, ...change } });
-    } catch (error) {
-      showErrorToast(error);
-    }
-    mutate('GET /apps/chat/overview');
-  }
 
   async function clear() {
     ask(false);
@@ -92,13 +81,18 @@ export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Pr
         </section>
       )}
       <div className="grid">
-        {switches.map((name) => (
+        {chatSettings.map((name) => (
           <label key={name} className="flex min-h-12 items-center justify-between gap-3">
             <span>
               {t(`chat.contact.${name}`)}
               <span className="block text-sm text-quiet">{t(`chat.contact.${name}Hint`)}</span>
             </span>
-            <input type="checkbox" className="toggle" checked={contact[name]} onChange={({ target }) => set({ [name]: target.checked })} />
+            <input
+              type="checkbox"
+              className="toggle"
+              checked={contact[name]}
+              onChange={({ target }) => void set(contact.id, { [name]: target.checked })}
+            />
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { BellOff, MessageSquarePlus, Pin } from 'lucide-react';
+import { Archive, BellOff, MessageSquarePlus, Pin } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { leastNameLength } from '#contract/values/workspace/chat.ts';
@@ -9,6 +9,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
+import type { FoundPeople } from './people.ts';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
 
@@ -18,7 +19,7 @@ interface Props {
   lang: Language;
   own: ProfileUser;
   people: readonly ChatPerson[];
-  shown: { chats: ChatPerson[]; others: ChatPerson[] };
+  shown: FoundPeople;
   openId: number | undefined;
   now: number;
   search: string;
@@ -31,14 +32,15 @@ interface Props {
 /** Who one talks with, the newest first, and who else there is. */
 export function PeoplePane({ lang, own, people, shown, openId, now, search, onSearch, onOpen, onNew, onProfile }: Props) {
   const t = texts(lang);
-  const [isChipOn, setChipOn] = useState(false);
+  const [chip, setChip] = useState<'onlyUnread' | 'archived'>();
   const wanted = search.trim();
   const isSearched = wanted !== '';
-  const isOnlyUnread = isChipOn && !isSearched;
+  const isOnlyUnread = chip === 'onlyUnread' && !isSearched;
+  const isArchive = chip === 'archived' && !isSearched;
   // What is open has just been seen, and stays where it was found.
   const isWanted = ({ id, chat }: ChatPerson) => !isOnlyUnread || id === openId || (chat?.unseenMsgs ?? 0) > 0;
-  const chats = shown.chats.filter(isWanted);
-  const others = isOnlyUnread ? [] : shown.others;
+  const chats = isArchive ? shown.archived : shown.chats.filter(isWanted);
+  const others = isOnlyUnread || isArchive ? [] : shown.others;
   const count = chats.length + others.length;
   const hasChats = people.some(({ chat }) => chat);
   const line = (person: ChatPerson) => (
@@ -79,14 +81,21 @@ export function PeoplePane({ lang, own, people, shown, openId, now, search, onSe
           onChange={({ target }) => onSearch(target.value)}
         />
         {hasChats && !isSearched && (
-          <button
-            type="button"
-            className="btn needs-script min-h-11 justify-self-start btn-sm aria-pressed:btn-primary"
-            aria-pressed={isChipOn}
-            onClick={() => setChipOn(!isChipOn)}
-          >
-            {t('chat.onlyUnread')}
-          </button>
+          <div className="flex flex-wrap gap-2">
+            {(['onlyUnread', 'archived'] as const)
+              .filter((name) => name === 'onlyUnread' || chip === name || shown.archived.length > 0)
+              .map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="btn needs-script min-h-11 btn-sm aria-pressed:btn-primary"
+                  aria-pressed={chip === name}
+                  onClick={() => setChip(chip === name ? undefined : name)}
+                >
+                  {t(`chat.${name}`, { count: shown.archived.length })}
+                </button>
+              ))}
+          </div>
         )}
         <p className="sr-only" role="status">
           {isSearched && (count > 0 ? t('chat.found', { count }) : t('chat.nobody'))}
@@ -95,6 +104,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, search, onSe
       <div className="chat-people">
         {isSearched && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.nobody')}</p>}
         {isOnlyUnread && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.allRead')}</p>}
+        {isArchive && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.noneArchived')}</p>}
         {(chats.length > 0 || !isSearched) && <h2 className="px-2 pt-2 text-sm font-semibold text-quiet">{t('chat.chats')}</h2>}
         {!hasChats && !isSearched && (
           <div className="grid justify-items-start gap-3 p-2">
@@ -164,6 +174,7 @@ function PersonLink({ lang, person, isOpen, now, onOpen }: LinkProps) {
         {chat && <time dateTime={chat.last.time}>{briefWhen(chat.last.time, lang, now)}</time>}
         <span className="flex items-center gap-1">
           {person.isPinned && <Pin size={14} aria-label={t('chat.pinned')} />}
+          {person.isArchived && <Archive size={14} aria-label={t('chat.contact.isArchived')} />}
           {person.isMuted && <BellOff size={14} aria-label={t('chat.muted')} />}
           {unseen > 0 && (
             <span

@@ -30,7 +30,7 @@ export function Confirmation({ answer, lang, isGuest }: { answer: OrderAnswer; l
           </a>
         </div>
       </section>
-      <OrderView answer={answer} lang={lang} />
+      <OrderView answer={answer} lang={lang} isFresh />
       {isGuest && <Follow lang={lang} />}
     </div>
   );

@@ -1,21 +1,28 @@
+import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Employee, EmployeeRows } from '#contract/backoffice/employees.ts';
 import { employeeSearchFields } from '#contract/values/backoffice/employees.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
-import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { type Around, amountOf, employeeColumns, isoDay, statusChoices, tableDay } from './columns.tsx';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { type Around, amountOf, dollars, employeeColumns, isoDay, statusChoices, tableDay } from './columns.tsx';
 import { EditableCell } from './EditableCell.tsx';
+import { SpanFields, spanFields } from './SpanFields.tsx';
 import { type AdvancedWords, usualAdvanced } from './table-address.ts';
-import { type EmployeePatch, useEmployees } from './use-employees.ts';
+import { useDeeds } from './use-deeds.ts';
+import { type EmployeePatch, unsaved, useEmployees } from './use-employees.ts';
 
 /** Loaded when they are wanted. */
 const EmployeeBulk = lazy(() => import('./EmployeeBulk.tsx').then((bulk) => ({ default: bulk.EmployeeBulk })));
 const EmployeeDetails = lazy(() => import('./EmployeeDetails.tsx').then((details) => ({ default: details.EmployeeDetails })));
+const EmployeeForm = lazy(() => import('./EmployeeForm.tsx').then((form) => ({ default: form.EmployeeForm })));
+const loadMenu = () => import('./EmployeeMenu.tsx').then(({ EmployeeMenu }) => EmployeeMenu);
 
 interface Props {
   /** Instead of no rows. */
@@ -39,7 +46,8 @@ const labels = {
 } as const;
 type Field = keyof typeof labels;
 const isField = (name: string): name is Field => name in labels;
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** Sought between two values rather than by a part of their text, unless a link says so. */
+const spanned: readonly string[] = ['start_date', 'salary'];
 
 /** How a field is typed, and what that becomes. */
 const typed: Record<
@@ -63,7 +71,11 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
   const [said, say] = useState('');
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const mayWrite = rights.team?.includes('write') ?? false;
+  const may = (action: 'write' | 'create' | 'delete') => rights.team?.includes(action) ?? false;
+  const mayWrite = may('write');
+  // The newest stands first then, whatever was sought.
+  const showNewest = () => address.go({ ...usualAdvanced, perPage: address.values.perPage, sort: 'desc' });
+  const deeds = useDeeds(team, { lang, say, onAdded: showNewest });
   /** What is called when a cell is saved; columns stay the same meanwhile. */
   const update = useRef(team.update);
   useEffect(() => {
@@ -77,11 +89,10 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
       await update.current(employee.id, typed[field].to(text));
       const done = t('table.edit.saved', { name: employee.full_name });
       say(done);
-      const { showUndoToast } = await import('../../ui/toasts/undo-toast.ts');
-      showUndoToast(done, () => void update.current(employee.id, before).catch(showErrorToast));
+      offerUndo(done, () => update.current(employee.id, before));
     }
     const around: Around = (employee, field, shown) => {
-      if (!isReady || !mayWrite || !isField(field)) return shown;
+      if (!isReady || !mayWrite || employee.id === unsaved || !isField(field)) return shown;
       const column = t(`table.employee.${labels[field]}`);
       return (
         <EditableCell
@@ -102,9 +113,22 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
 
   return (
     <div className="grid gap-5">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="mt-1 text-quiet">{t('table.employee.lead')}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-1 text-quiet">{t('table.employee.lead')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <a className="btn h-12 btn-ghost bg-base-100" href={localized('/datatables/basic', lang)}>
+            {t('table.pageOf.basicTable.title')}
+          </a>
+          {may('create') && (
+            <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={deeds.begin}>
+              <Plus size={20} aria-hidden="true" />
+              {t('table.employee.add')}
+            </button>
+          )}
+        </div>
       </div>
       <FilterBar
         lang={lang}
@@ -112,7 +136,13 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
         address={address}
         placeholder={t('table.employee.search')}
         choices={[{ name: 'status', label: t('table.employee.status'), all: t('table.employee.anyStatus'), options: statusChoices(lang) }]}
-        fields={employeeSearchFields.map((name) => ({ name, label: t(`table.employee.${labels[name]}`) }))}
+        fields={employeeSearchFields
+          .filter((name) => !spanned.includes(name) || address.values[name] !== '')
+          .map((name) => ({ name, label: t(`table.employee.${labels[name]}`) }))}
+        own={{
+          fields: spanFields(lang),
+          draw: (wait) => <SpanFields lang={lang} words={address.values} onType={wait} />,
+        }}
       />
       <ServedTable<Employee>
         lang={lang}
@@ -132,12 +162,25 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
             <EmployeeDetails employee={employee} lang={lang} />
           </Suspense>
         )}
+        actions={
+          may('delete')
+            ? (employee, isWanted) =>
+                employee.id !== unsaved && (
+                  <RowActions label={t('table.employee.more', { name: employee.full_name })} isWanted={isWanted} load={loadMenu}>
+                    {(EmployeeMenu) => <EmployeeMenu lang={lang} employee={employee} onRemove={() => deeds.remove(employee)} />}
+                  </RowActions>
+                )
+            : undefined
+        }
         bulk={(choice, total, onAll) => (
           <Suspense fallback={null}>
             {choice.rows.length > 0 && <EmployeeBulk {...{ lang, choice, total, onAll, columns, say }} />}
           </Suspense>
         )}
       />
+      <Suspense fallback={null}>
+        {deeds.draft && <EmployeeForm lang={lang} draft={deeds.draft} onSave={deeds.add} onClose={deeds.close} />}
+      </Suspense>
       <p className="sr-only" role="status">
         {said}
       </p>

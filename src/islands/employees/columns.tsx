@@ -13,6 +13,8 @@ export const isoDay = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$
 export const tableDay = (iso: string) => iso.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 export const amountOf = (salary: string) => Number(salary.replace(/[^\d.]/g, ''));
 
+export const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** A cell around what is shown of a field, such as one that can be changed. */
 export type Around = (employee: Employee, field: keyof Employee, shown: ReactNode) => ReactNode;
 

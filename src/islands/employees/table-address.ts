@@ -1,6 +1,10 @@
 import { employeeSearchFields } from '#contract/values/backoffice/employees.ts';
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
+/** Words of the address that bound days and salaries. */
+export const spanWords = ['startFrom', 'startTo', 'minSalary', 'maxSalary'] as const;
+export type SpanWord = (typeof spanWords)[number];
+
 const order = { sort: 'asc', sortColumn: 'id', page: '1', perPage: String(tablePageSize) };
 
 /** What the addresses of the two tables say where they say nothing. */
@@ -9,10 +13,22 @@ export const usualAdvanced = {
   q: '',
   status: '',
   ...order,
-  ...(Object.fromEntries(employeeSearchFields.map((name) => [name, ''])) as Record<(typeof employeeSearchFields)[number], string>),
+  ...(Object.fromEntries([...employeeSearchFields, ...spanWords].map((name) => [name, ''])) as Record<
+    (typeof employeeSearchFields)[number] | SpanWord,
+    string
+  >),
 };
 export type AdvancedWords = typeof usualAdvanced;
 
+/** From this year on it is one of the Buddhist era. */
+const firstBuddhist = 2400;
+
+/** A day as `2024-11-24`, also where its year is one of the Buddhist era. */
+export const commonDay = (day: string): string =>
+  day.replace(/^\d{4}(?=-)/, (year) => String(Number(year) >= firstBuddhist ? Number(year) - 543 : year));
+
 /** What is asked for; an empty word is none. */
-export const rowsQuery = (words: AdvancedWords): Record<string, string> =>
-  Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
+export function rowsQuery(words: AdvancedWords): Record<string, string> {
+  const days = { startFrom: commonDay(words.startFrom), startTo: commonDay(words.startTo) };
+  return Object.fromEntries(Object.entries({ ...words, ...days }).filter(([, value]) => value !== ''));
+}

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { Employee, EmployeeRows, EmployeeRowsQuery } from '#contract/backoffice/employees.ts';
+import type { Employee, EmployeeRows, EmployeeRowsQuery, NewEmployee } from '#contract/backoffice/employees.ts';
 import { perPageMax } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
@@ -10,6 +10,8 @@ export type EmployeePatch = Partial<Omit<Employee, 'id' | 'avatar' | 'responsive
 
 /** A file of more rows than this would be none that somebody reads. */
 const mostRows = 10_000;
+/** Of a row that has no number yet. */
+export const unsaved = -1;
 /** The server checks the words. */
 const rowsOf = (query: Record<string, string | number>) =>
   callApi('GET /api/datatables/rows', { query: query as Partial<EmployeeRowsQuery> });
@@ -32,9 +34,36 @@ export function useEmployees(words: AdvancedWords, first: { words: AdvancedWords
     employees: known.employees.map((one) => (one.id === id ? { ...one, ...patch } : one)),
   });
 
+  /** A row that was added, until it has a place among the others. */
+  const [added, setAdded] = useState<Employee>();
+  const isListed = added !== undefined && known.employees.some(({ id }) => id === added.id);
+  useEffect(() => {
+    if (isListed) setAdded(undefined);
+  }, [isListed]);
+  const above = added && !isListed ? [added] : [];
+
+  /** @throws ApiError after all is as it was */
+  async function change(next: (rows: EmployeeRows) => EmployeeRows, send: () => Promise<unknown>): Promise<void> {
+    let before = known;
+    const show = (rows = known) => {
+      before = rows;
+      return next(rows);
+    };
+    await mutate(show, { revalidate: false });
+    try {
+      await send();
+    } catch (error) {
+      await mutate(before, { revalidate: false });
+      throw error;
+    } finally {
+      // Another row takes its place on the page, or gives it up.
+      void mutate().catch(() => undefined);
+    }
+  }
+
   return {
-    employees: known.employees,
-    total: known.total,
+    employees: above.length > 0 ? [...above, ...known.employees] : known.employees,
+    total: known.total + above.length,
     isBusy: isValidating,
     /** @throws ApiError after all is as it was */
     async update(id: number, patch: EmployeePatch): Promise<void> {
@@ -46,6 +75,31 @@ export function useEmployees(words: AdvancedWords, first: { words: AdvancedWords
         throw error;
       }
     },
+    /** It stands above the others at once. @throws ApiError after all is as it was */
+    async add(employee: NewEmployee, key: string): Promise<void> {
+      setAdded({ ...employee, id: unsaved, responsive_id: '', avatar: '' });
+      try {
+        const headers = { 'idempotency-key': key };
+        const answer = await callApi('POST /apps/datatables/add-employee', { body: employee, headers });
+        setAdded(answer.employee);
+      } catch (error) {
+        setAdded(undefined);
+        throw error;
+      }
+      void mutate().catch(() => undefined);
+    },
+    /** @throws ApiError after all is as it was */
+    remove: (id: number) =>
+      change(
+        ({ total, employees }) => ({ total: total - 1, employees: employees.filter((one) => one.id !== id) }),
+        () => callApi('DELETE /apps/datatables/delete-employee', { query: { id }, body: {} }),
+      ),
+    /** Of those who saw the row in these rows. @throws ApiError after all is as it was */
+    restore: (id: number) =>
+      change(
+        () => known,
+        () => callApi('POST /apps/datatables/restore-employee', { body: { id } }),
+      ),
     /** All that match. @throws ApiError */
     async all(): Promise<Employee[]> {
       const found: Employee[] = [];

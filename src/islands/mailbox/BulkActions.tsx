@@ -1,4 +1,4 @@
-import { FolderInput, Mail, MailOpen, OctagonAlert, Tag, Trash2 } from 'lucide-react';
+import { Archive, FolderInput, Inbox, Mail, MailOpen, OctagonAlert, Tag, Trash2 } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -16,16 +16,18 @@ interface Props {
   onAll: () => void;
   onNone: () => void;
   onSpam: () => void;
+  onArchive: () => void;
 }
 
 const button = 'btn min-h-11 btn-sm';
 
 /** What can be done to all mails that are chosen. */
-export function BulkActions({ lang, mails, total, actions, onMenu, onDelete, onAll, onNone, onSpam }: Props) {
+export function BulkActions({ lang, mails, total, actions, onMenu, onDelete, onAll, onNone, onSpam, onArchive }: Props) {
   const t = texts(lang);
   const isRead = mails.every((mail) => mail.isRead);
   const isOwn = mails.some(({ folder }) => folder === 'sent' || folder === 'draft');
   const isSpam = mails.every(({ folder }) => folder === 'spam');
+  const isAway = mails.every(({ folder }) => folder === 'archive');
   const isTrash = mails.every(({ folder }) => folder === 'trash');
   return (
     <BulkBar lang={lang} count={mails.length} total={total} onAll={onAll} onNone={onNone}>
@@ -39,6 +41,12 @@ export function BulkActions({ lang, mails, total, actions, onMenu, onDelete, onA
       <MenuButton label={t('mailbox.move')} className={button} kind="moves" mails={mails} onMenu={onMenu}>
         <FolderInput size={18} aria-hidden="true" />
       </MenuButton>
+      {!isOwn && (
+        <button type="button" className={button} onClick={onArchive}>
+          {isAway ? <Inbox size={18} aria-hidden="true" /> : <Archive size={18} aria-hidden="true" />}
+          <span className="max-sm:sr-only">{isAway ? t('mailbox.unarchive') : t('mailbox.archive')}</span>
+        </button>
+      )}
       {!isOwn && (
         <button type="button" className={button} aria-label={isSpam ? t('mailbox.notSpam') : t('mailbox.spam')} onClick={onSpam}>
           <OctagonAlert size={18} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { CalendarClock, File, Inbox, type LucideIcon, Mail, OctagonAlert, Pencil, Send, Star, Tag, Trash2 } from 'lucide-react';
+import { Archive, CalendarClock, File, Inbox, type LucideIcon, Mail, OctagonAlert, Pencil, Send, Star, Tag, Trash2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { MailboxView } from '#contract/values/workspace/mailbox.ts';
@@ -17,6 +17,7 @@ const shown: [MailboxView, LucideIcon][] = [
   ['sent', Send],
   ['draft', File],
   ['scheduled', CalendarClock],
+  ['archive', Archive],
   ['spam', OctagonAlert],
   ['trash', Trash2],
   ['all', Mail],
@@ -111,7 +112,7 @@ export function Folders({ lang, navigation, counts, labels, t, isReady, onCompos
 
 /** What mails can be put into. */
 function targetOf(view: MailboxView): Target | undefined {
-  if (view === 'inbox' || view === 'spam' || view === 'trash') return { folder: view };
+  if (view === 'inbox' || view === 'archive' || view === 'spam' || view === 'trash') return { folder: view };
   return view === 'starred' ? { star: true } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { Check, FolderInput, Mail, MailOpen, OctagonAlert, Star, Tag, Trash2 } from 'lucide-react';
+import { Archive, Check, FolderInput, Mail, MailOpen, OctagonAlert, Star, Tag, Trash2 } from 'lucide-react';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, MenuList } from '../../ui/MenuList.tsx';
@@ -9,7 +9,7 @@ import type { MailActions } from './use-actions.ts';
 /** Where mails can be moved to; drafts and what was sent stay what they are, or go to the trash. */
 function targetsOf(mails: readonly MailSummary[]): MailSummary['folder'][] {
   const isOwn = (folder: MailSummary['folder']) => folder === 'draft' || folder === 'sent';
-  const targets: MailSummary['folder'][] = mails.some(({ folder }) => isOwn(folder)) ? ['trash'] : ['inbox', 'spam', 'trash'];
+  const targets: MailSummary['folder'][] = mails.some(({ folder }) => isOwn(folder)) ? ['trash'] : ['inbox', 'archive', 'spam', 'trash'];
   return targets.filter((target) => mails.some(({ folder }) => folder !== target));
 }
 
@@ -20,18 +20,18 @@ interface Menu {
   onDelete: (mails: readonly MailSummary[]) => void;
 }
 
+const icons = { archive: Archive, spam: OctagonAlert, trash: Trash2 };
+
+function iconOf(folder: MailSummary['folder']) {
+  const Icon = folder in icons ? icons[folder as keyof typeof icons] : FolderInput;
+  return <Icon size={18} aria-hidden="true" />;
+}
+
 const moveEntries = ({ mails, t, actions, onDelete }: Menu): MenuEntry[] =>
   targetsOf(mails).map((folder) => ({
     id: folder,
     label: t('mailbox.moveTo', { folder: t(`mailbox.folder.${folder}`) }),
-    icon:
-      folder === 'trash' ? (
-        <Trash2 size={18} aria-hidden="true" />
-      ) : folder === 'spam' ? (
-        <OctagonAlert size={18} aria-hidden="true" />
-      ) : (
-        <FolderInput size={18} aria-hidden="true" />
-      ),
+    icon: iconOf(folder),
     onSelect: () => (folder === 'trash' ? onDelete(mails) : actions.move(mails, folder)),
   }));
 

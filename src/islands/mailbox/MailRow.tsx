@@ -1,4 +1,4 @@
-import { CalendarClock, EllipsisVertical, Mail, MailOpen, OctagonAlert, Paperclip, Star, Trash2 } from 'lucide-react';
+import { Archive, CalendarClock, EllipsisVertical, Mail, MailOpen, OctagonAlert, Paperclip, Star, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
@@ -25,6 +25,7 @@ interface Props {
   onMenu: (menu: OpenMenu) => void;
   onChoose: (isRange: boolean) => void;
   onDelete: () => void;
+  onArchive: () => void;
   /** What is dragged with this row. */
   onDrag: (event: React.DragEvent) => void;
 }
@@ -37,7 +38,7 @@ function whoOf({ folder, to, from }: MailSummary, nobody: string): string {
 
 /** A mail in a list: its link covers the row, and what can be done with it lies above. */
 export function MailRow(props: Props) {
-  const { mail, lang, now, isReady, isChosen, isOpen, labels, navigation, actions, onMenu, onChoose, onDelete, onDrag } = props;
+  const { mail, lang, now, isReady, isChosen, isOpen, labels, navigation, actions, onMenu, onChoose, onDelete, onArchive, onDrag } = props;
   const t = texts(lang);
   const { id, folder, isRead, isStarred } = mail;
   const isOwn = folder === 'sent' || folder === 'draft';
@@ -147,6 +148,17 @@ export function MailRow(props: Props) {
         >
           {isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />}
         </button>
+        {!isOwn && folder !== 'archive' && (
+          <button
+            type="button"
+            className="bar-button needs-script"
+            aria-label={t('mailbox.row.archive', { subject })}
+            disabled={!isReady}
+            onClick={onArchive}
+          >
+            <Archive size={18} aria-hidden="true" />
+          </button>
+        )}
         <button
           type="button"
           className="bar-button needs-script"

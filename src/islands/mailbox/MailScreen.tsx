@@ -139,6 +139,14 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     actions.move(mails, isSpam ? 'inbox' : 'spam');
   };
 
+  /** Puts mails away, or back into the inbox; drafts and what was sent stay where they are. */
+  const archive = (mails: readonly MailSummary[]) => {
+    if (mails.some(({ folder }) => folder === 'draft' || folder === 'sent')) return;
+    const isAway = mails.every(({ folder }) => folder === 'archive');
+    leaveAny(mails);
+    actions.move(mails, isAway ? 'inbox' : 'archive');
+  };
+
   useListKeys(lang);
   useMailKeys({
     lang,
@@ -152,6 +160,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     onGo: navigate,
     onLeave: leave,
     onDelete: remove,
+    onArchive: archive,
   });
 
   return (
@@ -215,6 +224,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                       onMenu={openMenu}
                       onChoose={(isRange) => selection.toggle(each.id, isRange)}
                       onDelete={() => remove([each])}
+                      onArchive={() => archive([each])}
                       onDrag={(event) => {
                         dragged.current = selection.has(each.id) ? chosen : [each];
                         dragMails(event, t('mailbox.dragging', { count: dragged.current.length }));
@@ -235,6 +245,10 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                   onDelete={remove}
                   onAll={selection.all}
                   onNone={selection.none}
+                  onArchive={() => {
+                    archive(chosen);
+                    selection.none();
+                  }}
                   onSpam={() => {
                     spam(chosen);
                     selection.none();
@@ -267,6 +281,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                   leave();
                   actions.read([mail], false);
                 }}
+                onArchive={() => archive([mail])}
                 onSpam={() => spam([mail])}
                 onDelete={() => remove([mail])}
                 onAnswer={compose.answer}

@@ -1,10 +1,12 @@
 import {
+  Archive,
   ArrowLeft,
   CalendarClock,
   ChevronLeft,
   ChevronRight,
   FolderInput,
   Forward,
+  Inbox,
   Mail,
   OctagonAlert,
   Pencil,
@@ -45,6 +47,7 @@ interface Props {
   actions: MailActions;
   onUnread: () => void;
   onSpam: () => void;
+  onArchive: () => void;
   onDelete: () => void;
   onAnswer: (how: Answering, letter: Reply) => void;
   /** Goes on writing a draft, or takes back the sending of one. */
@@ -94,6 +97,11 @@ export function Reading(props: Props) {
             <MenuButton label={t('mailbox.move')} className={tool} kind="moves" mails={[mail]} onMenu={onMenu}>
               <FolderInput size={20} aria-hidden="true" />
             </MenuButton>
+            {!isDraft && mail.folder !== 'sent' && (
+              <Tool label={mail.folder === 'archive' ? t('mailbox.unarchive') : t('mailbox.archive')} onPress={props.onArchive}>
+                {mail.folder === 'archive' ? <Inbox size={20} aria-hidden="true" /> : <Archive size={20} aria-hidden="true" />}
+              </Tool>
+            )}
             {!isDraft && mail.folder !== 'sent' && (
               <Tool label={mail.folder === 'spam' ? t('mailbox.notSpam') : t('mailbox.spam')} onPress={props.onSpam}>
                 <OctagonAlert size={20} aria-hidden="true" />

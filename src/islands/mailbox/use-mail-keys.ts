@@ -23,10 +23,12 @@ interface Keys {
   onGo: Go;
   onLeave: () => void;
   onDelete: (mails: readonly MailSummary[]) => void;
+  onArchive: (mails: readonly MailSummary[]) => void;
 }
 
 /** Single keys for who has the keyboard at hand. */
-export function useMailKeys({ lang, mails, open, actions, compose, isSplit, onSplit, onChoose, onGo, onLeave, onDelete }: Keys): void {
+export function useMailKeys({ lang, mails, open, actions, compose, isSplit, onSplit, ...on }: Keys): void {
+  const { onChoose, onGo, onLeave, onDelete, onArchive } = on;
   const t = texts(lang);
   /** About the mail that is open, or whose row has the focus. */
   const about = (act: (mail: MailSummary) => unknown) => () => {
@@ -55,7 +57,8 @@ export function useMailKeys({ lang, mails, open, actions, compose, isSplit, onSp
     { keys: 'Enter', label: t('mailbox.keys.open'), run: () => openRow(mails, onGo) },
     { keys: 'x', label: t('mailbox.keys.choose'), run: about((mail) => (open && !isSplit ? false : onChoose(mail.id))) },
     { keys: 's', label: t('mailbox.star'), run: about((mail) => actions.star(mail)) },
-    { keys: 'e', label: t('mailbox.keys.read'), run: about((mail) => actions.read([mail], !mail.isRead)) },
+    { keys: 'e', label: t('mailbox.archive'), run: about((mail) => onArchive([mail])) },
+    { keys: 'i', label: t('mailbox.keys.read'), run: about((mail) => actions.read([mail], !mail.isRead)) },
     { keys: '#', label: t('mailbox.delete'), run: about((mail) => onDelete([mail])) },
     { keys: 'r', label: t('mailbox.reply'), run: answering('reply') },
     { keys: 'a', label: t('mailbox.replyAll'), run: answering('replyAll') },

@@ -68,7 +68,7 @@ function start(element: HTMLElement): void {
   else addEventListener('load', visit);
 }
 
-/** As `recent.ts` shows it on the pages that come. */
+/** As `ui/recent/recent.ts` shows it on the pages that come. */
 function remember(element: HTMLElement, id: number): void {
   const text = (selector: string) => element.querySelector(selector)?.textContent?.trim() ?? '';
   const picture = element.querySelector<HTMLImageElement>('.slide img')?.srcset.split(' ')[0] ?? '';

@@ -8,6 +8,7 @@ import { useOpened } from '../../lib/opened.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { AddressLines } from '../shop/AddressLines.tsx';
 import { TotalsList } from '../shop/TotalsList.tsx';
+import { BuyAgain } from './BuyAgain.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
 import { OrderState } from './OrderState.tsx';
@@ -19,12 +20,14 @@ interface Props {
   lang: Language;
   /** Whether it is shown to who sends it, not to the buyer. */
   forAdmin?: boolean;
+  /** Whether it has been placed just now. */
+  isFresh?: boolean;
   /** What a guest proves to be the buyer by. */
   email?: string;
 }
 
 /** An order with all there is to know and to do about it. */
-export function OrderView({ answer, lang, forAdmin = false, email }: Props) {
+export function OrderView({ answer, lang, forAdmin = false, isFresh = false, email }: Props) {
   const t = texts(lang);
   const [{ order, instructions }, setAnswer] = useState(answer);
   useOpened(forAdmin || email ? undefined : `/account/orders/${order.number}`);
@@ -63,6 +66,7 @@ export function OrderView({ answer, lang, forAdmin = false, email }: Props) {
           <h2 className="text-lg">{t('order.products')}</h2>
           <OrderLines lines={order.lines} lang={lang} />
           <TotalsList totals={order.totals} baht={order.baht} lang={lang} />
+          {!forAdmin && !isFresh && <BuyAgain lines={order.lines} lang={lang} />}
         </section>
       </div>
       <div className="grid gap-5">

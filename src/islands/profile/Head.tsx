@@ -1,10 +1,14 @@
 import { Pencil, UserCheck, UserPlus } from 'lucide-react';
-import type { ProfileScreen } from '#contract/content/profile-screen.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { ProfileHeadChange, ProfileScreen } from '#contract/content/profile-screen.ts';
 import { defaultCover, profileTabs } from '#contract/values/content/profile.ts';
+import { filesFolder } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import type { Place } from './place.ts';
+
+const EditHead = lazy(() => import('./EditHead.tsx'));
 
 interface Props {
   lang: Language;
@@ -12,19 +16,22 @@ interface Props {
   place: Place;
   here: (next: Partial<Place>) => string;
   onFollow: (id: number, followed: boolean) => void;
+  /** @throws ApiError */
+  onEdit: (change: ProfileHeadChange) => Promise<void>;
 }
 
 /** Whose profile it is, and what there is to see of them. */
-export function Head({ lang, screen, place, here, onFollow }: Props) {
+export function Head({ lang, screen, place, here, onFollow, onEdit }: Props) {
   const t = texts(lang);
   const { person, isOwn, isFollowed, followsYou } = screen;
+  const [isEditing, setEditing] = useState(false);
   const tabs = profileTabs.filter((tab) => isOwn || tab !== 'following');
   return (
     <section className="tile overflow-hidden" aria-labelledby="profile-name">
       {person.cover === defaultCover ? (
         <div className="h-36 bg-linear-to-r from-primary to-accent sm:h-52" />
       ) : (
-        <div className="profile-cover">
+        <div className={person.cover.startsWith(filesFolder) ? 'profile-photo' : 'profile-cover'}>
           <img src={person.cover} width={800} height={600} alt="" />
         </div>
       )}
@@ -57,7 +64,15 @@ export function Head({ lang, screen, place, here, onFollow }: Props) {
           </p>
         </div>
         {isOwn ? (
-          <a className="btn h-12 btn-primary" href={localized('/account/settings', lang)}>
+          <a
+            className="btn h-12 btn-primary"
+            href={localized('/account/settings', lang)}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              setEditing(true);
+            }}
+          >
             <Pencil size={18} aria-hidden="true" />
             {t('profile.edit')}
           </a>
@@ -85,6 +100,11 @@ export function Head({ lang, screen, place, here, onFollow }: Props) {
           </a>
         ))}
       </nav>
+      {isEditing && (
+        <Suspense>
+          <EditHead lang={lang} person={person} onSave={onEdit} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }

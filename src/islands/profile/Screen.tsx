@@ -1,3 +1,4 @@
+import type { ProfileHeadChange } from '#contract/content/profile-screen.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -32,6 +33,11 @@ export function ProfilePage({ lang, start }: { lang: Language; start: ProfileSta
         };
     change(patch, call).catch(offerRefusal);
   };
+  const edit = async (head: ProfileHeadChange) => {
+    // The new picture's path is known when it has been kept.
+    const { cover, ...words } = head;
+    await change({ person: { ...screen.person, ...words } }, () => callApi('POST /profile/head', { body: head }));
+  };
   const aside = (
     <>
       {place.tab !== 'about' && <About lang={lang} screen={screen} />}
@@ -48,7 +54,7 @@ export function ProfilePage({ lang, start }: { lang: Language; start: ProfileSta
   );
   return (
     <>
-      <Head lang={lang} screen={screen} place={place} here={here} onFollow={follow} />
+      <Head lang={lang} screen={screen} place={place} here={here} onFollow={follow} onEdit={edit} />
       <noscript>
         <p className="alert mt-5">{t('profile.needsScript')}</p>
       </noscript>

@@ -1,6 +1,9 @@
 import { EditorContent, type Editor as Tiptap, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
   Bold,
   Heading2,
   Heading3,
@@ -19,6 +22,7 @@ import {
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { pictureTypes } from '#contract/values/files/files.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { AlignedBlocks, type Alignment, align } from './alignment.ts';
 import { PictureNode } from './picture-node.ts';
 
 interface Props {
@@ -89,6 +93,19 @@ const marks: Tool[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ];
+const alignments: Tool[] = (
+  [
+    ['left', AlignLeft, null],
+    ['center', AlignCenter, 'center'],
+    ['right', AlignRight, 'right'],
+  ] as const satisfies [string, LucideIcon, Alignment | null][]
+).map(([name, icon, where]) => ({
+  name,
+  icon,
+  isOn: (editor) =>
+    where ? editor.isActive({ align: where }) : !editor.isActive({ align: 'center' }) && !editor.isActive({ align: 'right' }),
+  run: (editor) => align(editor, where),
+}));
 const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
 
 /**
@@ -114,6 +131,7 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture }
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: { openOnClick: false } }),
+      AlignedBlocks,
       ...(keepPicture ? [PictureNode] : []),
     ],
     content: html,
@@ -156,7 +174,7 @@ interface ToolbarProps {
 }
 
 function Toolbar({ editor, t, onPictures }: ToolbarProps) {
-  const tools = onPictures ? [...headings, ...marks] : marks;
+  const tools = [...(onPictures ? headings : []), ...marks, ...alignments];
   const [isLinking, setLinking] = useState(false);
   const state = useEditorState({
     editor,

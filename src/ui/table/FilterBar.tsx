@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { PlainLink } from './PlainLink.tsx';
@@ -15,6 +15,13 @@ interface ChoiceField extends Field {
   all: string;
   options: readonly { value: string; label: string }[];
 }
+/** Fields that a screen draws itself. */
+interface OwnFields {
+  /** What each of them is called, and how its value is told. */
+  fields: readonly (Field & { told: (value: string) => string })[];
+  /** @param wait called while somebody types */
+  draw: (wait: () => void) => ReactNode;
+}
 interface Props {
   lang: Language;
   path: string;
@@ -24,6 +31,7 @@ interface Props {
   choices?: readonly ChoiceField[];
   /** Texts that one column has to contain. */
   fields?: readonly Field[];
+  own?: OwnFields;
   /** Words that stay as they are where there is no script. */
   kept?: readonly string[];
 }
@@ -39,6 +47,7 @@ export function FilterBar({
   placeholder,
   choices = [],
   fields = [],
+  own,
   kept = ['sort', 'sortColumn', 'perPage'],
 }: Props) {
   const t = texts(lang);
@@ -46,7 +55,7 @@ export function FilterBar({
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
-  const named = ['q', ...choices.map(({ name }) => name), ...fields.map(({ name }) => name)];
+  const named = ['q', ...[...choices, ...fields, ...(own?.fields ?? [])].map(({ name }) => name)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the address has changed, the fields follow.
   useEffect(() => {
     // What was typed before the script came is sought now.
@@ -72,7 +81,7 @@ export function FilterBar({
   function find(how: 'push' | 'replace', event?: SyntheticEvent) {
     event?.preventDefault();
     clearTimeout(timer.current);
-    if (!form.current) return;
+    if (!form.current?.checkValidity()) return;
     const said = new FormData(form.current);
     const found = Object.fromEntries(named.map((name) => [name, String(said.get(name) ?? '').trim()]));
     if (named.some((name) => found[name] !== (values[name] ?? ''))) address.go({ ...found, page: '1' }, how);
@@ -85,6 +94,7 @@ export function FilterBar({
   const chips = [
     ...choices.map((choice) => ({ ...choice, value: values[choice.name] ? optionOf(choice) : '' })),
     ...fields.map((field) => ({ ...field, value: values[field.name] ?? '' })),
+    ...(own?.fields ?? []).map(({ name, label, told }) => ({ name, label, value: values[name] ? told(values[name]) : '' })),
   ].filter(({ value }) => value !== '');
   const nothing = { ...Object.fromEntries(named.map((name) => [name, ''])), page: '1' };
 
@@ -124,6 +134,7 @@ export function FilterBar({
             <input type="search" name={name} defaultValue={values[name]} maxLength={100} autoComplete="off" onInput={wait} />
           </label>
         ))}
+        {own?.draw(wait)}
         <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow">
           {t('table.search')}
         </button>

@@ -143,3 +143,131 @@ test('what no cell can hold is refused and changes nothing', async () => {
     expect((await call('GET', `/api/datatables/rows${query}`, { token })).statusCode, query).toBe(400);
   expect(await everybody()).toEqual(before);
 });
+
+const isoDay = ({ start_date }: Employee) => start_date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
+const amount = ({ salary }: Employee) => Number(salary.replace(/[$,]/g, ''));
+
+test('days and salaries are sought between two values, alone and together', async () => {
+  const all = await everybody();
+  const days = all.map(isoDay).sort();
+  const [from = '', to = ''] = [days[20], days[70]];
+  const [min = 0, max = 0] = [30, 60].map((at) => all.map(amount).sort((one, other) => one - other)[at]);
+  const spans: [query: string, isIn: (one: Employee) => boolean][] = [
+    [`startFrom=${from}`, (one) => isoDay(one) >= from],
+    [`startTo=${to}`, (one) => isoDay(one) <= to],
+    [`minSalary=${min}`, (one) => amount(one) >= min],
+    [`maxSalary=${max}`, (one) => amount(one) <= max],
+  ];
+  const both = [spans.map(([query]) => query).join('&'), (one: Employee) => spans.every(([, isIn]) => isIn(one))] as const;
+  for (const [query, isIn] of [...spans, both]) {
+    const answer = await rows(`?${query}&perPage=100`);
+    expect([answer.total, answer.employees], query).toEqual([all.filter(isIn).length, all.filter(isIn)]);
+  }
+  expect((await rows(`?startFrom=${from}&startTo=${from}`)).total).toBeGreaterThan(0);
+});
+
+test('a span that is none is refused', async () => {
+  for (const query of [
+    ...['startFrom=2024-02-30', 'startTo=soon', 'minSalary=-1', 'maxSalary=much', 'minSalary=1e12'],
+    ...['startFrom=2024-02-02&startTo=2024-02-01', 'minSalary=2&maxSalary=1'],
+  ]) {
+    const answer = await call('GET', `/api/datatables/rows?${query}`, { token });
+    expect(answer.statusCode, query).toBe(400);
+    expect(Object.keys(answer.json().error), query).toHaveLength(1);
+  }
+});
+
+test('first days are found as pages show them, and the specified search stays as it was', async () => {
+  const all = await everybody();
+  const [one] = all;
+  if (!one) throw new Error('There are employees.');
+  const year = isoDay(one).slice(0, 4);
+  const inYear = all.filter((each) => isoDay(each).startsWith(year));
+  const buddhist = Number(year) + 543;
+  const answer = await rows(`?q=${buddhist}&perPage=100`);
+  expect(answer.employees).toEqual(inYear);
+  const shown = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const day = shown.format(new Date(isoDay(one)));
+  expect((await rows(`?q=${encodeURIComponent(day)}&perPage=100`)).employees).toContainEqual(one);
+  expect((await list(`?q=${buddhist}`)).total).toBe(0);
+});
+
+const post = (step: string, body: object, by = token, headers = {}) =>
+  call('POST', `/apps/datatables/${step}-employee`, { token: by, body, headers });
+const remove = (id: number, by = token) => call('DELETE', `/apps/datatables/delete-employee?id=${id}`, { token: by });
+const newcomer = {
+  full_name: ' มะลิ <b>ใจดี</b> ',
+  post: 'เจ้าหน้าที่บัญชี',
+  email: 'mali@example.com',
+  city: 'น่าน',
+  start_date: '02/29/2024',
+  salary: '$24,000.50',
+  age: '31',
+  experience: '1 Year',
+  status: 2,
+};
+
+test('a row is added, found and sorted, deleted and brought back', async () => {
+  const before = await everybody();
+  const added = await post('add', newcomer);
+  const employee = { ...newcomer, full_name: 'มะลิ <b>ใจดี</b>', id: 101, responsive_id: '', avatar: '' };
+  expect([added.statusCode, added.json()]).toEqual([201, { employee }]);
+  expect((await list(`?q=${encodeURIComponent('มะลิ <b>')}`)).allData).toEqual([employee]);
+  expect((await rows('?sort=desc&perPage=1')).employees).toEqual([employee]);
+  expect((await rows('?startFrom=2024-02-29&startTo=2024-02-29&minSalary=24000.5&maxSalary=24000.5')).employees).toEqual([employee]);
+
+  const removed = await remove(3);
+  expect([removed.statusCode, removed.json().employee]).toEqual([200, before.find(({ id }) => id === 3)]);
+  expect((await remove(3)).statusCode).toBe(404);
+  expect((await change({ id: 3, city: 'x' })).statusCode).toBe(404);
+  expect((await rows()).total).toBe(100);
+  const restored = await post('restore', { id: 3 });
+  expect([restored.statusCode, restored.json()]).toEqual([200, removed.json()]);
+  expect((await post('restore', { id: 3 })).statusCode).toBe(404);
+  expect((await remove(101)).statusCode).toBe(200);
+  expect(await everybody()).toEqual(before);
+});
+
+test('a row whose number was given away comes back under the next one', async () => {
+  const before = await everybody();
+  const first = (await post('add', newcomer)).json().employee;
+  await remove(first.id);
+  const second = (await post('add', { ...newcomer, city: 'แพร่' })).json().employee;
+  expect(second.id).toBe(first.id);
+  expect((await post('restore', { id: first.id })).json().employee).toEqual({ ...first, id: first.id + 1 });
+  for (const id of [first.id, first.id + 1]) await remove(id);
+  expect(await everybody()).toEqual(before);
+});
+
+test('a repeated key adds one row', async () => {
+  const headers = { 'idempotency-key': 'once' };
+  const [first, second] = [await post('add', newcomer, token, headers), await post('add', newcomer, token, headers)];
+  expect(second.json()).toEqual(first.json());
+  expect((await post('add', { ...newcomer, age: '32' }, token, headers)).statusCode).toBe(422);
+  expect((await rows()).total).toBe(101);
+  expect((await remove(first.json().employee.id)).statusCode).toBe(200);
+});
+
+test('a row that can’t be is refused by its fields, and rows are only for who may', async () => {
+  const before = await everybody();
+  for (const [name, wrong] of [
+    ['full_name', ' '],
+    ['post', 'x'.repeat(101)],
+    ['email', 'nowhere'],
+    ['city', undefined],
+    ['start_date', '02/30/2024'],
+    ['salary', '24000'],
+    ['age', 'old'],
+    ['experience', 'long'],
+    ['status', 6],
+  ] as const) {
+    const answer = await post('add', { ...newcomer, [name]: wrong });
+    expect([answer.statusCode, Object.keys(answer.json().error)], name).toEqual([400, [name]]);
+  }
+  expect((await call('DELETE', '/apps/datatables/delete-employee', { token })).json().error).toEqual({ id: ['is required'] });
+  expect((await remove(99_999)).statusCode).toBe(404);
+  expect((await post('add', newcomer, client)).statusCode).toBe(403);
+  expect((await remove(7, client)).statusCode).toBe(403);
+  expect((await post('restore', { id: 7 }, client)).statusCode).toBe(403);
+  expect(await everybody()).toEqual(before);
+});

@@ -243,3 +243,49 @@ describe('people', () => {
     expect((await post('star', john, { list: 'feeds', place: 99, favorite: true })).statusCode).toBe(404);
   });
 });
+
+describe('the head', () => {
+  const head = (body: object, token = mali) => post('head', token, body);
+  const person = async (token: string) => (await get(`screen?user=${malisId}`, token)).json().person;
+  const status = async (path: string) => (await call('GET', path)).statusCode;
+
+  test('is changed in part, in one line of plain words, and seen by others', async () => {
+    const before = await person(mali);
+    const answer = await head({ designation: '  ช่าง\n <b>จักสาน</b> ' });
+    const changed = { designation: 'ช่าง <b>จักสาน</b>', lives: before.lives, cover: before.cover };
+    expect([answer.statusCode, answer.json()]).toEqual([200, changed]);
+    expect((await head({ lives: 'น่าน' })).json()).toEqual({ ...changed, lives: 'น่าน' });
+    expect(await person(john)).toMatchObject({ ...changed, lives: 'น่าน', joined: before.joined });
+    expect((await get('data', mali)).json().header).toMatchObject({ designation: changed.designation, coverImg: before.cover });
+    expect((await head({})).json()).toEqual({ ...changed, lives: 'น่าน' });
+  });
+
+  test('has a cover for everybody, until it has another', async () => {
+    const { cover: usual } = await person(mali);
+    const files = [
+      await upload(mali, await pictureOf(80, 30).png().toBuffer()),
+      await upload(mali, await pictureOf(81, 30).png().toBuffer()),
+    ];
+    const [first = '', second = ''] = files.map((id) => `/api/files/${id}`);
+    expect((await head({ cover: files[0] })).json().cover).toBe(first);
+    expect([(await person(john)).cover, await status(first), await status(second)]).toEqual([first, 200, 401]);
+    expect((await head({ cover: files[1] })).json().cover).toBe(second);
+    expect([await status(first), await status(second)]).toEqual([401, 200]);
+    expect((await head({ designation: 'x' })).json().cover).toBe(second);
+    expect((await head({ cover: '' })).json().cover).toBe(usual);
+    expect(await status(second)).toBe(401);
+  });
+
+  test('takes no other cover than a fresh picture of one’s own', async () => {
+    const own = await upload(mali, await pictureOf(80, 30).png().toBuffer());
+    await head({ cover: own });
+    const before = await dump(server);
+    const others = await upload(john, await pictureOf(40, 30).png().toBuffer());
+    const letter = await upload(mali, 'hello');
+    for (const cover of [own, others, letter, 'AAAAAAAAAAAAAAAAAAAAAA', '/assets/x.png', 7])
+      expect((await head({ cover, designation: 'nobody' })).statusCode, String(cover)).toBe(400);
+    for (const body of [{ designation: 'x'.repeat(101) }, { lives: 7 }, []]) expect((await head(body)).statusCode).toBe(400);
+    expect((await dump(server)).profile).toEqual(before.profile);
+    expect(await status(`/api/files/${own}`)).toBe(200);
+  });
+});

@@ -186,14 +186,16 @@ describe('while a reset is under way', () => {
     const { accessToken } = await server.signUp('slow');
     const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
     const slow = request({ port, method: 'POST', path: '/apps/todo/add-tasks', headers });
+    const heard = once(slow, 'response');
+    const known = once(server.app.server, 'request');
     slow.write('{"task":');
     // The reset begins when the server knows the caller already.
-    await once(server.app.server, 'request');
+    await known;
     await reset(server);
     const other = await server.signUp('quick');
     expect(other.userData.id).toBe(firstNewcomer);
     slow.end('{"title":"Late"}}');
-    const [answer] = await once(slow, 'response');
+    const [answer] = await heard;
     expect([answer.statusCode, JSON.parse(await text(answer)).code]).toEqual([401, 'UNAUTHENTICATED']);
     expect((await server.call('GET', '/apps/todo/tasks', { token: other.accessToken })).json()).toEqual([]);
   });

@@ -46,6 +46,45 @@ describe('the cart', () => {
     expect((await mine.list()).userCart).toHaveLength(1);
   });
 
+  test.each(['visitor', 'account'])('of a %s takes what was ordered once more, and says what is not sold any more', async () => {
+    const mine = await newcomer();
+    await mine.add(2);
+    await mine.change(2, 5);
+    const lines = [
+      { productId: 2, qty: 3 },
+      { productId: 9, qty: 4 },
+      { productId: 9999, qty: 1 },
+    ];
+    const answer = await mine.addLines(lines);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().missing).toEqual([9999]);
+    expect(answer.json().cart).toEqual(await mine.cart());
+    const kept = async () => (await mine.cart()).products.map(({ id, qty }) => [id, qty]);
+    expect(await kept()).toEqual([
+      [2, 5],
+      [9, 4],
+    ]);
+    expect((await mine.addLines([{ productId: 2, qty: 7 }, lines[1], { productId: 2, qty: 6 }])).json().missing).toEqual([]);
+    expect(await kept()).toEqual([
+      [2, 7],
+      [9, 4],
+    ]);
+    for (const wrong of [
+      [],
+      [{ productId: 2, qty: 11 }],
+      [{ productId: 2 }],
+      [{ productId: 'a', qty: 1 }],
+      'x',
+      new Array(101).fill(lines[0]),
+    ])
+      expect((await mine.addLines(wrong)).statusCode).toBe(400);
+    expect(await kept()).toEqual([
+      [2, 7],
+      [9, 4],
+    ]);
+    expect((await mine.addLines([{ productId: 9999, qty: 1 }])).json()).toMatchObject({ missing: [9999] });
+  });
+
   test('keeps its products in the order they came, as ids one after the other', async () => {
     const mine = await newcomer();
     for (const id of [9, 2, 27, 1]) await mine.add(id);

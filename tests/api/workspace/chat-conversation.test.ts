@@ -235,6 +235,26 @@ describe('people', () => {
     expect((await post('add-contact', john, { accountId: 1 })).statusCode).toBe(400);
   });
 
+  test('are put away until one of the two writes', async () => {
+    const archive = (token: string, contactId: number) => post('update-contact', token, { contactId, isArchived: true });
+    const isAway = async (token: string, contactId: number) =>
+      (await overview(token)).people.find(({ id }: { id: number }) => id === contactId)?.isArchived;
+    expect((await archive(john, janeForJohn)).json().contact.isArchived).toBe(true);
+    expect((await archive(jane, johnForJane)).json().contact.isArchived).toBe(true);
+    expect((await archive(jane, janeForJohn)).statusCode).toBe(404);
+    expect([await isAway(john, janeForJohn), await isAway(jane, johnForJane)]).toEqual([true, true]);
+    await call('GET', `/apps/chat/conversation?id=${janeForJohn}`, { token: john });
+    expect(await isAway(john, janeForJohn)).toBe(true);
+    await send(jane, johnForJane, 'กลับมาแล้ว');
+    expect([await isAway(john, janeForJohn), await isAway(jane, johnForJane)]).toEqual([false, false]);
+    await archive(john, janeForJohn);
+    await post('update-contact', john, { contactId: janeForJohn, isMuted: false });
+    expect(await isAway(john, janeForJohn)).toBe(true);
+    const old = { obj: { message: 'x', contact: johnForJane } };
+    await call('POST', '/apps/chat/send-msg', { token: jane, body: old });
+    expect(await isAway(john, janeForJohn)).toBe(false);
+  });
+
   test('are pinned, muted and blocked; what is blocked reaches nobody', async () => {
     const set = (token: string, contactId: number, change: object) => post('update-contact', token, { contactId, ...change });
     expect((await set(john, janeForJohn, { isPinned: true, isMuted: true })).json().contact).toMatchObject({

@@ -149,6 +149,25 @@ describe('a change of mails', () => {
     }
   });
 
+  test('puts mails away, where the screen alone lists them', async () => {
+    const [one, two] = (await list(john, '&folder=inbox')).mails;
+    const emailIds = [one?.id ?? 0, two?.id ?? 0];
+    const before = await list(john, '&folder=inbox');
+    const answer = await post(john, 'change', { emailIds, folder: 'archive' });
+    expect(answer.statusCode).toBe(200);
+    const away = await list(john, '&folder=archive');
+    expect([away.total, ids(away.mails)]).toEqual([2, emailIds]);
+    expect((await list(john, '&folder=inbox')).total).toBe(before.total - 2);
+    expect(ids((await list(john, '&folder=all')).mails)).toEqual(expect.arrayContaining(emailIds));
+    expect((await list(jane, '&folder=archive')).total).toBe(0);
+    expect((await post(jane, 'change', { emailIds, folder: 'inbox' })).statusCode).toBe(404);
+    // The specified calls know the specified folders; a mail that is asked for by its number says where it is.
+    expect((await call('GET', '/apps/email/emails?folder=archive', { token: john })).statusCode).toBe(400);
+    expect((await call('GET', `/apps/email/get-email?id=${one?.id}`, { token: john })).json()).toMatchObject({ folder: 'archive' });
+    await post(john, 'change', { emailIds, folder: 'inbox' });
+    expect(ids((await list(john, '&folder=inbox')).mails)).toEqual(ids(before.mails));
+  });
+
   test('deletes for good what is in the trash, and nothing else', async () => {
     const [inTrash] = (await list(john, '&folder=trash')).mails;
     const [inInbox] = (await list(john)).mails;

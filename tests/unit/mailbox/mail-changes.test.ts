@@ -43,6 +43,16 @@ describe('a change that is under way', () => {
     }
   });
 
+  test('leaves what is put away among all mails, uncounted', () => {
+    const page = pageOf([mail(1), mail(2)]);
+    const change = { emailIds: [1], patch: { folder: 'archive' } } as const;
+    expect(ids(changedPage(page, { ...change, emailIds: [1] }, 'all'))).toEqual([1, 2]);
+    const after = changedPage(page, { ...change, emailIds: [1] }, 'inbox');
+    expect([ids(after), after.counts.inbox]).toEqual([[2], 4]);
+    const back = changedPage(pageOf([mail(1, { folder: 'archive' })]), { emailIds: [1], patch: { folder: 'inbox' } }, 'archive');
+    expect([ids(back), back.counts.inbox]).toEqual([[], 6]);
+  });
+
   test('counts what is read, and nothing twice where the answer knows of it', () => {
     const change = { emailIds: [1], patch: { isRead: true } };
     const once = changedPage(pageOf([mail(1)]), change, 'inbox');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../api/contract/workspace/calendar-entries.ts';
-import { addMonths, isDay, neighbour, queryOf, spanOf, weekdayOf } from '../../../src/islands/calendar/days.ts';
+import { addMonths, isDay, neighbour, queryOf, spanOf, weekdayOf, weekNumber } from '../../../src/islands/calendar/days.ts';
 import { byDay, changed, occurrencesOf, removed } from '../../../src/islands/calendar/occurrences.ts';
 import { movedRepeat, readRepeat, writeRepeat } from '../../../src/islands/calendar/repeat-rules.ts';
 import { thaiHolidays } from '../../../src/islands/calendar/thai-holidays.ts';
@@ -24,6 +24,18 @@ const entry = (more: Partial<CalendarEntry>): CalendarEntry => ({
 });
 
 describe('the days that are shown', () => {
+  test.each([
+    ['2026-11-22', 48],
+    ['2026-11-28', 48],
+    ['2026-12-27', 53],
+    ['2027-01-02', 53],
+    ['2027-01-03', 1],
+    ['2024-12-29', 1],
+    ['2024-12-28', 52],
+  ])('are of a numbered week: %s', (day, number) => {
+    expect(weekNumber(day)).toBe(number);
+  });
+
   test('are whole weeks from Sunday, and their neighbours over the turn of a year', () => {
     const november = spanOf('month', '2026-11-22');
     expect([november.first, november.count % 7, weekdayOf(november.first)]).toEqual(['2026-11-01', 0, 0]);

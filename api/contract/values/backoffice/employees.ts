@@ -15,3 +15,6 @@ export const employeeSortColumns = [
 /** What rows can be sought by, each for itself. */
 export const employeeSearchFields = ['full_name', 'post', 'email', 'city', 'start_date', 'salary'] as const;
 export const employeeTextLength = 100;
+export const maxEmployees = 10_000;
+/** In dollars. */
+export const maxSalary = 999_999_999;

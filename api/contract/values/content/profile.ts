@@ -1,6 +1,8 @@
 /** The most posts in an answer. */
 export const maxPosts = 50;
 export const defaultCover = '/assets/brand/og-th.png';
+/** Of what the person works as, and where they live. */
+export const headLength = 100;
 export const commentLength = 1000;
 /** The most comments a post takes. */
 export const maxComments = 200;

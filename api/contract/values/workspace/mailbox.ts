@@ -1,5 +1,7 @@
 /** The folders of a mailbox. */
 export const emailFolders = ['inbox', 'sent', 'draft', 'spam', 'trash'] as const;
+/** The same, and where the mail screen puts away what nobody has to see any more. */
+export const mailFolders = [...emailFolders, 'archive'] as const;
 /** The lists of a mailbox: a folder, or the starred mails of all folders but trash. */
 export const emailViews = [...emailFolders, 'starred'] as const;
 /** The list of a request that names none (specification, service layer §9). */
@@ -11,8 +13,8 @@ export type LabelTone = (typeof labelTones)[number];
 /** How many labels an account may make for itself, and how long the name of one may be. */
 export const maxOwnLabels = 50;
 export const ownLabelLength = 40;
-/** The lists of the mail screen: those of the calls, drafts that are sent by themselves, and all but trash. */
-export const mailboxViews = [...emailViews, 'scheduled', 'all'] as const;
+/** The lists of the mail screen: those of the calls, what was put away, drafts that are sent by themselves, and all but trash. */
+export const mailboxViews = [...emailViews, 'archive', 'scheduled', 'all'] as const;
 export type MailboxView = (typeof mailboxViews)[number];
 export const mailSorts = ['newest', 'oldest', 'sender', 'subject'] as const;
 /** Why a mail was not sent when its time had come. */

@@ -72,11 +72,11 @@ export const directoryEvent = sqliteTable(
   (t) => [index('directory_event_user').on(t.listedUserId, t.id)],
 );
 
-/** What has been removed from the lists of people, roles and permissions, and can be brought back. */
+/** What has been removed from the lists of people, roles, permissions and employees, and can be brought back. */
 export const removedEntry = sqliteTable(
   'removed_entry',
   {
-    kind: text().$type<'user' | 'role' | 'permission'>().notNull(),
+    kind: text().$type<'user' | 'role' | 'permission' | 'employee'>().notNull(),
     /** What it was called by: a number, or a role's key. */
     key: text().notNull(),
     row: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),

@@ -39,6 +39,8 @@ export const chatContact = sqliteTable(
     isPinned: integer('is_pinned', { mode: 'boolean' }).notNull().default(false),
     /** What this contact writes is not counted among what is new. */
     isMuted: integer('is_muted', { mode: 'boolean' }).notNull().default(false),
+    /** Put away from the list until one of the two writes again. */
+    isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     /** Neither of the two can write to the other. */
     isBlocked: integer('is_blocked', { mode: 'boolean' }).notNull().default(false),
   },

@@ -14,14 +14,39 @@ const isSeen = (value: unknown): value is Seen => {
     typeof id === 'number' && [title, price].every((text) => typeof text === 'string') && isOwn(link) && (picture === '' || isOwn(picture))
   );
 };
+function seenIn(stored: { readJson: () => unknown }): Seen[] {
+  const kept = stored.readJson();
+  return (Array.isArray(kept) ? kept : []).filter(isSeen);
+}
 const isOwn = (path: unknown) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
-/** Listings that were looked at before, but for the one that is shown. */
+/** Of products that were looked at. */
+const most = 12;
+
+/** Keeps the product that a page shows. The pages of listings do the same by themselves, with less to load. */
+export function remember(page: HTMLElement, id: number): void {
+  const text = (selector: string) => page.querySelector(selector)?.textContent?.trim() ?? '';
+  const picture = page.querySelector<HTMLImageElement>('img[srcset]')?.srcset.split(' ')[0] ?? '';
+  const seen: Seen = { id, link: location.pathname, title: text('h1'), price: text('.price'), picture };
+  const others = seenIn(personal.recentProducts).filter((other) => other.id !== id);
+  personal.recentProducts.writeJson([seen, ...others].slice(0, most));
+}
+
+const lists = { listings: personal.recentListings, products: personal.recentProducts };
+
+/** Listings or products that were looked at before, but for the one that is shown. */
 export function showRecent(section: HTMLElement): void {
-  const kept = personal.recentListings.readJson();
-  const seen = (Array.isArray(kept) ? kept : []).filter(isSeen).filter(({ link }) => link !== location.pathname);
+  const stored = lists[section.dataset.recent === 'products' ? 'products' : 'listings'];
+  const seen = seenIn(stored).filter(({ link }) => link !== location.pathname);
   if (seen.length === 0) return;
-  section.querySelector('h2')?.removeAttribute('hidden');
+  section.firstElementChild?.removeAttribute('hidden');
+  const clear = section.querySelector('button');
+  clear?.addEventListener('click', () => {
+    stored.remove();
+    const said = Object.assign(document.createElement('p'), { className: 'text-quiet', tabIndex: -1, textContent: clear.dataset.cleared });
+    section.replaceChildren(said);
+    said.focus();
+  });
   const list = Object.assign(document.createElement('ul'), { className: 'recent-list' });
   list.append(...seen.map(entryOf));
   section.append(list);

@@ -1,0 +1,1 @@
+ALTER TABLE `chat_contact` ADD `is_archived` integer DEFAULT false NOT NULL;

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { Employee, EmployeeChange, NewEmployee } from '../../contract/backoffice/employees.ts';
+import { maxEmployees } from '../../contract/values/backoffice/employees.ts';
+import type { Queries } from '../../db/client.ts';
+import { employee } from '../../db/schema.ts';
+import { type Ctx, requireRight } from '../context.ts';
+import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
+import { idempotent } from '../shared/idempotency.ts';
+import { nextId } from '../shared/ids.ts';
+import { countRows } from '../shared/paging.ts';
+import { composed } from '../shared/rules/text.ts';
+import { changeForAdmins } from './announce-admins.ts';
+import { dayOf, employeeRow, toEmployee } from './employees.ts';
+import { keepRemoved, takeRemoved } from './removed-entries.ts';
+
+/** Changes cells of a row. @throws NotFound, Invalid for a day that there is not */
+export async function updateEmployee(ctx: Ctx, { id, ...change }: EmployeeChange): Promise<Employee> {
+  requireRight(ctx, 'team', 'write');
+  requireDay(change);
+  return changeForAdmins(ctx, async (tx) => {
+    const known = await tx.select().from(employee).where(eq(employee.id, id)).get();
+    if (!known) throw unknownEmployee();
+    const next: Employee = { ...toEmployee(known), ...neat(change) };
+    await tx.update(employee).set(employeeRow(next)).where(eq(employee.id, id)).run();
+    return next;
+  });
+}
+
+/** Adds a row. @throws Invalid for a day that there is not, ListFull */
+export async function addEmployee(ctx: Ctx, input: NewEmployee): Promise<Employee> {
+  requireRight(ctx, 'team', 'create');
+  requireDay(input);
+  return changeForAdmins(ctx, (tx) =>
+    idempotent(ctx, tx, 'add-employee', input, async () => {
+      await enforceLimit(tx);
+      const values = { id: await nextId(tx, employee), ...employeeRow({ avatar: '', ...neat(input) }) };
+      return toEmployee(await tx.insert(employee).values(values).returning().get());
+    }),
+  );
+}
+
+/** Removes a row and answers what it was. @throws NotFound */
+export async function removeEmployee(ctx: Ctx, { id }: { id: number }): Promise<Employee> {
+  requireRight(ctx, 'team', 'delete');
+  return changeForAdmins(ctx, async (tx) => {
+    const row = await tx.delete(employee).where(eq(employee.id, id)).returning().get();
+    if (!row) throw unknownEmployee();
+    await keepRemoved(tx, 'employee', String(id), row, ctx.now);
+    return toEmployee(row);
+  });
+}
+
+/** Brings a deleted row back, under another number if its own was given away meanwhile. @throws NotFound, ListFull */
+export async function restoreEmployee(ctx: Ctx, { id }: { id: number }): Promise<Employee> {
+  requireRight(ctx, 'team', 'delete');
+  return changeForAdmins(ctx, async (tx) => {
+    const kept = (await takeRemoved(tx, 'employee', String(id))) as typeof employee.$inferSelect | undefined;
+    if (!kept) throw unknownEmployee();
+    await enforceLimit(tx);
+    const isFree = (await countRows(tx, employee, eq(employee.id, id))) === 0;
+    const values = { ...kept, id: isFree ? id : await nextId(tx, employee) };
+    return toEmployee(await tx.insert(employee).values(values).returning().get());
+  });
+}
+
+const unknownEmployee = () => new NotFound('There is no such employee.');
+
+/** @throws ListFull */
+async function enforceLimit(tx: Queries): Promise<void> {
+  if ((await countRows(tx, employee, undefined)) >= maxEmployees) throw new ListFull(`There are ${maxEmployees} employees already.`);
+}
+
+/** What was given, with texts as they are kept. */
+function neat<Cells extends object>(cells: Cells): Cells {
+  const given = Object.entries(cells).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'string' ? composed(value.trim()) : value])) as Cells;
+}
+
+/** @throws Invalid */
+function requireDay({ start_date }: Pick<EmployeeChange, 'start_date'>): void {
+  if (start_date !== undefined && !isDay(start_date)) throw new Invalid({ start_date: ['must be a day'] });
+}
+
+function isDay(date: string): boolean {
+  const day = dayOf(date);
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // The thirtieth of February would become a day of March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}

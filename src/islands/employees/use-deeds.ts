@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { Employee, NewEmployee } from '#contract/backoffice/employees.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
+
+/** A row that is being written; with what was wrong with it, where it could not be saved. */
+export interface Draft {
+  employee?: NewEmployee;
+  /** What the server did not take. */
+  fields?: readonly string[];
+  problem?: string;
+}
+interface Team {
+  add: (employee: NewEmployee, key: string) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
+  restore: (id: number) => Promise<unknown>;
+}
+
+/** Adds and deletes rows; what can't be added comes back into the form, and what was deleted can be brought back. */
+export function useDeeds(team: Team, { lang, say, onAdded }: { lang: Language; say: (text: string) => void; onAdded: () => void }) {
+  const t = texts(lang);
+  const [draft, write] = useState<Draft>();
+  /** The same for a second try, so that a row whose answer was lost is not added twice. */
+  const attempt = useRef<{ key: string; said: string }>(undefined);
+
+  async function add(employee: NewEmployee): Promise<void> {
+    write(undefined);
+    const said = JSON.stringify(employee);
+    if (attempt.current?.said !== said) attempt.current = { key: newIdempotencyKey(), said };
+    try {
+      await team.add(employee, attempt.current.key);
+      attempt.current = undefined;
+      say(t('table.employee.added', { name: employee.full_name }));
+      onAdded();
+    } catch (error) {
+      const known = error instanceof ApiError ? t(`error.${error.code}`) : '';
+      const problem = known === '' || known.startsWith('error.') ? t('table.edit.failed') : known;
+      write({ employee, problem, fields: error instanceof ApiError ? Object.keys(error.fields) : [] });
+    }
+  }
+
+  async function remove({ id, full_name: name }: Employee): Promise<void> {
+    try {
+      await team.remove(id);
+      const text = t('table.employee.removed', { name });
+      say(text);
+      offerUndo(text, () => team.restore(id));
+    } catch (error) {
+      offerRefusal(error);
+    }
+  }
+
+  return {
+    draft,
+    begin: () => write({}),
+    close: () => write(undefined),
+    add: (employee: NewEmployee) => void add(employee),
+    remove: (employee: Employee) => void remove(employee),
+  };
+}
