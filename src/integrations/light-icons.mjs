@@ -5,7 +5,8 @@ const icon = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 
 /**
  * Makes icons light. Those of `@lucide/astro` are drawn by our own component, which needs a third of the elements and a
- * half of the letters. The parts of those for React get keys that can be compressed.
+ * half of the letters. The parts of those for React get keys that can be compressed,
+ * and neither names for classes, which no style asks for, nor the size that is taken anyway.
  */
 export function lightIcons() {
   return {
@@ -15,7 +16,11 @@ export function lightIcons() {
     transform(code, id) {
       if (!icon.test(id)) return undefined;
       let parts = 0;
-      const lighter = code.replace(/\bkey: "\w+"/g, () => `key: "${parts++}"`).replace(/^__iconData\.node;\n/m, '');
+      const lighter = code
+        .replace(/\bkey: "\w+"/g, () => `key: "${parts++}"`)
+        .replace(/^__iconData\.node;\n/m, '')
+        .replace(/^ {2}name: "[\w-]+",\n {2}size: 24,\n/m, '')
+        .replace(/,\n {2}aliases: \[[^\]]*\]\n/, '\n');
       return { code: lighter, map: null };
     },
   };
