@@ -12,22 +12,25 @@ const calls = describedCalls(server.app);
  * The checks before the engine are the same on both, so on the slower one each value is sent to every fourth field alone,
  * a different fourth for each; EVERY_VALUE sends all to all (`npm run soak`).
  */
-const oneIn = inject('postgres') && !process.env.EVERY_VALUE ? 4 : 1;
+const oneIn = inject('postgres') ? 4 : 1;
+/** It draws a document for each request that it takes, which is half a minute for all values. */
+const slow = '/apps/invoice/send';
 let fields = 0;
-const forNextField = (values: readonly string[]): string[] => {
+const forNextField = (values: readonly string[], share: number): string[] => {
   fields += 1;
-  return values.filter((_value, at) => (at + fields) % oneIn === 0);
+  return process.env.EVERY_VALUE ? [...values] : values.filter((_value, at) => (at + fields) % share === 0);
 };
 
 describe.each(calls)('odd input to $method $path', (call) => {
   test('is answered or refused in every field, and what is refused changes nothing', async () => {
     const attack = await Attack.on(server, call);
     const { plain } = attack;
+    const share = call.path === slow ? 4 : oneIn;
     const usual = (await attack.send(plain)).statusCode;
     expect([200, 201, 400, 401, 404, 409, 410]).toContain(usual);
 
     for (const parameter of call.parameters) {
-      for (const value of forNextField(hostileAddressParts)) {
+      for (const value of forNextField(hostileAddressParts, share)) {
         const { name } = parameter;
         if (parameter.in === 'path') await attack.send({ ...plain, path: { ...plain.path, [name]: value || '%20' } });
         if (parameter.in === 'header') await attack.send({ ...plain, headers: { [name]: value } });
@@ -40,7 +43,7 @@ describe.each(calls)('odd input to $method $path', (call) => {
     if (plain.body !== undefined) {
       const body: unknown = JSON.parse(plain.body);
       for (const field of fieldsOf(body)) {
-        for (const raw of forNextField(hostileJson)) await attack.send({ ...plain, body: withRaw(body, field, raw) });
+        for (const raw of forNextField(hostileJson, share)) await attack.send({ ...plain, body: withRaw(body, field, raw) });
       }
       for (const name of ['__proto__', 'constructor', 'toString', 'role', 'id', 'userId', '']) {
         for (const raw of ['{"polluted":true}', '"admin"', '1']) {

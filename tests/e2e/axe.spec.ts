@@ -48,7 +48,8 @@ async function check(page: Page, path: string, place: number): Promise<void> {
     const look = `${prefix}${path}, ${skin}, ${isRTL ? 'rtl' : 'ltr'}, ${width}`;
     expect.soft(await violations(axe(page)), look).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${look}: sideways`).toBeLessThanOrEqual(0);
-    // Another skin changes nothing but colours; those of the frame are seen on many other pages.
+    // Another skin changes nothing but colours, which pages have from the same styles: four of eight show all skins in both directions.
+    if (place % 8 >= 4 && !process.env.EVERY_LOOK) continue;
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name ?? ''), other);
     // What lies out of sight is not drawn, and keeps its former colours until it comes near.
     await page.evaluate(() => {
