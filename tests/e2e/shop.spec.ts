@@ -326,6 +326,44 @@ for (const [lang, prefix] of [
   });
 }
 
+test('who orders again chooses the address and tells the seller something, which both see', async ({ page, browser }) => {
+  const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
+  const send = (path: string, data: object) => page.request.post(`/apps/ecommerce/${path}`, { headers, data });
+  const whole = { ...newOrder.address, street: '1 Whole Street', subdistrict: 'คลองเตยเหนือ' };
+  for (const address of [whole, { ...newOrder.address, street: '2 Half Street' }]) {
+    await send('cart', { productId: 3 });
+    expect((await send('orders', { ...newOrder, address })).status()).toBe(201);
+  }
+  await send('cart', { productId: 4 });
+  await page.goto('/en/apps/ecommerce/checkout?step=address');
+  const used = page.getByRole('region', { name: 'Where you have ordered to' });
+  await expect(used.getByRole('listitem')).toHaveCount(2);
+  await used.getByRole('button', { name: /2 Half Street/ }).click();
+  const subdistrict = page.getByRole('combobox', { name: 'Sub-district' });
+  await expect(subdistrict).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'House number' })).toHaveValue('2 Half Street');
+  await used.getByRole('button', { name: /1 Whole Street/ }).click();
+  await expect(page).toHaveURL(/step=payment/);
+  await expect(page.getByText('1 Whole Street')).toBeVisible();
+  const note = page.getByRole('textbox', { name: 'Note to the seller' });
+  await note.fill('Ring twice,\tplease\n<b>Thanks</b>');
+  await page.getByRole('button', { name: 'Change' }).click();
+  // A form that somebody comes back to is not sent by itself again.
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Somchai J.');
+  await page.getByRole('button', { name: 'Next: how to pay' }).click();
+  await expect(note).toHaveValue('Ring twice,\tplease\n<b>Thanks</b>');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  const number = await page.locator('[data-order-number]').innerText();
+  const told = 'Ring twice, please <b>Thanks</b>';
+  await expect(page.getByText(told)).toBeVisible();
+  const seller = await (await browser.newContext()).newPage();
+  await signIn(seller, 'admin', '/en');
+  await seller.goto(`/en/account/orders/${number}?of=all`);
+  await expect(seller.getByText(told)).toBeVisible();
+  await expect(seller.getByText('Somchai J.')).toBeVisible();
+  await seller.context().close();
+});
+
 test('an admin confirms a payment, and the buyer sees it', async ({ page }) => {
   const t = await textsOf(page, 'th');
   await signIn(page, 'admin');

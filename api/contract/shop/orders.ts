@@ -8,6 +8,8 @@ import {
   addressKinds,
   addressLength,
   hoursToPay,
+  knownAddresses,
+  noteLength,
   orderStates,
   paymentMethods,
   phonePattern,
@@ -43,6 +45,13 @@ export const NewOrder = Type.Object(
         description: 'Where the order is sent to. Needed without an account; an account’s own address is used instead.',
       }),
     ),
+    note: Type.Optional(
+      Type.String({
+        maxLength: noteLength,
+        pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$',
+        description: 'What the seller should know, in lines; what is blank around it is left out.',
+      }),
+    ),
   },
   {
     $id: 'NewOrder',
@@ -60,6 +69,7 @@ export const NewOrder = Type.Object(
         },
         payment: 'promptpay',
         email: 'mali@example.com',
+        note: 'ฝากไว้กับเพื่อนบ้านได้',
       },
     ],
   },
@@ -95,6 +105,7 @@ export const Order = Type.Object(
     payBefore: Type.Union([Timestamp, Type.Null()], { description: 'Until when payment is awaited; null when it is paid on delivery.' }),
     email: Type.String({ description: 'Where news of it are sent to; empty for orders of a time before that.' }),
     address: Address,
+    note: Type.String({ description: 'What the buyer wrote to the seller; empty when nothing.' }),
     lines: Type.Array(OrderLine),
     totals: Totals,
     baht: Type.Object(
@@ -147,6 +158,9 @@ export type AllOrdersQuery = Static<typeof AllOrdersQuery>;
 export const OrderList = Type.Object({ orders: Type.Array(Order), total: Type.Integer() }, { $id: 'OrderList' });
 export type OrderList = Static<typeof OrderList>;
 
+export const KnownAddresses = Type.Object({ addresses: Type.Array(Address, { maxItems: knownAddresses }) }, { $id: 'KnownAddresses' });
+export type KnownAddresses = Static<typeof KnownAddresses>;
+
 const OrderKey = Type.Object({ number: Type.String({ maxLength: 40, description: 'The order’s number, like `TN2026-000003`.' }) });
 export const GuestOrderKey = Type.Object(
   { number: Type.String({ minLength: 1, maxLength: 40 }), email: Email },
@@ -190,6 +204,17 @@ export const getEcommerceOrders = declare({
     'In pages of ten, unless `perPage` says otherwise. Nobody sees an order of somebody else. An account whose address is confirmed has those, too, that were placed with this address without an account.',
   query: OrderListQuery,
   answers: { 200: OrderList },
+});
+
+export const getKnownAddresses = declare({
+  id: 'getKnownAddresses',
+  method: 'GET',
+  path: '/apps/ecommerce/addresses',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Where you have had orders sent to, the latest first',
+  description: `Each address once, at most ${knownAddresses}. They are those of your own orders, which nobody else sees.`,
+  answers: { 200: KnownAddresses },
 });
 
 export const findGuestOrder = declare({

@@ -17,7 +17,7 @@ export async function forgetBuyer(tx: Queries, userId: number): Promise<void> {
   for (const { id, address } of orders) {
     const { kind, province } = address;
     const nobody = { kind, province, fullName: '—', phone: '', street: '—', district: '—', postcode: '' };
-    await tx.update(order).set({ address: nobody, email: '', guestKey: null }).where(eq(order.id, id)).run();
+    await tx.update(order).set({ address: nobody, note: '', email: '', guestKey: null }).where(eq(order.id, id)).run();
   }
   if (own && orders.length > 0) await tx.update(shopper).set({ userId: null }).where(eq(shopper.id, own.id)).run();
 }

@@ -1,7 +1,15 @@
 import { and, desc, eq, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm';
-import type { AllOrdersQuery, GuestOrderKey, NewOrder, Order, OrderList, OrderListQuery } from '../../contract/shop/orders.ts';
+import type {
+  AllOrdersQuery,
+  GuestOrderKey,
+  KnownAddresses,
+  NewOrder,
+  Order,
+  OrderList,
+  OrderListQuery,
+} from '../../contract/shop/orders.ts';
 import { maxOrders } from '../../contract/values/shared/limits.ts';
-import type { OrderState } from '../../contract/values/shop/orders.ts';
+import { knownAddresses, type OrderState } from '../../contract/values/shop/orders.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, shopper, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
@@ -24,6 +32,8 @@ import { ensureShopper, findShopper } from './shoppers.ts';
 
 type Row = typeof order.$inferSelect;
 const day = 24 * 3600 * 1000;
+/** Who orders every week to the same place has ordered to another one before that. */
+const lookedThrough = 50;
 
 export interface OrderTools {
   throttles: Throttles;
@@ -44,7 +54,7 @@ interface Origin {
  */
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
   const { actor, now, language } = ctx;
-  const { address, payment, email } = input;
+  const { address, payment, email, note } = input;
   const buyer = await buyerOf(ctx.db, actor, email);
   const { orderMailAddress, orderMailEmail } = tools.throttles;
   const counted = [[orderMailAddress, addressKey(origin.address)] as const, [orderMailEmail, emailKey(buyer?.email ?? '')] as const];
@@ -52,7 +62,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
   let isNew = false;
   const answer = await transact(ctx.db, (tx) => {
     isNew = false;
-    return idempotent(ctx, tx, 'place-order', { address, payment, email }, async () => {
+    return idempotent(ctx, tx, 'place-order', { address, payment, email, note }, async () => {
       if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
       if (!buyer) throw new Invalid({ email: ['is required'] });
       const shopperId = await ensureShopper(tx, actor, now);
@@ -60,7 +70,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
       const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };
-      const placed = await orderCart(tx, shopperId, { ...buyer, address, payment, ...terms }, now);
+      const placed = await orderCart(tx, shopperId, { ...buyer, address, payment, note, ...terms }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       isNew = true;
       if (!isSilent) await mailOrder(tx, tools, placed, now);
@@ -112,6 +122,15 @@ async function pageOf(ctx: Ctx, where: SQL | undefined, range: { page: number; p
     .offset(offset)
     .all();
   return { orders: rows.map((row) => toOrder(row, ctx, mover)), total: await countRows(ctx.db, order, where) };
+}
+
+/** Where the actor has had orders sent to: of the latest orders each address once, the latest first. */
+export async function listKnownAddresses({ db, actor }: Ctx): Promise<KnownAddresses> {
+  const own = await ownedBy(db, actor);
+  if (!own) return { addresses: [] };
+  const rows = await db.select({ address: order.address }).from(order).where(own).orderBy(desc(order.id)).limit(lookedThrough).all();
+  const known = new Map(rows.map(({ address }) => [JSON.stringify(address), address]));
+  return { addresses: [...known.values()].slice(0, knownAddresses) };
 }
 
 /** One of the actor's own orders. @throws NotFound */
@@ -232,7 +251,7 @@ async function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row:
 }
 
 function toOrder(row: Row, { language, now }: Pick<Ctx, 'language' | 'now'>, mover: Mover): Order {
-  const { id, number, placedAt, payment, payBefore, email, address, lines, totals, baht } = row;
+  const { id, number, placedAt, payment, payBefore, email, address, note, lines, totals, baht } = row;
   const { state, history } = orderNow(row, now);
   return {
     id,
@@ -245,6 +264,7 @@ function toOrder(row: Row, { language, now }: Pick<Ctx, 'language' | 'now'>, mov
     payBefore: payBefore === null ? null : iso(payBefore),
     email,
     address,
+    note,
     lines: lines.map((line) => ({ ...line, name: line.name[language] })),
     totals,
     baht,

@@ -11,7 +11,7 @@ import { type DailyTerms, orderTotals } from './rules/pricing.ts';
 
 type Row = typeof order.$inferSelect;
 
-interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrder, 'address' | 'payment'> {
+interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrder, 'address' | 'payment' | 'note'> {
   termsOf: (productId: number) => DailyTerms;
 }
 
@@ -33,7 +33,7 @@ interface OrderParts extends Omit<Placing, 'termsOf'>, Pick<Row, 'id' | 'shopper
 }
 
 /** An order at the prices and terms of its lines, before anything has become of it. */
-export function newOrder({ address, lines, ...placing }: OrderParts, now: number): Row {
+export function newOrder({ address, lines, note = '', ...placing }: OrderParts, now: number): Row {
   const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
   const totals = orderTotals(
     lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
@@ -44,6 +44,7 @@ export function newOrder({ address, lines, ...placing }: OrderParts, now: number
     number: `TN${new Date(now).getUTCFullYear()}-${String(placing.id).padStart(6, '0')}`,
     placedAt: now,
     address: { kind, fullName, phone, street, ...(subdistrict === undefined ? {} : { subdistrict }), district, province, postcode },
+    note: note.trim(),
     lines: lines.map(storedLine),
     totals,
     state,

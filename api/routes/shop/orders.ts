@@ -6,6 +6,7 @@ import { getSalesReport } from '../../contract/shop/sales.ts';
 import {
   advanceOrder,
   listAllOrders,
+  listKnownAddresses,
   listOrders,
   moveOrder,
   type OrderTools,
@@ -31,6 +32,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ tools: OrderTools }> = asy
   handle(app, getSalesReport, (ctx, { query }) => readSalesReport(ctx, query));
 
   handle(app, calls.getEcommerceOrders, (ctx, { query }) => listOrders(ctx, query));
+
+  handle(app, calls.getKnownAddresses, (ctx) => listKnownAddresses(ctx));
 
   handle(
     app,

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Place } from '#contract/market/places.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { provinces } from '#contract/values/shared/provinces.ts';
@@ -13,6 +13,8 @@ interface Props {
   lang: Language;
   draft: Draft;
   isGuest: boolean;
+  /** Whether a known address fills it, which needs no further press unless something is missing. */
+  isFilled: boolean;
   onChange: (draft: Draft) => void;
   onDone: () => void;
 }
@@ -21,11 +23,14 @@ const valuesOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** Where the parcel goes. Problems are shown at their fields, and the first one is focused. */
-export function AddressStep({ lang, draft, isGuest, onChange, onDone }: Props) {
+export function AddressStep({ lang, draft, isGuest, isFilled, onChange, onDone }: Props) {
   const t = texts(lang);
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const fields = fieldsFor(isGuest);
+  useEffect(() => {
+    if (isFilled) form.current?.requestSubmit();
+  }, [isFilled]);
   const [district, setDistrict] = useState<Place>();
   const parts = partsOf(draft.province);
   const labels: Partial<Record<Field, string>> = {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
+import type { Address, NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -14,7 +14,8 @@ import { $cart, emptied, loadCart } from '../cart/cart.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { addressOf, type Draft, keepDraft, problemsOf, readDraft } from './draft.ts';
+import { addressOf, type Draft, keepDraft, noteOf, problemsOf, readDraft } from './draft.ts';
+import { KnownAddresses } from './KnownAddresses.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { Summary } from './Summary.tsx';
 import { EmptyCart, Failed, Waiting } from './states.tsx';
@@ -30,7 +31,9 @@ export function Checkout({ lang }: { lang: Language }) {
   const [draft, setDraft] = useState(readDraft);
   const [answer, setAnswer] = useState<OrderAnswer>();
   const [failed, setFailed] = useState(false);
-  const [person, setPerson] = useState(0);
+  const [known, setKnown] = useState<readonly Address[]>([]);
+  /** A form for each person, and for each known address that fills it. */
+  const [form, setForm] = useState({ at: 0, isFilled: false });
 
   function load() {
     setFailed(false);
@@ -43,6 +46,12 @@ export function Checkout({ lang }: { lang: Language }) {
         location.replace(`${localized('/orders/find', lang)}?number=${encodeURIComponent(place.order)}`);
       else setFailed(true);
     });
+    // They are there before the step that shows them; without an answer there is the form.
+    if (!place.order)
+      callApi('GET /apps/ecommerce/addresses').then(
+        ({ addresses }) => setKnown(addresses),
+        () => undefined,
+      );
   }
   useEffect(load, [place.order, lang]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way to load changes with the place alone.
@@ -51,7 +60,8 @@ export function Checkout({ lang }: { lang: Language }) {
     return onPersonChanged(() => {
       setDraft(readDraft());
       setAnswer(undefined);
-      setPerson((before) => before + 1);
+      setForm(({ at }) => ({ at: at + 1, isFilled: false }));
+      setKnown([]);
       if (place.order) setFailed(true);
       else load();
     });
@@ -66,10 +76,12 @@ export function Checkout({ lang }: { lang: Language }) {
     try {
       const answer = await callApi('POST /apps/ecommerce/orders', {
         query: { lang: pageLanguage() },
-        body: { address: addressOf(draft), payment, ...(isGuest() ? { email: draft.email?.trim() } : {}) },
+        body: { address: addressOf(draft), payment, note: noteOf(draft), ...(isGuest() ? { email: draft.email?.trim() } : {}) },
         headers: { 'idempotency-key': idempotencyKey() },
       });
       checkoutKey.remove();
+      // What was said of this order is not said of the next one.
+      keep({ ...draft, note: '' });
       setAnswer(answer);
       emptied();
       go({ order: answer.order.number });
@@ -112,13 +124,36 @@ export function Checkout({ lang }: { lang: Language }) {
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         {step === 'cart' && <CartStep products={products} lang={lang} />}
         {step === 'address' && (
-          <AddressStep key={person} lang={lang} draft={draft} isGuest={isGuest()} onChange={keep} onDone={() => go({ step: 'payment' })} />
+          <div className="grid gap-5">
+            <KnownAddresses
+              addresses={known}
+              lang={lang}
+              onChoose={(address) => {
+                keep({ ...draft, subdistrict: '', ...address });
+                setForm(({ at }) => ({ at: at + 1, isFilled: true }));
+              }}
+            />
+            <AddressStep
+              key={form.at}
+              lang={lang}
+              draft={draft}
+              isGuest={isGuest()}
+              isFilled={form.isFilled}
+              onChange={(given) => keep({ ...draft, ...given })}
+              onDone={() => {
+                setForm(({ at }) => ({ at, isFilled: false }));
+                go({ step: 'payment' });
+              }}
+            />
+          </div>
         )}
         {step === 'payment' && (
           <PaymentStep
             address={addressOf(draft)}
             email={isGuest() ? draft.email : undefined}
+            note={draft.note ?? ''}
             lang={lang}
+            onNote={(note) => keep({ ...draft, note })}
             onPay={buy}
             onBack={() => go({ step: 'address' })}
           />

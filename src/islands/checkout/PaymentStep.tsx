@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Address, NewOrder } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { hoursToPay, paymentMethods } from '#contract/values/shop/orders.ts';
+import { hoursToPay, noteLength, paymentMethods } from '#contract/values/shop/orders.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { AddressLines } from '../shop/AddressLines.tsx';
@@ -10,13 +10,15 @@ interface Props {
   address: Address;
   /** A guest's. */
   email: string | undefined;
+  note: string;
   lang: Language;
+  onNote: (note: string) => void;
   onPay: (payment: NewOrder['payment']) => Promise<void>;
   onBack: () => void;
 }
 
 /** How it is paid, and the button that orders. */
-export function PaymentStep({ address, email, lang, onPay, onBack }: Props) {
+export function PaymentStep({ address, email, note, lang, onNote, onPay, onBack }: Props) {
   const t = texts(lang);
   const [payment, setPayment] = useState<NewOrder['payment']>(paymentMethods[0]);
   const [busy, setBusy] = useState(false);
@@ -72,6 +74,23 @@ export function PaymentStep({ address, email, lang, onPay, onBack }: Props) {
           </label>
         ))}
       </fieldset>
+      <div className="grid gap-1">
+        <label className="font-semibold" htmlFor="note">
+          {t('checkout.note.label')}
+        </label>
+        <textarea
+          id="note"
+          className="textarea w-full"
+          rows={2}
+          maxLength={noteLength}
+          aria-describedby="note-hint"
+          value={note}
+          onChange={({ currentTarget }) => onNote(currentTarget.value)}
+        />
+        <p className="text-sm text-quiet" id="note-hint">
+          {t('checkout.note.hint')}
+        </p>
+      </div>
       <button type="button" className="btn h-12 btn-primary sm:justify-self-end sm:px-8" disabled={busy} aria-busy={busy} onClick={pay}>
         {busy && <span className="loading loading-spinner" />}
         {t('checkout.place')}

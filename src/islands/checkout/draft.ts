@@ -5,7 +5,7 @@ import { personal } from '../../lib/storage.ts';
 
 /** What is typed in the address step. A guest's email goes with it. */
 export type Field = Exclude<keyof Address, 'kind'> | 'email';
-export type Draft = Partial<Record<Field | 'kind', string>>;
+export type Draft = Partial<Record<Field | 'kind' | 'note', string>>;
 type Problem = 'missing' | 'form';
 
 interface FieldLimits {
@@ -68,6 +68,9 @@ export function addressOf(draft: Draft): Address {
     kind: draft.kind === 'work' ? 'work' : 'home',
   };
 }
+
+/** What the seller is told, without what nobody sees, such as tabs. */
+export const noteOf = (draft: Draft): string => (draft.note ?? '').replaceAll(/[^\n\P{Cc}]/gu, ' ').trim();
 
 /** Kept in this tab, so that a reload loses nothing; it goes with the person. */
 export const readDraft = (): Draft => personal.checkoutAddress.readObject();

@@ -80,6 +80,14 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
           <p className="mt-2 text-sm text-quiet">
             {t('checkout.payment')}: {t(`payment.${order.payment}.title`)}
           </p>
+          {order.note && (
+            <>
+              <h3 className="mt-2 text-base">{t('order.note')}</h3>
+              <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+                {order.note}
+              </p>
+            </>
+          )}
         </section>
       </div>
     </div>

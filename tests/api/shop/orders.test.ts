@@ -9,7 +9,7 @@ import { orderTotals } from '../../../api/domain/shop/rules/pricing.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 import { dump, rowsOf } from '../../support/rows.ts';
-import { address, alterProduct, newOrder, productRow, shopAs, shopPath } from '../../support/shop.ts';
+import { type Asker, address, alterProduct, newOrder, productRow, shopAs, shopPath } from '../../support/shop.ts';
 
 const shop = await testApp();
 const { accessToken: token } = await shop.signUp('buyer');
@@ -215,5 +215,60 @@ describe('the order form', () => {
     const english = (await shop.call('GET', `${shopPath}/products/1?lang=en`)).json().product.name;
     expect(order.lines[0].name).toBe(english);
     expect(products[0]?.name).not.toBe(english);
+  });
+});
+
+describe('what a buyer writes to the seller', () => {
+  test('is kept without what is blank around it, and shown to the buyer and to who sends it', async () => {
+    const seller = await shop.signIn('admin');
+    await buyer.add(3);
+    const { order } = (await buyer.order({ ...newOrder, note: ' ฝากไว้กับยาม\nขอบคุณ <b>ค่ะ</b> ' })).json();
+    expect(order.note).toBe('ฝากไว้กับยาม\nขอบคุณ <b>ค่ะ</b>');
+    const seen = await shop.call('GET', `${shopPath}/all-orders/${order.number}`, { token: seller.accessToken });
+    expect(seen.json().order.note).toBe(order.note);
+    expect(await buyer.bought(3)).toMatchObject({ note: '' });
+  });
+
+  test.each([
+    ['too long', 'น'.repeat(301)],
+    ['with a character that nobody sees', 'a\u0000b'],
+    ['a tab', 'a\tb'],
+    ['no text', 5],
+  ])('is refused and nothing ordered: %s', async (_what, note) => {
+    await buyer.add(3);
+    const before = await dump(shop);
+    const answer = await buyer.order({ ...newOrder, note });
+    expect([answer.statusCode, Object.keys(answer.json().error)]).toEqual([400, ['note']]);
+    expect(await dump(shop)).toEqual(before);
+  });
+
+  test('belongs to what one key may send once', async () => {
+    const headers = { 'idempotency-key': 'order with a note' };
+    await buyer.add(3);
+    expect((await buyer.order({ ...newOrder, note: 'one' }, headers)).statusCode).toBe(201);
+    expect((await buyer.order({ ...newOrder, note: 'two' }, headers)).statusCode).toBe(422);
+  });
+});
+
+describe('where somebody has ordered to', () => {
+  const known = async (asker: Asker) => (await shop.call('GET', `${shopPath}/addresses`, asker)).json();
+
+  test.each(['an account', 'a visitor'])('is known once each, the latest first, and five at most: %s', async (who) => {
+    const asker: Asker = who === 'a visitor' ? { jar: new Jar() } : { token: (await shop.signUp('homeowner')).accessToken };
+    const mine = shopAs(shop, asker);
+    expect(await known(asker)).toEqual({ addresses: [] });
+    const streets = ['1', '2', '1', '3', '4', '5', '6', '2'];
+    for (const street of streets) {
+      await mine.add(3);
+      expect((await mine.order({ ...newOrder, address: { ...address, street } })).statusCode).toBe(201);
+    }
+    const { addresses } = await known(asker);
+    expect(addresses).toEqual(['2', '6', '5', '4', '3'].map((street) => ({ ...address, street })));
+  });
+
+  test('is nobody else’s to see, nor a stranger’s', async () => {
+    await buyer.bought(3);
+    for (const asker of [{}, { jar: new Jar() }, { token: (await shop.signUp('neighbour')).accessToken }])
+      expect(await known(asker)).toEqual({ addresses: [] });
   });
 });

@@ -18,5 +18,9 @@ export const hoursToPay = 24;
 export const addressKinds = ['home', 'work'] as const;
 export const phonePattern = '^\\+?[0-9][0-9 -]{7,18}$';
 export const postcodePattern = '^[0-9]{5}$';
+/** The longest that a buyer writes to the seller with an order. */
+export const noteLength = 300;
+/** So many of the addresses are offered again that somebody has ordered to. */
+export const knownAddresses = 5;
 /** The longest a field of an address may be. */
 export const addressLength = { fullName: 100, phone: 20, street: 200, subdistrict: 100, district: 100, province: 60, postcode: 5 } as const;

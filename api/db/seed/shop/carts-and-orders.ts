@@ -11,7 +11,7 @@ interface ShelfSeed {
   orders: readonly OrderSeed[];
 }
 
-interface OrderSeed extends Pick<NewOrder, 'address' | 'payment'> {
+interface OrderSeed extends Pick<NewOrder, 'address' | 'payment' | 'note'> {
   daysAgo: number;
   lang: Language;
   chosen: Chosen;
@@ -24,6 +24,7 @@ const office = {
   fullName: 'John Doe',
   phone: '000-000-0101',
   street: '99/9 ซอยตัวอย่าง 5 ถนนสมมติ',
+  subdistrict: 'ลุมพินี',
   district: 'ปทุมวัน',
   province: 'กรุงเทพมหานคร',
   postcode: '10330',
@@ -33,6 +34,7 @@ const house = {
   fullName: 'Jane Doe',
   phone: '000-000-0102',
   street: '12/3 หมู่ 4 บ้านตัวอย่าง',
+  subdistrict: 'หางดง',
   district: 'หางดง',
   province: 'เชียงใหม่',
   postcode: '50230',
@@ -80,6 +82,7 @@ export const shelfSeed: Record<'johndoe' | 'janedoe', ShelfSeed> = {
         lang: 'en',
         payment: 'promptpay',
         address: office,
+        note: 'Please leave it with the guard downstairs.',
         chosen: [[25, 4]],
         since: [
           ['payment-reported', 2.99],
@@ -113,7 +116,15 @@ export const shelfSeed: Record<'johndoe' | 'janedoe', ShelfSeed> = {
           ['delivered', 5.3],
         ],
       },
-      { daysAgo: 0.3, lang: 'th', payment: 'bank-transfer', address: house, chosen: [[9, 1]], since: [['payment-reported', 0.2]] },
+      {
+        daysAgo: 0.3,
+        lang: 'th',
+        payment: 'bank-transfer',
+        address: house,
+        note: 'ส่งหลังบ่ายสามโมงได้ไหมคะ ตอนเช้าไม่มีคนอยู่บ้าน',
+        chosen: [[9, 1]],
+        since: [['payment-reported', 0.2]],
+      },
     ],
   },
 };

@@ -98,6 +98,8 @@ export const order = sqliteTable(
     placedAt: integer('placed_at').notNull(),
     payment: text().$type<Order['payment']>().notNull(),
     address: text({ mode: 'json' }).$type<Address>().notNull(),
+    /** What the buyer wrote to the seller. */
+    note: text().notNull().default(''),
     lines: text({ mode: 'json' }).$type<StoredLine[]>().notNull(),
     totals: text({ mode: 'json' }).$type<Order['totals']>().notNull(),
     /** The buyer's language, for mails. */

@@ -1,0 +1,1 @@
+ALTER TABLE `order` ADD `note` text DEFAULT '' NOT NULL;
