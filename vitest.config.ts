@@ -37,7 +37,7 @@ const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclude = [],
 });
 
 /** What these ask is the same wherever rows are kept, and other files ask that engine for all calls; `npm run soak` runs them there, too. */
-const whateverTheEngine = ['access', 'call-limits', 'errors', 'generated-client', 'openapi', 'identity/api-key-scopes'];
+const whateverTheEngine = ['access', 'call-limits', 'errors', 'generated-client', 'openapi', 'openapi-examples', 'identity/api-key-scopes'];
 const onSqliteAlone = process.env.EVERY_VALUE ? [] : whateverTheEngine.map((name) => `tests/api/${name}.test.ts`);
 
 const program = 'tests/support/program.ts';
