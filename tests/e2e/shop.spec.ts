@@ -1,4 +1,5 @@
 import { newOrder } from '../support/shop.ts';
+import { axe } from './support/axe.ts';
 import { expect, fillSignUp, headersOf, holdScripts, newcomer, signIn, signUp, test, textsOf } from './support/site.ts';
 
 test('the address says what the shop shows', async ({ page }) => {
@@ -338,6 +339,7 @@ test('who orders again chooses the address and tells the seller something, which
   await page.goto('/en/apps/ecommerce/checkout?step=address');
   const used = page.getByRole('region', { name: 'Where you have ordered to' });
   await expect(used.getByRole('listitem')).toHaveCount(2);
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await used.getByRole('button', { name: /2 Half Street/ }).click();
   const subdistrict = page.getByRole('combobox', { name: 'Sub-district' });
   await expect(subdistrict).toBeFocused();
@@ -346,6 +348,7 @@ test('who orders again chooses the address and tells the seller something, which
   await expect(page).toHaveURL(/step=payment/);
   await expect(page.getByText('1 Whole Street')).toBeVisible();
   const note = page.getByRole('textbox', { name: 'Note to the seller' });
+  expect((await axe(page).analyze()).violations).toEqual([]);
   await note.fill('Ring twice,\tplease\n<b>Thanks</b>');
   await page.getByRole('button', { name: 'Change' }).click();
   // A form that somebody comes back to is not sent by itself again.
