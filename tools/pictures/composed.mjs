@@ -180,16 +180,16 @@ function pictureOf(name) {
       const tilt = onTable ? -18 + chance() * 36 : 0;
       const y = onTable ? bottom - size / 2 + dy * h : bottom - size * (thing.foot ?? 0.94);
       const shadow = onTable
-        ? `<g transform="translate(${w * 0.012} ${h * 0.02})" filter="url(#soft)" opacity="0.45"><ellipse cx="${x}" cy="${y + size / 2}" rx="${size * 0.4}" ry="${size * 0.4}" fill="#000"/></g>`
+        ? ''
         : `<ellipse cx="${x}" cy="${bottom}" rx="${size * 0.46}" ry="${size * 0.06}" fill="#000" opacity="0.35" filter="url(#soft)"/>`;
       const drawing = bodyOf(icon).replaceAll(/(id="|url\(#|href="#)([\w-]+)/g, `$1p${at}$2`);
-      return `${shadow}<g transform="rotate(${tilt} ${x} ${y + size / 2}) translate(${flip ? x + size / 2 : x - size / 2} ${y}) scale(${flip ? -1 : 1} 1)"><svg width="${size}" height="${size}" viewBox="0 0 32 32"><g ${filter && (thing.paints ?? true) ? 'filter="url(#c)"' : ''}>${drawing}</g></svg></g>`;
+      return `${shadow}<g ${onTable ? 'filter="url(#drop)"' : ''}><g transform="rotate(${tilt} ${x} ${y + size / 2}) translate(${flip ? x + size / 2 : x - size / 2} ${y}) scale(${flip ? -1 : 1} 1)"><svg width="${size}" height="${size}" viewBox="0 0 32 32"><g ${filter && (thing.paints ?? true) ? 'filter="url(#c)"' : ''}>${drawing}</g></svg></g></g>`;
     })
     .join('');
   return {
     w,
     h,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${w}" height="${h}"><defs><filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${w / 70}"/></filter>${filter}</defs>${back}${parts}</svg>`,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${w}" height="${h}"><defs><filter id="soft" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="${w / 70}"/></filter><filter id="drop" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="${w * 0.008}" dy="${h * 0.014}" stdDeviation="${w / 110}" flood-color="#000" flood-opacity="0.42"/></filter>${filter}</defs>${back}${parts}</svg>`,
   };
 }
 
