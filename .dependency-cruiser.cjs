@@ -5,7 +5,7 @@ const neighbours = {
   identity: ['files', 'mail-delivery'],
   shop: ['identity', 'mail-delivery'],
   workspace: ['files', 'identity', 'mail-delivery'],
-  backoffice: ['files', 'identity', 'mail-delivery'],
+  backoffice: ['content', 'files', 'identity', 'mail-delivery'],
   content: ['files'],
   market: ['identity', 'mail-delivery'],
   files: [],
@@ -105,7 +105,7 @@ const forbidden = [
     severity: 'error',
     from: {
       path: '^api/',
-      pathNot: '^api/(db/seed/|db/sqlite/build-samples\\.ts$|db/postgres/setup\\.ts$|commands/|server\\.ts$)',
+      pathNot: '^api/(db/seed/|db/sqlite/(build-samples|make-blank)\\.ts$|db/postgres/setup\\.ts$|commands/|serve\\.ts$)',
     },
     to: { path: '^api/db/seed/' },
   },

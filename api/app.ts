@@ -51,6 +51,7 @@ import { invoiceRoutes } from './routes/backoffice/invoices.ts';
 import { permissionRoutes } from './routes/backoffice/permissions.ts';
 import { roleRoutes } from './routes/backoffice/roles.ts';
 import { userRoutes } from './routes/backoffice/user-directory.ts';
+import { billingRoutes } from './routes/content/billing.ts';
 import { blogRoutes } from './routes/content/blog.ts';
 import { blogWritingRoutes } from './routes/content/blog-writing.ts';
 import { faqRoutes } from './routes/content/faq.ts';
@@ -229,7 +230,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(employeeRoutes);
     await api.register(analyticsRoutes);
     await api.register(permissionRoutes);
-    await api.register(chatRoutes);
+    await api.register(chatRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(settingsRoutes, { tools: accountTools });
     await api.register(apiKeyRoutes, { tools: accountTools });
     await api.register(twoStepRoutes, { tools: accountTools });
@@ -242,6 +243,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(notificationRoutes);
     await api.register(changeRoutes);
     await api.register(faqRoutes);
+    await api.register(billingRoutes);
     await api.register(pricingRoutes);
     await api.register(blogRoutes);
     await api.register(blogWritingRoutes);

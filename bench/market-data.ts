@@ -148,7 +148,7 @@ function writer(client: BetterSqlite.Database): (made: Made) => string[] {
     const facts = { leaf: varied.category, province: provinceId, district: point.districtId, condition: condition ?? '', price, lat, lng };
     const filters = filterWords({ ...facts, seller: sellerId, delivery: varied.delivery, traits, numbers });
     const title = titleWords(made);
-    const said = [...new Set([...cut(saidOf(varied.category, attributes)), ...cut(names)])];
+    const said = [...new Set([...cut(saidOf(varied.category, attributes, condition)), ...cut(names)])];
     const description = [...new Set(varied.description.split('\n').flatMap(cut))];
     const inTitle = new Set(title);
     const others = [...new Set([...said, ...description])].filter((word) => !inTitle.has(word));

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
@@ -25,17 +26,22 @@ const ownFolders = {
  * used, and no types to strip. Names are kept, so that a stack tells where something happened.
  */
 export async function bundleServer() {
+  // What several programs share is in files whose names change with it.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await build({
     entryPoints: {
       server: join(root, 'api/server.ts'),
       'build-samples': join(root, 'api/db/sqlite/build-samples.ts'),
+      'make-blank': join(root, 'api/db/sqlite/make-blank.ts'),
       'word-worker': join(root, 'api/db/sqlite/word-worker.ts'),
       'invoice-printer': join(root, 'api/domain/backoffice/invoice-pdf/worker.ts'),
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // What is imported when it is needed is read then alone.
+    splitting: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',
@@ -47,4 +53,5 @@ export async function bundleServer() {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'warning',
   });
+  execFileSync(process.execPath, [join(folder, 'make-blank.mjs'), join(folder, 'blank.sqlite')], { stdio: 'inherit' });
 }

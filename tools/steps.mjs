@@ -14,7 +14,8 @@ const maxTold = 60;
 
 /**
  * Runs steps one after the other, all of them, and prints how each ended, and what has failed in it. Those that are marked
- * `alongside` and stand together run at the same time, as many as there are processors, and print when they end.
+ * `alongside` and stand together run at the same time, as many as there are processors, and print when they end; one that
+ * is left alone prints as it goes.
  * What a step needs and this machine can't have, which `needs` says, makes it skipped: that is no failure, and no success
  * either.
  * @param {{name: string, command?: string[], run?: () => boolean | Promise<boolean>, needs?: () => boolean | Promise<boolean>, env?: Record<string, string>, alongside?: boolean}[]} steps
@@ -26,8 +27,9 @@ export async function runSteps(steps) {
   while (waiting.length > 0) {
     const length = waiting.findIndex(({ alongside }) => !alongside);
     const together = waiting.splice(0, Math.max(1, length === -1 ? waiting.length : length));
+    const isShared = together.length > 1;
     const runNext = async () => {
-      for (let step = together.shift(); step; step = together.shift()) results.push(await runStep(step));
+      for (let step = together.shift(); step; step = together.shift()) results.push(await runStep(step, isShared));
     };
     await Promise.all(Array.from({ length: availableParallelism() }, runNext));
   }
@@ -40,11 +42,11 @@ export async function runSteps(steps) {
   return results.every(({ outcome }) => outcome !== 'FAILED');
 }
 
-async function runStep(step) {
-  const { name, alongside } = step;
-  if (!alongside) console.log(`\n── ${name}`);
+async function runStep(step, isShared) {
+  const { name } = step;
+  if (!isShared) console.log(`\n── ${name}`);
   const started = Date.now();
-  const [told, kept] = [[], alongside ? [] : undefined];
+  const [told, kept] = [[], isShared ? [] : undefined];
   const outcome = await outcomeOf(step, told, kept);
   if (kept) console.log([`\n── ${name}`, ...kept].join('\n'));
   return { step, outcome, told, seconds: (Date.now() - started) / 1000 };

@@ -5,6 +5,8 @@ import type { Mark } from './versioned.ts';
 /** What kept responses and pages may depend on, and the tables it lies in. */
 export const topicTables = {
   products: ['product', 'product_word'],
+  // Whose reviews they are is shown with them.
+  reviews: ['product', 'product_review', 'user'],
   content: [
     'faq_category',
     'faq_question',
@@ -43,6 +45,7 @@ const versionsOf = perDatabase((db): Record<Topic, () => number> => {
   return {
     any: () => dataVersion(db),
     products: versionOfAll(topicTables.products),
+    reviews: versionOfAll(topicTables.reviews),
     content: versionOfAll(topicTables.content),
     places: versionOfAll(topicTables.places),
     listings: versionOfAll(topicTables.listings),
@@ -63,6 +66,7 @@ export function markNow(db: Database): (topics: readonly Topic[]) => Mark {
   const now: Record<Topic, number> = {
     any: versions.any(),
     products: versions.products(),
+    reviews: versions.reviews(),
     content: versions.content(),
     places: versions.places(),
     listings: versions.listings(),

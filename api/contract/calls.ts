@@ -24,6 +24,7 @@ type AnyCall =
   | CallsOf<typeof import('./content/blog-writing.ts')>
   | CallsOf<typeof import('./content/faq.ts')>
   | CallsOf<typeof import('./content/knowledge-base.ts')>
+  | CallsOf<typeof import('./content/billing.ts')>
   | CallsOf<typeof import('./content/pricing.ts')>
   | CallsOf<typeof import('./content/profile.ts')>
   | CallsOf<typeof import('./content/profile-posts.ts')>
@@ -60,12 +61,14 @@ type AnyCall =
   | CallsOf<typeof import('./operations/site.ts')>
   | CallsOf<typeof import('./shop/orders.ts')>
   | CallsOf<typeof import('./shop/products.ts')>
+  | CallsOf<typeof import('./shop/reviews.ts')>
   | CallsOf<typeof import('./shop/sales.ts')>
   | CallsOf<typeof import('./workspace/calendar.ts')>
   | CallsOf<typeof import('./workspace/calendar-entries.ts')>
   | CallsOf<typeof import('./workspace/calendar-files.ts')>
   | CallsOf<typeof import('./workspace/chat.ts')>
   | CallsOf<typeof import('./workspace/chat-conversation.ts')>
+  | CallsOf<typeof import('./workspace/chat-reports.ts')>
   | CallsOf<typeof import('./workspace/kanban.ts')>
   | CallsOf<typeof import('./workspace/kanban-cards.ts')>
   | CallsOf<typeof import('./workspace/kanban-columns.ts')>

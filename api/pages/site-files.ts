@@ -10,6 +10,8 @@ const anotherRound = /^\/_astro\/\d{1,3}\//;
 /** Folders of files alone: what is not in them is nowhere. */
 const fileFolders = /^\/(_astro|assets)\//;
 
+export const isFileAddress = (address: string): boolean => fileFolders.test(address);
+
 const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy'];
 
 /** What the build has made: prerendered pages and files. */
@@ -41,7 +43,7 @@ export async function siteFiles(app: FastifyInstance, folder: string) {
   /** The page that says, in the language of an address, that there is none, or that it failed. */
   const problemPage = (url: string, name: '404' | '500') => site.pages.get(url.startsWith('/en/') ? `/en/${name}` : `/${name}`);
 
-  return { send, problemPage, isFileAddress: (address: string) => fileFolders.test(address) };
+  return { send, problemPage };
 }
 
 /** The library reads the header less exactly than we do, so it is told what was decided. */

@@ -13,7 +13,9 @@ import {
   Invalid,
   LastAdmin,
   ListFull,
+  NotBought,
   NotFound,
+  NotToBeHad,
   PhotosUnavailable,
   StateChanged,
   Throttled,
@@ -135,7 +137,7 @@ function failureOfDomain(error: DomainError): Failure {
   );
 }
 
-const conflicts = [ListFull, WrongState, LastAdmin, StateChanged, TooEarly];
+const conflicts = [ListFull, WrongState, NotBought, NotToBeHad, LastAdmin, StateChanged, TooEarly];
 
 /** What beside the text and the code a refusal says. */
 function moreOf(error: DomainError): Record<string, string> {

@@ -1,11 +1,15 @@
 import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import { isPagesCall } from '../pages/page-calls.ts';
+import { isFileAddress } from '../pages/site-files.ts';
 
 const maxMemory = 1024 * 1024 * 1024;
 const sampleInterval = 500;
 /** The start itself keeps the loop busy, and on a busy machine for long: what is measured of it says nothing about what comes. */
 const settlingTime = 6 * sampleInterval;
+
+/** A page that was let through is worth nothing without its own calls, styles and scripts, which cost little beside it. */
+const isPartOfPage = (url: string) => isPagesCall() || isFileAddress(url);
 
 /**
  * Answers 503 with Retry-After while the event loop can't keep up (security design §4.13).
@@ -23,7 +27,8 @@ export const overload = fp<{ maxDelay: number }>(async (app, { maxDelay }) => {
     retryAfter: 1,
     pressureHandler: (request, _reply, _type, value) => {
       // Before its first sample the library takes the delay for infinite; that says nothing yet.
-      if (request.url === '/health' || value === Number.POSITIVE_INFINITY || performance.now() < settledAt || isPagesCall()) return;
+      if (value === Number.POSITIVE_INFINITY || performance.now() < settledAt) return;
+      if (request.url === '/health' || isPartOfPage(request.url)) return;
       throw Object.assign(new Error('overloaded'), { statusCode: 503 });
     },
   });

@@ -7,7 +7,7 @@ import { leadAway } from '../pages/guard.ts';
 import { onDemandPages } from '../pages/on-demand.ts';
 import { isPagesCall } from '../pages/page-calls.ts';
 import { sendPage } from '../pages/sending.ts';
-import { siteFiles } from '../pages/site-files.ts';
+import { isFileAddress, siteFiles } from '../pages/site-files.ts';
 import { sendError } from './errors.ts';
 
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
@@ -51,7 +51,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     if (hasMap(inThai(address))) reply.header('permissions-policy', mapPolicy);
     const sent = files.send(request, reply, address);
     if (sent) return sent;
-    if (files.isFileAddress(address)) return notFound(request, reply);
+    if (isFileAddress(address)) return notFound(request, reply);
     try {
       return (await sendOnDemand(request, reply)) ? reply : notFound(request, reply);
     } catch (error) {

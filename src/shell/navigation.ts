@@ -42,6 +42,7 @@ const administration: FlatGroup = {
   for: 'admin',
   items: [
     { title: 'menu.dashboard', link: '/dashboard/analytics', icon: 'chart-column' },
+    { title: 'menu.shopDashboard', link: '/dashboard/ecommerce', icon: 'store' },
     { title: 'menu.moderation', link: '/moderation', icon: 'clipboard-check' },
     { title: 'menu.invoices', link: '/apps/invoice/list', icon: 'file-text' },
     { title: 'menu.users', link: '/apps/user/list', icon: 'users' },

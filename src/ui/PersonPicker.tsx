@@ -23,6 +23,8 @@ interface Props<Person extends PickedPerson> {
   /** What is said of a text that makes no person. */
   wrongText?: string;
   error?: string | undefined;
+  /** By which texts what is found is called. */
+  words?: 'people' | 'products';
 }
 
 const shown = 8;
@@ -34,7 +36,7 @@ const shown = 8;
  *     <PersonPicker id="guests" lang={lang} label={…} people={people} chosen={guests} onChange={setGuests} />
  */
 export function PersonPicker<Person extends PickedPerson>(props: Props<Person>) {
-  const { id, lang, label, chosen, onChange, people, search, max = 50, readText, wrongText, error } = props;
+  const { id, lang, label, chosen, onChange, people, search, max = 50, readText, wrongText, error, words = 'people' } = props;
   const t = texts(lang);
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -62,7 +64,7 @@ export function PersonPicker<Person extends PickedPerson>(props: Props<Person>) 
     const next = max === 1 ? fresh.slice(-1) : [...chosen, ...fresh].slice(0, max);
     if (fresh.length === 0) return;
     onChange(next);
-    say(t('parts.people.added', { names: fresh.map(({ name }) => name).join(', ') }));
+    say(t(`parts.${words}.added`, { names: fresh.map(({ name }) => name).join(', ') }));
   }
 
   function remove(person: Person) {
@@ -116,7 +118,9 @@ export function PersonPicker<Person extends PickedPerson>(props: Props<Person>) 
     read(`${text}${pasted}`);
   }
 
-  const none = state === 'failed' ? t('parts.people.failed') : state === 'asking' ? t('parts.people.asking') : t('parts.people.none');
+  const none = state === 'failed' ? t(`parts.${words}.failed`) : state === 'asking' ? t(`parts.${words}.asking`) : t(`parts.${words}.none`);
+  const count = options.length;
+  const told = words === 'people' ? t('parts.people.found', { count }) : t('parts.products.found', { count });
   const wrong = problem ?? error;
   return (
     <div className="grid gap-1">
@@ -142,7 +146,7 @@ export function PersonPicker<Person extends PickedPerson>(props: Props<Person>) 
           id={id}
           value={text}
           disabled={isFull}
-          placeholder={isFull ? t('parts.people.full', { max }) : chosen.length > 0 && max > 1 ? '' : t('parts.people.type')}
+          placeholder={isFull ? t('parts.people.full', { max }) : chosen.length > 0 && max > 1 ? '' : t(`parts.${words}.type`)}
           role="combobox"
           aria-expanded={options.length > 0}
           aria-autocomplete="list"
@@ -197,7 +201,7 @@ export function PersonPicker<Person extends PickedPerson>(props: Props<Person>) 
         </div>
       </div>
       <p className="sr-only" role="status">
-        {isOpen && text.trim() ? (options.length > 0 ? t('parts.people.found', { count: options.length }) : none) : said}
+        {isOpen && text.trim() ? (count > 0 ? told : none) : said}
       </p>
       <p className="error-text" id={`${id}-error`} role="status">
         {wrong}

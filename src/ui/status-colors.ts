@@ -55,5 +55,7 @@ export const orderTones: Record<Order, Tone> = {
   paid: 'success',
   shipped: 'secondary',
   delivered: 'success',
+  'return-requested': 'warning',
+  returned: 'neutral',
   cancelled: 'neutral',
 };

@@ -56,6 +56,12 @@ const addresses: Record<string, string> = {
   getPostDraft: '/blog/own/draft?id=9',
   getBlogReader: '/blog/reader?id=1',
   getEcommerceProduct: '/apps/ecommerce/products/1',
+  getReviews: '/apps/ecommerce/products/12/reviews',
+  writeReview: '/apps/ecommerce/products/12/review',
+  removeReview: '/apps/ecommerce/products/12/review',
+  removeAnyReview: '/apps/ecommerce/reviews/1',
+  changeBillingCard: '/account-setting/billing/cards/1',
+  deleteBillingCard: '/account-setting/billing/cards/2',
   updateCart: '/apps/ecommerce/cart/21',
   removeFromCart: '/apps/ecommerce/cart/21',
   removeFromWishlist: '/apps/ecommerce/wishlist/3',
@@ -244,6 +250,7 @@ const alone = new Set([
   'resetDemo',
   'clearKanbanTasks',
   'clearChat',
+  'reportInChat',
   ...Object.keys(prepared),
 ]);
 

@@ -9,8 +9,9 @@ import { temporaryFolder } from '../support/server.ts';
 
 /** A site of one page, which shows the status of a call it makes itself once the server can't keep up any more. */
 const pagesFolder = temporaryFolder();
-for (const folder of ['client/en', 'server']) mkdirSync(join(pagesFolder, folder), { recursive: true });
+for (const folder of ['client/en', 'client/_astro', 'server']) mkdirSync(join(pagesFolder, folder), { recursive: true });
 for (const name of ['500', 'en/500', 'faq']) writeFileSync(join(pagesFolder, `client/${name}.html`), `page ${name}`);
+writeFileSync(join(pagesFolder, 'client/_astro/look.css'), 'body {}');
 writeFileSync(join(pagesFolder, '_headers.json'), '[]');
 writeFileSync(
   join(pagesFolder, 'server/entry.mjs'),
@@ -37,7 +38,7 @@ async function holdUp(until: () => Promise<boolean>): Promise<boolean> {
 const statusOf = async (server: typeof app) => (await server.inject('/apps/ecommerce/products')).statusCode;
 const isRefused = async () => (await statusOf(app)) === 503;
 
-test('a page that was let through gets answers to its own calls', async () => {
+test('a page that was let through gets answers to its own calls, and its styles and scripts', async () => {
   let overloaded = false;
   Object.assign(globalThis, {
     untilOverloaded: async () => {
@@ -48,6 +49,7 @@ test('a page that was let through gets answers to its own calls', async () => {
   expect(overloaded).toBe(true);
   expect([answer.statusCode, answer.body]).toEqual([200, 'The call answered 200']);
   expect((await app.inject({ url: '/home', headers: { accept: 'text/html' } })).statusCode).toBe(503);
+  expect((await app.inject('/_astro/look.css')).statusCode).toBe(200);
 });
 
 test('a server that can’t keep up refuses calls with 503 and says when to try again, but stays healthy', async () => {

@@ -42,6 +42,8 @@ const readForOthers: Record<string, string> = {
   listing_change: 'Moderators see what everybody wants to change.',
   favourite: 'Who keeps a listing is told of lower prices.',
   favourite_folder: 'A shared folder is found by a link that nobody guesses.',
+  product_review: 'Reviews are there for everybody to read, and admins remove them.',
+  chat_report: 'Admins see what everybody has reported.',
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
 };
 
@@ -73,6 +75,12 @@ const refused: Record<string, string> = {
   'POST /unsubscribe': 'The same.',
   'POST /api/listings/save': 'The sample’s version is another; writing is above.',
   'POST /api/listings/phone': 'None of the samples asked for shows one.',
+  'POST /apps/ecommerce/coupons/check': 'Nobody knows these codes; one is tried above.',
+  'POST /apps/chat/report': 'The samples name nobody’s contacts; one is reported above.',
+  'POST /account-setting/billing/cards': 'The samples’ cards are over; one is added above.',
+  'POST /account-setting/billing/cards/{id}': 'The same; one is changed above.',
+  'POST /account-setting/billing/address': 'The samples’ tax ids are none; one is written above.',
+  'POST /apps/email/change-found': 'They are never as many as said; changing is above.',
   'POST /jwt/login': 'The password is wrong; sign-in is above.',
   'POST /auth/local': 'The password is wrong.',
   'POST /jwt/refresh-token': 'The token is wrong; renewals are above.',
@@ -212,6 +220,17 @@ const removal = await call('POST', '/apps/kanban/remove-card', { ...(await token
 await call('POST', '/apps/kanban/restore', { ...(await tokenOf(1)), body: { data: removal.json() } });
 await call('POST', '/apps/email/send', { ...(await tokenOf(2)), body: { to: ['admin@demo.com'], subject: 'a', message: 'b' } });
 await call('POST', '/apps/chat/send', { ...(await tokenOf(1)), body: { contactId: 101, message: 'a' } });
+const bought = await tokenOf(1);
+expect((await call('POST', '/apps/ecommerce/coupons/check', { ...bought, body: { code: 'WELCOME10' } })).statusCode).toBe(200);
+const reported = { contactId: 101, reason: 'fraud', text: 'a' };
+expect((await call('POST', '/apps/chat/report', { ...bought, body: reported })).statusCode).toBeLessThan(300);
+const card = { holder: 'A', month: 12, year: new Date(clock.now).getUTCFullYear() + 1, isMain: true };
+const { cards } = (
+  await call('POST', '/account-setting/billing/cards', { ...bought, body: { ...card, brand: 'visa', lastFour: '0001' } })
+).json();
+expect((await call('POST', `/account-setting/billing/cards/${cards[0].id}`, { ...bought, body: card })).statusCode).toBe(200);
+const billed = { ...address, fullName: 'A', company: '', taxId: '', branch: '' };
+expect((await call('POST', '/account-setting/billing/address', { ...bought, body: billed })).statusCode).toBe(200);
 const cleared = await call('POST', '/apps/chat/clear', { ...(await tokenOf(1)), body: { contactId: 101 } });
 const restored = await call('POST', '/apps/chat/restore', { ...(await tokenOf(1)), body: cleared.json() });
 expect(restored.statusCode).toBe(200);
@@ -312,6 +331,10 @@ const { email: waiting } = await mail('schedule', written);
 await mail('cancel', { id: waiting.id });
 await mail('change', { emailIds: [waiting.id], folder: 'trash' });
 await mail('delete', { emailIds: [waiting.id] });
+expect(await mail('change-found', { found: { q: 'nothing like this' }, total: 0, change: { isRead: true } })).toEqual({
+  mails: 0,
+  undo: [],
+});
 const invited = { fullName: 'a', username: 'invited', email: 'invited@example.com' };
 const { user: awaited } = (await call('POST', '/apps/users/invite-user', { ...(await tokenOf(1)), body: invited })).json();
 await call('POST', '/apps/users/send-invitation', { ...(await tokenOf(1)), body: { id: awaited.id } });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { analyticsCards, statisticsCards } from '../../api/contract/values/backoffice/analytics.ts';
-import { expect, headersOf, signIn, test } from './support/site.ts';
+import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
 
 const paths = [
   '/dashboard/analytics',
@@ -76,6 +76,35 @@ for (const prefix of ['', '/en']) {
     }
   });
 }
+
+test.describe('with the numbers of somebody else', () => {
+  test.use({ allowed: [/status of 404/] });
+
+  test('nothing of theirs opens from an address', async ({ page, request }) => {
+    const { mails } = await answer<{ mails: { id: number; subject: string }[] }>(request, '/apps/email/page');
+    const { people } = await answer<{ people: { id: number; fullName: string }[] }>(request, '/apps/chat/overview');
+    const { tasks } = await answer<{ tasks: { id: number; title: string }[] }>(request, '/apps/todo/list');
+    const { columns } = await answer<{ columns: { cards: { id: number; title: string }[] }[] }>(request, '/apps/kanban/wall');
+    const events = await answer<{ id: number; title: string }[]>(request, '/apps/calendar/events');
+    const card = columns.flatMap(({ cards }) => cards)[0];
+    const theirs: [string, string | undefined, number][] = [
+      [`/en/apps/email?id=${mails[0]?.id}`, mails[0]?.subject, 404],
+      [`/en/apps/email?compose=${mails[0]?.id}`, mails[0]?.subject, 200],
+      [`/en/apps/chat?id=${people[0]?.id}`, people[0]?.fullName, 404],
+      [`/en/apps/todo?task=${tasks[0]?.id}`, tasks[0]?.title, 200],
+      [`/en/apps/kanban?task=${card?.id}`, card?.title, 200],
+      [`/en/apps/calendar?view=list&event=${events[0]?.id}`, events[0]?.title, 200],
+    ];
+    await signUp(page, undefined, '/en');
+    for (const [address, title, status] of theirs) {
+      const opened = await page.goto(address);
+      expect(opened?.status(), address).toBe(status);
+      expect(title, address).toBeTruthy();
+      await expect(page.locator('main astro-island[ssr]'), address).toHaveCount(0);
+      await expect(page.getByText(title ?? '', { exact: true }), address).toHaveCount(0);
+    }
+  });
+});
 
 test('a client opens what belongs to everybody and is led away from the rest', async ({ page }) => {
   test.setTimeout(90_000);

@@ -66,8 +66,12 @@ test('two people talk, and neither loads a page again', async ({ page, browser }
 });
 
 test('a listing that is named is shown as it is', async ({ page, browser, request, baseURL }) => {
-  const { listings } = await (await request.get('/api/listings?limit=1&lng=en')).json();
-  const [{ slug, title }] = listings;
+  const { listings } = await (await request.get('/api/listings?limit=20&lng=en')).json();
+  const open = listings.filter(({ price }: { price: { kind: string } }) => price.kind === 'negotiable');
+  const read = async (id: number) => (await (await request.get(`/api/listings/${id}?lng=en`)).json()).listing;
+  const { slug, title } = (await Promise.all(open.map(({ id }: { id: number }) => read(id)))).find(
+    ({ seller }) => !['janedoe', 'johndoe'].includes(seller.username),
+  );
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const other = await john(browser);
@@ -75,6 +79,15 @@ test('a listing that is named is shown as it is', async ({ page, browser, reques
   const card = log(page).getByRole('link', { name: title });
   await expect(card.first()).toBeVisible();
   await expect(card.first()).toContainText('฿');
+  const named = log(page).locator('[data-message]').filter({ hasText: slug }).last();
+  await named.hover();
+  await named.getByRole('button', { name: 'Save the listing' }).click();
+  await named.getByRole('button', { name: 'Saved', pressed: true }).click();
+  await expect(named.getByRole('button', { name: 'Save the listing', pressed: false })).toBeVisible();
+  await named.getByRole('button', { name: 'Make an offer' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue(/Would you take ฿$/);
+  await field(page).fill('');
   await card.first().click();
   await expect(page).toHaveURL(/\/en\/listing\//);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -254,6 +267,27 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(log(page).getByText(message)).toBeInViewport();
     await isReady(page);
+    const push = (way: number) =>
+      page
+        .locator('[data-message]')
+        .filter({ hasText: message })
+        .evaluate((element, x) => {
+          const touch = (clientX: number) => new Touch({ identifier: 1, target: element, clientX, clientY: 300 });
+          const fire = (name: string, touches: Touch[]) => element.dispatchEvent(new TouchEvent(name, { touches, bubbles: true }));
+          fire('touchstart', [touch(100)]);
+          fire('touchmove', [touch(100 + x / 2)]);
+          fire('touchmove', [touch(100 + x)]);
+          fire('touchend', []);
+        }, way);
+    // What follows the finger comes a moment after the rest.
+    await expect(async () => {
+      await push(90);
+      await expect(page.getByText('Reply to yourself', { exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Do not reply' }).tap();
+    await push(40);
+    await expect(page.getByText('Reply to yourself', { exact: true })).toHaveCount(0);
     await page.getByRole('link', { name: 'Back to the conversations' }).tap();
     await expect(person(page, 'John Doe')).toBeVisible();
     await expect(field(page)).toHaveCount(0);
@@ -376,6 +410,14 @@ test('a new account finds somebody to write to; who is blocked is refused', asyn
   await other.goto('/en/apps/chat');
   await expect(other.locator('main astro-island[ssr]')).toHaveCount(0);
   await other.locator('[data-contact]').filter({ hasText: hello }).click();
+  const greeting = other.locator('[data-message]').filter({ hasText: hello });
+  await greeting.hover();
+  await greeting.getByRole('button', { name: /^More for/ }).click();
+  await other.getByRole('menuitem', { name: 'Report' }).click();
+  const report = other.getByRole('dialog', { name: /^Report / });
+  await report.getByRole('radio', { name: 'Advertising or repeated messages' }).check();
+  await report.getByRole('button', { name: 'Send the report' }).click();
+  await expect(other.getByText('The team will look at it')).toBeVisible();
   await other.getByRole('button', { name: /^About / }).click();
   await other.getByRole('checkbox', { name: /^Block/ }).click();
   await other.keyboard.press('Escape');
@@ -389,6 +431,12 @@ test('a new account finds somebody to write to; who is blocked is refused', asyn
   await page.reload();
   await isReady(page);
   await expect(unsent(page)).toHaveCount(0);
+  // An admin reads what was reported, and closes it.
+  await other.goto('/en/moderation/messages');
+  expect((await axe(other).include('main').analyze()).violations).toEqual([]);
+  const reported = other.getByRole('listitem').filter({ hasText: hello });
+  await reported.getByRole('button', { name: /^Close the report/ }).click();
+  await expect(reported).toHaveCount(0);
   await other.context().close();
 });
 

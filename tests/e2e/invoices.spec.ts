@@ -94,6 +94,24 @@ test('an invoice is written by keyboard alone, with its sums at once, and issued
   await expect(paper(page).getByRole('img', { name: 'PromptPay code' })).toBeVisible();
 });
 
+test('a product of the shop becomes a line in baht, and the term says the day', async ({ page }) => {
+  await page.goto('/en/apps/invoice/add');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(client);
+  await page.getByRole('button', { name: 'Product from the shop' }).click();
+  const { products } = await (await page.request.get('/apps/ecommerce/products?perPage=1&lang=en')).json();
+  await page.getByRole('combobox', { name: 'Product from the shop' }).fill(products[0].name);
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue(products[0].name);
+  // Decision 0015: the stated rate.
+  await expect(page.getByRole('textbox', { name: 'Unit price' })).toHaveValue((products[0].price * 35).toFixed(2));
+  await page.getByRole('combobox', { name: 'Payment term', exact: true }).selectOption('7');
+  await expect(page.locator('#due-date')).toHaveValue(dayIn(7));
+  await expect(page.getByRole('textbox', { name: 'Payment terms' })).toHaveValue('To be paid within 7 days');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/preview/);
+  await expect(paper(page)).toContainText('To be paid within 7 days');
+});
+
 test('the editor says what is wrong, keeps what is written, and gives a removed line back', async ({ page }) => {
   await page.goto('/en/apps/invoice/add');
   const save = page.getByRole('button', { name: 'Save', exact: true });

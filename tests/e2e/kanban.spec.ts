@@ -263,6 +263,15 @@ test.describe('with others', () => {
   });
 });
 
+test('two tabs agree', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other);
+  await add(page, 'To do', 'Fold the tent');
+  await expect(cards(other, 'To do')).toHaveText(['Fold the tent']);
+  await choose(other, 'More for: Fold the tent', 'Move to Done');
+  await expect(cards(page, 'Done')).toHaveText(['Fold the tent']);
+});
+
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 

@@ -143,6 +143,14 @@ test('mails are paged, sought and narrowed, and the address says so', async ({ p
   await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest');
   await expect(page).toHaveURL(/sort=oldest/);
   await expect(page.locator('main [data-row]').first()).toContainText('Order 01');
+  // All that was found, also on the pages that are not shown.
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await chosen(page).getByRole('button', { name: 'Choose all 27' }).click();
+  await expect(chosen(page)).toContainText('27');
+  await chosen(page).getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('No mail here.')).toBeVisible();
+  await undo(page).first().click();
+  await expect(page.getByText('1–25 of 27')).toBeVisible();
 });
 
 test('a conversation is read, answered and sent by the server, unless that is taken back', async ({ page }) => {
@@ -215,10 +223,14 @@ test('a mail is kept while it is written, sent later, and discarded with a way b
   await page.keyboard.type('See you there');
   await expect(compose(page).getByText('Saved', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/compose=\d+/);
+  await compose(page).getByRole('button', { name: 'Labels' }).click();
+  await page.getByRole('dialog', { name: 'Labels' }).getByRole('checkbox', { name: 'Company' }).check();
+  await page.keyboard.press('Escape');
   await page.reload();
   await expect(message(page)).toHaveText('See you there');
   await compose(page).getByRole('button', { name: 'Save and close' }).click();
   await folder(page, 'Drafts').click();
+  await expect(row(page, 'Market day')).toContainText('Company');
   await row(page, 'Market day').click();
   await expect(message(page)).toHaveText('See you there');
 

@@ -39,6 +39,7 @@ for (const [lang, prefix] of [
 const apps = ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/apps/kanban'];
 const administration = [
   '/dashboard/analytics',
+  '/dashboard/ecommerce',
   '/moderation',
   '/apps/invoice/list',
   '/apps/user/list',

@@ -168,6 +168,20 @@ test('a post and a comment are written, changed and taken back by keys alone', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  test('a post is written and removed by touch, and another tab follows', async ({ page, context }) => {
+    await signUp(page, undefined, '/en');
+    const other = await context.newPage();
+    await other.goto(profile);
+    await page.goto(profile);
+    await begin(page).tap();
+    await text(page).fill('ด้วยนิ้ว');
+    await publish(page).tap();
+    await expect(posts(other).first()).toContainText('ด้วยนิ้ว');
+    await posts(page).first().getByRole('button', { name: 'More for this post' }).tap();
+    await page.getByRole('menuitem', { name: 'Remove' }).tap();
+    await expect(posts(other)).toHaveCount(0);
+  });
+
   test('pictures are looked through by touch, and nothing is wider than the page', async ({ page }) => {
     await signIn(page, 'client', '/en');
     await page.goto(`${profile}?user=1&tab=photos`);

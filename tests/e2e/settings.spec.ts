@@ -61,9 +61,59 @@ for (const lang of ['th', 'en'] as const) {
     await expect(chats).not.toBeChecked();
 
     await page.goto(settings(lang, 'billing'));
-    await expect(page.getByRole('link', { name: t('billing.plans') })).toHaveAttribute('href', `${lang === 'en' ? '/en' : ''}/pricing`);
+    await expect(page.getByRole('link', { name: t('billing.toOrders') })).toHaveAttribute(
+      'href',
+      `${lang === 'en' ? '/en' : ''}/account/orders`,
+    );
   });
 }
+
+test('a plan is chosen by mouse and a card added by keys, whose number stays here, and another tab shows both', async ({
+  page,
+  context,
+}) => {
+  await signUp(page, undefined, '/en');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(settings('en', 'billing'));
+    await expect(tab.getByRole('button', { name: 'Change plan' })).toBeEnabled();
+  }
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  const plans = page.getByRole('dialog', { name: 'Change plan' });
+  await plans.getByRole('radio', { name: 'yearly' }).check();
+  await plans.getByRole('radio', { name: /^Standard \$40.00 a month, \$480.00 a year/ }).check();
+  await plans.getByRole('button', { name: 'Choose this plan' }).click();
+  await expect(plans).toBeHidden();
+  const history = (tab: Page) => tab.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history(page)).toHaveText(/Standard, yearlyBegun\$480.00Not charged/);
+  await expect(history(other)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Add a card' }).focus();
+  await page.keyboard.press('Enter');
+  const number = page.getByRole('textbox', { name: 'Card number' });
+  await number.focus();
+  await page.keyboard.type('4111 1111 1111 1112');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is no card number')).toBeVisible();
+  await expect(number).toBeFocused();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('MALI RATTANAKORN');
+  await page.keyboard.press('Enter');
+  for (const tab of [page, other]) await expect(tab.getByText('Visa •••• 1111')).toBeVisible();
+  expect(sent.filter((request) => /4111.?1111/.test(request))).toEqual([]);
+  expect(sent.some((request) => request.includes('"lastFour":"1111"'))).toBe(true);
+
+  await other.getByRole('button', { name: 'Delete Visa •••• 1111' }).click();
+  await other.getByRole('button', { name: 'Delete card' }).click();
+  await expect(page.getByText('No card is kept.')).toBeVisible();
+  await other.getByRole('button', { name: 'End the plan' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'End the plan' }).click();
+  await expect(page.getByText(/^Basic from .+ on\.$/)).toBeVisible();
+});
 
 test('what is wrong is said at its field, and the first is focused', async ({ page }) => {
   await signUp(page);
@@ -118,6 +168,28 @@ test.describe('on a phone, without a network', () => {
     await expect(page.getByText(t('saved.text'))).toBeVisible();
     await page.reload();
     await expect(field(page, 'general.company')).toHaveValue('แผงลอย');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('a billing address is written with the list of places, and saved once there is a network', async ({ page, context }) => {
+    await signUp(page, undefined, '/en');
+    await page.goto(settings('en', 'billing'));
+    await expect(page.getByRole('button', { name: 'Change plan' })).toBeEnabled();
+    await field(page, 'fullName').fill('Mali');
+    await field(page, 'phone').fill('000-000-0123');
+    await field(page, 'street').fill('12/3');
+    await field(page, 'postcode').fill('50200');
+    await page.getByRole('listbox').getByRole('option').first().tap();
+    await expect(field(page, 'district')).toHaveValue(/Chiang Mai/);
+    await context.setOffline(true);
+    const save = page.getByRole('button', { name: 'Save address' });
+    await save.tap();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await context.setOffline(false);
+    await save.tap();
+    await expect(page.getByText('The billing address is saved.')).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'postcode')).toHaveValue('50200');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });

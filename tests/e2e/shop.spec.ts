@@ -483,3 +483,93 @@ test('what was ordered is put into the cart once more', async ({ page }) => {
   await expect(page.getByText('1 of these products is not sold any more.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'To the cart' })).toBeVisible();
 });
+
+test('a product is looked at closely, by press and by keys', async ({ page }) => {
+  const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
+  await page.goto(`/en/apps/ecommerce/product/${products[0].slug}`);
+  await page
+    .getByRole('link', { name: /Larger picture/ })
+    .first()
+    .click();
+  const pictures = page.getByRole('dialog', { name: 'Product pictures' });
+  await expect(pictures.getByText('1 / 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(pictures.getByText('2 / 3')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pictures).toBeHidden();
+});
+
+test('who has received a product reviews it, changes and deletes that, and has it back', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await page.goto('/en/account/orders?page=1');
+  const headers = await headersOf(page.request, 'client');
+  const { orders } = await (await page.request.get('/apps/ecommerce/orders?lang=en', { headers })).json();
+  const arrived = orders.find(({ state }: { state: string }) => state === 'delivered');
+  await page.goto(`/en/account/orders/${arrived.number}`);
+  await page.getByRole('link', { name: `Write a review of ${arrived.lines[0].name}` }).click();
+  const reviews = page.getByRole('region', { name: 'Reviews by buyers' });
+  const before = await reviews.getByText(/^\d+ reviews$/).innerText();
+  await reviews.getByRole('button', { name: 'Send review' }).click();
+  await expect(reviews.getByText('Please choose the stars first.')).toBeVisible();
+  await reviews.getByRole('radio', { name: '4 ★' }).check();
+  await reviews.getByRole('textbox').fill('Keeps water cool.\n<b>Really</b>');
+  await reviews.getByRole('button', { name: 'Send review' }).click();
+  const own = reviews.getByRole('article').filter({ hasText: 'Your review' });
+  await expect(own).toContainText('<b>Really</b>');
+  await expect(reviews.getByText(before, { exact: true })).toHaveCount(0);
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await own.getByRole('button', { name: 'Delete review' }).click();
+  await expect(own).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toContainText('Keeps water cool.');
+  await own.getByRole('button', { name: 'Delete review' }).click();
+  await expect(own).toHaveCount(0);
+  await page.reload();
+  await expect(reviews.getByText(before, { exact: true })).toBeVisible();
+});
+
+test.describe('with a refused code', () => {
+  test.use({ allowed: [/status of 409/] });
+
+  test('a coupon makes the order cheaper, and a tax invoice is asked for with it', async ({ page }) => {
+    const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
+    await page.request.post('/apps/ecommerce/cart', { headers, data: { productId: 9 } });
+    const address = { ...newOrder.address, subdistrict: 'คลองเตยเหนือ' };
+    await page.evaluate((draft) => sessionStorage.setItem('checkoutAddress', draft), JSON.stringify(address));
+    await page.goto('/en/apps/ecommerce/checkout?step=payment');
+    const code = page.getByRole('textbox', { name: 'Coupon code' });
+    await code.fill('nothing');
+    await code.press('Enter');
+    await expect(page.getByText('Nobody knows this code.')).toBeVisible();
+    const total = page.getByRole('main').locator('[data-total]');
+    const before = await total.innerText();
+    await code.fill('talad5');
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
+    await expect(page.getByText('TALAD5 is used')).toBeVisible();
+    const after = await total.innerText();
+    expect(Number(before.slice(1).replace(',', '')) - Number(after.slice(1).replace(',', ''))).toBeCloseTo(5);
+    await page.getByRole('checkbox', { name: 'I need a full tax invoice' }).check();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name of the taxpayer' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Name of the taxpayer' }).fill('Sample Company');
+    await page.getByRole('textbox', { name: 'Tax number' }).fill('0000000000000');
+    await page.getByRole('textbox', { name: 'Registered address' }).fill('1 Sample Road');
+    expect((await axe(page).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.locator('[data-order-number]')).toBeVisible();
+    await expect(total).toHaveText(after);
+    await expect(page.getByText('Tax number 0000000000000')).toBeVisible();
+  });
+});
+
+test('all of the wishlist goes into the cart at once, and stands in the wanted order before', async ({ page }) => {
+  const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
+  for (const productId of [9, 5]) await page.request.post('/apps/ecommerce/wishlist', { headers, data: { productId } });
+  await page.goto('/en/apps/ecommerce/wishlist');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
+  await page.waitForURL(/sort=price-asc/);
+  await expect(page.locator('article[data-product] .price').first()).toHaveText('$2.90');
+  await page.getByRole('button', { name: 'Move all to the cart' }).click();
+  await expect(page).toHaveURL(/checkout/);
+  await expect(page.getByRole('spinbutton')).toHaveCount(2);
+});

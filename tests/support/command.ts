@@ -1,4 +1,5 @@
 import { launch } from '../../tools/launch.ts';
+import { compiled } from './server.ts';
 
 type Name = 'seed' | 'create-admin' | 'backup' | 'restore' | 'move-to';
 
@@ -7,7 +8,7 @@ export const command = (name: Name, dataDir: string, ...words: string[]) => comm
 
 /** Runs one of the operator's commands with the settings given. */
 export const commandWith = (env: Record<string, string>, name: Name, ...words: string[]) =>
-  launch({ args: [`api/commands/${name}.ts`, ...words], env }).finished;
+  launch({ args: [`api/commands/${name}.ts`, ...words], env: { ...compiled(), ...env } }).finished;
 
 export const persistentIn = (dataDir: string) => ({
   MODE: 'persistent',

@@ -121,7 +121,9 @@ export class OddRound {
   }
 
   async #products(): Promise<unknown> {
-    return (await shopAs(this.#server).list('?perPage=100')).products;
+    const { products } = await shopAs(this.#server).list('?perPage=100');
+    // What buyers do counts.
+    return products.map(({ stock: _stock, sold: _sold, reviews: _reviews, rating: _rating, ...product }) => product);
   }
 
   async #send({ at, method, asker, url: address, body: content }: OddRequest): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { type Finished, launch, type Server } from '../../tools/launch.ts';
 
 export type { Server } from '../../tools/launch.ts';
@@ -14,6 +14,9 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+/** What programs of one run share: what Node has read of their sources, which is a fifth of a command’s work. */
+export const compiled = () => ({ NODE_COMPILE_CACHE: join(inject('folder'), 'compiled') });
+
 /** Runs something when a test is over, or, as `afterAll` does, a test file. */
 type WhenOver = (end: () => Promise<void>) => void;
 
@@ -22,7 +25,7 @@ function launchServer(env: Record<string, string>, whenOver: WhenOver) {
   const server = launch({
     args: ['dist/api/server.mjs'],
     // Delay 0: a busy machine must not turn answers into 503. Factor 0: tests call faster than people.
-    env: { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0', ...env },
+    env: { ...compiled(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0', ...env },
   });
   whenOver(async () => {
     await server.end('SIGKILL');

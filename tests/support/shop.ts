@@ -80,6 +80,7 @@ export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
     unwish: (productId: number | string) => call('DELETE', `${shopPath}/wishlist/${productId}`, asker),
     order: (body: object = newOrder, headers: Record<string, string> = {}) =>
       call('POST', `${shopPath}/orders`, { ...asker, body, headers }),
+    moveWishes: () => call('POST', `${shopPath}/wishlist/to-cart`, { ...asker, body: {} }),
     findOrder: (number: string) => call('GET', `${shopPath}/orders/${number}`, asker),
     /** Fills the cart, orders it and answers the order. */
     async bought(...productIds: number[]): Promise<Order> {

@@ -107,6 +107,11 @@ export class BusyShopper {
     const answer = await this.#send(server, method, path, body, key);
     const text = await answer.text();
     if (this.#mayBeAway && answer.status === 503 && answer.headers.has('retry-after')) throw new Error('The server is away.');
+    if (answer.status === 409 && JSON.parse(text).code === 'OUT_OF_STOCK') {
+      // Others were quicker, and nothing has changed.
+      this.#cutOff = undefined;
+      return;
+    }
     if (!answer.ok) throw new Unexpected(`${method} ${path} answered ${answer.status}: ${text}`);
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
     if (cookie) this.#credentials = { cookie };

@@ -230,6 +230,8 @@ describe('the demo', () => {
         .replaceAll(/TN20\d\d-/g, 'TNyear-')
         // Invoices are counted by years, whose ends lie elsewhere among them.
         .replaceAll(/(INV|TIV)-25\d\d-\d{4}/g, 'number')
+        // When cards of samples end.
+        .replaceAll(/"month":\d+,"year":\d+/g, 'end')
         // Days of the month that tasks repeat on.
         .replaceAll(/"repeat_day":\d+/g, 'day')
         .replace(/\["invoice_series",\[[^\]]*\]\]/, '');

@@ -85,19 +85,19 @@ test('a change of something else leaves what is kept', async () => {
   expect(after.map((body, at) => body === before[at])).toEqual([false, false, true, true, true, true]);
 });
 
-test('a change of any table of a topic is a change of the topic, and of no other', async () => {
+test('a change of a table is a change of the topics it belongs to, and of no other', async () => {
   const db = await sampleDatabase();
   const topics = Object.keys(topicTables) as (keyof typeof topicTables)[];
-  for (const topic of topics)
-    for (const table of topicTables[topic]) {
-      const versions = topics.map((other) => versionOf(db, [other]));
-      const before = versions.map((version) => version());
-      clientOf(db).exec(`PRAGMA foreign_keys = OFF; DELETE FROM "${table}"`);
-      expect(
-        versions.map((version, at) => version() > (before[at] ?? 0)),
-        table,
-      ).toEqual(topics.map((other) => other === topic));
-    }
+  const tablesOf = (topic: keyof typeof topicTables): readonly string[] => topicTables[topic];
+  for (const table of new Set(topics.flatMap(tablesOf))) {
+    const versions = topics.map((topic) => versionOf(db, [topic]));
+    const before = versions.map((version) => version());
+    clientOf(db).exec(`PRAGMA foreign_keys = OFF; DELETE FROM "${table}"`);
+    expect(
+      versions.map((version, at) => version() > (before[at] ?? 0)),
+      table,
+    ).toEqual(topics.map((topic) => tablesOf(topic).includes(table)));
+  }
 });
 
 test('a response is made from tables of its topics alone', async () => {

@@ -20,6 +20,11 @@ process.exit(
       env: { FUZZ_RUNS: '300000' },
     },
     {
+      name: 'every odd value in every field',
+      command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/hostile.test.ts'),
+      env: { EVERY_VALUE: '1' },
+    },
+    {
       name: 'every test of the API on PostgreSQL, and every odd value in every field',
       command: program('vitest/vitest.mjs', 'run', '--project', 'api-on-postgres'),
       needs: ensurePostgres,

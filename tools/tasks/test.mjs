@@ -9,13 +9,15 @@ const vitest = (project) => program('vitest/vitest.mjs', 'run', '--project', pro
 const playwright = (project) => program('@playwright/test/cli.js', 'test', `--project=${project}`);
 const parts = {
   check: checks,
-  unit: [{ name: 'unit tests', command: vitest('unit') }],
+  // Beside the longest check, which goes on alone when the others have ended.
+  unit: [{ name: 'unit tests', command: vitest('unit'), alongside: true }],
   api: [{ name: 'API tests', command: vitest('api') }],
   postgres: [
-    { name: 'tests on PostgreSQL', command: vitest('postgres'), needs: ensurePostgres },
     { name: 'API tests on PostgreSQL', command: vitest('api-on-postgres'), needs: ensurePostgres },
+    // These and the next wait for processes that start, fall and come back.
+    { name: 'tests on PostgreSQL', command: vitest('postgres'), needs: ensurePostgres, alongside: true },
   ],
-  durability: [{ name: 'durability tests', command: vitest('durability') }],
+  durability: [{ name: 'durability tests', command: vitest('durability'), alongside: true }],
   e2e: [
     { name: 'pages are built', run: () => build() },
     { name: 'a browser is there', run: ensureBrowser },

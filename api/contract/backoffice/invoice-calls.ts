@@ -33,6 +33,7 @@ const exampleContent = {
   vatMode: 'excluded',
   withholdingRate: 3,
   lines: [exampleLine],
+  terms: 'ชำระภายใน 30 วัน',
   note: '',
 };
 const NewRecord = Type.Object(

@@ -12,6 +12,7 @@ import {
   invoiceSortColumns,
   invoiceStatuses,
   invoiceTabs,
+  invoiceTermsLength,
   invoiceTextLength,
   lineTextLength,
   maxInvoiceLines,
@@ -126,6 +127,7 @@ const content = {
   vatMode: Type.Enum([...vatModes], { description: 'Whether prices are without value added tax, hold it, or none is taken.' }),
   withholdingRate: Type.Enum([...withholdingRates], { description: 'In percent of what is taxed.' }),
   lines: Type.Array(InvoiceLine, { minItems: 1, maxItems: maxInvoiceLines }),
+  terms: Type.String({ maxLength: invoiceTermsLength, default: '', description: 'When and how to pay, in words; may be empty.' }),
   note: Type.String({ maxLength: invoiceNoteLength }),
 };
 export const Content = Type.Object(content);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Billing } from '../content/billing.ts';
 import { SessionEntry } from '../identity/sessions.ts';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
@@ -30,7 +31,7 @@ const AccountInvoice = Type.Object({
   id: Id,
   issuedDate: Type.String(),
   dueDate: Type.String(),
-  total: Type.Number({ description: 'In dollars.' }),
+  total: Type.Number({ description: 'In baht.' }),
   invoiceStatus: Type.Enum([...invoiceStatuses]),
 });
 const Flags = Type.Record(Type.String(), Type.Boolean());
@@ -50,6 +51,7 @@ export const AccountOfUser = Type.Object(
     sessions: Type.Array(SessionEntry),
     orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
     orderCount: Type.Integer(),
+    billing: Billing,
     notification: { ...Flags, description: 'What the person wants to be told about.' },
   },
   { $id: 'AccountOfUser', description: 'The account of a user of the directory.' },

@@ -103,6 +103,7 @@ const Instead = Type.Object({
     description: 'What to leave out of the search, a single attribute as `attributes.brand`; nothing where only the place changes.',
   }),
   province: Type.Optional(Type.Object({ id: Id, name: Type.String() }, { description: 'Where to look instead.' })),
+  q: Type.Optional(Type.String({ description: 'What to look for instead: fewer of the words, those that some listings have together.' })),
   count,
 });
 

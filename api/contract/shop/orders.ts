@@ -1,12 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { declare } from '../shared/call.ts';
+import { declare, type Refusal } from '../shared/call.ts';
 import { Id, Language, Page, perPage, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import { listFull, notFound, throttled, wrongState } from '../shared/refusals.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import {
   addressKinds,
   addressLength,
+  couponCodeLength,
+  couponKinds,
+  couponProblems,
   hoursToPay,
   knownAddresses,
   noteLength,
@@ -14,6 +17,9 @@ import {
   paymentMethods,
   phonePattern,
   postcodePattern,
+  returnReasonLength,
+  taxIdPattern,
+  taxInvoiceLength,
 } from '../values/shop/orders.ts';
 import { Quantity, ShelfQuery, Totals } from './products.ts';
 
@@ -32,6 +38,20 @@ export const Address = Type.Object(
   { $id: 'Address' },
 );
 export type Address = Static<typeof Address>;
+
+/** Who a tax invoice is for. */
+export const TaxInvoice = Type.Object(
+  {
+    name: line(taxInvoiceLength.name),
+    taxId: Type.String({ pattern: taxIdPattern, description: 'Thirteen digits, of a person or a company in Thailand.' }),
+    branch: Type.Optional(Type.String({ ...line(taxInvoiceLength.branch), description: 'Without one it is the head office’s.' })),
+    address: line(taxInvoiceLength.address),
+  },
+  { $id: 'TaxInvoice' },
+);
+export type TaxInvoice = Static<typeof TaxInvoice>;
+
+const CouponCode = Type.String({ minLength: 1, maxLength: couponCodeLength, description: 'In capital or small letters.' });
 
 const Email = Type.String({ maxLength: emailLength, pattern: emailPattern });
 
@@ -52,6 +72,8 @@ export const NewOrder = Type.Object(
         description: 'What the seller should know, in lines; what is blank around it is left out.',
       }),
     ),
+    coupon: Type.Optional(CouponCode),
+    taxInvoice: Type.Optional(TaxInvoice),
   },
   {
     $id: 'NewOrder',
@@ -106,6 +128,9 @@ export const Order = Type.Object(
     email: Type.String({ description: 'Where news of it are sent to; empty for orders of a time before that.' }),
     address: Address,
     note: Type.String({ description: 'What the buyer wrote to the seller; empty when nothing.' }),
+    coupon: Type.Optional(Type.String({ description: 'The code of the coupon that was used, if any.' })),
+    taxInvoice: Type.Optional(TaxInvoice),
+    returnReason: Type.Optional(Type.String({ description: 'Why the buyer wants to give it back, once that was said.' })),
     lines: Type.Array(OrderLine),
     totals: Totals,
     baht: Type.Object(
@@ -170,11 +195,58 @@ export type GuestOrderKey = Static<typeof GuestOrderKey>;
 const OrderMove = Type.Object(
   {
     state: State,
+    reason: Type.Optional(
+      Type.String({ maxLength: returnReasonLength, description: 'Why it is to be given back; needed to ask for that.' }),
+    ),
     email: Type.Optional(Type.String({ ...Email, description: 'Of an order without an account, where the visitor’s cookie is missing.' })),
   },
   { $id: 'OrderMove', examples: [{ state: 'payment-reported' }] },
 );
 const OrderAdvance = Type.Object({ state: State }, { examples: [{ state: 'paid' }] });
+
+const CouponCheck = Type.Object(
+  { code: CouponCode, email: Type.Optional(Type.String({ ...Email, description: 'A guest’s, who may have used it before.' })) },
+  { examples: [{ code: 'WELCOME10' }] },
+);
+export const CouponAnswer = Type.Object(
+  {
+    coupon: Type.Object({
+      code: Type.String(),
+      kind: Type.Enum([...couponKinds]),
+      value: Type.Number({ description: 'Percent of what the products come to after their discounts, or US dollars.' }),
+      minimum: Type.Number({ description: 'What the products have to come to after their discounts, in US dollars.' }),
+      validUntil: Timestamp,
+    }),
+    totals: Totals,
+  },
+  { $id: 'CouponAnswer' },
+);
+export type CouponAnswer = Static<typeof CouponAnswer>;
+
+const couponRefused: Refusal = {
+  status: 409,
+  codes: couponProblems,
+  description: 'The coupon can’t be used: nobody knows it, it is over, the cart comes to too little, or it has been used. Nothing changed.',
+};
+
+export const checkCoupon = declare({
+  id: 'checkCoupon',
+  method: 'POST',
+  path: '/apps/ecommerce/coupons/check',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'What the cart would come to with a coupon',
+  description: 'Uses nothing up. A coupon is good for one order of each account, or of each guest’s email. Tries are limited.',
+  body: CouponCheck,
+  answers: { 200: CouponAnswer },
+  refusals: [couponRefused, throttled],
+});
+
+const soldOut: Refusal = {
+  status: 409,
+  codes: ['OUT_OF_STOCK'],
+  description: 'There are not as many of a product any more: `OUT_OF_STOCK`. Nothing changed; the cart says how many there are.',
+};
 
 export const placeOrder = declare({
   id: 'placeOrder',
@@ -184,12 +256,12 @@ export const placeOrder = declare({
   tag: 'Shop',
   summary: 'Order what is in the cart; empties it',
   description:
-    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. The order is mailed: to an account’s own address, to a guest’s `email`.',
+    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`.',
   query: ShelfQuery,
   body: NewOrder,
   idempotent: true,
   answers: { 201: OrderAnswer },
-  refusals: [listFull],
+  refusals: [listFull, soldOut, couponRefused],
   counts: 'orders',
 });
 
@@ -252,7 +324,7 @@ export const moveOrder = declare({
   path: '/apps/ecommerce/orders/:number',
   access: 'visitor',
   tag: 'Shop',
-  summary: 'Cancel one of your own orders, say that it is paid, or that it has arrived',
+  summary: 'Cancel or return one of your own orders, or say that it is paid or here',
   description:
     'Moves it to `state`, which is one of its `next`. Being there already changes nothing. A guest who has no cookie of the order any more gives its `email`.',
   params: OrderKey,
@@ -294,7 +366,7 @@ export const advanceOrder = declare({
   path: '/apps/ecommerce/all-orders/:number',
   access: 'admin',
   tag: 'Shop',
-  summary: 'Confirm an order’s payment, say that it was sent or has arrived, or cancel it',
+  summary: 'Say that an order is paid, sent, delivered, returned or cancelled',
   description: 'Moves it to `state`, which is one of its `next`, and mails the buyer. Being there already changes nothing.',
   params: OrderKey,
   query: ShelfQuery,

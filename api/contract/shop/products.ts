@@ -29,6 +29,9 @@ const productFields = {
   hasFreeShipping: Type.Boolean(),
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   category: Type.Enum([...categories]),
+  stock: Type.Integer({ minimum: 0, description: 'How many may still be ordered; 0 is sold out.' }),
+  sold: Type.Integer({ minimum: 0, description: 'How many have been ordered, without what was given back.' }),
+  reviews: Type.Integer({ minimum: 0, description: 'How many reviews there are. Where there are any, `rating` is their rounded average.' }),
 };
 const isInWishlist = Type.Boolean();
 const isInCart = Type.Boolean();
@@ -70,7 +73,7 @@ export const ProductQuery = Type.Object({
   freeShipping: Type.Optional(Type.Boolean({ description: 'Only products that are sent for free.' })),
   sortBy: Type.Enum([...sortOrders], {
     default: defaultSortOrder,
-    description: 'Order of the list: as the shop shows it, by price, or what fits a search best first.',
+    description: 'Order of the list: as the shop shows it, by price, the newest, the most sold, or what fits a search best first.',
   }),
   perPage: perPage(defaultPageSize),
   page: Page,
@@ -111,6 +114,7 @@ export const Totals = Type.Object(
     subtotal: Type.Number(),
     discount: Type.Number(),
     shipping: Type.Number(),
+    coupon: Type.Optional(Type.Number({ description: 'What a coupon takes off, where one is used.' })),
     total: Type.Number(),
   },
   { $id: 'Totals' },
@@ -276,4 +280,17 @@ export const removeFromWishlist = declare({
   params: ProductParams,
   query: ShelfQuery,
   answers: { 200: Wishlist, ...unknownProduct },
+});
+
+export const moveWishlistToCart = declare({
+  id: 'moveWishlistToCart',
+  method: 'POST',
+  path: '/apps/ecommerce/wishlist/to-cart',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Move all of the wishlist into the cart',
+  description: 'One of each; what is in the cart already stays as it is there. What is sold out stays on the wishlist.',
+  query: ShelfQuery,
+  answers: { 200: Type.Object({ cart: Cart, wishlist: Wishlist }, { $id: 'MovedWishlist' }) },
+  refusals: [listFull],
 });

@@ -33,7 +33,7 @@ export const SalesReport = Type.Object(
       { revenue: Compared, orders: Compared, average: Compared, units: Compared, cancelled: Compared, newAccounts: Compared },
       {
         description:
-          'Revenue and average are US dollars of orders that are not cancelled; `orders` and `units` count the same orders, `cancelled` the others.',
+          'Revenue and average are US dollars of orders that are neither cancelled nor returned; `orders` and `units` count the same orders, `cancelled` the others.',
       },
     ),
     labels: Type.Array(Day, { description: 'The first day of each value of the series.' }),

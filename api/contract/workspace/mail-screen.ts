@@ -6,6 +6,7 @@ import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
 import {
   emailLabels,
   labelTones,
+  mailboxSize,
   mailboxViews,
   mailFolders,
   mailSorts,
@@ -73,7 +74,7 @@ const MailCounts = Type.Object({
 });
 export type MailCounts = Static<typeof MailCounts>;
 
-export const MailPageQuery = Type.Object({
+const filter = {
   q: Type.Optional(SearchText),
   folder: Type.Optional(
     Type.Enum([...mailboxViews], {
@@ -87,6 +88,16 @@ export const MailPageQuery = Type.Object({
   unread: Type.Optional(Type.Boolean({ description: 'Only mails that are not read.' })),
   since: Type.Optional({ ...Day, description: 'Not before this day in Bangkok.' }),
   until: Type.Optional({ ...Day, description: 'Not after this day in Bangkok.' }),
+};
+export const MailFilter = Type.Object(filter, {
+  $id: 'MailFilter',
+  description: 'Which mails a list has, on all of its pages.',
+  examples: [{ folder: 'inbox', unread: true }],
+});
+export type MailFilter = Static<typeof MailFilter>;
+
+export const MailPageQuery = Type.Object({
+  ...filter,
   sort: Type.Enum([...mailSorts], { default: 'newest', description: 'The order; senders and subjects go by the alphabet.' }),
   page: Page,
   perPage: perPage(mailsPerPage),
@@ -120,15 +131,15 @@ const ConversationQuery = Type.Object({
 export type ConversationQuery = Static<typeof ConversationQuery>;
 
 const emailIds = Type.Array(Id, { minItems: 1, maxItems: maxEmails, description: 'The mails it is about.' });
+const change = {
+  folder: Type.Optional(Type.Enum([...mailFolders])),
+  isStarred: Type.Optional(Type.Boolean()),
+  isRead: Type.Optional(Type.Boolean()),
+  label: Type.Optional(Label),
+  hasLabel: Type.Boolean({ default: true, description: 'Whether they get the label, or lose it.' }),
+};
 export const MailsChange = Type.Object(
-  {
-    emailIds,
-    folder: Type.Optional(Type.Enum([...mailFolders])),
-    isStarred: Type.Optional(Type.Boolean()),
-    isRead: Type.Optional(Type.Boolean()),
-    label: Type.Optional(Label),
-    hasLabel: Type.Boolean({ default: true, description: 'Whether they get the label, or lose it.' }),
-  },
+  { emailIds, ...change },
   {
     $id: 'MailsChange',
     description: 'Mails, and what becomes of all of them.',
@@ -136,6 +147,32 @@ export const MailsChange = Type.Object(
   },
 );
 export type MailsChange = Static<typeof MailsChange>;
+
+export const FoundMailsChange = Type.Object(
+  {
+    found: MailFilter,
+    total: Type.Integer({ minimum: 0, maximum: mailboxSize.mails, description: 'How many they were when they were looked at.' }),
+    change: Type.Object(change),
+  },
+  {
+    $id: 'FoundMailsChange',
+    description: 'All mails of a list, and what becomes of them.',
+    examples: [{ found: { folder: 'spam' }, total: 5, change: { isRead: true } }],
+  },
+);
+export type FoundMailsChange = Static<typeof FoundMailsChange>;
+const MailsUndo = Type.Object(
+  { emailIds, ...change },
+  { $id: 'MailsUndo', description: 'Mails, and what takes a change of them back, as `POST /apps/email/change` takes it.' },
+);
+const FoundMailsTouched = Type.Object(
+  {
+    mails: Type.Integer({ minimum: 0, description: 'How many mails it was.' }),
+    undo: Type.Array(MailsUndo, { description: 'The changes that, one after the other, take it back.' }),
+  },
+  { $id: 'FoundMailsTouched', description: 'How many mails were changed, and what takes that back.' },
+);
+export type FoundMailsTouched = Static<typeof FoundMailsTouched>;
 
 export const MailsToDelete = Type.Object(
   { emailIds },
@@ -248,6 +285,19 @@ export const changeMails = declare({
   body: MailsChange,
   answers: { 200: MailsTouched },
   refusals: [notFound],
+});
+
+export const changeFoundMails = declare({
+  ...own,
+  id: 'changeFoundMails',
+  method: 'POST',
+  path: '/apps/email/change-found',
+  summary: 'Change all mails of a list, on all of its pages',
+  description:
+    'Moves, stars, marks or labels all of them at once. Drafts and what was sent are moved to the trash alone: other moves leave them where they are. The answer says which changes take it back.',
+  body: FoundMailsChange,
+  answers: { 200: FoundMailsTouched },
+  refusals: [notFound, { ...wrongState, description: 'There are more or fewer of them by now: `WRONG_STATE`. Nothing changed.' }],
 });
 
 export const deleteMails = declare({

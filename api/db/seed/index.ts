@@ -1,5 +1,5 @@
 import { createPasswordHasher } from '../../domain/identity/passwords.ts';
-import { fillPlaces } from '../../domain/market/fill-places.ts';
+import { fillPlaces, renewPlaces } from '../../domain/market/fill-places.ts';
 import { startIndex } from '../../domain/market/search/feed.ts';
 import { type Database, transact } from '../client.ts';
 import { meta } from '../schema.ts';
@@ -9,6 +9,7 @@ import { seedInvoices } from './backoffice/write-invoices.ts';
 import { seedPermissions } from './backoffice/write-permissions.ts';
 import { seedRoles } from './backoffice/write-roles.ts';
 import { seedUsers } from './backoffice/write-user-directory.ts';
+import { seedBilling } from './content/write-billing.ts';
 import { seedBlog } from './content/write-blog.ts';
 import { seedFaq } from './content/write-faq.ts';
 import { seedKnowledgeBase } from './content/write-knowledge-base.ts';
@@ -23,13 +24,18 @@ import { seedSavedSearches } from './market/write-saved-searches.ts';
 import { seedNotifications } from './navigation/write-notifications.ts';
 import { seedSearch } from './navigation/write-page-search.ts';
 import { seedShelves } from './shop/write-carts-and-orders.ts';
+import { seedCoupons } from './shop/write-coupons.ts';
 import { seedGuests } from './shop/write-guests.ts';
 import { seedProducts } from './shop/write-products.ts';
+import { seedReviews } from './shop/write-reviews.ts';
 import { seedCalendar } from './workspace/write-calendar.ts';
 import { seedChat } from './workspace/write-chat.ts';
 import { seedKanban } from './workspace/write-kanban.ts';
 import { seedEmails } from './workspace/write-mailbox.ts';
 import { seedTasks } from './workspace/write-todo.ts';
+
+/** What of it depends on nothing. */
+export const seedPlaces = (db: Database): Promise<void> => renewPlaces(db);
 
 /**
  * Fills empty tables with the sample data. Two runs give the same data but for dates, which count from `now`.
@@ -51,6 +57,8 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedPermissions(tx, times);
     await seedShelves(tx, people, times);
     await seedGuests(tx, times);
+    await seedReviews(tx, people, times);
+    await seedCoupons(tx, times);
     await seedTasks(tx, people, times);
     await seedEmails(tx, people, times);
     await seedChat(tx, people, times);
@@ -58,6 +66,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedCalendar(tx, people, times);
     await seedSettings(tx, people);
     await seedApiKeys(tx, people, times);
+    await seedBilling(tx, people, times);
     await seedProfiles(tx, people, times);
     await seedSearch(tx, people, times);
     await seedFaq(tx);

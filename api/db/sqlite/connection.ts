@@ -11,10 +11,10 @@ export interface SqliteDatabase extends Database {
 const synchronousFull = 2;
 
 /**
- * Opens a connection and sets its pragmas. `synchronous` is read back because the driver reopens WAL files with
+ * Opens a connection to a file, or to bytes of one in memory, and sets its pragmas. `synchronous` is read back because the driver reopens WAL files with
  * NORMAL, which may lose acknowledged writes when power fails.
  */
-export function connect(file: string): BetterSqlite.Database {
+export function connect(file: string | Buffer): BetterSqlite.Database {
   const client = new BetterSqlite(file, { timeout: 5000 });
   client.pragma('journal_mode = WAL');
   client.pragma('synchronous = FULL');

@@ -9,10 +9,10 @@ import { SqliteWords } from './words.ts';
 import { Writer } from './writer.ts';
 
 /**
- * Opens a SQLite file with two connections: one writes, and what it has not committed is not seen by the other,
+ * Opens a SQLite file, or bytes of one in memory, with two connections: one writes, and what it has not committed is not seen by the other,
  * which answers all reads outside of transactions.
  */
-export function openDatabase(file: string): SqliteDatabase {
+export function openDatabase(file: string | Buffer): SqliteDatabase {
   const client = connect(file);
   // Nobody else can get at what is in memory.
   const reader = client.memory ? client : connect(file);

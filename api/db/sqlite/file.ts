@@ -1,4 +1,16 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -18,9 +30,9 @@ export function migrateDatabase(db: SqliteDatabase): void {
   createWords(db.$client);
 }
 
-/** A migrated, seeded database in memory, as bytes. */
-export async function seededImage(seed: StoreOptions['seed']): Promise<Buffer> {
-  const db = openDatabase(':memory:');
+/** A migrated, seeded database in memory, as bytes. It may begin with others, whose migrations need not be made again. */
+export async function seededImage(seed: StoreOptions['seed'], blank?: Buffer): Promise<Buffer> {
+  const db = openDatabase(blank ?? ':memory:');
   migrateDatabase(db);
   await stampMode(db, 'demo');
   await seed(db);
@@ -41,11 +53,13 @@ export async function openFile(options: StoreOptions): Promise<Store> {
     if (mode === 'persistent') refuseEmptied(file);
     if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
     if (mode === 'demo') removeDatabase(file);
-    if (!existsSync(file)) await makeDatabase(file, mode);
+    const samples = mode === 'demo' ? options.samples : undefined;
+    if (samples) takeOver(await samples, file);
+    else if (!existsSync(file)) await makeDatabase(file, mode);
     const db = openDatabase(file);
     migrateDatabase(db);
     await stampMode(db, mode);
-    if (mode === 'demo') await options.seed(db);
+    if (mode === 'demo' && !samples) await options.seed(db);
     await options.renew?.(db);
     return {
       db,
@@ -115,6 +129,14 @@ async function makeDatabase(file: string, mode: Mode): Promise<void> {
   migrateDatabase(db);
   await stampMode(db, mode);
   await db.engine.close();
+  putInPlace(unfinished, file);
+}
+
+/** Puts a copy of a finished database in place: where it lies may be another disk. */
+function takeOver(finished: string, file: string): void {
+  const unfinished = `${file}.unfinished`;
+  removeDatabase(unfinished);
+  copyFileSync(finished, unfinished);
   putInPlace(unfinished, file);
 }
 

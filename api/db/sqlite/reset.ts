@@ -1,21 +1,12 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { perDatabase, type Samples } from '../client.ts';
+import { type Builder, startBuilder } from '../samples-process.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { swapContents } from './replace.ts';
 
-/** Beside a bundled server the builder lies bundled, too. */
-const builder = import.meta.filename.endsWith('.ts')
-  ? join(import.meta.dirname, 'build-samples.ts')
-  : join(dirname(import.meta.filename), 'build-samples.mjs');
 /** Pages of the write-ahead log after which SQLite moves them into the main file: its default. */
 const defaultCheckpoint = 1000;
-/** Many times the samples take a while. */
-const maxDuration = 110_000;
 const running = perDatabase<{ reset?: Promise<void> }>(() => ({}));
 
 /**
@@ -32,24 +23,17 @@ export async function resetDemo(db: SqliteDatabase, samples: Samples): Promise<v
   await state.reset;
 }
 
-async function rebuild(db: SqliteDatabase, { seedFactor, now }: Samples): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'taladnat-reset-'));
+async function rebuild(db: SqliteDatabase, samples: Samples): Promise<void> {
+  const builder = startBuilder(samples, db.$client.name);
   try {
-    const file = join(folder, 'samples.sqlite');
-    const args = [file, String(seedFactor), String(now), db.$client.name];
-    const child = fork(builder, args, { env: {}, execArgv: [], timeout: maxDuration, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-    try {
-      await exchangeBy(child, db);
-    } finally {
-      child.kill('SIGKILL');
-    }
+    await exchangeBy(builder, db);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    builder.remove();
   }
 }
 
-async function exchangeBy(child: ChildProcess, db: SqliteDatabase): Promise<void> {
-  const end = ended(child).then(() => Promise.reject(new Error('The samples’ builder ended too early.')));
+async function exchangeBy({ child, ended }: Builder, db: SqliteDatabase): Promise<void> {
+  const end = ended.then(() => Promise.reject(new Error('The samples’ builder ended too early.')));
   const word = () => Promise.race([once(child, 'message'), end]);
   const { $client: client } = db;
   await word();
@@ -70,10 +54,4 @@ async function exchangeBy(child: ChildProcess, db: SqliteDatabase): Promise<void
 /** That the process has ended meanwhile is seen by who waits for it. */
 function tell(child: ChildProcess, word: string): void {
   child.send(word, () => {});
-}
-
-/** Waits for the end of a process. @throws what it has written, when it failed. */
-async function ended(child: ChildProcess): Promise<void> {
-  const [[code, signal], errors] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
-  if (code !== 0) throw new Error(`The sample data could not be built (${code ?? signal}): ${errors}`);
 }

@@ -33,9 +33,9 @@ export function toRow(row: StoredInvoice, today: string): InvoiceRow {
 
 /** What an invoice says. */
 export function contentOf(row: StoredInvoice): InvoiceContent {
-  const { kind, issuedDate, dueDate, service, vatMode, withholdingRate, note } = row;
+  const { kind, issuedDate, dueDate, service, vatMode, withholdingRate, terms, note } = row;
   const lines = row.lines.length > 0 ? row.lines : [lineOfTotal(service, inBaht(row.totalSatang))];
-  return { kind, client: toParty(row), issuedDate, dueDate, service, vatMode, withholdingRate, lines, note };
+  return { kind, client: toParty(row), issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note };
 }
 
 /** The columns that follow from a client, a total and a day. */
@@ -47,8 +47,8 @@ export function clientColumns({ id, client, issuedDate, total }: Pick<Invoice, '
 
 /** The columns of what an invoice says, and its total in satang. */
 export function contentColumns(id: number, content: InvoiceContent) {
-  const { kind, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, note } = content;
+  const { kind, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note } = content;
   const { total: totalSatang } = sumsOf(content);
   const columns = clientColumns({ id, client: toParty(client), issuedDate, total: inBaht(totalSatang) });
-  return { id, kind, ...columns, issuedDate, dueDate, service, vatMode, withholdingRate, lines, note, totalSatang };
+  return { id, kind, ...columns, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note, totalSatang };
 }

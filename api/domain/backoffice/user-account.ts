@@ -2,6 +2,7 @@ import { and, count, desc, eq, or } from 'drizzle-orm';
 import type { AccountOfUser, UserRecord } from '../../contract/backoffice/user-account.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { accountSetting, chatContact, invoice, listedUser, order, shopper } from '../../db/schema.ts';
+import { billingOf } from '../content/billing.ts';
 import { type Ctx, requireAdmin, requirePerson, requireRight } from '../context.ts';
 import { endOfInvitation } from '../identity/mailed-codes.ts';
 import { sessionsOfAccount } from '../identity/session-list.ts';
@@ -109,6 +110,7 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
     sessions,
     orders: orders.map(({ placedAt, totals, ...rest }) => ({ ...rest, placedAt: new Date(placedAt).toISOString(), total: totals.total })),
     orderCount: counted?.rows ?? 0,
+    billing: await billingOf(db, account.id, ctx.now),
     notification: { ...settings?.notification },
   };
 }

@@ -20,14 +20,14 @@ const linesOf = (text: string) =>
     .map((line) => line.split(','));
 
 /** Brings the places up to date with the files, where those are others than at the last start. */
-export async function renewPlaces(db: Database): Promise<void> {
-  const files = readFiles();
-  const known = await db.select().from(meta).where(eq(meta.key, metaKey)).get();
-  if (known?.value !== files.version) await transact(db, (tx) => write(tx, files));
-}
+export const renewPlaces = (db: Database): Promise<void> => transact(db, fillPlaces);
 
-/** Writes all places into tables that may have them. */
-export const fillPlaces = (tx: Queries): Promise<void> => write(tx, readFiles());
+/** Writes all places, unless they are there. */
+export async function fillPlaces(tx: Queries): Promise<void> {
+  const files = readFiles();
+  const known = await tx.select().from(meta).where(eq(meta.key, metaKey)).get();
+  if (known?.value !== files.version) await write(tx, files);
+}
 
 type Files = ReturnType<typeof readFiles>;
 

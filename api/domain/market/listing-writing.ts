@@ -208,9 +208,12 @@ export async function showPhotos(tx: Queries, row: ListingRow): Promise<void> {
   );
 }
 
+/** In these its page shows a listing, unless it is hidden. */
+export const shownStates = ['published', 'reserved', 'sold'] as const;
+
 /** Whether everybody may see the photos of a listing: as long as its page shows them. */
 export const isPublic = ({ state, hiddenAt }: Pick<ListingRow, 'state' | 'hiddenAt'>): boolean =>
-  hiddenAt === null && (state === 'published' || state === 'reserved' || state === 'sold');
+  hiddenAt === null && shownStates.some((shown) => shown === state);
 
 /** What is written, as it is kept. @throws Invalid for what can’t be */
 async function checked(reader: Reader, content: ListingInput): Promise<ListingContent> {

@@ -1,3 +1,5 @@
+import type { CouponProblem } from '../../contract/values/shop/orders.ts';
+
 /** What a call can refuse. A plugin turns each into a status and a body. */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
@@ -132,6 +134,23 @@ export class MailboxFull extends ListFull {
 /** The thing is not in a state in which this can be done with it, or not by this caller. */
 export class WrongState extends DomainError {
   readonly code = 'WRONG_STATE';
+}
+
+/** Only who has been delivered a product may say what it is like. */
+export class NotBought extends DomainError {
+  readonly code = 'NOT_BOUGHT';
+  constructor() {
+    super('No order with this product has been delivered to you.');
+  }
+}
+
+/** What is asked for is not to be had, or not with this coupon; the code says why. */
+export class NotToBeHad extends DomainError {
+  readonly code: 'OUT_OF_STOCK' | CouponProblem;
+  constructor(code: NotToBeHad['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
 }
 
 /** It isn’t any more what the caller takes it for. */

@@ -112,7 +112,7 @@ export async function removeFromCart({ db, actor }: Ctx, { productId }: { produc
 }
 
 /** @throws ListFull */
-async function enforceCartSize(tx: Reader, shopperId: number): Promise<void> {
+export async function enforceCartSize(tx: Reader, shopperId: number): Promise<void> {
   if ((await cartSize(tx, shopperId)) > maxProducts.cart)
     throw new ListFull(`There are ${maxProducts.cart} products in the cart already. Please take some out first.`);
 }

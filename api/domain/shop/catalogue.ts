@@ -79,6 +79,9 @@ const order = {
   featured,
   // Without a search everything is as relevant.
   relevance: featured,
+  // Numbers are given in the order in which products are put on sale.
+  newest: featured,
+  'best-selling': [desc(product.sold), desc(product.id)],
   'price-asc': [asc(product.priceCents), asc(product.id)],
   'price-desc': [desc(product.priceCents), desc(product.id)],
 } satisfies Record<ProductQuery['sortBy'], SQL[]>;

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { order, shopper, user } from '../../db/schema.ts';
+import { forgetReviews } from './reviews.ts';
 
 /** Orders are kept for the books, and nobody's: of who has bought and where it went only the province is left. */
 export async function forgetBuyer(tx: Queries, userId: number): Promise<void> {
@@ -17,7 +18,12 @@ export async function forgetBuyer(tx: Queries, userId: number): Promise<void> {
   for (const { id, address } of orders) {
     const { kind, province } = address;
     const nobody = { kind, province, fullName: '—', phone: '', street: '—', district: '—', postcode: '' };
-    await tx.update(order).set({ address: nobody, note: '', email: '', guestKey: null }).where(eq(order.id, id)).run();
+    await tx
+      .update(order)
+      .set({ address: nobody, note: '', email: '', guestKey: null, couponKey: null, taxInvoice: null, returnReason: '' })
+      .where(eq(order.id, id))
+      .run();
   }
+  await forgetReviews(tx, userId);
   if (own && orders.length > 0) await tx.update(shopper).set({ userId: null }).where(eq(shopper.id, own.id)).run();
 }

@@ -16,6 +16,8 @@ const states: Record<OrderState, PerLanguage> = {
   paid: { th: 'ชำระเงินแล้ว', en: 'paid' },
   shipped: { th: 'ส่งสินค้าแล้ว', en: 'on its way' },
   delivered: { th: 'ได้รับสินค้าแล้ว', en: 'delivered' },
+  'return-requested': { th: 'ขอคืนสินค้า', en: 'return asked for' },
+  returned: { th: 'คืนสินค้าแล้ว', en: 'returned' },
   cancelled: { th: 'ยกเลิกแล้ว', en: 'cancelled' },
 };
 
@@ -32,6 +34,14 @@ const news: Record<OrderState, PerLanguage> = {
   paid: { th: 'เราได้รับเงินแล้ว ผู้ขายกำลังเตรียมส่งสินค้า', en: 'your payment has arrived and the seller is packing.' },
   shipped: { th: 'ผู้ขายส่งสินค้าของคุณแล้ว', en: 'the seller has sent your parcel.' },
   delivered: { th: 'สินค้าถึงมือคุณแล้ว ขอบคุณที่อุดหนุน', en: 'your parcel has arrived. Thank you!' },
+  'return-requested': {
+    th: 'เราได้รับคำขอคืนสินค้าแล้ว ผู้ขายจะติดต่อกลับโดยเร็ว',
+    en: 'we have got your wish to return it; the seller will answer soon.',
+  },
+  returned: {
+    th: 'ผู้ขายได้รับสินค้าคืนแล้ว เราจะคืนเงินให้คุณเต็มจำนวน',
+    en: 'the seller has got your parcel back. You get all of your money back.',
+  },
   cancelled: {
     th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว หากโอนเงินมาแล้ว เราจะคืนให้เต็มจำนวน',
     en: 'this order has been cancelled. If you have paid already, you get all of it back.',
@@ -49,6 +59,7 @@ const words = {
   order: { th: 'คำสั่งซื้อ', en: 'Order' },
   subtotal: { th: 'ราคาสินค้า', en: 'Items' },
   discount: { th: 'ส่วนลด', en: 'Discount' },
+  coupon: { th: 'คูปอง', en: 'Coupon' },
   shipping: { th: 'ค่าจัดส่ง', en: 'Delivery' },
   total: { th: 'รวมทั้งหมด', en: 'Total' },
   rate: { th: 'บาทต่อดอลลาร์', en: 'baht per dollar' },
@@ -117,6 +128,7 @@ function sums({ lines, totals, baht: { total, perDollar } }: Order, say: Say): s
     ...lines.map((line) => `${line.name}: ${line.qty} × ${money(line.price)} = ${money(lineAmount(line))}`),
     `${say('subtotal')} ${money(totals.subtotal)}`,
     `${say('discount')} −${money(totals.discount)}`,
+    ...(totals.coupon === undefined ? [] : [`${say('coupon')} −${money(totals.coupon)}`]),
     `${say('shipping')} ${money(totals.shipping)}`,
     `${say('total')} ${money(totals.total)} = ${baht(total)} (${rate(perDollar)} ${say('rate')})`,
   ];

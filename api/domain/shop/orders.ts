@@ -23,12 +23,14 @@ import { notify } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
+import { couponUser, usableCoupon } from './coupons.ts';
 import { orderMail, orderNews } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
-import { type Mover, nextStates, orderNow } from './rules/orders.ts';
-import { dailyTerms } from './rules/pricing.ts';
+import { type Mover, nextMoves, orderNow } from './rules/orders.ts';
+import { dailyTerms, type PricedLine } from './rules/pricing.ts';
 import { ensureShopper, findShopper } from './shoppers.ts';
+import { giveStockBack, releaseOverdue } from './stock.ts';
 
 type Row = typeof order.$inferSelect;
 const day = 24 * 3600 * 1000;
@@ -50,11 +52,11 @@ interface Origin {
 /**
  * Turns the cart into an order, empties it, and mails the order.
  * A repeated Idempotency-Key answers the first order and changes nothing.
- * @throws Invalid when the cart is empty, a guest gives no email or the way to pay is not offered; IdempotencyConflict, ListFull.
+ * @throws Invalid when the cart is empty, a guest gives no email or the way to pay is not offered; IdempotencyConflict, ListFull, NotToBeHad.
  */
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
   const { actor, now, language } = ctx;
-  const { address, payment, email, note } = input;
+  const { address, payment, email, note, coupon: code, taxInvoice } = input;
   const buyer = await buyerOf(ctx.db, actor, email);
   const { orderMailAddress, orderMailEmail } = tools.throttles;
   const counted = [[orderMailAddress, addressKey(origin.address)] as const, [orderMailEmail, emailKey(buyer?.email ?? '')] as const];
@@ -62,15 +64,22 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
   let isNew = false;
   const answer = await transact(ctx.db, (tx) => {
     isNew = false;
-    return idempotent(ctx, tx, 'place-order', { address, payment, email, note }, async () => {
+    return idempotent(ctx, tx, 'place-order', { address, payment, email, note, coupon: code, taxInvoice }, async () => {
       if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
       if (!buyer) throw new Invalid({ email: ['is required'] });
       const shopperId = await ensureShopper(tx, actor, now);
       if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= maxOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
+      // What nobody has paid for in time may be sold to others.
+      await releaseOverdue(tx, now);
       const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };
-      const placed = await orderCart(tx, shopperId, { ...buyer, address, payment, note, ...terms }, now);
+      const wishes = { ...buyer, address, payment, note, ...(taxInvoice ? { taxInvoice } : {}), ...terms };
+      const couponFor = async (lines: readonly PricedLine[]) => {
+        const used = await usableCoupon(tx, { code: code ?? '', by: couponUser(actor, buyer.email), lines }, now);
+        return { ...used, couponKey: emailKey(buyer.email) };
+      };
+      const placed = await orderCart(tx, shopperId, { ...wishes, ...(code === undefined ? {} : { couponFor }) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       isNew = true;
       if (!isSilent) await mailOrder(tx, tools, placed, now);
@@ -162,7 +171,7 @@ interface Move {
  */
 export async function moveOrder(
   ctx: Ctx,
-  { number, state, email, origin }: Move & { email: string | undefined; origin: Origin },
+  { number, state, email, reason, origin }: Move & { email: string | undefined; reason: string | undefined; origin: Origin },
   tools: OrderTools,
 ): Promise<Order> {
   if (email !== undefined) await consumeSearch(tools.throttles, { email, origin }, ctx.now);
@@ -170,8 +179,16 @@ export async function moveOrder(
   return transact(ctx.db, async (tx) => {
     const own = and(eq(order.number, number), (await ownedBy(tx, ctx.actor)) ?? never);
     const row = await findOrder(tx, or(own, guests));
-    return toOrder(await moved(tx, row, 'buyer', state, ctx.now), ctx, 'buyer');
+    const changes = state === 'return-requested' ? { returnReason: requireReason(reason) } : {};
+    const after = await moved(tx, row, { mover: 'buyer', state, changes }, ctx.now);
+    return toOrder(after, ctx, 'buyer');
   });
+}
+
+/** @throws Invalid */
+function requireReason(reason = ''): string {
+  if (reason.trim() === '') throw new Invalid({ reason: ['is required'] });
+  return reason.trim();
 }
 
 /** Moves anybody's order to another state, and tells the buyer. @throws NotFound, WrongState */
@@ -179,19 +196,27 @@ export async function advanceOrder(ctx: Ctx, { number, state }: Move, tools: Ord
   requireRight(ctx, 'orders', 'write');
   return transact(ctx.db, async (tx) => {
     const row = await findOrder(tx, eq(order.number, number));
-    const after = await moved(tx, row, 'admin', state, ctx.now);
+    const after = await moved(tx, row, { mover: 'admin', state }, ctx.now);
     if (after !== row) await tellBuyer(tx, tools, after, ctx.now);
     return toOrder(after, ctx, 'admin');
   });
 }
 
-/** Being there already changes nothing. */
-async function moved(tx: Queries, row: Row, mover: Mover, state: OrderState, now: number): Promise<Row> {
+interface Movement {
+  mover: Mover;
+  state: OrderState;
+  /** What is kept beside. */
+  changes?: Partial<Row>;
+}
+
+/** Being there already changes nothing. What comes back is in stock again. */
+async function moved(tx: Queries, row: Row, { mover, state, changes: beside }: Movement, now: number): Promise<Row> {
   const { state: from, history } = orderNow(row, now);
   if (from === state) return row;
-  if (!nextStates(from, mover).includes(state)) throw new WrongState(`An order that is ${from} can't become ${state} here.`);
-  const changes = { state, history: [...history, { state, at: now }] };
+  if (!nextMoves(row, mover, now).includes(state)) throw new WrongState(`An order that is ${from} can't become ${state} here.`);
+  const changes = { ...beside, state, history: [...history, { state, at: now }] };
   await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
+  if (state === 'cancelled' || state === 'returned') await giveStockBack(tx, row.lines);
   return { ...row, ...changes };
 }
 
@@ -204,7 +229,7 @@ async function findOrder(db: Reader, where: SQL | undefined): Promise<Row> {
 }
 
 /** What the actor has ordered: an account with a confirmed address also what guests have ordered with that address. */
-async function ownedBy(db: Reader, actor: Actor): Promise<SQL | undefined> {
+export async function ownedBy(db: Reader, actor: Actor): Promise<SQL | undefined> {
   const shopperId = await findShopper(db, actor);
   const own = shopperId === undefined ? undefined : eq(order.shopperId, shopperId);
   if (actor.kind !== 'user') return own;
@@ -251,7 +276,7 @@ async function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row:
 }
 
 function toOrder(row: Row, { language, now }: Pick<Ctx, 'language' | 'now'>, mover: Mover): Order {
-  const { id, number, placedAt, payment, payBefore, email, address, note, lines, totals, baht } = row;
+  const { id, number, placedAt, payment, payBefore, email, address, note, coupon, taxInvoice, returnReason, lines, totals, baht } = row;
   const { state, history } = orderNow(row, now);
   return {
     id,
@@ -259,12 +284,15 @@ function toOrder(row: Row, { language, now }: Pick<Ctx, 'language' | 'now'>, mov
     placedAt: iso(placedAt),
     state,
     history: history.map(({ state, at }) => ({ state, at: iso(at) })),
-    next: [...nextStates(state, mover)],
+    next: [...nextMoves(row, mover, now)],
     payment,
     payBefore: payBefore === null ? null : iso(payBefore),
     email,
     address,
     note,
+    ...(coupon === null ? {} : { coupon }),
+    ...(taxInvoice === null ? {} : { taxInvoice }),
+    ...(returnReason === '' ? {} : { returnReason }),
     lines: lines.map((line) => ({ ...line, name: line.name[language] })),
     totals,
     baht,

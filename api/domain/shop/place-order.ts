@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { NewOrder } from '../../contract/shop/orders.ts';
+import type { NewOrder, TaxInvoice } from '../../contract/shop/orders.ts';
 import { bahtPerDollar, inBaht } from '../../contract/values/shop/money.ts';
 import type { Queries } from '../../db/client.ts';
 import { cartItem, order } from '../../db/schema.ts';
@@ -7,18 +7,37 @@ import { nextId } from '../shared/ids.ts';
 import { cartLines } from './cart.ts';
 import { type ProductRow, productFacts } from './products.ts';
 import { firstState, payBefore } from './rules/orders.ts';
-import { type DailyTerms, orderTotals } from './rules/pricing.ts';
+import { type Coupon, type DailyTerms, orderTotals, type PricedLine } from './rules/pricing.ts';
+import { takeStock } from './stock.ts';
 
 type Row = typeof order.$inferSelect;
 
-interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrder, 'address' | 'payment' | 'note'> {
+interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrder, 'address' | 'payment' | 'note' | 'taxInvoice'> {
   termsOf: (productId: number) => DailyTerms;
+  /** Looks the coupon up that is asked for. */
+  couponFor?: (lines: readonly PricedLine[]) => Promise<UsedCoupon>;
 }
 
-/** Writes what is in the cart as an order and empties it; undefined when there is nothing in it. */
-export async function orderCart(tx: Queries, shopperId: number, { termsOf, ...placing }: Placing, now: number): Promise<Row | undefined> {
+/** A coupon, and the address it is used up for. */
+type UsedCoupon = Coupon & { code: string; couponKey: string };
+
+/**
+ * Writes what is in the cart as an order, takes it from the stock and empties the cart; undefined when there is nothing in it.
+ * @throws NotToBeHad
+ */
+export async function orderCart(
+  tx: Queries,
+  shopperId: number,
+  { termsOf, couponFor, ...wishes }: Placing,
+  now: number,
+): Promise<Row | undefined> {
   const lines = (await cartLines(tx, shopperId)).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
   if (lines.length === 0) return undefined;
+  await takeStock(
+    tx,
+    lines.map(({ product: { id }, qty }) => ({ productId: id, qty })),
+  );
+  const placing = { ...wishes, coupon: await couponFor?.(lines.map(pricedLine)) };
   const placed = await tx
     .insert(order)
     .values(newOrder({ ...placing, id: await nextId(tx, order), shopperId, lines }, now))
@@ -28,16 +47,22 @@ export async function orderCart(tx: Queries, shopperId: number, { termsOf, ...pl
   return placed;
 }
 
-interface OrderParts extends Omit<Placing, 'termsOf'>, Pick<Row, 'id' | 'shopperId'> {
+interface OrderParts extends Omit<Placing, 'termsOf' | 'couponFor'>, Pick<Row, 'id' | 'shopperId'> {
   lines: readonly PricedProduct[];
+  coupon?: UsedCoupon | undefined;
 }
 
+const pricedLine = ({ product: { priceCents, hasFreeShipping }, qty, terms }: PricedProduct): PricedLine => ({
+  priceCents,
+  hasFreeShipping,
+  qty,
+  ...terms,
+});
+
 /** An order at the prices and terms of its lines, before anything has become of it. */
-export function newOrder({ address, lines, note = '', ...placing }: OrderParts, now: number): Row {
+export function newOrder({ address, lines, note = '', coupon, taxInvoice, ...placing }: OrderParts, now: number): Row {
   const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
-  const totals = orderTotals(
-    lines.map(({ product: { priceCents, hasFreeShipping }, qty, terms }) => ({ priceCents, hasFreeShipping, qty, ...terms })),
-  );
+  const totals = orderTotals(lines.map(pricedLine), coupon);
   const state = firstState(placing.payment);
   return {
     ...placing,
@@ -51,7 +76,16 @@ export function newOrder({ address, lines, note = '', ...placing }: OrderParts, 
     history: [{ state, at: now }],
     payBefore: payBefore(placing.payment, now),
     baht: { total: inBaht(totals.total), perDollar: bahtPerDollar },
+    coupon: coupon?.code ?? null,
+    couponKey: coupon?.couponKey ?? null,
+    taxInvoice: taxInvoice ? invoiceParts(taxInvoice) : null,
+    returnReason: '',
   };
+}
+
+/** Nothing else that was sent is kept. */
+function invoiceParts({ name, taxId, branch, address }: TaxInvoice): TaxInvoice {
+  return { name, taxId, ...(branch === undefined ? {} : { branch }), address };
 }
 
 /** A product in an order, with the terms of its day. */

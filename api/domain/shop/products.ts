@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Product } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, parameter, prepared, type Reader } from '../../db/client.ts';
+import { parameter, prepared, type Reader } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { UnknownProduct } from '../shared/errors.ts';
 import { toDollars } from '../shared/rules/money.ts';
@@ -24,6 +24,9 @@ export function productFacts(row: ProductRow, lang: Language): ProductFacts {
     hasFreeShipping: row.hasFreeShipping,
     rating: row.rating,
     category: row.category,
+    stock: row.stock,
+    sold: row.sold,
+    reviews: row.reviews,
   };
 }
 
@@ -43,7 +46,7 @@ const productBySlug = prepared((db) =>
 );
 
 /** Finds a product by its number or its slug. */
-export async function findProduct(db: Database, key: string): Promise<ProductRow | undefined> {
+export async function findProduct(db: Reader, key: string): Promise<ProductRow | undefined> {
   if (/^[1-9]\d{0,14}$/.test(key)) return productById(db).get({ id: Number(key) });
   return productBySlug(db).get({ slug: key });
 }

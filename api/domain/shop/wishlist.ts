@@ -1,10 +1,11 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { ProductChoice, Wishlist } from '../../contract/shop/products.ts';
-import { maxProducts } from '../../contract/values/shop/products.ts';
+import { maxProducts, quantity } from '../../contract/values/shop/products.ts';
 import { type Reader, transact } from '../../db/client.ts';
 import { cartItem, product, wishlistItem } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { ListFull } from '../shared/errors.ts';
+import { enforceCartSize } from './cart.ts';
 import { ensureProduct, productFacts } from './products.ts';
 import { ensureShopper, findShopper, ofShopper } from './shoppers.ts';
 
@@ -50,6 +51,29 @@ export async function removeFromWishlist({ db, actor }: Ctx, { productId }: { pr
       .delete(wishlistItem)
       .where(and(eq(wishlistItem.shopperId, shopperId), eq(wishlistItem.productId, productId)))
       .run();
+  });
+}
+
+/** Moves what is on the wishlist into the cart, as far as there is any of it. @throws ListFull when the cart can't take all of it */
+export async function moveWishlistToCart({ db, actor }: Ctx): Promise<void> {
+  await transact(db, async (tx) => {
+    const shopperId = await findShopper(tx, actor);
+    if (shopperId === undefined) return;
+    const wished = await tx
+      .select({ productId: wishlistItem.productId })
+      .from(wishlistItem)
+      .innerJoin(product, eq(product.id, wishlistItem.productId))
+      .where(and(eq(wishlistItem.shopperId, shopperId), gt(product.stock, 0)))
+      .orderBy(wishlistItem.id)
+      .all();
+    for (const { productId } of wished) {
+      await tx.insert(cartItem).values({ shopperId, productId, qty: quantity.min }).onConflictDoNothing().run();
+      await tx
+        .delete(wishlistItem)
+        .where(and(eq(wishlistItem.shopperId, shopperId), eq(wishlistItem.productId, productId)))
+        .run();
+    }
+    await enforceCartSize(tx, shopperId);
   });
 }
 

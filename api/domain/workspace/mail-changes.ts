@@ -1,6 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { emailLabels } from '../../contract/values/workspace/mailbox.ts';
-import type { FolderToEmpty, MailsChange, MailsToDelete } from '../../contract/workspace/mail-screen.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { emailLabels, maxEmails } from '../../contract/values/workspace/mailbox.ts';
+import type {
+  FolderToEmpty,
+  FoundMailsChange,
+  FoundMailsTouched,
+  MailsChange,
+  MailsToDelete,
+} from '../../contract/workspace/mail-screen.ts';
 import type { Queries } from '../../db/client.ts';
 import { email, emailLabelled } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
@@ -9,6 +15,7 @@ import { WrongState } from '../shared/errors.ts';
 import { noteOpened } from '../shared/tell.ts';
 import { deleteForGood, withIds } from './mail-files.ts';
 import { findLabel } from './mail-labels.ts';
+import { conditionsOf, withLabel } from './mail-list.ts';
 import { findKeys, mailLink, moved, ownAmong } from './mailbox.ts';
 
 interface Touched {
@@ -20,20 +27,74 @@ export async function changeMails(ctx: Ctx, { emailIds, folder, isStarred, isRea
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'email', userId, async (tx) => {
     const keys = await findKeys(tx, userId, emailIds);
-    if (folder !== undefined || isStarred !== undefined || isRead !== undefined) {
-      await tx
-        .update(email)
-        .set({ ...moved(folder), isStarred, isRead })
-        .where(ownAmong(userId, emailIds))
-        .run();
-      if (isRead) await noteOpened(tx, userId, ...emailIds.map(mailLink));
-    }
-    if (label !== undefined) await putLabel(tx, userId, keys, { label, hasLabel });
+    await carryOut(tx, userId, keys, { folder, isStarred, isRead, label, hasLabel });
     return { mails: keys.length };
   });
 }
 
-type Keys = Awaited<ReturnType<typeof findKeys>>;
+type Keys = Pick<typeof email.$inferSelect, 'id' | 'labels'>[];
+type Change = Omit<MailsChange, 'emailIds'>;
+
+async function carryOut(tx: Queries, userId: number, keys: Keys, { folder, isStarred, isRead, label, hasLabel }: Change): Promise<void> {
+  const ids = keys.map(({ id }) => id);
+  if (folder !== undefined || isStarred !== undefined || isRead !== undefined) {
+    await tx
+      .update(email)
+      .set({ ...moved(folder), isStarred, isRead })
+      .where(ownAmong(userId, ids))
+      .run();
+    if (isRead) await noteOpened(tx, userId, ...ids.map(mailLink));
+  }
+  if (label !== undefined) await putLabel(tx, userId, keys, { label, hasLabel });
+}
+
+/**
+ * The same for all mails of a list, as long as they are as many as were looked at.
+ * @throws WrongState for more or fewer, NotFound when the label is not the account's
+ */
+export async function changeFoundMails(ctx: Ctx, { found, total, change }: FoundMailsChange): Promise<FoundMailsTouched> {
+  const { userId } = requireAccount(ctx);
+  const { folder, label } = change;
+  return changeOwn(ctx.db, 'email', userId, async (tx) => {
+    const isOn = label === undefined ? sql<number>`0` : sql<number>`case when ${withLabel(label)} then 1 else 0 end`;
+    const { id, labels, isStarred, isRead } = email;
+    const all = await tx
+      .select({ id, labels, folder: email.folder, isStarred, isRead, isOn })
+      .from(email)
+      .where(and(eq(email.userId, userId), ...conditionsOf(found)))
+      .orderBy(asc(id))
+      .all();
+    if (all.length !== total) throw new WrongState('There are more or fewer of them by now.');
+    const stays = (place: string) => folder !== undefined && folder !== 'trash' && (place === 'draft' || place === 'sent');
+    const changed = all.filter((mail) => !stays(mail.folder));
+    if (label !== undefined || changed.length > 0) await carryOut(tx, userId, changed, change);
+    const before = Map.groupBy(changed, (mail) => JSON.stringify(stateOf(mail, change)));
+    const undo = [...before].flatMap(([state, mails]) =>
+      chunks(
+        mails.map((mail) => mail.id),
+        maxEmails,
+      ).map((emailIds): MailsChange => ({ emailIds, ...JSON.parse(state) })),
+    );
+    return { mails: changed.length, undo };
+  });
+}
+
+/** What of a mail a change would change, as it is. */
+function stateOf(
+  mail: Pick<typeof email.$inferSelect, 'folder' | 'isStarred' | 'isRead'> & { isOn: number },
+  { folder, isStarred, isRead, label }: Change,
+): Change {
+  return {
+    ...(folder === undefined ? {} : { folder: mail.folder }),
+    ...(isStarred === undefined ? {} : { isStarred: mail.isStarred }),
+    ...(isRead === undefined ? {} : { isRead: mail.isRead }),
+    ...(label === undefined ? {} : { label }),
+    hasLabel: Number(mail.isOn) === 1,
+  };
+}
+
+const chunks = (ids: readonly number[], size: number): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));
 
 async function putLabel(tx: Queries, userId: number, keys: Keys, { label, hasLabel }: { label: string; hasLabel: boolean }): Promise<void> {
   if (!emailLabels.some((name) => name === label)) return putOwnLabel(tx, userId, keys, { label: Number(label), hasLabel });
@@ -54,8 +115,11 @@ async function putOwnLabel(
   const { id: labelId } = await findLabel(tx, userId, label);
   const ids = keys.map(({ id }) => id);
   if (hasLabel) {
-    const rows = ids.map((emailId) => ({ labelId, emailId }));
-    await tx.insert(emailLabelled).values(rows).onConflictDoNothing().run();
+    // A statement has only so many parameters.
+    for (const some of chunks(ids, maxEmails)) {
+      const rows = some.map((emailId) => ({ labelId, emailId }));
+      await tx.insert(emailLabelled).values(rows).onConflictDoNothing().run();
+    }
   } else {
     await tx
       .delete(emailLabelled)

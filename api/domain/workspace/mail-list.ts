@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { emailLabels, type MailboxView, maxOwnLabels } from '../../contract/values/workspace/mailbox.ts';
-import type { MailCounts, MailPage, MailPageQuery, OwnLabel } from '../../contract/workspace/mail-screen.ts';
+import type { MailCounts, MailFilter, MailPage, MailPageQuery, OwnLabel } from '../../contract/workspace/mail-screen.ts';
 import { parameter, prepared, type Reader } from '../../db/client.ts';
 import { email, emailLabel, emailLabelled } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
@@ -55,10 +55,11 @@ export async function listMailPage(ctx: Ctx, query: MailPageQuery): Promise<Mail
   return { mails, total, page, counts: await countMails(db, userId), labels: await listOwnLabels(db, userId) };
 }
 
-function conditionsOf({ q, folder, label, from, files, unread, since, until }: MailPageQuery): (SQL | undefined)[] {
+/** Which mails a list has. */
+export function conditionsOf({ q, folder, label, from, files, unread, since, until }: MailFilter): (SQL | undefined)[] {
   return [
     views[folder ?? (label === undefined ? 'inbox' : 'all')],
-    label === undefined ? undefined : hasLabel(label),
+    label === undefined ? undefined : withLabel(label),
     q ? sql`instr(${email.search}, ${fold(q)}) > 0` : undefined,
     from ? sql`instr(lower(${email.fromName} || ' ' || ${email.fromEmail}), ${from.trim().toLowerCase()}) > 0` : undefined,
     files ? hasFiles : undefined,
@@ -68,7 +69,7 @@ function conditionsOf({ q, folder, label, from, files, unread, since, until }: M
   ];
 }
 
-function hasLabel(label: string): SQL {
+export function withLabel(label: string): SQL {
   if (emailLabels.some((name) => name === label)) return sql`exists (select 1 from json_each(${email.labels}) where value = ${label})`;
   const own = sql`select ${emailLabelled.emailId} from ${emailLabelled} where ${emailLabelled.labelId} = ${Number(label)}`;
   return sql`${email.id} in (${own})`;

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Order } from '../../contract/shop/orders.ts';
 import * as calls from '../../contract/shop/orders.ts';
 import { getSalesReport } from '../../contract/shop/sales.ts';
+import { checkCoupon } from '../../domain/shop/coupons.ts';
 import {
   advanceOrder,
   listAllOrders,
@@ -29,6 +30,16 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ tools: OrderTools }> = asy
     answer(await placeOrder(ctx, { ...request.body, origin: originOf(request) }, tools)),
   );
 
+  handle(
+    app,
+    calls.checkCoupon,
+    (ctx, request) => {
+      const { code, email } = request.body;
+      return checkCoupon(ctx, { code, email, origin: originOf(request) }, tools);
+    },
+    { config: { changes: false } },
+  );
+
   handle(app, getSalesReport, (ctx, { query }) => readSalesReport(ctx, query));
 
   handle(app, calls.getEcommerceOrders, (ctx, { query }) => listOrders(ctx, query));
@@ -45,8 +56,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ tools: OrderTools }> = asy
   handle(app, calls.getEcommerceOrder, async (ctx, { params }) => answer(await readOrder(ctx, params)));
 
   handle(app, calls.moveOrder, async (ctx, request) => {
-    const { state, email } = request.body;
-    return answer(await moveOrder(ctx, { ...request.params, state, email, origin: originOf(request) }, tools));
+    const { state, email, reason } = request.body;
+    return answer(await moveOrder(ctx, { ...request.params, state, email, reason, origin: originOf(request) }, tools));
   });
 
   handle(app, calls.getAllOrders, (ctx, { query }) => listAllOrders(ctx, query));

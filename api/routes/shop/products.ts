@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/shop/products.ts';
+import * as reviewCalls from '../../contract/shop/reviews.ts';
 import { UnknownProduct } from '../../domain/shared/errors.ts';
 import { addLinesToCart, addToCart, changeQuantity, readCart, removeFromCart } from '../../domain/shop/cart.ts';
 import { productDetail, productList } from '../../domain/shop/catalogue.ts';
-import { addToWishlist, readWishlist, removeFromWishlist } from '../../domain/shop/wishlist.ts';
+import { readReviews, removeAnyReview, removeReview, writeReview } from '../../domain/shop/reviews.ts';
+import { addToWishlist, moveWishlistToCart, readWishlist, removeFromWishlist } from '../../domain/shop/wishlist.ts';
 import { handle } from '../shared/handle.ts';
 
 /** The e-commerce chapter of the specification: products for everybody, a cart and a wishlist for each. */
@@ -21,6 +23,16 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getEcommerceProduct, async (ctx, request) => ({ product: await productDetail(ctx, request.params) }), {
     config: { cache: { topics: ['any'], anonymous: ['products'] } },
   });
+
+  handle(app, reviewCalls.getReviews, (ctx, { params, query }) => readReviews(ctx, { ...query, ...params }), {
+    config: { cache: { topics: ['any'], anonymous: ['reviews'] } },
+  });
+
+  handle(app, reviewCalls.writeReview, async (ctx, { params, body }) => ({ review: await writeReview(ctx, { ...body, ...params }) }));
+
+  handle(app, reviewCalls.removeReview, (ctx, { params }) => removeReview(ctx, params));
+
+  handle(app, reviewCalls.removeAnyReview, (ctx, { params }) => removeAnyReview(ctx, params));
 
   handle(app, calls.getEcommerceCart, readCart, { config: { cache: { topics: ['any'] } } });
 
@@ -57,6 +69,11 @@ export const productRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.addToWishlist, async (ctx, request) => {
     await addToWishlist(ctx, request.body);
     return readWishlist(ctx);
+  });
+
+  handle(app, calls.moveWishlistToCart, async (ctx) => {
+    await moveWishlistToCart(ctx);
+    return { cart: await readCart(ctx), wishlist: await readWishlist(ctx) };
   });
 
   handle(app, calls.removeFromWishlist, async (ctx, request) => {

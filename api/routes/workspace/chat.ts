@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/workspace/chat.ts';
 import * as more from '../../contract/workspace/chat-conversation.ts';
+import * as reports from '../../contract/workspace/chat-reports.ts';
+import type { Throttles } from '../../domain/shared/throttles.ts';
 import { listChats, openChat, readChatProfile, readOverview } from '../../domain/workspace/chat.ts';
 import { readConversation } from '../../domain/workspace/chat-conversation.ts';
 import { reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
 import { addChatContact, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
 import { clearChat, restoreChat } from '../../domain/workspace/chat-removals.ts';
+import { closeChatReport, listChatReports, reportInChat } from '../../domain/workspace/chat-reports.ts';
 import { listChatFiles, searchChats } from '../../domain/workspace/chat-search.ts';
 import { sendChat, sendMessage } from '../../domain/workspace/chat-sending.ts';
 import { listTyping, noteTyping } from '../../domain/workspace/chat-typing.ts';
@@ -13,7 +16,7 @@ import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
 
 /** The account's own contacts and conversations (specification, service layer §7, Chat). */
-export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles } }> = async (app, { tools }) => {
   handle(app, calls.getChatsAndContacts, listChats, { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.getChatProfile, readChatProfile, { config: { cache: { topics: ['any'] } } });
@@ -67,4 +70,16 @@ export const chatRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, more.searchChats, async (ctx, request) => ({ hits: await searchChats(ctx, request.query) }));
 
   handle(app, more.getChatFiles, async (ctx, request) => ({ files: await listChatFiles(ctx, request.query) }));
+
+  handle(app, reports.reportInChat, async (ctx, request) => {
+    await reportInChat(ctx, request.body, tools);
+    return {};
+  });
+
+  handle(app, reports.listChatReports, (ctx, request) => listChatReports(ctx, request.query));
+
+  handle(app, reports.closeChatReport, async (ctx, request) => {
+    await closeChatReport(ctx, request.body);
+    return {};
+  });
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/workspace/mail-screen.ts';
-import { changeMails, deleteMails, emptyFolder } from '../../domain/workspace/mail-changes.ts';
+import { changeFoundMails, changeMails, deleteMails, emptyFolder } from '../../domain/workspace/mail-changes.ts';
 import { addLabel, updateLabel } from '../../domain/workspace/mail-labels.ts';
 import type { LetterTools } from '../../domain/workspace/mail-letters.ts';
 import { listMailPage } from '../../domain/workspace/mail-list.ts';
@@ -22,6 +22,8 @@ export const mailScreenRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }>
   );
 
   handle(app, calls.changeMails, (ctx, request) => changeMails(ctx, request.body));
+
+  handle(app, calls.changeFoundMails, (ctx, request) => changeFoundMails(ctx, request.body));
 
   handle(app, calls.deleteMails, (ctx, request) => deleteMails(ctx, request.body));
 

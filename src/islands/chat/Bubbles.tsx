@@ -17,6 +17,9 @@ const MessageMenu = lazy(() => import('./MessageMenu.tsx'));
 interface Ways {
   onReply: (message: ChatMessage) => void;
   onMessage: (deed: Deed) => void;
+  onReport: (message: ChatMessage) => void;
+  /** Puts words where somebody writes. */
+  onWords: (text: string) => void;
   /** To another message. */
   onGo: (id: number) => void;
 }
@@ -80,7 +83,7 @@ interface BubbleProps extends Ways {
   now: number;
 }
 
-function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onMessage, onGo }: BubbleProps) {
+function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onMessage, onReport, onWords, onGo }: BubbleProps) {
   const t = texts(lang);
   const { id, isOwn, isUnsent, replyTo, files = [] } = message;
   const colour = isUnsent ? 'border border-base-300 text-quiet italic' : isOwn ? 'bg-primary text-primary-content' : 'bg-base-200';
@@ -114,7 +117,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onM
             {isUnsent ? t('chat.unsentBy') : <Words text={message.message} />}
           </p>
         )}
-        {!isUnsent && message.message.includes('/listing/') && <NamedListing lang={lang} text={message.message} />}
+        {!isUnsent && message.message.includes('/listing/') && <NamedListing lang={lang} text={message.message} onWords={onWords} />}
         {files.length > 0 && <Attachments lang={lang} files={files} />}
         <Reactions lang={lang} message={message} contact={contact} onMessage={onMessage} />
       </div>
@@ -122,7 +125,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onM
         <span className="chat-more">
           {isTouched && (
             <Suspense>
-              <MessageMenu lang={lang} message={message} now={now} onReply={onReply} onMessage={onMessage} />
+              <MessageMenu lang={lang} message={message} now={now} onReply={onReply} onMessage={onMessage} onReport={onReport} />
             </Suspense>
           )}
         </span>

@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
+import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
@@ -18,6 +19,7 @@ import { useSettings } from './use-settings.ts';
 const ContactPanel = lazy(() => import('./ContactPanel.tsx'));
 const ProfilePanel = lazy(() => import('./ProfilePanel.tsx'));
 const NewChat = lazy(() => import('./NewChat.tsx'));
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
 
 /** One's conversations, and the one that is open. */
 export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
@@ -26,6 +28,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   const { id, at } = place;
   const [search, setSearch] = useState('');
   const [panel, setPanel] = useState<'contact' | 'profile' | 'new'>();
+  const [reported, report] = useState<ChatMessage>();
   const { overview, thread, now, unseenFrom, announceOpening, load } = useAnswers(start, place);
   const changed = useMessageChanges();
   const outbox = useOutbox(changed);
@@ -129,12 +132,14 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
           onRetry={outbox.retry}
           onDrop={outbox.drop}
           onMessage={(deed) => changeMessage(deed, thread.data, (message) => changed(id, message)).catch(showErrorToast)}
+          onReport={report}
           onPanel={() => setPanel('contact')}
           onLeave={leave}
         />
       )}
       <Suspense>
         {panel === 'contact' && contact && <ContactPanel lang={lang} contact={contact} now={now} onOpen={open} onClose={closePanel} />}
+        {reported && contact && <ReportDialog lang={lang} contact={contact} message={reported} onClose={() => report(undefined)} />}
         {panel === 'profile' && <ProfilePanel lang={lang} own={overview.own} onClose={closePanel} />}
         {panel === 'new' && <NewChat lang={lang} onOpen={open} onClose={closePanel} />}
       </Suspense>

@@ -93,7 +93,7 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
   return (
     <form
       ref={form}
-      className="needs-script grid gap-2 border-t border-base-300 p-2 sm:p-3"
+      className="needs-script grid grid-cols-1 gap-2 border-t border-base-300 p-2 sm:p-3"
       method="post"
       onSubmit={submit}
       onFocus={uploads.prepare}

@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react';
 import { useId, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -13,6 +14,7 @@ import { personTones } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import MessageHits from './MessageHits.tsx';
+import ReportDialog from './ReportDialog.tsx';
 import { chatSettings, useSettings } from './use-settings.ts';
 
 type Contact = Conversation['contact'];
@@ -33,6 +35,7 @@ export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Pr
   const set = useSettings();
   const [search, setSearch] = useState('');
   const [isAsking, ask] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const { data } = useSWR(['GET /apps/chat/files', contact.id] as const, ([call, of]) => callApi(call, { query: { id: of } }));
   const files = data?.files.map(({ file }) => file) ?? [];
 
@@ -116,6 +119,11 @@ export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Pr
         <h3 className="font-semibold">{t('chat.contact.files')}</h3>
         {files.length > 0 ? <Attachments lang={lang} files={files} /> : <p className="text-quiet">{data && t('chat.contact.noFiles')}</p>}
       </section>
+      <button type="button" className="btn min-h-12" aria-haspopup="dialog" onClick={() => setReporting(true)}>
+        <Flag size={18} aria-hidden="true" />
+        {t('chat.report.person', { name: contact.fullName })}
+      </button>
+      {isReporting && <ReportDialog lang={lang} contact={contact} onClose={() => setReporting(false)} />}
       <button type="button" className="btn min-h-12 btn-outline btn-error" onClick={() => ask(true)}>
         {t('chat.contact.clear')}
       </button>

@@ -23,6 +23,9 @@ interface Props {
   onGo: (message: number | undefined) => void;
   onReply: (message: ChatMessage) => void;
   onMessage: (deed: Deed) => void;
+  onReport: (message: ChatMessage) => void;
+  /** Puts words where somebody writes. */
+  onWords: (text: string) => void;
   onRetry: (entry: Unsent) => void;
   onDrop: (entry: Unsent) => void;
 }
@@ -34,7 +37,22 @@ const nearEnd = 80;
 const scrollToEnd = (box: HTMLElement | null) => box?.scrollTo({ top: 0 });
 
 /** What has been written, the newest at the lower edge, where it stays unless one scrolls up. */
-export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, onReply, onMessage, onRetry, onDrop }: Props) {
+export function Log({
+  lang,
+  answer,
+  at,
+  unseenFrom,
+  unsent,
+  now,
+  onLoad,
+  onGo,
+  onReply,
+  onMessage,
+  onReport,
+  onWords,
+  onRetry,
+  onDrop,
+}: Props) {
   const t = texts(lang);
   const { contact, messages, hasOlder, hasNewer } = answer;
   const box = useRef<HTMLDivElement>(null);
@@ -92,11 +110,27 @@ export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, o
     else scrollToEnd(box.current);
   }
 
-  const ways = { onReply, onMessage, onGo: (id: number) => (messages.some((one) => one.id === id) ? show(id) : onGo(id)) };
+  const goTo = (id: number) => (messages.some((one) => one.id === id) ? show(id) : onGo(id));
+  const replyTo = (id: number) => {
+    const message = messages.find((one) => one.id === id);
+    if (message && !message.isUnsent) onReply(message);
+  };
+  const ways = { onReply, onMessage, onReport, onWords, onGo: goTo, replyTo };
   const latest = useRef(ways);
   useLayoutEffect(() => {
     latest.current = ways;
   });
+  useEffect(() => {
+    const own = box.current;
+    if (!own || navigator.maxTouchPoints === 0) return;
+    const stop = new AbortController();
+    // Where there is no finger, it is not loaded.
+    import('./swipe-to-reply.ts').then(
+      ({ followFinger }) => followFinger(own, (id) => latest.current.replyTo(id), stop.signal),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, []);
   const isReadUpTo = readUpTo(answer);
   // While one writes and sends, hundreds of messages stay as they are drawn.
   const written = useMemo(() => {
@@ -116,6 +150,8 @@ export function Log({ lang, answer, at, unseenFrom, unsent, now, onLoad, onGo, o
           readUpTo={isReadUpTo}
           onReply={(message) => latest.current.onReply(message)}
           onMessage={(deed) => latest.current.onMessage(deed)}
+          onReport={(message) => latest.current.onReport(message)}
+          onWords={(text) => latest.current.onWords(text)}
           onGo={(id) => latest.current.onGo(id)}
         />
       </li>

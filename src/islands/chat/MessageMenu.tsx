@@ -1,4 +1,4 @@
-import { Copy, CornerUpLeft, Undo2 } from 'lucide-react';
+import { Copy, CornerUpLeft, Flag, Undo2 } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { chatReactions, unsendHours } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
@@ -14,6 +14,7 @@ interface Props {
   now: number;
   onReply: (message: ChatMessage) => void;
   onMessage: (deed: Deed) => void;
+  onReport: (message: ChatMessage) => void;
 }
 
 /** What can be done to a message. */
@@ -25,7 +26,7 @@ export default function MessageMenu(props: Props) {
   );
 }
 
-function itemsFor({ lang, message, now, onReply, onMessage }: Props): MenuEntry[] {
+function itemsFor({ lang, message, now, onReply, onMessage, onReport }: Props): MenuEntry[] {
   const t = texts(lang);
   const { id, ownReaction } = message;
   const canUnsend = message.isOwn && now - Date.parse(message.time) < unsendHours * 3_600_000;
@@ -44,6 +45,10 @@ function itemsFor({ lang, message, now, onReply, onMessage }: Props): MenuEntry[
       onSelect: () => onMessage({ id, unsend: true }),
     },
   ];
+  const report: MenuEntry[] = [
+    'separator',
+    { id: 'report', label: t('chat.report.do'), icon: <Flag size={18} aria-hidden="true" />, onSelect: () => onReport(message) },
+  ];
   return [
     { id: 'reply', label: t('chat.reply.do'), icon: <CornerUpLeft size={18} aria-hidden="true" />, onSelect: () => onReply(message) },
     ...(message.message ? [{ id: 'copy', label: t('chat.copy'), icon: <Copy size={18} aria-hidden="true" />, onSelect: copy }] : []),
@@ -55,5 +60,6 @@ function itemsFor({ lang, message, now, onReply, onMessage }: Props): MenuEntry[
       onSelect: () => onMessage({ id, reaction: ownReaction === reaction ? undefined : reaction }),
     })),
     ...(canUnsend ? unsend : []),
+    ...(message.isOwn ? [] : report),
   ];
 }

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { ListingCard } from '#contract/market/listings.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
@@ -12,17 +12,26 @@ import { listingInWords } from './listing-in-words.ts';
 interface Props {
   lang: Language;
   text: string;
+  /** Puts words where somebody writes. */
+  onWords: (text: string) => void;
 }
 
+const ListingDeeds = lazy(() => import('./ListingDeeds.tsx'));
 const readCall = 'GET /api/listings/:id';
 
 /** The listing that a message names, as it is now: what is talked about. Of one that is over there is the address alone. */
-export function NamedListing({ lang, text }: Props) {
+export function NamedListing({ lang, text, onWords }: Props) {
   const t = texts(lang);
   // What this site is called is known to the browser alone.
   const [id, setId] = useState<number>();
   useEffect(() => setId(listingInWords(text, location.origin)), [text]);
-  const { data } = useSWR(
+  // What is done with it is loaded for who moves over the page or touches it.
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const touch = () => setTouched(true);
+    for (const sign of ['pointermove', 'touchstart', 'focusin']) addEventListener(sign, touch, { once: true });
+  }, []);
+  const { data, mutate } = useSWR(
     id === undefined ? null : ([readCall, id, lang] as const),
     async ([call, listing]) => (await callApi(call, { params: { id: listing }, query: { lng: lang } })).listing,
     { revalidateOnFocus: false, shouldRetryOnError: false },
@@ -30,18 +39,29 @@ export function NamedListing({ lang, text }: Props) {
   if (!data) return null;
   const { slug, title, cover, state } = data;
   return (
-    <a className="chat-listing" href={localized(`/listing/${slug}`, lang)}>
-      {cover ? <img src={cover.urls['320']} width="64" height="64" alt="" loading="lazy" /> : <ShoppingBag size={24} aria-hidden="true" />}
-      <span className="grid min-w-0">
-        <b className="line-clamp-2 font-semibold" dir="auto">
-          {title}
-        </b>
-        <span className="text-sm tabular-nums">
-          {priceOf(data, t)}
-          {state !== 'published' && <span className="text-quiet"> · {t(`chat.listing.${state === 'sold' ? 'sold' : 'reserved'}`)}</span>}
+    <div className="grid w-full max-w-80 gap-1">
+      <a className="chat-listing" href={localized(`/listing/${slug}`, lang)}>
+        {cover ? (
+          <img src={cover.urls['320']} width="64" height="64" alt="" loading="lazy" />
+        ) : (
+          <ShoppingBag size={24} aria-hidden="true" />
+        )}
+        <span className="grid min-w-0">
+          <b className="line-clamp-2 font-semibold" dir="auto">
+            {title}
+          </b>
+          <span className="text-sm tabular-nums">
+            {priceOf(data, t)}
+            {state !== 'published' && <span className="text-quiet"> · {t(`chat.listing.${state === 'sold' ? 'sold' : 'reserved'}`)}</span>}
+          </span>
         </span>
-      </span>
-    </a>
+      </a>
+      {isTouched && (
+        <Suspense>
+          <ListingDeeds lang={lang} listing={data} onChanged={() => void mutate()} onWords={onWords} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

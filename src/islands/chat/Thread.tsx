@@ -33,6 +33,7 @@ interface Props {
   onRetry: (entry: Unsent) => void;
   onDrop: (entry: Unsent) => void;
   onMessage: (deed: Deed) => void;
+  onReport: (message: ChatMessage) => void;
   onPanel: () => void;
   onLeave: () => void;
 }
@@ -62,6 +63,16 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
   function reply(message: ChatMessage) {
     answerTo(message);
     place.current?.querySelector('textarea')?.focus();
+  }
+
+  /** Behind what is written already, with the place to go on. */
+  function putWords(text: string) {
+    const written = place.current?.querySelector('textarea');
+    if (!written) return;
+    written.focus();
+    const before = written.value.trimEnd();
+    written.setRangeText(before === '' ? text : `\n${text}`, before.length, written.value.length, 'end');
+    written.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
   return (
@@ -107,7 +118,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
         </button>
       </header>
       {answer ? (
-        <Log lang={lang} answer={answer} onReply={reply} {...log} />
+        <Log lang={lang} answer={answer} onReply={reply} onWords={putWords} {...log} />
       ) : hasFailed ? (
         <div className="grid place-content-center justify-items-center gap-3 p-8 text-center" role="alert">
           <p>{t('chat.failed')}</p>

@@ -56,6 +56,11 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
         </p>
         <p className="text-sm">{t('checkout.arrives', { date: longDay(product.shippingDate, lang) })}</p>
         <p className="text-sm text-success">{t('checkout.terms', { percent: product.discountPercentage, offers: product.offers })}</p>
+        {product.stock < product.qty && (
+          <p className="error-text" role="alert">
+            {product.stock === 0 ? t('product.soldOutCart') : t('product.fewLeft', { count: product.stock })}
+          </p>
+        )}
         {product.hasFreeShipping && (
           <p className="flex items-center gap-1.5 text-sm text-success">
             <Truck size={16} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Address, NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
+import type { Address, CouponAnswer, NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -10,11 +10,12 @@ import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { personal } from '../../lib/storage.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { $cart, emptied, loadCart } from '../cart/cart.ts';
+import { $cart, $totals, emptied, loadCart } from '../cart/cart.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { addressOf, type Draft, keepDraft, noteOf, problemsOf, readDraft } from './draft.ts';
+import { askCoupon, CouponField, couponProblemIn } from './CouponField.tsx';
+import { addressOf, type Draft, keepDraft, noteOf, problemsOf, readDraft, taxInvoiceOf } from './draft.ts';
 import { KnownAddresses } from './KnownAddresses.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { Summary } from './Summary.tsx';
@@ -32,6 +33,18 @@ export function Checkout({ lang }: { lang: Language }) {
   const [answer, setAnswer] = useState<OrderAnswer>();
   const [failed, setFailed] = useState(false);
   const [known, setKnown] = useState<readonly Address[]>([]);
+  const totals = useStore($totals, { ssr: 'initial' });
+  const [coupon, setCoupon] = useState<CouponAnswer>();
+  const [couponProblem, setCouponProblem] = useState<string>();
+  const guestEmail = () => (isGuest() ? draft.email?.trim() : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is asked about anew, a changed coupon has just been.
+  useEffect(() => {
+    if (!coupon || !totals || place.order) return;
+    askCoupon(coupon.coupon.code, guestEmail()).then(setCoupon, (error) => {
+      setCoupon(undefined);
+      setCouponProblem(couponProblemIn(error));
+    });
+  }, [totals]);
   /** A form for each person, and for each known address that fills it. */
   const [form, setForm] = useState({ at: 0, isFilled: false });
 
@@ -60,6 +73,7 @@ export function Checkout({ lang }: { lang: Language }) {
     return onPersonChanged(() => {
       setDraft(readDraft());
       setAnswer(undefined);
+      setCoupon(undefined);
       setForm(({ at }) => ({ at: at + 1, isFilled: false }));
       setKnown([]);
       if (place.order) setFailed(true);
@@ -76,12 +90,20 @@ export function Checkout({ lang }: { lang: Language }) {
     try {
       const answer = await callApi('POST /apps/ecommerce/orders', {
         query: { lang: pageLanguage() },
-        body: { address: addressOf(draft), payment, note: noteOf(draft), ...(isGuest() ? { email: draft.email?.trim() } : {}) },
+        body: {
+          address: addressOf(draft),
+          payment,
+          note: noteOf(draft),
+          ...taxInvoiceOf(draft),
+          ...(coupon ? { coupon: coupon.coupon.code } : {}),
+          ...(isGuest() ? { email: draft.email?.trim() } : {}),
+        },
         headers: { 'idempotency-key': idempotencyKey() },
       });
       checkoutKey.remove();
       // What was said of this order is not said of the next one.
       keep({ ...draft, note: '' });
+      setCoupon(undefined);
       setAnswer(answer);
       emptied();
       go({ order: answer.order.number });
@@ -90,6 +112,16 @@ export function Checkout({ lang }: { lang: Language }) {
       if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_USED') {
         checkoutKey.remove();
         load();
+      }
+      // Somebody was quicker: the cart says how many there still are.
+      if (error instanceof ApiError && error.code === 'OUT_OF_STOCK') {
+        load();
+        go({ step: 'cart' });
+      }
+      const refused = couponProblemIn(error);
+      if (refused) {
+        setCoupon(undefined);
+        setCouponProblem(refused);
       }
       await showErrorToast(error);
     }
@@ -151,14 +183,24 @@ export function Checkout({ lang }: { lang: Language }) {
           <PaymentStep
             address={addressOf(draft)}
             email={isGuest() ? draft.email : undefined}
-            note={draft.note ?? ''}
+            draft={draft}
             lang={lang}
-            onNote={(note) => keep({ ...draft, note })}
+            onChange={(changes) => keep({ ...draft, ...changes })}
             onPay={buy}
             onBack={() => go({ step: 'address' })}
           />
         )}
-        <Summary products={products} lang={lang}>
+        <Summary products={products} totals={coupon?.totals ?? totals} lang={lang}>
+          <CouponField
+            lang={lang}
+            email={guestEmail()}
+            used={coupon}
+            problem={couponProblem}
+            onUse={(used) => {
+              setCoupon(used);
+              setCouponProblem(undefined);
+            }}
+          />
           {step === 'cart' && (
             <button type="button" className="btn h-12 w-full btn-primary" onClick={() => go({ step: 'address' })}>
               {t('checkout.toAddress')}

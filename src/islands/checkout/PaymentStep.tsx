@@ -5,20 +5,22 @@ import { hoursToPay, noteLength, paymentMethods } from '#contract/values/shop/or
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { AddressLines } from '../shop/AddressLines.tsx';
+import { type Draft, type TaxProblems, taxProblemsOf } from './draft.ts';
+import { TaxInvoiceFields } from './TaxInvoiceFields.tsx';
 
 interface Props {
   address: Address;
   /** A guest's. */
   email: string | undefined;
-  note: string;
+  draft: Draft;
   lang: Language;
-  onNote: (note: string) => void;
+  onChange: (changes: Draft) => void;
   onPay: (payment: NewOrder['payment']) => Promise<void>;
   onBack: () => void;
 }
 
 /** How it is paid, and the button that orders. */
-export function PaymentStep({ address, email, note, lang, onNote, onPay, onBack }: Props) {
+export function PaymentStep({ address, email, draft, lang, onChange, onPay, onBack }: Props) {
   const t = texts(lang);
   const [payment, setPayment] = useState<NewOrder['payment']>(paymentMethods[0]);
   const [busy, setBusy] = useState(false);
@@ -31,7 +33,13 @@ export function PaymentStep({ address, email, note, lang, onNote, onPay, onBack 
     );
   }, []);
 
+  const [problems, setProblems] = useState<TaxProblems>({});
+
   async function pay() {
+    const found = taxProblemsOf(draft);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(first)?.focus();
     setBusy(true);
     await onPay(payment).finally(() => setBusy(false));
   }
@@ -84,13 +92,14 @@ export function PaymentStep({ address, email, note, lang, onNote, onPay, onBack 
           rows={2}
           maxLength={noteLength}
           aria-describedby="note-hint"
-          value={note}
-          onChange={({ currentTarget }) => onNote(currentTarget.value)}
+          value={draft.note ?? ''}
+          onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
         />
         <p className="text-sm text-quiet" id="note-hint">
           {t('checkout.note.hint')}
         </p>
       </div>
+      <TaxInvoiceFields lang={lang} draft={draft} problems={problems} onChange={onChange} />
       <button type="button" className="btn h-12 btn-primary sm:justify-self-end sm:px-8" disabled={busy} aria-busy={busy} onClick={pay}>
         {busy && <span className="loading loading-spinner" />}
         {t('checkout.place')}

@@ -1,12 +1,15 @@
-import type { Address } from '#contract/shop/orders.ts';
+import type { Address, TaxInvoice } from '#contract/shop/orders.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
-import { addressLength, phonePattern, postcodePattern } from '#contract/values/shop/orders.ts';
+import { addressLength, phonePattern, postcodePattern, taxIdPattern } from '#contract/values/shop/orders.ts';
 import { personal } from '../../lib/storage.ts';
 
 /** What is typed in the address step. A guest's email goes with it. */
 export type Field = Exclude<keyof Address, 'kind'> | 'email';
-export type Draft = Partial<Record<Field | 'kind' | 'note', string>>;
+/** Of a tax invoice. */
+export type TaxField = 'taxName' | 'taxId' | 'taxBranch' | 'taxAddress';
+export type Draft = Partial<Record<Field | 'kind' | 'note' | 'tax' | TaxField, string>>;
 type Problem = 'missing' | 'form';
+export type TaxProblems = Partial<Record<TaxField, Problem>>;
 
 interface FieldLimits {
   name: Field;
@@ -71,6 +74,27 @@ export function addressOf(draft: Draft): Address {
 
 /** What the seller is told, without what nobody sees, such as tabs. */
 export const noteOf = (draft: Draft): string => (draft.note ?? '').replaceAll(/[^\n\P{Cc}]/gu, ' ').trim();
+
+/** What is wrong with what is said of a tax invoice; nothing, unless one is wanted. */
+export function taxProblemsOf(draft: Draft): TaxProblems {
+  if (draft.tax !== '1') return {};
+  const isMissing = (name: TaxField) => (draft[name]?.trim() ? {} : { [name]: 'missing' as const });
+  const id = draft.taxId?.trim() ?? '';
+  return {
+    ...isMissing('taxName'),
+    ...(id && !new RegExp(taxIdPattern).test(id) ? { taxId: 'form' as const } : isMissing('taxId')),
+    ...isMissing('taxAddress'),
+  };
+}
+
+/** Who the tax invoice is for; nobody, unless one is wanted. */
+export function taxInvoiceOf(draft: Draft): { taxInvoice?: TaxInvoice } {
+  if (draft.tax !== '1') return {};
+  const value = (name: TaxField) => draft[name]?.trim() ?? '';
+  const branch = value('taxBranch');
+  const address = value('taxAddress');
+  return { taxInvoice: { name: value('taxName'), taxId: value('taxId'), ...(branch ? { branch } : {}), address } };
+}
 
 /** Kept in this tab, so that a reload loses nothing; it goes with the person. */
 export const readDraft = (): Draft => personal.checkoutAddress.readObject();

@@ -111,7 +111,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
           <div className="grid gap-5">
             <ClientFields clients={clients} t={t} isReady={isReady} />
             <HeadFields lang={lang} t={t} isIssued={!isDraft} />
-            <LineFields t={t} isReady={isReady} isUsed={isTouched} />
+            <LineFields lang={lang} t={t} isReady={isReady} isUsed={isTouched} />
             <section className="tile grid justify-items-end gap-4 p-5" aria-label={t('invoices.edit.sums')}>
               <Sums record={record} t={t} />
             </section>

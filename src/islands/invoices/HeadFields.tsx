@@ -1,15 +1,31 @@
 import { useFormContext } from 'react-hook-form';
-import { invoiceKinds, invoiceNoteLength, invoiceTextLength, vatModes, withholdingRates } from '#contract/values/backoffice/invoices.ts';
+import {
+  invoiceKinds,
+  invoiceNoteLength,
+  invoiceTermsLength,
+  invoiceTextLength,
+  termDays,
+  vatModes,
+  withholdingRates,
+} from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import type { Values } from './form.ts';
+import { dayAfter, termOf, type Values } from './form.ts';
 import { TextField } from './TextField.tsx';
 
 /** What kind of invoice it is, of which days, and with which taxes. */
 export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate; isIssued: boolean }) {
-  const { register, watch, setValue } = useFormContext<Values>();
+  const { register, watch, setValue, getValues } = useFormContext<Values>();
   const [issuedDate, dueDate] = watch(['issuedDate', 'dueDate']);
+  const term = termOf({ issuedDate, dueDate });
+  const wordsOf = (days: number) => (days === 0 ? t('invoices.term.now') : t('invoices.term.in', { days }));
+
+  /** The day it is to be paid by follows; so do the words, unless they are somebody's own. */
+  function setTerm(days: number) {
+    setValue('dueDate', dayAfter(issuedDate, days), { shouldDirty: true });
+    if (['', ...termDays.map(wordsOf)].includes(getValues('terms'))) setValue('terms', wordsOf(days), { shouldDirty: true });
+  }
   const choices = [
     { name: 'kind', values: invoiceKinds, isFixed: isIssued },
     { name: 'vatMode', values: vatModes, isFixed: false },
@@ -37,9 +53,29 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
         lang={lang}
         label={t('invoices.column.issuedDate')}
         value={issuedDate}
-        onChange={(day) => day && setValue('issuedDate', day, { shouldDirty: true })}
+        onChange={(day) => {
+          if (!day) return;
+          setValue('issuedDate', day, { shouldDirty: true });
+          if (term !== undefined) setValue('dueDate', dayAfter(day, term), { shouldDirty: true });
+        }}
         isRequired
       />
+      <label className="grid content-start gap-1 font-semibold">
+        {t('invoices.field.term')}
+        <select
+          className="select h-12 w-full font-normal"
+          value={term ?? 'own'}
+          autoComplete="off"
+          onChange={({ target }) => target.value !== 'own' && setTerm(Number(target.value))}
+        >
+          {termDays.map((days) => (
+            <option key={days} value={days}>
+              {days === 0 ? t('invoices.term.onDay') : t('invoices.term.days', { days })}
+            </option>
+          ))}
+          <option value="own">{t('invoices.term.own')}</option>
+        </select>
+      </label>
       <DateField
         id="due-date"
         lang={lang}
@@ -50,6 +86,7 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
         isRequired
         error={dueDate < issuedDate ? t('invoices.problem.dueEarly') : undefined}
       />
+      <TextField name="terms" label={t('invoices.field.terms')} maxLength={invoiceTermsLength} dir="auto" />
       <label className="grid gap-1 font-semibold sm:col-span-2">
         {t('invoices.field.note')}
         <textarea {...register('note')} className="textarea w-full font-normal" rows={3} maxLength={invoiceNoteLength} dir="auto" />

@@ -1,17 +1,21 @@
-import { Plus } from 'lucide-react';
+import { Plus, Store } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { inBaht, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
 import { discountKinds, lineTextLength, maxInvoiceLines, unitLength } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
-import { contentIn, emptyLine, lineProblem, type Values } from './form.ts';
+import { contentIn, emptyLine, lineOfProduct, lineProblem, type Values } from './form.ts';
 import { TextField } from './TextField.tsx';
 
 /** Loaded when somebody begins to write, or comes near. */
 const LineDrag = lazy(() => import('./LineDrag.tsx').then((drag) => ({ default: drag.LineDrag })));
+/** Loaded when somebody wants it. */
+const ProductField = lazy(() => import('./ProductField.tsx').then((field) => ({ default: field.ProductField })));
 
 interface Props {
+  lang: Language;
   t: Translate;
   isReady: boolean;
   /** Whether somebody has begun to write. */
@@ -22,11 +26,12 @@ interface Props {
  * The lines of an invoice, written without leaving the keyboard: Enter begins a new one, Alt with an arrow moves one. They
  * are drawn to another place by their handles.
  */
-export function LineFields({ t, isReady, isUsed }: Props) {
+export function LineFields({ lang, t, isReady, isUsed }: Props) {
   const { watch, getValues } = useFormContext<Values>();
-  const { fields, insert, append, remove, swap, move: put } = useFieldArray<Values, 'lines'>({ name: 'lines' });
+  const { fields, insert, append, remove, swap, update, move: put } = useFieldArray<Values, 'lines'>({ name: 'lines' });
   const [said, say] = useState('');
   const [isNear, comeNear] = useState(false);
+  const [isChoosing, chooseProduct] = useState(false);
   const rows = useRef(new Map<string, HTMLElement>());
   const rowOf = useCallback((id: string) => rows.current.get(id), []);
   const values = watch();
@@ -38,6 +43,16 @@ export function LineFields({ t, isReady, isUsed }: Props) {
     if (at === fields.length) append(emptyLine, { shouldFocus: false });
     else insert(at, emptyLine, { shouldFocus: false });
     focusAt(at);
+  }
+
+  /** In the place of a last line that says nothing yet. */
+  function addProduct(product: { name: string; price: number }) {
+    const last = fields.length - 1;
+    const line = lineOfProduct(product);
+    if (getValues(`lines.${last}.text`).trim() === '') update(last, line);
+    else if (fields.length >= maxInvoiceLines) return say(t('invoices.edit.full', { count: maxInvoiceLines }));
+    else append(line, { shouldFocus: false });
+    say(t('invoices.edit.added', { name: product.name }));
   }
 
   function move(at: number, to: number) {
@@ -117,15 +132,25 @@ export function LineFields({ t, isReady, isUsed }: Props) {
           <LineDrag ids={fields.map(({ id }) => id)} rowOf={rowOf} t={t} onMove={put} />
         )}
       </Suspense>
-      <button
-        type="button"
-        className="btn mt-4 h-12 justify-self-start needs-script"
-        disabled={!isReady}
-        onClick={() => add(fields.length)}
-      >
-        <Plus size={18} aria-hidden="true" />
-        {t('invoices.edit.addLine')}
-      </button>
+      <div className="mt-4 flex flex-wrap gap-3 needs-script">
+        <button type="button" className="btn h-12" disabled={!isReady} onClick={() => add(fields.length)}>
+          <Plus size={18} aria-hidden="true" />
+          {t('invoices.edit.addLine')}
+        </button>
+        {!isChoosing && (
+          <button type="button" className="btn h-12" disabled={!isReady} onClick={() => chooseProduct(true)}>
+            <Store size={18} aria-hidden="true" />
+            {t('invoices.edit.fromShop')}
+          </button>
+        )}
+      </div>
+      {isChoosing && (
+        <div className="mt-3">
+          <Suspense fallback={null}>
+            <ProductField lang={lang} t={t} onChoose={addProduct} />
+          </Suspense>
+        </div>
+      )}
     </fieldset>
   );
 }

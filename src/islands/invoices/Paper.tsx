@@ -11,7 +11,7 @@ import { Sums } from './Sums.tsx';
 
 type Shown = Pick<
   InvoiceRecord,
-  'number' | 'kind' | 'client' | 'seller' | 'issuedDate' | 'dueDate' | 'lines' | 'vatMode' | 'withholdingRate' | 'note' | 'sums'
+  'number' | 'kind' | 'client' | 'seller' | 'issuedDate' | 'dueDate' | 'lines' | 'vatMode' | 'withholdingRate' | 'terms' | 'note' | 'sums'
 >;
 interface Props {
   record: Shown;
@@ -24,7 +24,7 @@ interface Props {
 /** An invoice as it is printed. */
 export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = false }: Props) {
   const t = texts(lang);
-  const { number, kind, client, seller, issuedDate, dueDate, note, sums } = record;
+  const { number, kind, client, seller, issuedDate, dueDate, sums } = record;
   return (
     <article className="paper" aria-label={t(`invoices.kind.${kind}`)}>
       <div className="flex flex-wrap items-start justify-between gap-6">
@@ -66,13 +66,16 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
         </p>
         <Sums record={record} t={t} />
       </div>
-      {note && (
-        <section>
-          <h3 className="soft text-sm font-normal">{t('invoices.field.note')}</h3>
-          <p className="whitespace-pre-line" dir="auto">
-            {note}
-          </p>
-        </section>
+      {(['terms', 'note'] as const).map(
+        (part) =>
+          record[part] && (
+            <section key={part}>
+              <h3 className="soft text-sm font-normal">{t(`invoices.field.${part}`)}</h3>
+              <p className="whitespace-pre-line" dir="auto">
+                {record[part]}
+              </p>
+            </section>
+          ),
       )}
       {promptPay && (
         <section className="flex flex-wrap items-center gap-4">

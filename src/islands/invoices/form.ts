@@ -1,6 +1,15 @@
 import type { InvoiceContent, InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import { inBaht, type SummedLine, sumsOf } from '#contract/values/backoffice/invoice-sums.ts';
-import { isTaxId, maxQuantity, maxUnitPrice, type WithholdingRate, withholdingRates } from '#contract/values/backoffice/invoices.ts';
+import {
+  isTaxId,
+  lineTextLength,
+  maxQuantity,
+  maxUnitPrice,
+  termDays,
+  type WithholdingRate,
+  withholdingRates,
+} from '#contract/values/backoffice/invoices.ts';
+import { inBaht as dollarsInBaht } from '#contract/values/shop/money.ts';
 
 /** What the editor's fields hold: numbers as they are typed. */
 export interface LineValues {
@@ -56,6 +65,22 @@ export function sumsIn(content: InvoiceContent, paid: number): InvoiceRecord['su
     ...{ paid, balance, due: balance },
   };
 }
+
+const day = 86_400_000;
+
+/** A day some days after another. */
+export const dayAfter = (from: string, days: number): string => new Date(Date.parse(from) + days * day).toISOString().slice(0, 10);
+
+/** After how many days an invoice is to be paid, if that is usual. */
+export const termOf = ({ issuedDate, dueDate }: Pick<InvoiceContent, 'issuedDate' | 'dueDate'>): number | undefined =>
+  termDays.find((days) => dayAfter(issuedDate, days) === dueDate);
+
+/** A product of the shop as a line: its price is in dollars there. */
+export const lineOfProduct = ({ name, price }: { name: string; price: number }): LineValues => ({
+  ...emptyLine,
+  text: name.slice(0, lineTextLength),
+  unitPrice: dollarsInBaht(price).toFixed(2),
+});
 
 type LineProblem = 'required' | 'quantity' | 'sum' | 'discount';
 

@@ -9,6 +9,8 @@ import type { MailActions } from './use-actions.ts';
 interface Props {
   lang: Language;
   mails: readonly MailSummary[];
+  /** How many are chosen, also on pages that are not shown, and how many there are to choose next. */
+  count: number;
   total: number;
   actions: MailActions;
   onMenu: (menu: OpenMenu) => void;
@@ -22,7 +24,7 @@ interface Props {
 const button = 'btn min-h-11 btn-sm';
 
 /** What can be done to all mails that are chosen. */
-export function BulkActions({ lang, mails, total, actions, onMenu, onDelete, onAll, onNone, onSpam, onArchive }: Props) {
+export function BulkActions({ lang, mails, count, total, actions, onMenu, onDelete, onAll, onNone, onSpam, onArchive }: Props) {
   const t = texts(lang);
   const isRead = mails.every((mail) => mail.isRead);
   const isOwn = mails.some(({ folder }) => folder === 'sent' || folder === 'draft');
@@ -30,7 +32,7 @@ export function BulkActions({ lang, mails, total, actions, onMenu, onDelete, onA
   const isAway = mails.every(({ folder }) => folder === 'archive');
   const isTrash = mails.every(({ folder }) => folder === 'trash');
   return (
-    <BulkBar lang={lang} count={mails.length} total={total} onAll={onAll} onNone={onNone}>
+    <BulkBar lang={lang} count={count} total={total} onAll={onAll} onNone={onNone}>
       <button type="button" className={button} onClick={() => actions.read(mails, !isRead)}>
         {isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />}
         <span className="max-sm:sr-only">{isRead ? t('mailbox.markUnread') : t('mailbox.markRead')}</span>
@@ -52,17 +54,19 @@ export function BulkActions({ lang, mails, total, actions, onMenu, onDelete, onA
           <OctagonAlert size={18} aria-hidden="true" />
         </button>
       )}
-      <button
-        type="button"
-        className={button}
-        onClick={() => {
-          onDelete(mails);
-          if (!isTrash) onNone();
-        }}
-      >
-        <Trash2 size={18} aria-hidden="true" />
-        <span className="max-sm:sr-only">{isTrash ? t('mailbox.deleteForGood') : t('mailbox.delete')}</span>
-      </button>
+      {!(isTrash && count > mails.length) && (
+        <button
+          type="button"
+          className={button}
+          onClick={() => {
+            onDelete(mails);
+            if (!isTrash && count === mails.length) onNone();
+          }}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+          <span className="max-sm:sr-only">{isTrash ? t('mailbox.deleteForGood') : t('mailbox.delete')}</span>
+        </button>
+      )}
     </BulkBar>
   );
 }

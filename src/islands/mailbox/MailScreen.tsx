@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import editorStyles from '../../ui/editor/editor.css?url';
@@ -16,10 +17,10 @@ import { ListBar } from './ListBar.tsx';
 import { labelsOf } from './labels.ts';
 import { MailRow } from './MailRow.tsx';
 import type { OpenMenu } from './MenuButton.tsx';
-import { viewOf } from './mail-changes.ts';
+import { patched, viewOf } from './mail-changes.ts';
 import { Reading } from './Reading.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import { actionsOn } from './use-actions.ts';
+import { actionsOn, actionsOnFound } from './use-actions.ts';
 import { useCompose } from './use-compose.ts';
 import { useConversation } from './use-conversation.ts';
 import { useMailKeys } from './use-mail-keys.ts';
@@ -63,11 +64,28 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   const [isSplit, setSplit] = useSplit();
   const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(page.mails.map(({ id }) => id));
+  const choose = {
+    toggle(id: number, isRange?: boolean) {
+      setAll(false);
+      selection.toggle(id, isRange);
+    },
+    /** The page, and then the whole list. */
+    all() {
+      setAll(selection.shown.length === page.mails.length);
+      selection.all();
+    },
+    none() {
+      setAll(false);
+      selection.none();
+    },
+  };
   const compose = useCompose(place, go);
   const [labelled, setLabelled] = useState<readonly MailSummary[]>();
   const [deletion, setDeletion] = useState<Deletion>();
   const [menu, setMenu] = useState<OpenMenu>();
   const wasChosen = useRef(false);
+  /** Whether all mails of the list are chosen, also those of its other pages. */
+  const [isAll, setAll] = useState(false);
   const actions = actionsOn(change, t);
   const labels = labelsOf(page.labels, t);
   const view = viewOf(place);
@@ -76,16 +94,27 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   const at = page.mails.findIndex(({ id }) => String(id) === place.id);
   const isReading = place.id !== '' && Boolean(conversation.error || (open && mail));
   const chosen = page.mails.filter(({ id }) => selection.has(id));
+  const isWhole = isAll && chosen.length > 0 && chosen.length === page.mails.length && page.total > chosen.length;
+  const choosing = isWhole ? actionsOnFound({ place, total: page.total, change, onDone: doneWithAll }, t) : actions;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another mail has been opened.
   useEffect(() => {
     if (open) noteRead(open.mail.id);
   }, [open?.mail.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another choice.
-  useEffect(() => selection.none(), [place.folder, place.label, place.page, place.q]);
+  useEffect(
+    () => choose.none(),
+    [place.folder, place.label, place.page, place.q, place.from, place.files, place.unread, place.since, place.until],
+  );
   useEffect(() => {
     document.title = `${(place.id && open?.mail.subject) || name} · ${t('brand')}`;
   }, [place.id, open?.mail.subject, name, t]);
+
+  function doneWithAll() {
+    choose.none();
+    leave();
+    reload().catch(showErrorToast);
+  }
 
   /** To the trash or, from there, for good. */
   function remove(mails: readonly MailSummary[]) {
@@ -93,6 +122,9 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     leaveAny(mails);
     actions.move(mails, 'trash');
   }
+
+  /** Of a whole list, what is in the trash already stays there: emptying it is a deed of its own. */
+  const removeChosen = (mails: readonly MailSummary[]) => (isWhole ? choosing.move(mails, 'trash') : remove(mails));
 
   /** Beside the list, others may be moved than the one that is open. */
   function leaveAny(mails: readonly MailSummary[]) {
@@ -126,7 +158,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
         mails.filter(({ folder }) => folder !== target.folder),
         target.folder,
       );
-    selection.none();
+    choose.none();
   }
   const dragged = useRef<readonly MailSummary[]>([]);
 
@@ -156,7 +188,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     compose,
     isSplit,
     onSplit: setSplit,
-    onChoose: (id) => selection.toggle(id),
+    onChoose: (id) => choose.toggle(id),
     onGo: navigate,
     onLeave: leave,
     onDelete: remove,
@@ -191,7 +223,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                 name={name}
                 isSplit={isSplit}
                 onSplit={setSplit}
-                onAll={(isOn) => (isOn ? selection.all() : selection.none())}
+                onAll={(isOn) => (isOn ? selection.all() : choose.none())}
               />
               {(view === 'trash' || view === 'spam') && !place.label && page.total > 0 && (
                 <p className="needs-script flex flex-wrap items-center justify-between gap-2 px-4 py-2">
@@ -222,7 +254,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                       navigation={navigation}
                       actions={actions}
                       onMenu={openMenu}
-                      onChoose={(isRange) => selection.toggle(each.id, isRange)}
+                      onChoose={(isRange) => choose.toggle(each.id, isRange)}
                       onDelete={() => remove([each])}
                       onArchive={() => archive([each])}
                       onDrag={(event) => {
@@ -239,19 +271,22 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                 <BulkActions
                   lang={lang}
                   mails={chosen}
-                  total={page.mails.length}
-                  actions={actions}
-                  onMenu={openMenu}
-                  onDelete={remove}
-                  onAll={selection.all}
-                  onNone={selection.none}
+                  count={isWhole ? page.total : chosen.length}
+                  total={chosen.length < page.mails.length ? page.mails.length : page.total}
+                  actions={choosing}
+                  onMenu={(next) => openMenu({ ...next, isOfChosen: true })}
+                  onDelete={removeChosen}
+                  onAll={choose.all}
+                  onNone={choose.none}
                   onArchive={() => {
+                    if (isWhole) return choosing.move(chosen, chosen.every(({ folder }) => folder === 'archive') ? 'inbox' : 'archive');
                     archive(chosen);
-                    selection.none();
+                    choose.none();
                   }}
                   onSpam={() => {
+                    if (isWhole) return choosing.move(chosen, chosen.every(({ folder }) => folder === 'spam') ? 'inbox' : 'spam');
                     spam(chosen);
-                    selection.none();
+                    choose.none();
                   }}
                 />
               )}
@@ -311,6 +346,12 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
             onKept={compose.kept}
             onClose={compose.close}
             onReopen={compose.draft}
+            onLabels={(id) => {
+              callApi('GET /apps/email/conversation', { query: { id, again: true } }).then(
+                ({ mail: draft }) => setLabelled([draft]),
+                showErrorToast,
+              );
+            }}
           />
         )}
         {menu && (
@@ -319,9 +360,9 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
             open={menu}
             t={t}
             labels={labels}
-            actions={actions}
-            onDelete={remove}
-            onManage={setLabelled}
+            actions={menu.isOfChosen ? choosing : actions}
+            onDelete={menu.isOfChosen ? removeChosen : remove}
+            onManage={(mails) => setLabelled(menu.isOfChosen && isWhole ? [] : mails)}
             onClose={() => setMenu(undefined)}
           />
         )}
@@ -329,8 +370,15 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
           <LabelPanel
             lang={lang}
             own={page.labels}
-            mails={page.mails.filter(({ id }) => labelled.some((each) => each.id === id))}
-            actions={actions}
+            // The list may show other mails than the draft that is being written.
+            mails={labelled.map((each) => page.mails.find(({ id }) => id === each.id) ?? each)}
+            actions={{
+              ...actions,
+              label(mails, label, hasLabel) {
+                actions.label(mails, label, hasLabel);
+                setLabelled((known) => known?.map((each) => patched(each, { label: label.key, hasLabel })));
+              },
+            }}
             labels={labels}
             onChanged={reload}
             onOpen={(label) => go({ label, folder: '', id: '', page: '', q: '' })}

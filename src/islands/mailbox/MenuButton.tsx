@@ -8,6 +8,8 @@ export interface OpenMenu {
   kind: MenuKind;
   mails: readonly MailSummary[];
   label: string;
+  /** Whether it is about all that is chosen, which may be more than these. */
+  isOfChosen?: boolean;
   at: Element | { x: number; y: number };
 }
 export const menuId = 'mail-menu';

@@ -1,7 +1,9 @@
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { inverseOf, type MailChange, type MailPatch } from './mail-changes.ts';
+import { filterOf, type Place } from './use-place.ts';
 
 type Change = (changes: readonly MailChange[]) => Promise<void>;
 
@@ -42,3 +44,40 @@ export function actionsOn(change: Change, t: Translate) {
   };
 }
 export type MailActions = ReturnType<typeof actionsOn>;
+
+interface Found {
+  place: Place;
+  total: number;
+  change: Change;
+  /** The list is there as it is now, and nothing is chosen any more. */
+  onDone: () => void;
+}
+
+/** The same for all mails of a list, also on its other pages: which they are is known to the server. */
+export function actionsOnFound({ place, total, change, onDone }: Found, t: Translate): MailActions {
+  async function act(patch: MailPatch, say: (count: number) => string): Promise<void> {
+    const found = filterOf(place);
+    const body = { found, total, change: { hasLabel: true, ...patch } };
+    const { mails, undo } = await callApi('POST /apps/email/change-found', { body });
+    onDone();
+    if (mails === 0) return;
+    const back = undo.map(({ emailIds, ...before }) => ({ emailIds, patch: before }));
+    offerUndo(say(mails), () => change(back).catch(showErrorToast));
+  }
+  const safely = (patch: MailPatch, say: (count: number) => string) => {
+    act(patch, say).catch((refused) => {
+      onDone();
+      showErrorToast(refused);
+    });
+  };
+  return {
+    star: () => undefined,
+    read: (_mails, isRead) =>
+      safely({ isRead }, (count) => (isRead ? t('mailbox.done.read', { count }) : t('mailbox.done.unread', { count }))),
+    move: (_mails, folder) => safely({ folder }, (count) => t('mailbox.done.moved', { count, folder: t(`mailbox.folder.${folder}`) })),
+    label: (_mails, { key, name }, hasLabel) =>
+      safely({ label: key, hasLabel }, (count) =>
+        hasLabel ? t('mailbox.done.labelled', { count, label: name }) : t('mailbox.done.unlabelled', { count, label: name }),
+      ),
+  };
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { MailFilter } from '#contract/workspace/mail-screen.ts';
 
 /** What the address says of the screen: which mails, which one is open, and what is being written. */
 const placeNames = ['folder', 'label', 'q', 'from', 'files', 'unread', 'since', 'until', 'sort', 'page', 'id', 'compose', 'to'] as const;
@@ -23,6 +24,12 @@ export const placeIn = (words: URLSearchParams): Place =>
 export function questionOf({ folder, label, q, from, files, unread, since, until, sort, page }: Place): Record<string, string> {
   const words = Object.entries({ folder, label, q, from, files, unread, since, until, sort, page });
   return Object.fromEntries(words.filter(([, value]) => value !== ''));
+}
+
+/** Which mails a list has, on all of its pages; the page that was shown has been checked by the API. */
+export function filterOf(place: Place): MailFilter {
+  const { sort: _sort, page: _page, files, unread, ...words } = questionOf(place);
+  return { ...words, ...(files ? { files: true } : {}), ...(unread ? { unread: true } : {}) } as MailFilter;
 }
 
 export type Go = (change: Partial<Place>, how?: 'push' | 'replace') => void;

@@ -21,7 +21,7 @@ function start(element: HTMLElement): void {
     const { zoom } = found.dataset;
     if (zoom !== undefined) {
       event.preventDefault();
-      import('./zoom.ts').then(
+      import('../../ui/zoom.ts').then(
         (part) => part.zoom(Number(zoom)),
         () => location.assign((found as HTMLAnchorElement).href),
       );

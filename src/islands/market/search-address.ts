@@ -1,3 +1,4 @@
+import type { SearchAnswer } from '#contract/market/search.ts';
 import { type Condition, conditions } from '#contract/values/market/listings.ts';
 import { type SearchSort, searchParameters, searchSorts } from '#contract/values/market/search.ts';
 
@@ -86,6 +87,20 @@ export function searchAddress(state: SearchState, changes: SearchChanges = {}): 
   // Commas and colons may stand as they are, and are read more easily.
   const text = search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text && `?${text}`;
+}
+
+type Instead = NonNullable<SearchAnswer['suggestions']>[number];
+
+/** The search that is suggested instead of one: without some of its parameters, which the answer names as the API does. */
+export function searchInstead(state: SearchState, { without, province, q }: Instead): SearchState {
+  const left = province ? [...without, 'province', 'district', 'near', 'radius', 'bounds'] : without;
+  const search = new URLSearchParams(searchAddress(state));
+  for (const name of ['cursor', ...left]) search.delete(name);
+  if (province) search.set('province', String(province.id));
+  if (q !== undefined) search.set('q', q);
+  const next = readSearch(search);
+  const attributes = Object.entries(next.attributes).filter(([id]) => !left.includes(`attributes.${id}`));
+  return { ...next, attributes: Object.fromEntries(attributes) };
 }
 
 /** Whether anything beside the words and the category limits what is found. */

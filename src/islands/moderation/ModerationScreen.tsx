@@ -1,4 +1,4 @@
-import { ArrowLeft, ScrollText } from 'lucide-react';
+import { ArrowLeft, MessageSquareWarning, ScrollText } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Decisions, ModerationItem, ModerationQueue } from '#contract/market/moderation.ts';
 import { type ModerationKind, moderationKinds } from '#contract/values/market/listings.ts';
@@ -96,6 +96,10 @@ export function ModerationScreen({ lang, path, words, now, nothing, ...first }: 
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <ShortcutButton lang={lang} />
+          <a className="btn h-11" href={localized('/moderation/messages', lang)}>
+            <MessageSquareWarning size={18} aria-hidden="true" />
+            {t('moderation.messages.open')}
+          </a>
           <a className="btn h-11" href={localized('/moderation/log', lang)}>
             <ScrollText size={18} aria-hidden="true" />
             {t('moderation.log')}

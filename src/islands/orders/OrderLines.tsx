@@ -6,7 +6,7 @@ import { localized } from '../../lib/links.ts';
 import { lineAmount, money } from '../../lib/money.ts';
 
 /** What was ordered, each with its own sum. */
-export function OrderLines({ lines, lang }: { lines: readonly OrderLine[]; lang: Language }) {
+export function OrderLines({ lines, lang, mayReview = false }: { lines: readonly OrderLine[]; lang: Language; mayReview?: boolean }) {
   const t = texts(lang);
   return (
     <ul className="divide-y divide-base-300">
@@ -18,6 +18,15 @@ export function OrderLines({ lines, lang }: { lines: readonly OrderLine[]; lang:
               {line.name}
             </a>
             <span className="block text-sm tabular-nums text-quiet">{t('cart.each', { qty: line.qty, price: money(line.price) })}</span>
+            {mayReview && (
+              <a
+                className="block text-sm text-secondary hover:underline"
+                href={`${localized(`/apps/ecommerce/product/${line.slug}`, lang)}#review`}
+                aria-label={t('order.reviewOf', { name: line.name })}
+              >
+                {t('order.review')}
+              </a>
+            )}
             <span className="text-sm text-quiet">{t('checkout.arrives', { date: longDay(line.shippingDate, lang) })}</span>
           </span>
           <span className="tabular-nums">{money(lineAmount(line))}</span>

@@ -2,27 +2,42 @@ import { useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { ReturnForm } from './ReturnForm.tsx';
 
 interface Props {
   next: Order['next'];
+  state: Order['state'];
   lang: Language;
-  onMove: (state: Order['state']) => Promise<void>;
+  forAdmin: boolean;
+  onMove: (state: Order['state'], reason?: string) => Promise<void>;
 }
 
-/** What one may do with an order. Cancelling is asked about once more. */
-export function OrderMoves({ next, lang, onMove }: Props) {
+/** What one may do with an order. Cancelling is asked about once more, and for a return it is said why. */
+export function OrderMoves({ next, state: from, lang, forAdmin, onMove }: Props) {
   const t = texts(lang);
   const [busy, setBusy] = useState(false);
   const [isSure, setSure] = useState(true);
+  const [isReturning, setReturning] = useState(false);
   if (next.length === 0) return null;
 
-  async function move(state: Order['state']) {
+  async function move(state: Order['state'], reason?: string) {
     setBusy(true);
-    await onMove(state).finally(() => {
+    await onMove(state, reason).finally(() => {
       setBusy(false);
       setSure(true);
+      setReturning(false);
     });
   }
+  /** Whoever has asked for a return has it already: this takes the wish back, or refuses it. */
+  const nameOf = (state: Order['state']) => {
+    if (from !== 'return-requested' || state !== 'delivered') return t(`order.move.${state}`);
+    return forAdmin ? t('order.return.refuse') : t('order.return.withdraw');
+  };
+
+  if (isReturning)
+    return (
+      <ReturnForm lang={lang} isBusy={busy} onSend={(reason) => move('return-requested', reason)} onKeep={() => setReturning(false)} />
+    );
 
   if (!isSure) {
     return (
@@ -38,11 +53,15 @@ export function OrderMoves({ next, lang, onMove }: Props) {
     );
   }
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="no-print flex flex-wrap gap-3">
       {next.map((state) =>
         state === 'cancelled' ? (
           <button key={state} type="button" className="btn min-h-11 btn-ghost" disabled={busy} onClick={() => setSure(false)}>
             {t('order.move.cancelled')}
+          </button>
+        ) : state === 'return-requested' ? (
+          <button key={state} type="button" className="btn min-h-11" disabled={busy} onClick={() => setReturning(true)}>
+            {t('order.move.return-requested')}
           </button>
         ) : (
           <button
@@ -53,7 +72,7 @@ export function OrderMoves({ next, lang, onMove }: Props) {
             aria-busy={busy}
             onClick={() => move(state)}
           >
-            {t(`order.move.${state}`)}
+            {nameOf(state)}
           </button>
         ),
       )}

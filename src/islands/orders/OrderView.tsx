@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { Order, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -33,11 +34,14 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
   useOpened(forAdmin || email ? undefined : `/account/orders/${order.number}`);
   const one = { params: { number: order.number }, query: { lang } };
 
-  async function move(state: Order['state']) {
+  async function move(state: Order['state'], reason?: string) {
     try {
       const moved = forAdmin
         ? callApi('PATCH /apps/ecommerce/all-orders/:number', { ...one, body: { state } })
-        : callApi('PATCH /apps/ecommerce/orders/:number', { ...one, body: { state, ...(email ? { email } : {}) } });
+        : callApi('PATCH /apps/ecommerce/orders/:number', {
+            ...one,
+            body: { state, ...(reason ? { reason } : {}), ...(email ? { email } : {}) },
+          });
       setAnswer(await moved);
     } catch (error) {
       await showErrorToast(error);
@@ -60,13 +64,23 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
           </div>
           {instructions && <PayPanel instructions={instructions} lang={lang} />}
           {forAdmin && order.next.length > 0 && <h2 className="text-base">{t('order.admin')}</h2>}
-          <OrderMoves next={order.next} lang={lang} onMove={move} />
+          <OrderMoves next={order.next} state={order.state} lang={lang} forAdmin={forAdmin} onMove={move} />
         </section>
         <section className="tile grid gap-4 p-5 sm:p-6">
           <h2 className="text-lg">{t('order.products')}</h2>
-          <OrderLines lines={order.lines} lang={lang} />
+          <OrderLines
+            lines={order.lines}
+            lang={lang}
+            mayReview={!forAdmin && !email && ['delivered', 'return-requested', 'returned'].includes(order.state)}
+          />
           <TotalsList totals={order.totals} baht={order.baht} lang={lang} />
-          {!forAdmin && !isFresh && <BuyAgain lines={order.lines} lang={lang} />}
+          <div className="no-print flex flex-wrap gap-3">
+            {!forAdmin && !isFresh && <BuyAgain lines={order.lines} lang={lang} />}
+            <button type="button" className="needs-script btn min-h-11" onClick={() => print()}>
+              <Printer size={18} aria-hidden="true" />
+              {t('order.print')}
+            </button>
+          </div>
         </section>
       </div>
       <div className="grid gap-5">
@@ -80,6 +94,31 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
           <p className="mt-2 text-sm text-quiet">
             {t('checkout.payment')}: {t(`payment.${order.payment}.title`)}
           </p>
+          {order.returnReason && (
+            <>
+              <h3 className="mt-2 text-base">{t('order.returnReason')}</h3>
+              <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+                {order.returnReason}
+              </p>
+            </>
+          )}
+          {order.taxInvoice && (
+            <>
+              <h3 className="mt-2 text-base">{t('order.tax')}</h3>
+              <p className="wrap-anywhere" dir="auto">
+                {order.taxInvoice.name}
+                <br />
+                {t('order.taxId', { id: order.taxInvoice.taxId })} · {order.taxInvoice.branch ?? t('order.headOffice')}
+                <br />
+                {order.taxInvoice.address}
+              </p>
+            </>
+          )}
+          {order.coupon && (
+            <p className="mt-2 text-sm text-quiet">
+              {t('checkout.coupon.line')}: {order.coupon}
+            </p>
+          )}
           {order.note && (
             <>
               <h3 className="mt-2 text-base">{t('order.note')}</h3>

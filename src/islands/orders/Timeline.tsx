@@ -8,11 +8,12 @@ import { texts } from '../../lib/i18n/browser.ts';
 export function Timeline({ order: { history, state, payment }, lang }: { order: Order; lang: Language }) {
   const t = texts(lang);
   const path = usualStates[payment];
-  const toCome = state === 'cancelled' ? [] : path.slice(path.indexOf(state) + 1);
+  // After a way that is not the usual one nothing usual follows.
+  const toCome = path.includes(state) ? path.slice(path.indexOf(state) + 1) : [];
   return (
     <ol className="order-timeline">
       {history.map(({ state, at }) => (
-        <li key={state} data-done>
+        <li key={at} data-done>
           {t(`order.state.${state}`)}
           <time className="block text-sm text-quiet" dateTime={at}>
             {dayAndClock(at, lang)}

@@ -18,13 +18,14 @@ export function TotalsList({ totals, lang, baht = { total: inBaht(totals.total),
   const rows = [
     { name: 'subtotal', text: money(totals.subtotal) },
     { name: 'discount', text: `−${money(totals.discount)}`, good: true },
+    ...(totals.coupon === undefined ? [] : [{ name: 'coupon', text: `−${money(totals.coupon)}`, good: true }]),
     { name: 'shipping', text: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping), good: totals.shipping === 0 },
   ];
   return (
     <dl className="grid gap-2 tabular-nums">
       {rows.map((row) => (
         <div key={row.name} className="flex justify-between gap-4">
-          <dt>{t(`checkout.${row.name}`)}</dt>
+          <dt>{row.name === 'coupon' ? t('checkout.coupon.line') : t(`checkout.${row.name}`)}</dt>
           <dd className={row.good ? 'text-success' : ''}>{row.text}</dd>
         </div>
       ))}

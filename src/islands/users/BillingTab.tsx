@@ -5,8 +5,9 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { money } from '../../lib/money.ts';
+import { baht } from '../../lib/money.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
+import { AccountBilling } from '../billing/AccountBilling.tsx';
 import { Facts, Section } from './Section.tsx';
 import type { Decision } from './use-deeds.ts';
 
@@ -14,12 +15,13 @@ interface Props {
   lang: Language;
   user: DirectoryUser;
   record: UserRecord;
+  now: number;
   mayWrite: boolean;
   onDecide: (decision: Decision) => void;
 }
 
 /** What somebody pays for, and the invoices of their company. */
-export function BillingTab({ lang, user, record: { invoices }, mayWrite, onDecide }: Props) {
+export function BillingTab({ lang, user, record: { account, invoices }, now, mayWrite, onDecide }: Props) {
   const t = texts(lang);
   return (
     <>
@@ -45,6 +47,7 @@ export function BillingTab({ lang, user, record: { invoices }, mayWrite, onDecid
           </select>
         </label>
       </Section>
+      {account && <AccountBilling lang={lang} billing={account.billing} now={now} />}
       <Section title={t('users.invoices.title')}>
         {invoices.length === 0 ? (
           <p className="text-quiet">{t('users.invoices.none')}</p>
@@ -60,7 +63,7 @@ export function BillingTab({ lang, user, record: { invoices }, mayWrite, onDecid
                 </a>
                 <span className="text-sm text-quiet">{shortDay(issuedDate, lang)}</span>
                 <span className={`mark tone-${invoiceTones[invoiceStatus]}`}>{t(`users.invoiceStatus.${invoiceStatus}`)}</span>
-                <b className="tabular-nums">{money(total)}</b>
+                <b className="tabular-nums">{baht(total)}</b>
               </li>
             ))}
           </ul>

@@ -145,7 +145,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
           {tab === 'security' && (
             <SecurityTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} mayAssign={mayAssign && isReady} known={known} />
           )}
-          {tab === 'billing' && <BillingTab {...{ lang, user, record }} mayWrite={mayWrite && isReady} onDecide={deeds.decide} />}
+          {tab === 'billing' && <BillingTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} onDecide={deeds.decide} />}
           {tab === 'notifications' && <NotificationTab {...{ lang, record }} />}
           {tab === 'activity' && <ActivityTab {...{ lang, record, roles }} />}
         </div>

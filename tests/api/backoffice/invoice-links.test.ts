@@ -20,6 +20,7 @@ const record = (change: object = {}) => ({
   },
   ...{ issuedDate: dayOf(clock.now), dueDate: dayOf(clock.now + 30 * day), service: 'งานออกแบบ', vatMode: 'none', withholdingRate: 3 },
   lines: [{ text: '<b>ออกแบบ</b>', quantity: 1, unit: '', unitPrice: 1000, discount: { kind: 'percent', value: 0 } }],
+  terms: 'ชำระภายใน 30 วัน',
   note: 'ขอบคุณ',
   ...change,
 });
@@ -55,7 +56,21 @@ describe('a link', () => {
       isSandbox: true,
     });
     expect(Object.keys(shared.invoice).sort()).toEqual([
-      ...['client', 'dueDate', 'issuedDate', 'kind', 'lines', 'note', 'number', 'seller', 'service', 'standing', 'sums', 'vatMode'],
+      ...[
+        'client',
+        'dueDate',
+        'issuedDate',
+        'kind',
+        'lines',
+        'note',
+        'number',
+        'seller',
+        'service',
+        'standing',
+        'sums',
+        'terms',
+        'vatMode',
+      ],
       'withholdingRate',
     ]);
     // No history, no names, no notes on payments, no ids.

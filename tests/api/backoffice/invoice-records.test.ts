@@ -37,6 +37,7 @@ const content: InvoiceContent = {
     { text: 'ออกแบบหน้าร้าน', quantity: 2.5, unit: 'วัน', unitPrice: 4000, discount: { kind: 'percent', value: 10 } },
     { text: '<b>Photos</b>', quantity: 10, unit: '', unitPrice: 100, discount: { kind: 'amount', value: 0 } },
   ],
+  terms: 'ชำระภายใน 30 วัน',
   note: '',
 };
 const write = async (change: Partial<InvoiceContent> = {}): Promise<InvoiceRecord> =>

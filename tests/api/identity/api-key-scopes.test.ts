@@ -13,8 +13,8 @@ const { app, call } = server;
 const calls = describedCalls(app).filter(({ bearer }) => bearer);
 const changes = await keptChanges(server);
 /** Sent as a POST because of what is in it, and changes nothing. */
-const readsByPost = '/apps/ecommerce/orders/find';
-const isRead = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'GET' || path === readsByPost;
+const readsByPost = ['/apps/ecommerce/orders/find', '/apps/ecommerce/coupons/check'];
+const isRead = ({ method, path }: Pick<Call, 'method' | 'path'>) => method === 'GET' || readsByPost.includes(path);
 const reads = keyScopes.filter((scope) => scope.endsWith(':read'));
 
 async function keyOf(who: 'admin' | 'client', scopes: readonly KeyScope[]): Promise<string> {

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { transact } from '../../../api/db/client.ts';
+import { listing, photo } from '../../../api/db/schema.ts';
+import { hideEarlierPhotos } from '../../../api/domain/market/hide-photos.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { decide, sellerOf } from '../../support/market/listings.ts';
 import { photoServer } from '../../support/photos.ts';
@@ -57,6 +61,19 @@ test('photos of what is taken down or rejected are so, too', async () => {
   await decide(server, { id: waiting.id, kind: 'new', version: waiting.version }, 'reject', { reason: 'unclear' });
   const statuses = await Promise.all([mali, moderator, stranger, undefined].map((token) => read(urls['320'], token)));
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual(keepers);
+});
+
+test('photos of what was hidden before its photos followed are so from the next start on, which looks once', async () => {
+  const [hidden, shown] = [await listed(), await listed()];
+  const change = (to: { hiddenAt: number | null }) =>
+    transact(server.db, (tx) => tx.update(listing).set(to).where(eq(listing.id, hidden.known.id)).run());
+  await change({ hiddenAt: clock.now });
+  expect(await hidden.seen()).toEqual(everybody);
+  await hideEarlierPhotos(server.db);
+  expect([await hidden.seen(), await shown.seen()]).toEqual([keepers, everybody]);
+  await transact(server.db, (tx) => tx.update(photo).set({ isPublic: true }).run());
+  await hideEarlierPhotos(server.db);
+  expect(await hidden.seen()).toEqual(everybody);
 });
 
 test('caches in between ask again after minutes', async () => {

@@ -73,6 +73,32 @@ describe('what is said is found', () => {
     expect(north.suggestions).toContainEqual({ without: [], province: { id: 50, name: 'เชียงใหม่' }, count: 1 });
     expect((await find({ q: 'กกกขขขคคค' })).suggestions).toEqual([]);
   });
+
+  test('where nothing has all the words, by most of them, from the first on and from the last on', async () => {
+    const asked = async (q: string, more = {}) => {
+      const { listings, suggestions } = await find({ q, ...more });
+      expect(listings).toEqual([]);
+      return suggestions;
+    };
+    expect(await asked('ไอโฟน 13 civic')).toEqual([
+      { without: [], q: 'ไอโฟน 13', count: 1 },
+      { without: [], q: 'civic', count: 1 },
+    ]);
+    expect(await asked('ซัมซงุ จักรวาลนฤมิต')).toEqual([{ without: [], q: 'ซัมซุง', count: 1 }]);
+    expect(await asked('civic จักรวาลนฤมิต', { province: 51 })).toEqual([{ without: ['province'], q: 'civic', count: 1 }]);
+    expect(await asked('civic ไม่เกิน 9 พัน')).toEqual([{ without: [], q: 'civic', count: 1 }]);
+    expect(await asked('2018 จักรวาลนฤมิต')).toEqual([]);
+  });
+
+  test('used or new by the condition, whether or not the seller wrote it', async () => {
+    expect(await titles('civic มือสอง')).toEqual(await titles('civic'));
+    expect((await find({ q: 'civic ของใหม่' })).listings).toEqual([]);
+  });
+
+  test('in a place by what people call it', async () => {
+    expect(await titles('civic chiangmai')).toEqual(await titles('civic เชียงใหม่'));
+    expect(await titles('civic chiangmai')).toHaveLength(1);
+  });
 });
 
 describe('odd questions', () => {

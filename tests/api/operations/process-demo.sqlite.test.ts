@@ -6,7 +6,7 @@ import { type Server, startServer, temporaryFolder } from '../../support/server.
 const folder = temporaryFolder();
 
 /** Columns that tell when something was made, and passwords, whose salt is new each time. */
-const changing = /(_at|_date|_end|_before|_since|time|password_hash)$|^(at|date|day|due|start|end|since|time)$/;
+const changing = /(_at|_date|_end|_before|_since|_until|time|password_hash)$|^(at|date|day|due|start|end|since|time)$/;
 
 /** Every row of every table, but for what is bound to differ. */
 /** What is made of the moment of the start, and of the order of the newest: ids of the index are times. */

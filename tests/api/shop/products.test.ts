@@ -14,6 +14,8 @@ const { products: all, total } = await list('?perPage=100');
 const byId = (a: Product, b: Product) => a.id - b.id;
 const orders: Record<(typeof sortOrders)[number], (a: Product, b: Product) => number> = {
   featured: (a, b) => byId(b, a),
+  newest: (a, b) => b.id - a.id,
+  'best-selling': (a, b) => b.sold - a.sold || b.id - a.id,
   relevance: (a, b) => byId(b, a),
   'price-asc': (a, b) => a.price - b.price || byId(a, b),
   'price-desc': (a, b) => b.price - a.price || byId(b, a),

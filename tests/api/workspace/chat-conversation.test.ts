@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
+import { maxReports } from '../../../api/contract/values/market/listings.ts';
 import { maxChatMessages } from '../../../api/contract/values/workspace/chat.ts';
 import { ChatOverview, Conversation } from '../../../api/contract/workspace/chat-conversation.ts';
 import { transact } from '../../../api/db/client.ts';
@@ -369,4 +370,52 @@ test('a cleared conversation is gone after a while, or when it is cleared again;
   clock.now += 10 * 60_000;
   const { accessToken } = await signIn('admin');
   expect((await restore(accessToken, second.removalId)).statusCode).toBe(404);
+});
+
+describe('a report', () => {
+  /** Two who know each other, and an admin. */
+  async function people(name: string) {
+    const [one, other, { accessToken: admin }] = [await signUp(name), await signUp(`${name}2`), await signIn('admin')];
+    const know = async (token: string, accountId: number): Promise<number> =>
+      (await post('add-contact', token, { accountId })).json().contact.id;
+    const [token, theirs] = [one.accessToken, other.accessToken];
+    const reports = async () => (await call('GET', '/apps/chat/reports', { token: admin })).json();
+    return { token, theirs, admin, reports, contactId: await know(token, other.userData.id), back: await know(theirs, one.userData.id) };
+  }
+
+  test('of a person or of a message reaches the admins once, as it was said, until one of them closes it', async () => {
+    const { token, theirs, admin, reports, contactId, back } = await people('reporter');
+    const { total } = await reports();
+    const { id: messageId } = await sent(theirs, back, 'โอนมาก่อนนะ');
+    const about = { contactId, messageId: (await newest(token, contactId))?.id, reason: 'fraud' };
+    for (const more of [{}, { text: 'ไม่ไหวแล้ว' }]) expect((await post('report', token, { ...about, ...more })).statusCode).toBe(200);
+    expect((await post('report', token, { contactId, reason: 'spam' })).statusCode).toBe(200);
+    // What is unsent later was said all the same.
+    await post('unsend', theirs, { messageId });
+    const found = await reports();
+    expect(found.total).toBe(total + 2);
+    const said = { reason: 'fraud', text: 'ไม่ไหวแล้ว', message: 'โอนมาก่อนนะ', by: 'reporter', about: { username: 'reporter2' } };
+    expect(found.reports.slice(-2)).toMatchObject([said, { reason: 'spam', message: '' }]);
+    const { notifications } = (await call('GET', '/api/notifications/data', { token: admin })).json();
+    expect(notifications.filter(({ link }: { link: string }) => link === '/moderation/messages')).toHaveLength(1);
+    expect((await post('close-report', admin, { id: found.reports.at(-2).id })).statusCode).toBe(200);
+    expect((await reports()).total).toBe(total + 1);
+  });
+
+  test('is refused about what is another’s, or one’s own, in the wrong words, and too often; clients read none', async () => {
+    const { token, theirs, admin, contactId, back } = await people('refused');
+    const mine = await sent(token, contactId, 'เอง');
+    const { accessToken: client } = await signIn('client');
+    const before = await dump(server);
+    for (const about of [{ contactId: back }, { contactId, messageId: mine.id }, { contactId, messageId: 1e9 }])
+      expect((await post('report', token, { ...about, reason: 'spam' })).statusCode, JSON.stringify(about)).toBe(404);
+    for (const body of [{}, { contactId }, { contactId, reason: 'sold' }, { contactId, reason: 'other', text: ' ' }])
+      expect((await post('report', token, body)).statusCode, JSON.stringify(body)).toBe(400);
+    expect((await call('GET', '/apps/chat/reports', { token: client })).statusCode).toBe(403);
+    expect((await post('close-report', client, { id: 1 })).statusCode).toBe(403);
+    expect((await post('close-report', admin, { id: 1e9 })).statusCode).toBe(404);
+    expect(await dump(server)).toEqual(before);
+    for (let at = 0; at < maxReports; at += 1) await post('report', theirs, { contactId: back, reason: 'spam' });
+    expect((await post('report', theirs, { contactId: back, reason: 'spam' })).statusCode).toBe(429);
+  });
 });

@@ -192,6 +192,58 @@ describe('a change of mails', () => {
   });
 });
 
+describe('a change of all mails of a list', () => {
+  const change = async (token: string, found: object, change: object, total?: number) => {
+    const query = new URLSearchParams(found as Record<string, string>).toString();
+    return post(token, 'change-found', { found, total: total ?? (await list(token, `&${query}`)).total, change });
+  };
+  const takeBack = async (token: string, undo: object[]) => {
+    for (const each of undo) expect((await post(token, 'change', each)).statusCode).toBe(200);
+  };
+
+  test('reaches its other pages, and is taken back mail by mail as each was', async () => {
+    const { accessToken: token } = await signUp('listmaker');
+    for (let at = 0; at < 12; at += 1) await post(token, 'send', { to: 'listmaker', subject: `Basket ${at}`, message: '' });
+    const own = await makeLabel(token, 'ตะกร้า');
+    const [first, second] = (await list(token)).mails;
+    await post(token, 'change', { emailIds: [first?.id, second?.id], isRead: true, isStarred: true, label: String(own.id) });
+    await post(token, 'change', { emailIds: [second?.id], folder: 'archive' });
+    const before = await everything(token);
+    const found = { folder: 'all', q: 'basket' };
+    for (const what of [{ isRead: true }, { isStarred: true }, { label: 'company' }, { label: String(own.id) }, { folder: 'archive' }]) {
+      const answer = (await change(token, found, what)).json();
+      // What was sent stays where it is.
+      expect(answer.mails, JSON.stringify(what)).toBe('folder' in what ? 12 : 24);
+      expect(await everything(token)).not.toEqual(before);
+      await takeBack(token, answer.undo);
+      expect(await everything(token), JSON.stringify(what)).toEqual(before);
+    }
+    const { mails, undo } = (await change(token, { folder: 'all' }, { folder: 'trash' })).json();
+    expect([mails, (await list(token, '&folder=all')).total]).toEqual([24, 0]);
+    await takeBack(token, undo);
+    expect(await everything(token)).toEqual(before);
+    const none = await change(token, { folder: 'spam' }, { label: String(own.id) });
+    expect(none.json()).toEqual({ mails: 0, undo: [] });
+  });
+
+  test('is refused where others are there by now, with a label of somebody else, and in the wrong words', async () => {
+    const before = [await everything(jane), await everything(john)];
+    const { total } = await list(jane);
+    const [theirs] = (await list(john)).labels;
+    expect((await change(jane, { folder: 'inbox' }, { folder: 'trash' }, total + 1)).json().code).toBe('WRONG_STATE');
+    expect((await change(jane, { folder: 'inbox' }, { label: String(theirs?.id) })).statusCode).toBe(404);
+    for (const body of [
+      {},
+      { found: {}, total: 1 },
+      { found: { folder: 'nowhere' }, total: 1, change: { isRead: true } },
+      { found: {}, total: -1, change: { isRead: true } },
+      { found: {}, total: 1, change: { folder: 'scheduled' } },
+    ])
+      expect((await post(jane, 'change-found', body)).statusCode, JSON.stringify(body)).toBe(400);
+    expect([await everything(jane), await everything(john)]).toEqual(before);
+  });
+});
+
 describe('a label of one’s own', () => {
   test('is made once, renamed, put on mails and taken off', async () => {
     const { accessToken: token } = await signUp('labeller');

@@ -12,6 +12,7 @@ const content: InvoiceContent = {
   vatMode: 'excluded',
   withholdingRate: 3,
   lines: [{ text: 'a', quantity: 1.5, unit: 'วัน', unitPrice: 1000.5, discount: { kind: 'amount', value: 0.25 } }],
+  terms: 'ชำระภายใน 30 วัน',
   note: '',
 };
 const line: LineValues = { ...emptyLine, text: 'a', quantity: '2', unitPrice: '100' };

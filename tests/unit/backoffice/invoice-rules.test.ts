@@ -56,6 +56,7 @@ const content: InvoiceContent = {
   vatMode: 'none',
   withholdingRate: 0,
   lines: [{ text: ' a ', quantity: 1, unit: '', unitPrice: 100, discount: { kind: 'amount', value: 0 } }],
+  terms: 'ชำระภายใน 30 วัน',
   note: '',
 };
 

@@ -77,6 +77,7 @@ describe('the list of words', () => {
     ['pets', 'ปอมเมอเรเนียน', 'pomeranian'],
     ['food', 'อโวคาโด', 'avocado'],
     ['services', 'ช่างไฟ', 'electrician'],
+    ['places', 'กทม', 'กรุงเทพ'],
     ['jobs', 'สมัครงาน', 'job'],
     ['units', 'ตร.ม.', 'sqm'],
     ['spaces where none belong', 'โทรศัพท์ มือ ถือ', 'มือถือ'],
@@ -93,7 +94,7 @@ describe('the list of words', () => {
 
 describe('a text is cut into words', () => {
   test.each([
-    ['ขายไอโฟน13โปรแม็กซ์ 256gb', ['ขาย', 'ไอโฟน', '13', 'โปร', 'แม็กซ์', '256', 'กิ๊ก']],
+    ['ขายไอโฟน13โปรแม็กซ์ 256gb', ['ขาย', 'ไอโฟน', '13', 'โปรแม็กซ์', '256', 'กิ๊ก']],
     ['รถตู้มือสอง', ['รถตู้', 'มือสอง']],
     ['รถมือ 2', ['รถ', 'มือสอง']],
     ['Lamps', ['โคมไฟ']],
@@ -181,6 +182,9 @@ describe('what was meant', () => {
     expect(alternativesOf('2561')).toEqual(['2561', '2018']);
     expect(alternativesOf('2018')).toEqual(['2018', '2561']);
     expect(alternativesOf('1500')).toEqual(['1500']);
+    expect(alternativesOf('60', 'ปี')).toEqual(['60', '2560', '2017']);
+    expect(alternativesOf('18', 'ปี')).toEqual(['18', '2018', '2561']);
+    expect(alternativesOf('60')).toEqual(['60']);
     expect(readQuery('หาซื้อ ไอโฟน ครับ', lexicon).words.map((word) => word.text)).not.toContain('ครับ');
     expect(readQuery('ที่', lexicon).words).toHaveLength(1);
     expect(searchTerms(wordsIn('หม้อหุงข้าว', lexicon), lexicon)).toEqual([

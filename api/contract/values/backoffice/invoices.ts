@@ -12,6 +12,10 @@ export const offeredClients = 5;
 export const foundClients = 20;
 export const invoiceTextLength = 200;
 export const invoiceNoteLength = 1000;
+/** The longest that is said about when and how to pay. */
+export const invoiceTermsLength = 300;
+/** After how many days an invoice is usually to be paid; on the same day by 0. */
+export const termDays = [0, 7, 15, 30, 45, 60, 90] as const;
 export const maxBaht = 1_000_000_000;
 
 /** Each kind is counted by itself. */

@@ -1,5 +1,6 @@
 /** What of an account may change behind an open page's back. */
 export const changeTopics = [
+  'billing',
   'blog',
   'calendar',
   'chat',

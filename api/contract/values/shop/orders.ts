@@ -1,5 +1,15 @@
 /** `placed` is paid on delivery; the others begin with `awaiting-payment`. */
-export const orderStates = ['placed', 'awaiting-payment', 'payment-reported', 'paid', 'shipped', 'delivered', 'cancelled'] as const;
+export const orderStates = [
+  'placed',
+  'awaiting-payment',
+  'payment-reported',
+  'paid',
+  'shipped',
+  'delivered',
+  'return-requested',
+  'returned',
+  'cancelled',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 export const paymentMethods = ['cash-on-delivery', 'promptpay', 'bank-transfer'] as const;
@@ -14,6 +24,23 @@ export const usualStates: Record<PaymentMethod, readonly OrderState[]> = {
 
 /** An order that is not paid by then is cancelled. */
 export const hoursToPay = 24;
+
+/** So many days after it has arrived an order may be given back. */
+export const daysToReturn = 10;
+/** The longest that a buyer says why. */
+export const returnReasonLength = 300;
+
+export const couponKinds = ['percent', 'amount'] as const;
+export type CouponKind = (typeof couponKinds)[number];
+export const couponCodeLength = 24;
+/** A coupon that can't be used says why by one of these. */
+export const couponProblems = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_MINIMUM', 'COUPON_USED'] as const;
+export type CouponProblem = (typeof couponProblems)[number];
+
+/** Of a person or a company in Thailand. */
+export const taxIdPattern = '^[0-9]{13}$';
+/** The longest a field of a tax invoice may be; without a branch it is the head office's. */
+export const taxInvoiceLength = { name: 150, address: 300, branch: 60 } as const;
 
 export const addressKinds = ['home', 'work'] as const;
 export const phonePattern = '^\\+?[0-9][0-9 -]{7,18}$';

@@ -2,7 +2,7 @@
 export const shopFilters = ['brand', 'minPrice', 'maxPrice', 'rating', 'freeShipping'] as const;
 /** What of its address the shop reads, in the order in which it is written. */
 export const shopParameters = ['q', 'category', ...shopFilters, 'sortBy', 'perPage', 'page', 'view'] as const;
-export const sortOrders = ['featured', 'price-asc', 'price-desc', 'relevance'] as const;
+export const sortOrders = ['featured', 'price-asc', 'price-desc', 'newest', 'best-selling', 'relevance'] as const;
 export const defaultSortOrder = 'featured';
 export const pageSizes = [9, 18, 27] as const;
 export const defaultPageSize = 9;
@@ -22,3 +22,10 @@ export const offers = { min: 1, max: 4 } as const;
 export const discountPercentage = { min: 3, max: 20 } as const;
 /** What a parcel without free shipping costs, in cents. */
 export const shippingFeeCents = 350;
+/** From so few on a product is said to be nearly sold out. */
+export const scarceStock = 10;
+/** How many reviews a page shows, and the longest one. */
+export const reviewPageSize = 5;
+export const reviewLength = 1000;
+/** The orders of a wishlist's page. */
+export const wishlistOrders = ['added', 'price-asc', 'price-desc', 'rating'] as const;

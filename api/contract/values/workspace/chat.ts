@@ -29,3 +29,7 @@ export const maxChatHits = 50;
 export const maxChatFiles = 60;
 /** How long somebody who has pressed a key is taken to be writing. */
 export const typingSeconds = 6;
+/** Why somebody reports a person, or what one has written. */
+export const chatReportReasons = ['fraud', 'offensive', 'spam', 'other'] as const;
+export type ChatReportReason = (typeof chatReportReasons)[number];
+export const chatReportLength = 500;

@@ -79,7 +79,7 @@ function invoiceRow(seed: InvoiceSeed, id: number, now: number, next: NextNumber
   const dates = { issuedDate: bangkokDay(issued), dueDate: bangkokDay(issued + seed.termDays * day) };
   const taxes = taxesOf(id);
   const lines = linesOf({ service, total, place: id });
-  const content: InvoiceContent = { ...taxes, client: clientAt(client), ...dates, service, lines, note: '' };
+  const content: InvoiceContent = { ...taxes, client: clientAt(client), ...dates, service, lines, terms: '', note: '' };
   if (sumsOf(content).total !== inSatang(total)) throw new Error(`The lines of sample invoice ${id} do not come to its total.`);
   const isDraft = invoiceStatus === 'Draft';
   return {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { nextId } from '../../../domain/shared/ids.ts';
 import { orderCart } from '../../../domain/shop/place-order.ts';
 import { ensureShopper } from '../../../domain/shop/shoppers.ts';
+import { giveStockBack } from '../../../domain/shop/stock.ts';
 import type { Queries } from '../../client.ts';
 import { cartItem, order, wishlistItem } from '../../schema.ts';
 import { sampleAccounts } from '../identity/accounts.ts';
@@ -40,6 +41,7 @@ export async function seedShelves(tx: Queries, people: SeedPeople, { now }: { no
         .set({ state: last.state, history: [...placed.history, ...history] })
         .where(eq(order.id, placed.id))
         .run();
+      if (last.state === 'cancelled') await giveStockBack(tx, placed.lines);
     }
     await putIntoCart(cart);
     await tx

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { nextId } from '../../../domain/shared/ids.ts';
 import { newOrder, type PricedProduct } from '../../../domain/shop/place-order.ts';
@@ -43,6 +44,20 @@ export async function seedGuests(tx: Queries, { now }: { now: number }): Promise
     return happened(newOrder(parts, placedAt), now, chance());
   });
   await inBatches(rows, (batch) => tx.insert(order).values(batch).run());
+  await countSold(tx, rows);
+}
+
+/** What was sold before the stock was counted the last time. */
+async function countSold(tx: Queries, orders: readonly Row[]): Promise<void> {
+  const sold = new Map<number, number>();
+  for (const { productId, qty } of orders.flatMap(({ state, lines }) => (state === 'cancelled' ? [] : lines)))
+    sold.set(productId, (sold.get(productId) ?? 0) + qty);
+  for (const [id, units] of sold)
+    await tx
+      .update(product)
+      .set({ sold: sql`${product.sold} + ${units}` })
+      .where(eq(product.id, id))
+      .run();
 }
 
 interface Dice {

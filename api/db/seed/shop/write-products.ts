@@ -29,5 +29,9 @@ function sampleRow({ name, description, ...seed }: ProductSeed, round: number): 
     searchEn: fold(names.nameEn),
     descriptionTh: description.th,
     descriptionEn: description.en,
+    // Small things lie there in larger numbers.
+    stock: 240 + Math.round(400_000 / (seed.priceCents + 500)) + ((seed.id * 37) % 90),
+    sold: 0,
+    reviews: 0,
   };
 }

@@ -1,6 +1,6 @@
 import { inBatches } from '../../../domain/shared/batches.ts';
 import type { Queries } from '../../client.ts';
-import { chat, chatContact, chatMessage, chatProfile, filePart, fileReader, storedFile } from '../../schema.ts';
+import { chat, chatContact, chatMessage, chatProfile, chatReport, filePart, fileReader, storedFile } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type ContactSeed, chatProfileSeed, contactSeed } from './chat.ts';
 import type { FileSeed } from './chat-files.ts';
@@ -46,6 +46,13 @@ export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }:
   await inBatches(contacts, (rows) => tx.insert(chatContact).values(rows).run());
   await inBatches(chats, (rows) => tx.insert(chat).values(rows).run());
   await inBatches(twinned(messages, contacts), (rows) => tx.insert(chatMessage).values(rows).run());
+  // Somebody who is gone by now.
+  const reported = { reporterId: people.janedoe, fullName: 'Cheap Deals 99', reason: 'fraud', messageId: 1 } as const;
+  const said = { text: 'ทักมาจากประกาศโคมไฟ แล้วชวนคุยนอกเว็บ', message: 'โอนมัดจำ 500 เข้าบัญชีนี้ก่อนนะคะ เดี๋ยวส่งให้วันนี้เลย ไม่ต้องกดสั่งซื้อในเว็บ' };
+  await tx
+    .insert(chatReport)
+    .values({ ...reported, ...said, reportedAt: now - 200 * minute })
+    .run();
 }
 
 /** The two copies of what John and Jane have written to each other know each other. */

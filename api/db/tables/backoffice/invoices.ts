@@ -72,6 +72,8 @@ export const invoice = sqliteTable(
     vatMode: text('vat_mode').$type<VatMode>().notNull().default('none'),
     /** In percent. */
     withholdingRate: integer('withholding_rate').$type<WithholdingRate>().notNull().default(0),
+    /** When and how to pay, in words. */
+    terms: text().notNull().default(''),
     note: text().notNull().default(''),
     /** In satang. */
     totalSatang: integer('total_cents').notNull(),

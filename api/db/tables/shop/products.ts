@@ -1,8 +1,12 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { Address, Order, OrderLine } from '../../../contract/shop/orders.ts';
+import type { Address, Order, OrderLine, TaxInvoice } from '../../../contract/shop/orders.ts';
 import type { Product } from '../../../contract/shop/products.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
+import type { CouponKind } from '../../../contract/values/shop/orders.ts';
 import { user } from '../identity/accounts.ts';
+
+/** Of a product of which nobody has said how many there are. */
+const firstStock = 1000;
 
 export const product = sqliteTable(
   'product',
@@ -22,6 +26,12 @@ export const product = sqliteTable(
     hasFreeShipping: integer('has_free_shipping', { mode: 'boolean' }).notNull(),
     rating: integer().notNull(),
     category: text().$type<Product['category']>().notNull(),
+    /** How many may still be ordered. */
+    stock: integer().notNull().default(firstStock),
+    /** How many have been ordered and not given back. */
+    sold: integer().notNull().default(0),
+    /** How many reviews there are; `rating` is their average. */
+    reviews: integer().notNull().default(0),
   },
   (t) => [
     uniqueIndex('product_slug').on(t.slug),
@@ -30,6 +40,7 @@ export const product = sqliteTable(
     index('product_category_price').on(t.category, t.priceCents, t.id),
     index('product_brand').on(t.brand, t.id),
     index('product_rating').on(t.rating, t.id),
+    index('product_sold').on(t.sold, t.id),
     index('product_free_shipping').on(t.hasFreeShipping, t.id),
     // Names are looked through in this rather than in the whole rows.
     index('product_search').on(t.searchTh, t.searchEn),
@@ -112,6 +123,14 @@ export const order = sqliteTable(
     /** Until when payment is awaited. */
     payBefore: integer('pay_before'),
     baht: text({ mode: 'json' }).$type<Order['baht']>().notNull().default({ total: 0, perDollar: 0 }),
+    /** The code of the coupon that made it cheaper. */
+    coupon: text(),
+    /** The buyer's address as compared, of an order with a coupon: that is good for one order of each. */
+    couponKey: text('coupon_key'),
+    /** Who the tax invoice is for, if one is wanted. */
+    taxInvoice: text('tax_invoice', { mode: 'json' }).$type<TaxInvoice>(),
+    /** Why the buyer wants to give it back. */
+    returnReason: text('return_reason').notNull().default(''),
   },
   (t) => [
     uniqueIndex('order_number').on(t.number),
@@ -119,5 +138,42 @@ export const order = sqliteTable(
     index('order_guest').on(t.guestKey, t.id),
     index('order_state').on(t.state, t.payBefore),
     index('order_placed').on(t.placedAt, t.id),
+    index('order_coupon').on(t.coupon, t.couponKey),
+  ],
+);
+
+/** A code that makes an order cheaper, once for each account or guest. */
+export const coupon = sqliteTable('coupon', {
+  /** In capital letters. */
+  code: text().primaryKey(),
+  kind: text().$type<CouponKind>().notNull(),
+  /** Percent of what the products come to, or cents. */
+  value: integer().notNull(),
+  /** What the products have to come to, in cents. */
+  minimumCents: integer('minimum_cents').notNull().default(0),
+  validUntil: integer('valid_until').notNull(),
+});
+
+/** What somebody who has bought a product says about it. */
+export const review = sqliteTable(
+  'product_review',
+  {
+    id: integer().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Missing for guests of the samples. */
+    userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** Of who has no account. */
+    author: text().notNull().default(''),
+    stars: integer().notNull(),
+    text: text().notNull(),
+    writtenAt: integer('written_at').notNull(),
+    changedAt: integer('changed_at'),
+  },
+  (t) => [
+    uniqueIndex('product_review_author').on(t.userId, t.productId),
+    index('product_review_product').on(t.productId, t.writtenAt, t.id),
+    index('product_review_stars').on(t.productId, t.stars, t.writtenAt, t.id),
   ],
 );

@@ -200,10 +200,11 @@ class Sheet {
 
   #foot(): void {
     const { record, code, isSandbox } = this.#paper;
-    if (record.note) {
-      const lines = this.#writer.wrap(record.note, page.width, { size: 9 });
+    for (const part of ['terms', 'note'] as const) {
+      if (!record[part]) continue;
+      const lines = this.#writer.wrap(record[part], page.width, { size: 9 });
       this.#room(Math.min(lines.length, 20) * 14 + 20);
-      this.#y = this.#lines([this.#say('note')], { x: page.start, y: this.#y, width: page.width }, { size: 9, color: quiet });
+      this.#y = this.#lines([this.#say(part)], { x: page.start, y: this.#y, width: page.width }, { size: 9, color: quiet });
       for (const line of lines) {
         this.#room(14);
         this.#writer.line(line, { x: page.start, y: this.#y }, { size: 9 });

@@ -14,6 +14,8 @@ export interface Lexicon {
   meanings: readonly Meaning[];
   /** The word that stands for a form. */
   wordOf: ReadonlyMap<string, string>;
+  /** What forms begin with, up to each of their letters: a text may put spaces anywhere. */
+  beginnings: ReadonlySet<string>;
   /** The most atoms that are looked at as one word. */
   longest: number;
 }
@@ -48,14 +50,16 @@ export function readLexicon(text: string): Lexicon {
     }
   }
   const wordOf = new Map<string, string>();
+  const beginnings = new Set<string>();
   let longest = shortestReach;
   for (const { word, forms } of meanings)
     for (const form of forms) {
       // What several lines would have is the first one's; a test names it.
       if (!wordOf.has(form)) wordOf.set(form, word);
+      for (let end = 1; end <= form.length; end += 1) beginnings.add(form.slice(0, end));
       longest = Math.max(longest, atomsOf(form).length);
     }
-  return { meanings, wordOf, longest };
+  return { meanings, wordOf, beginnings, longest };
 }
 
 const written = (file: string): string => readFileSync(join(folder, file), 'utf8');

@@ -22,7 +22,9 @@ export interface SearchTerms {
 
 /** Say nothing of what is looked for; they count where nothing else is said. */
 const fillers = new Set(
-  'a an the for of with in on and or to i want need looking find buy ครับ ค่ะ คะ จ้า หา อยากได้ ต้องการ ซื้อ อยาก และ หรือ กับ ของ ที่'.split(' '),
+  'a an the for of with in on and or to i want need looking find buy ครับ ค่ะ คะ จ้า หา อยากได้ ต้องการ ซื้อ อยาก และ หรือ กับ ของ ที่ ราคา ราคาถูก แถว ใกล้ฉัน ขอบ'.split(
+    ' ',
+  ),
 );
 
 /** Reads a search: what it says of the price is taken out, and words that say nothing. */
@@ -36,8 +38,13 @@ export function readQuery(q: string, lexicon: Lexicon): ReadQuery {
 const between = (year: number, from: number, to: number) => year >= from && year <= to;
 const eraGap = 543;
 
-/** A year of one era is also that of the other. */
-export function alternativesOf(word: string): Alternatives {
+/** From this on two digits are a year of our era: ปี 60 is 2560, and ปี 18 is 2018. */
+const shortEra = 40;
+
+/** A year of one era is also that of the other, and may be said by its last digits behind the word for it. */
+export function alternativesOf(word: string, before = ''): Alternatives {
+  const short = before === 'ปี' && /^\d\d$/.test(word) ? Number(word) : undefined;
+  if (short !== undefined) return [word, ...alternativesOf(String((short < shortEra ? 2000 : 2500) + short))];
   const year = /^\d{4}$/.test(word) ? Number(word) : 0;
   if (between(year, 2500, 2590)) return [word, String(year - eraGap)];
   if (between(year, 1960, 2047)) return [word, String(year + eraGap)];
@@ -63,10 +70,10 @@ function endsOf(words: readonly Word[]): { form: string; pieces: number }[] {
 
 /** What to ask, one after the other until something is found: all words; then what compounds consist of; then the end as a beginning. */
 export function searchTerms(words: readonly Word[], lexicon: Lexicon): SearchTerms[] {
-  const whole = words.map(({ text }) => alternativesOf(text));
-  const apart = words.flatMap(({ text, form }) => {
+  const whole = words.map(({ text }, at) => alternativesOf(text, words[at - 1]?.text));
+  const apart = words.flatMap(({ form }, at) => {
     const parts = partsOf(form, lexicon);
-    return (parts.length > 0 ? parts : [text]).map(alternativesOf);
+    return parts.length > 0 ? parts.map((part) => alternativesOf(part)) : [whole[at] ?? []];
   });
   const asked: SearchTerms[] = [{ terms: whole }];
   if (apart.length > whole.length) asked.push({ terms: apart });

@@ -63,6 +63,7 @@ interface Step {
 /** Cuts atoms into words the cheapest way: forms of the list before words of the dictionary before what nobody knows. */
 export function cut(atoms: readonly Atom[], lexicon: Lexicon, { read, without }: Ways = {}): Word[] {
   const inDictionary = dictionaryWords(atoms);
+  const { beginnings, longest } = lexicon;
   const best: (Step | undefined)[] = Array.from({ length: atoms.length + 1 });
   for (const [from, first] of atoms.entries()) {
     const before = best[from]?.total ?? 0;
@@ -71,14 +72,18 @@ export function cut(atoms: readonly Atom[], lexicon: Lexicon, { read, without }:
       if (total < (best[to]?.total ?? Number.POSITIVE_INFINITY)) best[to] = { from, word, total };
     };
     offer(from + 1, ...single(first, lexicon, read));
+    const dictionaryEnd = inDictionary.get(from) ?? 0;
+    const end = Math.min(atoms.length, from + longest);
     let form = '';
     let gaps = 0;
-    for (const [more, { text, isClose }] of atoms.slice(from, from + lexicon.longest).entries()) {
-      const to = from + more + 1;
+    for (let to = from + 1; to <= end; to += 1) {
+      const { text, isClose } = atoms[to - 1] as Atom;
       form += text;
-      if (more > 0 && !isClose) gaps += cost.space;
+      if (to > from + 1 && !isClose) gaps += cost.space;
+      // Nothing longer is known either, which spares most of what would be looked up.
+      if (!read && to > dictionaryEnd && !beginnings.has(form)) break;
       if (form === without) continue;
-      for (const reading of readingsOf(form, inDictionary.get(from) === to, { lexicon, read }))
+      for (const reading of readingsOf(form, dictionaryEnd === to, { lexicon, read }))
         offer(to, { text: reading.text, form, isKnown: true }, reading.cost + gaps);
     }
   }

@@ -162,7 +162,7 @@ async function entriesOf(reader: Reader, rows: readonly ListingRow[], now: numbe
         listedAt: row.listedAt ?? row.createdAt,
         texts: {
           title: `${row.title}\n${row.titleEn}`,
-          attributes: `${saidOf(row.categoryId, row.attributes)}\n${place.names}`,
+          attributes: `${saidOf(row.categoryId, row.attributes, row.condition)}\n${place.names}`,
           description: `${row.description}\n${row.descriptionEn}`,
         },
         facts: { ...factsOf(row), district: place.district },

@@ -6,7 +6,10 @@ import type { Database, Reader } from '../../../db/client.ts';
 import { district, province, subdistrict } from '../../../db/schema.ts';
 import type { AnyOf } from '../../../db/word-index.ts';
 import { provinceWord } from '../rules/filter-words.ts';
+import { readQuery } from '../rules/query.ts';
+import { withFewerWords } from './fewer-words.ts';
 import { asked, type Filters } from './filters.ts';
+import { lexicon } from './words.ts';
 
 type Suggestions = NonNullable<SearchAnswer['suggestions']>;
 
@@ -15,6 +18,8 @@ interface Helping {
   filters: Filters;
   query: SearchQuery;
   language: Language;
+  /** That nothing has all the words, with whatever filters. */
+  isUnknown: boolean;
 }
 
 /** The names of the query’s parameters that a filter comes from. */
@@ -23,8 +28,29 @@ const parametersIn = (query: SearchQuery, filter: string): string[] =>
   (parametersOf[filter] ?? [filter]).filter((name) => name in query || name.includes('.'));
 const neighbours = 4;
 
-/** Other searches that find something where this one finds nothing: with one filter less, with none, in provinces close by. */
-export async function otherSearches(db: Database, { terms, filters, query, language }: Helping): Promise<Suggestions> {
+/** Other searches that find something where this one finds nothing: with one filter less, with none, with fewer words, in provinces close by. */
+export async function otherSearches(db: Database, { isUnknown, ...asked }: Helping): Promise<Suggestions> {
+  const tried = isUnknown ? await fewerWords(db, asked) : await fewerFilters(db, asked);
+  return tried.filter(({ count }) => count > 0);
+}
+
+type Asking = Omit<Helping, 'isUnknown'>;
+
+/** With the filters where that finds something, or else with none of them. */
+async function fewerWords(db: Database, { filters, query }: Asking): Promise<Suggestions> {
+  const tried: Suggestions = [];
+  for (const { q, terms } of await withFewerWords(db, query.q ?? '')) {
+    const count = await countOf(db, terms, filters);
+    tried.push(
+      count > 0
+        ? { without: [], q, count }
+        : { without: [...filters.keys()].flatMap((name) => parametersIn(query, name)), q, count: await countOf(db, terms, new Map()) },
+    );
+  }
+  return tried;
+}
+
+async function fewerFilters(db: Database, { terms, filters, query, language }: Asking): Promise<Suggestions> {
   // What the text says of the price stays.
   const isSaid = query.minPrice === undefined && query.maxPrice === undefined;
   const names = [...filters.keys()].filter((name) => name !== 'price' || !isSaid);
@@ -37,6 +63,12 @@ export async function otherSearches(db: Database, { terms, filters, query, langu
     const without = names.flatMap((name) => parametersIn(query, name));
     tried.push({ without, count: await countOf(db, terms, new Map([...filters].filter(([name]) => !names.includes(name)))) });
   }
+  // What the text says of the price is left out with it.
+  if (filters.has('price') && isSaid) {
+    const { text } = readQuery(query.q ?? '', lexicon());
+    const unpriced = new Map([...filters].filter(([name]) => name !== 'price'));
+    if (text !== '') tried.push({ without: [], q: text, count: await countOf(db, terms, unpriced) });
+  }
   const { province: place } = query;
   if (place !== undefined)
     for (const { id, name } of await closeTo(db, place, language)) {
@@ -48,7 +80,7 @@ export async function otherSearches(db: Database, { terms, filters, query, langu
         count: await countOf(db, terms, elsewhere),
       });
     }
-  return tried.filter(({ count }) => count > 0);
+  return tried;
 }
 
 async function countOf(db: Database, terms: readonly AnyOf[], filters: Filters): Promise<number> {

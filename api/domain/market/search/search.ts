@@ -59,7 +59,7 @@ export async function searchWithCursors(
     facets: counted.facets,
     ...(instead === undefined ? {} : { corrected: { from: query.q ?? '', to: instead } }),
     ...(price ? { price } : {}),
-    ...(counted.total === 0 ? { suggestions: isUnknown ? [] : await otherSearches(db, { terms, filters, query, language }) } : {}),
+    ...(counted.total === 0 ? { suggestions: await otherSearches(db, { terms, filters, query, language, isUnknown }) } : {}),
   };
   return { answer, cursors: new Map(page.listingIds.map((id, at) => [id, page.cursors[at] ?? ''])) };
 }

@@ -21,7 +21,7 @@ export interface Understood {
 }
 
 /** So many words are asked for; who types more is told of what has the first. */
-const maxWords = 12;
+export const maxWords = 12;
 /** What a last word may be the beginning of: the so many that most listings have. */
 const endings = 20;
 
@@ -61,7 +61,7 @@ async function firstFound(
 }
 
 /** Whether any listing has all these words. */
-async function isThere(db: Database, terms: readonly AnyOf[]): Promise<boolean> {
+export async function isThere(db: Database, terms: readonly AnyOf[]): Promise<boolean> {
   if (terms.length === 0 || terms.some((words) => words.length === 0)) return false;
   const match: Match = { terms, within: 'anywhere', filters: [] };
   return (await db.engine.words.find({ match, most: 1, columns: sql`id`, tail: sql`` })).length > 0;
@@ -111,7 +111,7 @@ export async function beginningWith(reader: Reader, start: string, most = ending
 const keysAtOnce = 500;
 
 /** The words that were probably meant, where some of those that were typed are nowhere. */
-async function correct(db: Database, text: string, list: Lexicon): Promise<Word[] | undefined> {
+export async function correct(db: Database, text: string, list: Lexicon): Promise<Word[] | undefined> {
   const short = text.slice(0, 200);
   const keys = keysAsked(short, list);
   const rows: { key: string; word: string; count: number }[] = [];

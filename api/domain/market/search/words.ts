@@ -28,10 +28,11 @@ export const wordsOf = (text: string): string[] => storedWords(text, lexicon()).
 
 export const isWord = (word: string): boolean => word.length <= longestWord;
 
-/** What the attributes of a listing say, and what it is in. */
-export function saidOf(categoryId: string, attributes: Attributes): string {
+/** What the attributes of a listing say, what it is in, and whether it was used: few write that, many ask for it. */
+export function saidOf(categoryId: string, attributes: Attributes, condition: string | null): string {
   const leaf = leafById(categoryId);
-  return leaf ? `${attributeText(leaf, attributes)}\n${leaf.th}\n${leaf.en}` : '';
+  const used = condition === null ? '' : condition === 'new' ? 'ของใหม่' : 'มือสอง';
+  return leaf ? `${attributeText(leaf, attributes)}\n${leaf.th}\n${leaf.en}\n${used}` : '';
 }
 
 const phrases = 'ขายมือถือไอโฟนสภาพดี รถกระบะมือสองผ่อนได้ คอนโดให้เช่าใกล้รถไฟฟ้า เครื่องซักผ้าฝาหน้า 8 กก. โซฟาหนังแท้ กระเป๋าแบรนด์เนม 128gb';
@@ -48,6 +49,7 @@ export function wayOfReading(kind: string): string {
         nearKeys('เครื่องซักผ้า'),
         lexicon().meanings.map(({ forms }) => forms),
         leavesByRole,
+        saidOf('phone', {}, 'good'),
       ]),
     )
     .digest('base64url');

@@ -1,4 +1,4 @@
-import { hoursToPay, type OrderState, type PaymentMethod, usualStates } from '../../../contract/values/shop/orders.ts';
+import { daysToReturn, hoursToPay, type OrderState, type PaymentMethod, usualStates } from '../../../contract/values/shop/orders.ts';
 
 const hour = 3600 * 1000;
 
@@ -11,11 +11,22 @@ const moves: Record<OrderState, Record<Mover, readonly OrderState[]>> = {
   'payment-reported': { buyer: [], admin: ['paid', 'cancelled'] },
   paid: { buyer: [], admin: ['shipped', 'cancelled'] },
   shipped: { buyer: ['delivered'], admin: ['delivered'] },
-  delivered: { buyer: [], admin: [] },
+  delivered: { buyer: ['return-requested'], admin: [] },
+  // Whoever does not want to give it back after all, or may not, has it as before.
+  'return-requested': { buyer: ['delivered'], admin: ['returned', 'delivered'] },
+  returned: { buyer: [], admin: [] },
   cancelled: { buyer: [], admin: [] },
 };
 
 export const nextStates = (from: OrderState, mover: Mover): readonly OrderState[] => moves[from][mover];
+
+/** Where an order may be moved to now. That it be given back is asked within some days, and once. */
+export function nextMoves(order: Known, mover: Mover, now: number): readonly OrderState[] {
+  const { state, history } = orderNow(order, now);
+  const arrived = history.find((step) => step.state === 'delivered')?.at ?? 0;
+  const mayReturn = now < arrived + daysToReturn * 24 * hour && !history.some((step) => step.state === 'return-requested');
+  return nextStates(state, mover).filter((next) => next !== 'return-requested' || mayReturn);
+}
 
 export const firstState = (payment: PaymentMethod): OrderState => usualStates[payment][0] ?? 'placed';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Totals } from '../../../contract/shop/products.ts';
+import type { CouponKind } from '../../../contract/values/shop/orders.ts';
 import { discountPercentage, offers, quantity, shippingDays, shippingFeeCents } from '../../../contract/values/shop/products.ts';
 import { toDollars } from '../../shared/rules/money.ts';
 
@@ -32,20 +33,38 @@ export interface PricedLine {
   hasFreeShipping: boolean;
 }
 
+export interface Coupon {
+  kind: CouponKind;
+  /** Percent, or cents. */
+  value: number;
+}
+
+const discountOf = (line: PricedLine) => Math.round((line.priceCents * line.qty * line.discountPercentage) / 100);
+
+/** What products come to in cents, their discounts taken off, without delivery. */
+export const productCents = (lines: readonly PricedLine[]): number =>
+  lines.reduce((sum, line) => sum + line.priceCents * line.qty - discountOf(line), 0);
+
+/** What a coupon takes off: never more than there is. */
+const couponCents = ({ kind, value }: Coupon, products: number) =>
+  Math.min(products, kind === 'percent' ? Math.round((products * value) / 100) : value);
+
 /** Adds up an order. Discounts are rounded to cents line by line; one parcel fee covers all lines that are not free. */
-export function orderTotals(lines: readonly PricedLine[]): Totals {
+export function orderTotals(lines: readonly PricedLine[], coupon?: Coupon): Totals {
   let subtotal = 0;
   let discount = 0;
   for (const line of lines) {
     subtotal += line.priceCents * line.qty;
-    discount += Math.round((line.priceCents * line.qty * line.discountPercentage) / 100);
+    discount += discountOf(line);
   }
   const shipping = lines.every((line) => line.hasFreeShipping) ? 0 : shippingFeeCents;
+  const less = coupon ? couponCents(coupon, subtotal - discount) : 0;
   return {
     subtotal: toDollars(subtotal),
     discount: toDollars(discount),
     shipping: toDollars(shipping),
-    total: toDollars(subtotal - discount + shipping),
+    ...(coupon ? { coupon: toDollars(less) } : {}),
+    total: toDollars(subtotal - discount + shipping - less),
   };
 }
 

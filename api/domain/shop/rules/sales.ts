@@ -56,7 +56,7 @@ export function salesCounter(days: SalesDays, now: number) {
       latest = [...latest, sale].sort((one, other) => other.placedAt - one.placedAt).slice(0, salesListSize);
     }
     const sum = sums[when];
-    if (sale.state === 'cancelled') {
+    if (sale.state === 'cancelled' || sale.state === 'returned') {
       sum.cancelled += 1;
       return;
     }

@@ -19,12 +19,14 @@ interface Props {
   onClose: () => void;
   /** Opens a draft in a window again, after its sending or its end was taken back. */
   onReopen: (id: number) => void;
+  /** Shows the labels of the draft. */
+  onLabels: (id: number) => void;
 }
 
 const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
 
 /** A window at the lower edge in which a mail is written, beside whatever is read meanwhile; on a phone it fills the screen. */
-export function ComposeWindow({ lang, start, onKept, onClose, onReopen }: Props) {
+export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels }: Props) {
   const t = texts(lang);
   const title = useId();
   const [size, setSize] = useState<'small' | 'normal' | 'large'>('normal');
@@ -90,6 +92,7 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen }: Props)
             onKept={onKept}
             onClose={onClose}
             onReopen={onReopen}
+            onLabels={onLabels}
             closing={close}
           />
         ) : (

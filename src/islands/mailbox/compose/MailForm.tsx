@@ -1,4 +1,4 @@
-import { Clock, Send, Trash2 } from 'lucide-react';
+import { Clock, Send, Tag, Trash2 } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { filesFolder, maxFilesAtOnce } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -28,12 +28,14 @@ interface Props {
   onKept: (id: number) => void;
   onClose: () => void;
   onReopen: (id: number) => void;
+  /** Shows the labels of the draft. */
+  onLabels: (id: number) => void;
   /** What the window's own button does. */
   closing: RefObject<() => void>;
 }
 
 /** The fields of a mail, which is saved while it is written. */
-export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen, closing }: Props) {
+export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen, onLabels, closing }: Props) {
   const t = texts(lang);
   const { draft, state, set, ...keeping } = useDraft(beginning, onKept);
   const [parts] = useState(() => withoutQuoted(beginning.draft.message));
@@ -81,6 +83,18 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
       const known = isPeople ? t(`mailbox.problem.${code}`) : t(`error.${code}`);
       setProblem({ field: isPeople ? 'to' : 'all', text: known === `error.${code}` ? t('error.UNKNOWN') : known });
       setBusy(false);
+    }
+  }
+
+  /** A draft has labels; what is written becomes one first. */
+  async function label() {
+    if (keeping.id() === undefined) set({});
+    try {
+      await keeping.save();
+      const id = keeping.id();
+      if (id !== undefined) onLabels(id);
+    } catch {
+      setProblem({ field: 'all', text: t('mailbox.compose.notKept') });
     }
   }
 
@@ -148,6 +162,16 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
           <Clock size={18} aria-hidden="true" />
         </button>
         <UploadButton lang={lang} uploads={uploads} />
+        <button
+          type="button"
+          className="btn btn-square btn-ghost h-12 w-12"
+          aria-haspopup="dialog"
+          aria-label={t('mailbox.labels')}
+          title={t('mailbox.labels')}
+          onClick={label}
+        >
+          <Tag size={18} aria-hidden="true" />
+        </button>
         <p className={problem?.field === 'all' ? 'error-text grow' : 'grow text-sm text-quiet'} role="status">
           {problem?.field === 'all' ? problem.text : t(`mailbox.compose.state.${state}`)}
         </p>

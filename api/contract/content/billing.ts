@@ -1,0 +1,216 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id, Timestamp } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { branchPattern, taxIdPattern } from '../values/backoffice/invoices.ts';
+import {
+  billingKinds,
+  cardBrands,
+  companyLength,
+  holderLength,
+  holderPattern,
+  lastFourPattern,
+  maxCards,
+  shownCharges,
+} from '../values/content/billing.ts';
+import { planPeriods, plans } from '../values/content/pricing.ts';
+import { addressLength, phonePattern, postcodePattern } from '../values/shop/orders.ts';
+
+const PlanName = Type.Enum([...plans], { description: 'As `GET /pricing/data` names it.' });
+const Period = Type.Enum([...planPeriods]);
+const PlanChoice = Type.Object(
+  { plan: PlanName, period: Period },
+  {
+    $id: 'PlanChoice',
+    description: 'A plan, and whether it is paid by the month or by the year.',
+  },
+);
+const PlanChange = Type.Object(PlanChoice.properties, {
+  $id: 'PlanChange',
+  description: 'The plan that is wanted.',
+  examples: [{ plan: 'enterprisePlan', period: 'monthly' }],
+});
+export type PlanChoice = Static<typeof PlanChoice>;
+
+const expiry = {
+  holder: Type.String({
+    minLength: 1,
+    maxLength: holderLength,
+    pattern: holderPattern,
+    description: 'The name on the card: letters, no digits.',
+  }),
+  month: Type.Integer({ minimum: 1, maximum: 12, description: 'The last month it can be used.' }),
+  year: Type.Integer({ minimum: 2000, maximum: 2200, description: 'Of the common era.' }),
+  isMain: Type.Boolean({ default: false, description: 'Whether it comes first.' }),
+};
+const face = {
+  brand: Type.Enum([...cardBrands]),
+  lastFour: Type.String({ pattern: lastFourPattern, description: 'The last four digits; the others are never sent.' }),
+};
+const BillingCard = Type.Object(
+  {
+    id: Id,
+    ...face,
+    ...expiry,
+    isExpired: Type.Boolean({ description: 'Whether its last month is over.' }),
+  },
+  { $id: 'BillingCard', description: 'What is kept of a card: enough to know it by, too little to pay with.' },
+);
+export type BillingCard = Static<typeof BillingCard>;
+
+const NewCard = Type.Object(
+  { ...face, ...expiry },
+  {
+    $id: 'NewBillingCard',
+    description: 'What is kept of a card. Anything else that is sent along is dropped.',
+    examples: [{ brand: 'visa', lastFour: '4242', holder: 'MALI RATTANAKORN', month: 8, year: 2031, isMain: true }],
+  },
+);
+export type NewCard = Static<typeof NewCard>;
+const CardChange = Type.Object(expiry, {
+  $id: 'BillingCardChange',
+  description: 'What may change of a card.',
+  examples: [{ holder: 'MALI RATTANAKORN', month: 9, year: 2032, isMain: true }],
+});
+export type CardChange = Static<typeof CardChange>;
+
+const line = (maxLength: number, least = 1) =>
+  Type.String({
+    minLength: least,
+    maxLength,
+    pattern: least === 0 ? '^[^\\u0000-\\u001f\\u007f]*$' : '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]+$',
+  });
+const BillingAddress = Type.Object(
+  {
+    fullName: line(addressLength.fullName),
+    company: line(companyLength, 0),
+    taxId: Type.String({ pattern: taxIdPattern, description: 'Thirteen digits with a fitting check digit, or empty.' }),
+    branch: Type.String({ pattern: branchPattern, description: 'Five digits, `00000` for the head office; or empty.' }),
+    phone: Type.String({ pattern: phonePattern }),
+    street: line(addressLength.street),
+    subdistrict: line(addressLength.subdistrict),
+    district: line(addressLength.district),
+    province: line(addressLength.province),
+    postcode: Type.String({ pattern: postcodePattern }),
+  },
+  {
+    $id: 'BillingAddress',
+    description: 'To whom invoices would be made out.',
+  },
+);
+const AddressChange = Type.Object(BillingAddress.properties, {
+  $id: 'BillingAddressChange',
+  description: 'To whom invoices would be made out from now on.',
+  examples: [
+    {
+      fullName: 'มะลิ รัตนกร',
+      company: 'ร้านมะลิ',
+      taxId: '9000000000021',
+      branch: '00000',
+      phone: '000-000-0123',
+      street: '12/3 ซอยตัวอย่าง 4',
+      subdistrict: 'ศรีภูมิ',
+      district: 'เมืองเชียงใหม่',
+      province: 'เชียงใหม่',
+      postcode: '50000',
+    },
+  ],
+});
+export type BillingAddress = Static<typeof BillingAddress>;
+
+const Charge = Type.Object(
+  {
+    id: Type.String({ description: 'Tells lines apart.' }),
+    at: Timestamp,
+    kind: Type.Enum([...billingKinds]),
+    plan: PlanName,
+    period: Period,
+    amount: Type.Number({ minimum: 0, description: 'In dollars. Nobody is charged: it is what the plan would cost.' }),
+  },
+  { $id: 'BillingCharge', description: 'What became of an account’s plan, and what it would have cost.' },
+);
+export type Charge = Static<typeof Charge>;
+
+export const Billing = Type.Object(
+  {
+    plan: PlanName,
+    period: Period,
+    since: Type.Union([Timestamp, Type.Null()], { description: 'When the period began; null for what costs nothing.' }),
+    until: Type.Union([Timestamp, Type.Null()], { description: 'When it ends, or begins anew; null for what costs nothing.' }),
+    next: Type.Union([PlanChoice, Type.Null()], { description: 'What begins when this period is over, if it is something else.' }),
+    cards: Type.Array(BillingCard, { maxItems: maxCards, description: 'The main one first.' }),
+    address: Type.Union([BillingAddress, Type.Null()]),
+    history: Type.Array(Charge, { maxItems: shownCharges, description: 'The newest first.' }),
+  },
+  { $id: 'Billing', description: 'The plan of an account and how it would be paid. No card is ever charged here.' },
+);
+export type Billing = Static<typeof Billing>;
+
+const CardKey = Type.Object({ id: { ...Id, description: 'Of the card, as the list has it.' } }, { examples: [{ id: 1 }] });
+const common = { access: 'signed-in', tag: 'Account settings', answers: { 200: Billing } } as const;
+
+export const getBilling = declare({
+  ...common,
+  id: 'getBilling',
+  method: 'GET',
+  path: '/account-setting/billing',
+  summary: 'Read your plan, cards, billing address and history',
+  description: 'Of a card its brand, its last four digits, its name and its last month are known. A key can not ask for this.',
+});
+
+export const choosePlan = declare({
+  ...common,
+  id: 'choosePlan',
+  method: 'POST',
+  path: '/account-setting/billing/plan',
+  summary: 'Choose a plan',
+  description:
+    'A larger plan, or the same one by the year, begins at once; what is left of the period before is taken off. A smaller one, and the free one, begins when the period is over: until then the plan in use can be chosen again. Nobody is charged.',
+  body: PlanChange,
+});
+
+export const addCard = declare({
+  ...common,
+  id: 'addBillingCard',
+  method: 'POST',
+  path: '/account-setting/billing/cards',
+  summary: 'Keep a card',
+  description: 'Its number is not among the fields, and is neither kept nor logged if it is sent. The first card is the main one.',
+  idempotent: true,
+  body: NewCard,
+  answers: { 201: Billing },
+  refusals: [listFull],
+});
+
+export const changeCard = declare({
+  ...common,
+  id: 'changeBillingCard',
+  method: 'POST',
+  path: '/account-setting/billing/cards/:id',
+  summary: 'Change a card’s name or last month, or make it the main one',
+  description: 'One card is always the main one: it stops being that when another one is.',
+  params: CardKey,
+  body: CardChange,
+  refusals: [notFound],
+});
+
+export const deleteCard = declare({
+  ...common,
+  id: 'deleteBillingCard',
+  method: 'DELETE',
+  path: '/account-setting/billing/cards/:id',
+  summary: 'Forget a card',
+  description: 'If it was the main one, the next one is. Answers what is left.',
+  params: CardKey,
+  refusals: [notFound],
+});
+
+export const setBillingAddress = declare({
+  ...common,
+  id: 'setBillingAddress',
+  method: 'POST',
+  path: '/account-setting/billing/address',
+  summary: 'Say to whom invoices are made out',
+  description: 'Whole, in the place of what was said before.',
+  body: AddressChange,
+});

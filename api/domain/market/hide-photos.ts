@@ -1,0 +1,27 @@
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { type Database, transact } from '../../db/client.ts';
+import { listing, listingPhoto, meta, photo } from '../../db/schema.ts';
+import { shownStates } from './listing-writing.ts';
+
+const metaKey = 'photos of hidden listings';
+
+/**
+ * Takes photos from everybody else that no listing's page shows. Whatever hides a listing does that itself by now; this is for what was
+ * hidden before, once in the life of a database.
+ */
+export async function hideEarlierPhotos(db: Database): Promise<void> {
+  if (await db.select().from(meta).where(eq(meta.key, metaKey)).get()) return;
+  await transact(db, async (tx) => {
+    const shown = tx
+      .select({ id: listingPhoto.photoId })
+      .from(listingPhoto)
+      .innerJoin(listing, eq(listing.id, listingPhoto.listingId))
+      .where(and(inArray(listing.state, [...shownStates]), isNull(listing.hiddenAt)));
+    await tx
+      .update(photo)
+      .set({ isPublic: false })
+      .where(and(eq(photo.isPublic, true), notInArray(photo.id, shown)))
+      .run();
+    await tx.insert(meta).values({ key: metaKey, value: 'private' }).onConflictDoNothing().run();
+  });
+}

@@ -1,0 +1,90 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { CouponAnswer } from '../../contract/shop/orders.ts';
+import type { Reader } from '../../db/client.ts';
+import { cartItem, coupon, order, product, shopper } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { emailKey } from '../identity/rules/names.ts';
+import type { Actor } from '../shared/actor.ts';
+import { NotToBeHad } from '../shared/errors.ts';
+import { toDollars } from '../shared/rules/money.ts';
+import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
+import { orderNow } from './rules/orders.ts';
+import { dailyTerms, orderTotals, type PricedLine, productCents } from './rules/pricing.ts';
+import { findShopper } from './shoppers.ts';
+
+/** Who would use a coupon: an account by itself, and everybody by the address the order goes to. */
+export interface CouponUser {
+  userId: number | undefined;
+  emailKey: string | undefined;
+}
+
+export const couponUser = (actor: Actor, email: string | undefined): CouponUser => ({
+  userId: actor.kind === 'user' ? actor.userId : undefined,
+  emailKey: email ? emailKey(email) : undefined,
+});
+
+interface Asked {
+  code: string;
+  by: CouponUser;
+  lines: readonly PricedLine[];
+}
+
+/** The coupon of a code, if it may be used for these products now. @throws NotToBeHad */
+export async function usableCoupon(db: Reader, { code, by, lines }: Asked, now: number): Promise<typeof coupon.$inferSelect> {
+  const row = await db.select().from(coupon).where(eq(coupon.code, code.trim().toUpperCase())).get();
+  if (!row) throw new NotToBeHad('COUPON_UNKNOWN', 'There is no such coupon.');
+  if (row.validUntil <= now) throw new NotToBeHad('COUPON_EXPIRED', 'This coupon is over.');
+  if (await isUsed(db, row.code, by, now)) throw new NotToBeHad('COUPON_USED', 'This coupon has been used already.');
+  if (productCents(lines) < row.minimumCents) throw new NotToBeHad('COUPON_MINIMUM', 'The products come to too little for this coupon.');
+  return row;
+}
+
+/** A cancelled order uses nothing up. */
+async function isUsed(db: Reader, code: string, { userId, emailKey }: CouponUser, now: number): Promise<boolean> {
+  const whose = [
+    emailKey === undefined ? undefined : eq(order.couponKey, emailKey),
+    userId === undefined ? undefined : eq(shopper.userId, userId),
+  ].filter((each) => each !== undefined);
+  if (whose.length === 0) return false;
+  const orders = await db
+    .select({ state: order.state, history: order.history, payBefore: order.payBefore })
+    .from(order)
+    .innerJoin(shopper, eq(shopper.id, order.shopperId))
+    .where(and(eq(order.coupon, code), or(...whose)))
+    .all();
+  return orders.some((row) => orderNow(row, now).state !== 'cancelled');
+}
+
+/** What the actor's cart would come to with a coupon. @throws NotToBeHad, Throttled */
+export async function checkCoupon(
+  { db, actor, now }: Ctx,
+  { code, email, origin }: { code: string; email: string | undefined; origin: { address: string } },
+  { throttles }: { throttles: Throttles },
+): Promise<CouponAnswer> {
+  await consume(throttles.orderSearch, addressKey(origin.address), now);
+  const lines = await pricedCart(db, actor, now);
+  const row = await usableCoupon(db, { code, by: couponUser(actor, email), lines }, now);
+  return { coupon: described(row), totals: orderTotals(lines, row) };
+}
+
+async function pricedCart(db: Reader, actor: Actor, now: number): Promise<PricedLine[]> {
+  const shopperId = await findShopper(db, actor);
+  if (shopperId === undefined) return [];
+  const rows = await db
+    .select({ id: product.id, priceCents: product.priceCents, hasFreeShipping: product.hasFreeShipping, qty: cartItem.qty })
+    .from(cartItem)
+    .innerJoin(product, eq(product.id, cartItem.productId))
+    .where(eq(cartItem.shopperId, shopperId))
+    .all();
+  return rows.map(({ id, ...line }) => ({ ...line, discountPercentage: dailyTerms(id, now).discountPercentage }));
+}
+
+function described({ code, kind, value, minimumCents, validUntil }: typeof coupon.$inferSelect): CouponAnswer['coupon'] {
+  return {
+    code,
+    kind,
+    value: kind === 'percent' ? value : toDollars(value),
+    minimum: toDollars(minimumCents),
+    validUntil: new Date(validUntil).toISOString(),
+  };
+}

@@ -1,0 +1,114 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { ChatReportInput, ChatReports, ChatReportsQuery } from '../../contract/workspace/chat-reports.ts';
+import { type Queries, transact } from '../../db/client.ts';
+import { chatMessage, chatReport, notification, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount, requireAdmin } from '../context.ts';
+import { Invalid, NotFound } from '../shared/errors.ts';
+import { notify } from '../shared/notify.ts';
+import { countRows, pageRange } from '../shared/paging.ts';
+import { consume, type Throttles } from '../shared/throttles.ts';
+import { findContact } from './chat-contacts.ts';
+
+/** Where admins read reports, and how many of them are told of one. */
+const reportsLink = '/moderation/messages';
+const toldAdmins = 50;
+
+/**
+ * Keeps what an account has against a contact, or against a message of theirs; saying so again changes what was said.
+ * @throws NotFound for a contact or a message that is not the account's, Invalid, Throttled
+ */
+export async function reportInChat(
+  ctx: Ctx,
+  { contactId, messageId, reason, text }: ChatReportInput,
+  { throttles }: { throttles: Pick<Throttles, 'reportAccount'> },
+): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  const words = text.trim();
+  if (reason === 'other' && words === '') throw new Invalid({ text: ['is needed'] });
+  const { accountId, fullName } = await findContact(ctx.db, userId, contactId);
+  await consume(throttles.reportAccount, String(userId), ctx.now);
+  await transact(ctx.db, async (tx) => {
+    const message = messageId === undefined ? '' : await wordsOfTheirs(tx, contactId, messageId);
+    const about = accountId === null ? isNull(chatReport.accountId) : eq(chatReport.accountId, accountId);
+    const same = and(about, eq(chatReport.fullName, fullName), eq(chatReport.messageId, messageId ?? 0), isNull(chatReport.closedAt));
+    const said = { reason, text: words, message, reportedAt: ctx.now };
+    const { changes } = await tx
+      .update(chatReport)
+      .set(said)
+      .where(and(eq(chatReport.reporterId, userId), same))
+      .run();
+    if (changes > 0) return;
+    await tx
+      .insert(chatReport)
+      .values({ reporterId: userId, accountId, fullName, messageId: messageId ?? 0, ...said })
+      .run();
+    await tellAdmins(tx, ctx.now);
+  });
+}
+
+/** What a contact has written; files alone by their names. @throws NotFound */
+async function wordsOfTheirs(tx: Queries, contactId: number, messageId: number): Promise<string> {
+  const theirs = and(eq(chatMessage.id, messageId), eq(chatMessage.chatId, contactId), eq(chatMessage.isOwn, false));
+  const row = await tx.select({ message: chatMessage.message, files: chatMessage.files }).from(chatMessage).where(theirs).get();
+  if (!row) throw new NotFound('There is no such message.');
+  return row.message || row.files.map(({ name }) => name).join(', ');
+}
+
+/** Tells every admin who has not been told and not looked since. */
+async function tellAdmins(tx: Queries, now: number): Promise<void> {
+  const unread = and(eq(notification.userId, user.id), eq(notification.link, reportsLink), eq(notification.isRead, false));
+  const untold = await tx
+    .select({ id: user.id })
+    .from(user)
+    .leftJoin(notification, unread)
+    .where(and(eq(user.role, 'admin'), isNull(notification.id)))
+    .orderBy(asc(user.id))
+    .limit(toldAdmins)
+    .all();
+  const news = {
+    titleTh: 'มีรายงานใหม่จากแชต',
+    titleEn: 'Something was reported in the chat',
+    subtitleTh: 'มีคนรายงานบุคคลหรือข้อความ รอผู้ดูแลตรวจสอบ',
+    subtitleEn: 'A person or a message waits for somebody to look',
+    icon: 'MessageCircle',
+    color: 'warning',
+    link: reportsLink,
+  } as const;
+  for (const { id } of untold) await notify(tx, { ...news, userId: id }, now);
+}
+
+/** What nobody has closed, the oldest first. @throws Unauthenticated, Forbidden */
+export async function listChatReports(ctx: Ctx, query: ChatReportsQuery): Promise<ChatReports> {
+  requireAdmin(ctx);
+  const open = isNull(chatReport.closedAt);
+  const { limit, offset } = pageRange(query);
+  const reporter = ctx.db.select({ id: user.id, username: user.username }).from(user).as('reporter');
+  const { id, reason, text, message, reportedAt, fullName } = chatReport;
+  const rows = await ctx.db
+    .select({ id, reason, text, message, reportedAt, fullName, username: user.username, by: reporter.username })
+    .from(chatReport)
+    .innerJoin(reporter, eq(reporter.id, chatReport.reporterId))
+    .leftJoin(user, eq(user.id, chatReport.accountId))
+    .where(open)
+    .orderBy(asc(reportedAt), asc(id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  return {
+    reports: rows.map(({ fullName: name, username, reportedAt: at, ...row }) => ({
+      ...row,
+      reportedAt: new Date(at).toISOString(),
+      about: { fullName: name, username },
+    })),
+    total: await countRows(ctx.db, chatReport, open),
+  };
+}
+
+/** Somebody has looked. @throws Unauthenticated, Forbidden, NotFound */
+export async function closeChatReport(ctx: Ctx, { id }: { id: number }): Promise<void> {
+  requireAdmin(ctx);
+  await transact(ctx.db, async (tx) => {
+    const { changes } = await tx.update(chatReport).set({ closedAt: ctx.now }).where(eq(chatReport.id, id)).run();
+    if (changes === 0) throw new NotFound('There is no such report.');
+  });
+}

@@ -1,0 +1,217 @@
+import { Pencil, Plus, Trash } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import type { Billing, BillingCard } from '#contract/content/billing.ts';
+import type { Pricing } from '#contract/content/pricing.ts';
+import { maxCards } from '#contract/values/content/billing.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { shortDay } from '../../lib/dates.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { History } from './History.tsx';
+import { CardRows, cardWords, PlanState, planWords } from './Parts.tsx';
+import { useBilling, useSaving } from './use-billing.ts';
+
+/** Loaded when they are wanted. */
+const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((dialog) => ({ default: dialog.PlanDialog })));
+const CardDialog = lazy(() => import('./CardDialog.tsx').then((dialog) => ({ default: dialog.CardDialog })));
+
+interface Props {
+  lang: Language;
+  billing: Billing;
+  pricing: Pricing;
+  since: string;
+  /** When the page was made, in milliseconds. */
+  now: number;
+}
+type Open = { what: 'plan' | 'end' | 'add' } | { what: 'edit' | 'delete'; card: BillingCard };
+
+/** What the account pays for and how: the plan, cards, to whom invoices go, and what it came to. */
+export function BillingPart({ lang, billing: first, pricing, since, now }: Props) {
+  const t = texts(lang);
+  const { billing, put } = useBilling(first, since);
+  const [open, setOpen] = useState<Open>();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const plan = useSaving(t, put);
+  const card = useSaving(t, put);
+  const address = useSaving(t, put);
+  const close = () => setOpen(undefined);
+  const show = (next: Open) => {
+    plan.setProblems({});
+    card.setProblems({});
+    setOpen(next);
+  };
+  const choose = (choice: Pick<Billing, 'plan' | 'period'>) =>
+    plan.save(() => callApi('POST /account-setting/billing/plan', { body: choice }), t('billing.chosen', { plan: planWords(choice, t) }));
+  const keep = { plan: billing.plan, period: billing.period };
+
+  return (
+    <div className="grid gap-5">
+      <p className="alert">{t('billing.honest')}</p>
+      <Part title={t('billing.title')}>
+        <PlanState billing={billing} lang={lang} now={now} t={t} />
+        <p className="error-text" role="alert">
+          {!open && plan.problems['']}
+        </p>
+        <div className="needs-script flex flex-wrap gap-3">
+          <button
+            type="button"
+            id="billing-change"
+            className="btn h-12 btn-primary"
+            disabled={!isReady}
+            onClick={() => show({ what: 'plan' })}
+          >
+            {t('billing.change')}
+          </button>
+          {billing.next ? (
+            <button type="button" className="btn h-12" aria-busy={plan.isBusy} onClick={() => choose(keep)}>
+              {t('billing.keep')}
+            </button>
+          ) : (
+            billing.until && (
+              <button type="button" className="btn h-12 btn-outline btn-error" onClick={() => show({ what: 'end' })}>
+                {t('billing.end.do')}
+              </button>
+            )
+          )}
+        </div>
+      </Part>
+      <Part title={t('billing.cards.title')}>
+        <p className="max-w-2xl text-quiet">{t('billing.cards.lead')}</p>
+        <CardRows
+          cards={billing.cards}
+          t={t}
+          actions={(one) => (
+            <div className="needs-script flex gap-2">
+              <button
+                type="button"
+                className="btn btn-square h-12 w-12"
+                aria-label={t('billing.cards.edit', { card: cardWords(one, t) })}
+                onClick={() => show({ what: 'edit', card: one })}
+              >
+                <Pencil size={18} aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className="btn btn-square h-12 w-12"
+                aria-label={t('billing.cards.delete', { card: cardWords(one, t) })}
+                onClick={() => show({ what: 'delete', card: one })}
+              >
+                <Trash size={18} aria-hidden="true" />
+              </button>
+            </div>
+          )}
+        />
+        <p className="error-text" role="alert">
+          {!open && card.problems['']}
+        </p>
+        <button
+          type="button"
+          id="billing-add-card"
+          className="btn needs-script h-12 justify-self-start"
+          disabled={!isReady || billing.cards.length >= maxCards}
+          onClick={() => show({ what: 'add' })}
+        >
+          <Plus size={18} aria-hidden="true" />
+          {t('billing.cards.add')}
+        </button>
+      </Part>
+      <Part title={t('billing.address.title')}>
+        <AddressForm
+          // What another tab has saved stands in the fields.
+          key={JSON.stringify(billing.address)}
+          {...{ lang, t, address: billing.address, isBusy: address.isBusy, problems: address.problems }}
+          setProblems={address.setProblems}
+          onSave={async (body) => {
+            const isSaved = await address.save(
+              () => callApi('POST /account-setting/billing/address', { body }),
+              t('billing.address.saved'),
+            );
+            if (isSaved) focusOn('billing-address-save');
+          }}
+        />
+      </Part>
+      <Part title={t('billing.history.title')}>
+        <History history={billing.history} lang={lang} t={t} />
+      </Part>
+      <Suspense fallback={null}>
+        {open?.what === 'plan' && (
+          <PlanDialog
+            {...{ lang, t, billing, pricing, problem: plan.problems[''] }}
+            onChoose={async (choice) => (await choose(choice)) && close()}
+            onCancel={close}
+          />
+        )}
+        {(open?.what === 'add' || open?.what === 'edit') && (
+          <CardDialog
+            {...{ lang, t, now, problems: card.problems, setProblems: card.setProblems }}
+            {...(open.what === 'edit' ? { card: open.card } : {})}
+            onSave={async (change, face) => {
+              const headers = { 'idempotency-key': newIdempotencyKey() };
+              const work = () =>
+                open.what === 'edit'
+                  ? callApi('POST /account-setting/billing/cards/:id', { params: { id: open.card.id }, body: change })
+                  : callApi('POST /account-setting/billing/cards', {
+                      body: { ...change, ...(face ?? { brand: 'other', lastFour: '' }) },
+                      headers,
+                    });
+              if (await card.save(work, t('billing.cards.saved'))) close();
+            }}
+            onCancel={close}
+          />
+        )}
+      </Suspense>
+      {open?.what === 'end' && billing.until && (
+        <ConfirmDialog
+          lang={lang}
+          title={t('billing.end.title')}
+          confirm={t('billing.end.do')}
+          isBusy={plan.isBusy}
+          onConfirm={async () => {
+            await choose({ plan: 'basicPlan', period: 'monthly' });
+            close();
+            focusOn('billing-change');
+          }}
+          onCancel={close}
+        >
+          <p>{t('billing.end.text', { day: shortDay(billing.until, lang) })}</p>
+        </ConfirmDialog>
+      )}
+      {open?.what === 'delete' && (
+        <ConfirmDialog
+          lang={lang}
+          title={t('billing.cards.deleteTitle')}
+          confirm={t('billing.cards.deleteDo')}
+          isBusy={card.isBusy}
+          onConfirm={async () => {
+            const { id } = open.card;
+            await card.save(() => callApi('DELETE /account-setting/billing/cards/:id', { params: { id } }), t('billing.cards.deleted'));
+            close();
+            focusOn('billing-add-card');
+          }}
+          onCancel={close}
+        >
+          <p>{cardWords(open.card, t)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** What had the focus may be gone with what it changed. */
+const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="tile grid gap-4 p-5 sm:p-6" aria-labelledby={id}>
+      <h2 className="text-lg" id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

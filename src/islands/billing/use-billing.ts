@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import useSWR from 'swr';
+import type { Billing } from '#contract/content/billing.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { onChange } from '../../lib/changes.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+
+/** The account's own billing: the page's answer first, then what other tabs and devices make of it. */
+export function useBilling(first: Billing, since: string) {
+  const { data = first, mutate } = useSWR('billing', () => callApi('GET /account-setting/billing'), {
+    fallbackData: first,
+    revalidateOnMount: false,
+    revalidateOnFocus: false,
+  });
+  useEffect(() => onChange('billing', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  return { billing: data, put: (next: Billing) => void mutate(next, { revalidate: false }) };
+}
+
+export type Problems = Partial<Record<string, string>>;
+
+/** Sends one change at a time, says that it is saved, and keeps what was wrong with it: at a field, or under `''`. */
+export function useSaving(t: Translate, put: (next: Billing) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  return {
+    isBusy,
+    problems,
+    setProblems,
+    /** @returns whether it is saved */
+    async save(work: () => Promise<Billing>, said: string): Promise<boolean> {
+      if (isBusy) return false;
+      setBusy(true);
+      setProblems({});
+      try {
+        put(await work());
+        showToast({ title: t('billing.saved'), text: said, kind: 'success' });
+        return true;
+      } catch (error) {
+        setProblems(problemsOf(error, t));
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+function problemsOf(error: unknown, t: Translate): Problems {
+  const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
+  const names = Object.keys(fields);
+  if (names.length > 0) return Object.fromEntries(names.map((name) => [name, t(`billing.problem.${name}`)]));
+  const texts = [t(`billing.problem.${code}`), t(`error.${code}`), t('error.UNKNOWN')];
+  // A key without a text is answered as it is.
+  return { '': texts.find((each) => !each.endsWith(`.${code}`)) ?? code };
+}

@@ -1,0 +1,80 @@
+import { Heart, MessageCircleQuestion } from 'lucide-react';
+import useSWR from 'swr';
+import type { Listing } from '#contract/market/listings.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { personal } from '../../lib/storage.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+
+interface Props {
+  lang: Language;
+  listing: Listing;
+  /** It is something else by now. */
+  onChanged: () => void;
+  /** Puts words where somebody writes. */
+  onWords: (text: string) => void;
+}
+
+const button = 'btn min-h-11 btn-sm grow';
+
+/** What one can do with a listing that is talked about: its seller says how it stands, others keep it or offer a price. */
+export default function ListingDeeds(props: Props) {
+  const isOwn = props.listing.seller.id === personal.userData.readObject().id;
+  if (props.listing.state === 'sold') return null;
+  return <p className="flex flex-wrap gap-1">{isOwn ? <SellerDeeds {...props} /> : <BuyerDeeds {...props} />}</p>;
+}
+
+function SellerDeeds({ lang, listing: { id, state }, onChanged }: Props) {
+  const t = texts(lang);
+  const act = (action: 'reserve' | 'release' | 'sell') =>
+    callApi('POST /api/listings/act', { body: { id, action, state, ...(action === 'sell' ? { soldHere: true } : {}) } })
+      .catch(showErrorToast)
+      .finally(onChanged);
+  const other = state === 'reserved' ? 'release' : 'reserve';
+  return (
+    <>
+      <button type="button" className={button} onClick={() => act(other)}>
+        {t(`chat.listing.${other}`)}
+      </button>
+      <button type="button" className={button} onClick={() => act('sell')}>
+        {t('chat.listing.sell')}
+      </button>
+    </>
+  );
+}
+
+const keptCall = 'POST /api/account/favourites/among';
+
+function BuyerDeeds({ lang, listing: { id, title, price }, onWords }: Props) {
+  const t = texts(lang);
+  const { data, mutate } = useSWR([keptCall, id] as const, ([call, one]) => callApi(call, { body: { ids: [one] } }), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+  const isKept = data?.ids.includes(id) ?? false;
+  async function keep() {
+    const after = { ids: isKept ? [] : [id] };
+    mutate(after, { revalidate: false });
+    try {
+      await callApi('POST /api/listings/keep', { body: { id, isKept: !isKept } });
+    } catch (error) {
+      showErrorToast(error);
+      mutate();
+    }
+  }
+  return (
+    <>
+      {(price.kind === 'negotiable' || price.kind === 'ask') && (
+        <button type="button" className={button} onClick={() => onWords(t('chat.listing.offerText', { title }))}>
+          <MessageCircleQuestion size={18} aria-hidden="true" />
+          {t('chat.listing.offer')}
+        </button>
+      )}
+      <button type="button" className={button} aria-pressed={isKept} disabled={!data} onClick={keep}>
+        <Heart size={18} fill={isKept ? 'currentColor' : 'none'} aria-hidden="true" />
+        {isKept ? t('chat.listing.kept') : t('chat.listing.keep')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { CouponAnswer } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { couponCodeLength, couponProblems } from '#contract/values/shop/orders.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+
+interface Props {
+  lang: Language;
+  /** A guest's, as far as it is known. */
+  email: string | undefined;
+  used: CouponAnswer | undefined;
+  /** Why the one that was used can't be used any more. */
+  problem: string | undefined;
+  onUse: (coupon: CouponAnswer | undefined) => void;
+}
+
+/** Asks what the cart comes to with a coupon; the server says so, and why not. */
+export const askCoupon = (code: string, email: string | undefined): Promise<CouponAnswer> =>
+  callApi('POST /apps/ecommerce/coupons/check', { body: { code, ...(email ? { email } : {}) } });
+
+/** The code of a problem with a coupon; undefined for any other error. */
+export const couponProblemIn = (error: unknown): string | undefined =>
+  error instanceof ApiError ? couponProblems.find((code) => code === error.code) : undefined;
+
+export function CouponField({ lang, email, used, problem, onUse }: Props) {
+  const t = texts(lang);
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [own, setOwn] = useState<string>();
+  const said = own ?? problem;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.elements.namedItem('coupon');
+    const code = String(new FormData(event.currentTarget).get('coupon')).trim();
+    if (code === '') return field instanceof HTMLElement && field.focus();
+    setBusy(true);
+    setOwn(undefined);
+    try {
+      onUse(await askCoupon(code, email));
+    } catch (error) {
+      const refused = couponProblemIn(error);
+      if (refused) setOwn(refused);
+      else await showErrorToast(error);
+      if (field instanceof HTMLElement) field.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (used)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-2" role="status">
+        <span className="text-success">{t('checkout.coupon.used', { code: used.coupon.code })}</span>
+        <button type="button" className="btn min-h-11 btn-ghost" onClick={() => onUse(undefined)}>
+          {t('checkout.coupon.remove')}
+        </button>
+      </p>
+    );
+  return (
+    <form className="grid gap-1" noValidate onSubmit={submit}>
+      <label className="font-semibold" htmlFor={id}>
+        {t('checkout.coupon.label')}
+      </label>
+      <span className="join w-full">
+        <input
+          className="input join-item h-12 w-full uppercase placeholder:normal-case"
+          id={id}
+          name="coupon"
+          maxLength={couponCodeLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-invalid={said !== undefined}
+          aria-describedby={`${id}-error`}
+        />
+        <button type="submit" className="btn join-item h-12" disabled={isBusy} aria-busy={isBusy}>
+          {t('checkout.coupon.use')}
+        </button>
+      </span>
+      <span className="error-text" id={`${id}-error`} role="status">
+        {said && t(`error.${said}`)}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/values/shared/common.ts';
+import { bahtPerDollar } from '#contract/values/shop/money.ts';
+import { callApi } from '../../lib/api/client.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { baht, inBaht, money, rate } from '../../lib/money.ts';
+import { PersonPicker, type PickedPerson } from '../../ui/PersonPicker.tsx';
+
+type Found = PickedPerson & { price: number };
+interface Props {
+  lang: Language;
+  t: Translate;
+  onChoose: (product: { name: string; price: number }) => void;
+}
+
+/** Finds products of the shop by their names; their prices are said in dollars and, at the stated rate, in baht. */
+export function ProductField({ lang, t, onChoose }: Props) {
+  return (
+    <div className="grid gap-1">
+      <PersonPicker<Found>
+        id="shop-product"
+        lang={lang}
+        label={t('invoices.edit.fromShop')}
+        words="products"
+        chosen={[]}
+        max={1}
+        search={(q, signal) => findProducts(q, lang, signal)}
+        onChange={([product]) => product && onChoose(product)}
+      />
+      <p className="text-sm text-quiet">{t('invoices.edit.rate', { rate: rate(bahtPerDollar) })}</p>
+    </div>
+  );
+}
+
+/** @throws ApiError */
+async function findProducts(q: string, lang: Language, signal: AbortSignal): Promise<Found[]> {
+  const { products } = await callApi('GET /apps/ecommerce/products', { query: { q, perPage: 8, lang }, signal });
+  return products.map(({ id, name, price, image }) => ({
+    id,
+    name,
+    price,
+    avatar: image.replace('-800.', '-400.'),
+    detail: `${money(price)} = ${baht(inBaht(price))}`,
+  }));
+}
