@@ -229,7 +229,7 @@ const { cards } = (
   await call('POST', '/account-setting/billing/cards', { ...bought, body: { ...card, brand: 'visa', lastFour: '0001' } })
 ).json();
 expect((await call('POST', `/account-setting/billing/cards/${cards[0].id}`, { ...bought, body: card })).statusCode).toBe(200);
-const billed = { ...address, fullName: 'A', company: '', taxId: '', branch: '' };
+const billed = { ...address, subdistrict: 'A', fullName: 'A', company: '', taxId: '', branch: '' };
 expect((await call('POST', '/account-setting/billing/address', { ...bought, body: billed })).statusCode).toBe(200);
 const cleared = await call('POST', '/apps/chat/clear', { ...(await tokenOf(1)), body: { contactId: 101 } });
 const restored = await call('POST', '/apps/chat/restore', { ...(await tokenOf(1)), body: cleared.json() });

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ChatReportInput, ChatReports, ChatReportsQuery } from '../../contract/workspace/chat-reports.ts';
 import { type Queries, transact } from '../../db/client.ts';
 import { chatMessage, chatReport, notification, user } from '../../db/schema.ts';
@@ -56,15 +56,10 @@ async function wordsOfTheirs(tx: Queries, contactId: number, messageId: number):
 
 /** Tells every admin who has not been told and not looked since. */
 async function tellAdmins(tx: Queries, now: number): Promise<void> {
-  const unread = and(eq(notification.userId, user.id), eq(notification.link, reportsLink), eq(notification.isRead, false));
-  const untold = await tx
-    .select({ id: user.id })
-    .from(user)
-    .leftJoin(notification, unread)
-    .where(and(eq(user.role, 'admin'), isNull(notification.id)))
-    .orderBy(asc(user.id))
-    .limit(toldAdmins)
-    .all();
+  const admins = await tx.select({ id: user.id }).from(user).where(eq(user.role, 'admin')).orderBy(asc(user.id)).limit(toldAdmins).all();
+  const ids = admins.map(({ id }) => id);
+  const unread = and(inArray(notification.userId, ids), eq(notification.link, reportsLink), eq(notification.isRead, false));
+  const told = await tx.select({ id: notification.userId }).from(notification).where(unread).all();
   const news = {
     titleTh: 'มีรายงานใหม่จากแชต',
     titleEn: 'Something was reported in the chat',
@@ -74,7 +69,8 @@ async function tellAdmins(tx: Queries, now: number): Promise<void> {
     color: 'warning',
     link: reportsLink,
   } as const;
-  for (const { id } of untold) await notify(tx, { ...news, userId: id }, now);
+  const waiting = new Set(told.map(({ id }) => id));
+  for (const userId of ids) if (!waiting.has(userId)) await notify(tx, { ...news, userId }, now);
 }
 
 /** What nobody has closed, the oldest first. @throws Unauthenticated, Forbidden */

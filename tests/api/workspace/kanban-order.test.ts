@@ -112,7 +112,7 @@ test('any sequence of calls leaves the order that plain lists would have', async
       await db.engine.close();
     }),
     // Each has a database of its own, which takes a server a quarter of a second.
-    { seed: 7, numRuns: inject('postgres') === undefined ? 150 : 40 },
+    { seed: 7, numRuns: inject('postgres') === undefined ? 150 : 20 },
   );
 }, 60_000);
 
