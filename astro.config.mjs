@@ -11,6 +11,7 @@ import { firstPaint } from './src/integrations/first-paint.mjs';
 import { lightGraphql } from './src/integrations/light-graphql.mjs';
 import { lightIcons } from './src/integrations/light-icons.mjs';
 import { plainImports } from './src/integrations/plain-imports.mjs';
+import { sharedReact } from './src/integrations/shared-react.mjs';
 
 const head = await firstPaint();
 
@@ -44,7 +45,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), lightIcons(), lightGraphql(), plainImports(), chunks(), head.plugin],
+    plugins: [tailwindcss(), lightIcons(), lightGraphql(), plainImports(), sharedReact(), chunks(), head.plugin],
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

@@ -2,7 +2,7 @@ import type { Changes } from '#contract/navigation/changes.ts';
 import { type ChangeTopic, maxChangeWait } from '#contract/values/navigation/changes.ts';
 import { callApi } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
-import { onPersonChanged } from './events.ts';
+import { onEnding, onPersonChanged } from './events.ts';
 import { session } from './session/store.ts';
 
 type Listener = () => void;
@@ -93,3 +93,5 @@ onPersonChanged(() => {
   cursor = undefined;
   if ([...listeners.values()].some(({ size }) => size > 0)) waiting = start();
 });
+// It would be answered that nobody is signed in.
+onEnding(() => waiting?.abort());

@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { StoredFile } from '#contract/files/files.ts';
 import { filesFolder } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../lib/i18n/browser.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
 import { FileIcon } from './files/FileIcon.tsx';
 import { sizeInWords } from './files/size.ts';
 
-const PictureDialog = lazy(() => import('./files/PictureDialog.tsx'));
+const PictureDialog = lazyPart(() => import('./files/PictureDialog.tsx'));
 
 /** Pictures, which open large, and files to save. Its texts are those of `files`. */
 export function Attachments({ lang, files }: { lang: Language; files: readonly StoredFile[] }) {

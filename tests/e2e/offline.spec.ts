@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rememberFailures } from './support/remembering.ts';
-import { expect, signUp, test, textsOf } from './support/site.ts';
+import { expect, signUp, test, textsOf, withoutChanges } from './support/site.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|could not be loaded|status of 500/] });
 
@@ -71,6 +71,7 @@ for (const remembers of [false, true]) {
     test('signing out works without a network', async ({ page, context }) => {
       const t = await textsOf(page, 'th');
       await signUp(page);
+      await withoutChanges(page);
       await page.goto('/transactions', { waitUntil: 'networkidle' });
       await context.setOffline(true);
       await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
@@ -136,6 +137,23 @@ for (const remembers of [false, true]) {
       await retry.click();
       await expect(add).toHaveAttribute('aria-pressed', 'true');
       await expect(alert).toBeHidden();
+    });
+
+    test('a part of a screen that could not be loaded leaves the screen as it is, and comes with the network', async ({ page, context }) => {
+      const t = await textsOf(page, 'en');
+      await signUp(page, undefined, '/en');
+      await withoutChanges(page);
+      await page.goto('/en/apps/chat', { waitUntil: 'networkidle' });
+      const begin = page.getByRole('button', { name: 'New chat' }).first();
+      // The screen is alive.
+      await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('nobody has this name');
+      await expect(page.getByRole('status').filter({ hasText: 'Nobody has that name.' })).toBeAttached();
+      await context.setOffline(true);
+      await begin.click();
+      await expect(notice(page)).toHaveText(t('error.OFFLINE'));
+      await expect(begin).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('dialog', { name: 'New chat' })).toBeVisible();
     });
   });
 }

@@ -1,17 +1,18 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TwoStep } from '#contract/identity/two-step.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { useOwn } from './own.ts';
 
 /** Loaded when somebody wants to change something. */
-const TwoStepSetUp = lazy(() => import('./TwoStepSetUp.tsx').then((part) => ({ default: part.TwoStepSetUp })));
-const TwoStepChange = lazy(() => import('./TwoStepChange.tsx').then((part) => ({ default: part.TwoStepChange })));
-const RecoveryCodes = lazy(() => import('./RecoveryCodes.tsx').then((part) => ({ default: part.RecoveryCodes })));
+const TwoStepSetUp = lazyPart(() => import('./TwoStepSetUp.tsx').then((part) => ({ default: part.TwoStepSetUp })));
+const TwoStepChange = lazyPart(() => import('./TwoStepChange.tsx').then((part) => ({ default: part.TwoStepChange })));
+const RecoveryCodes = lazyPart(() => import('./RecoveryCodes.tsx').then((part) => ({ default: part.RecoveryCodes })));
 
 /** So few recovery codes that it is time for others. */
 const few = 3;

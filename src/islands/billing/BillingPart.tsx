@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import type { Billing, BillingCard } from '#contract/content/billing.ts';
 import type { Pricing } from '#contract/content/pricing.ts';
 import { maxCards } from '#contract/values/content/billing.ts';
@@ -8,6 +8,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { History } from './History.tsx';
@@ -15,8 +16,8 @@ import { CardRows, cardWords, PlanState, planWords } from './Parts.tsx';
 import { useBilling, useSaving } from './use-billing.ts';
 
 /** Loaded when they are wanted. */
-const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((dialog) => ({ default: dialog.PlanDialog })));
-const CardDialog = lazy(() => import('./CardDialog.tsx').then((dialog) => ({ default: dialog.CardDialog })));
+const PlanDialog = lazyPart(() => import('./PlanDialog.tsx').then((dialog) => ({ default: dialog.PlanDialog })));
+const CardDialog = lazyPart(() => import('./CardDialog.tsx').then((dialog) => ({ default: dialog.CardDialog })));
 
 interface Props {
   lang: Language;

@@ -1,9 +1,10 @@
 import { PenLine } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { OwnPost, OwnPosts } from '#contract/content/blog-writing.ts';
 import { postStates } from '#contract/values/content/blog.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
@@ -17,7 +18,7 @@ import { useOwnPosts } from './use-own-posts.ts';
 
 /** Loaded when they are wanted. */
 const loadMenu = () => import('./OwnPostMenu.tsx').then(({ OwnPostMenu }) => OwnPostMenu);
-const OthersQuestion = lazy(() => import('./OthersQuestion.tsx').then((question) => ({ default: question.OthersQuestion })));
+const OthersQuestion = lazyPart(() => import('./OthersQuestion.tsx').then((question) => ({ default: question.OthersQuestion })));
 
 export type Deed = 'withdraw' | 'remove';
 interface Props {

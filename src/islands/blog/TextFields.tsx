@@ -1,15 +1,16 @@
 import { PenLine } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { BlogSidebar } from '#contract/content/blog.ts';
 import type { NewPost, PostDraft } from '#contract/content/blog-writing.ts';
 import { excerptLength, postTitleLength, slugLength, slugOf } from '#contract/values/content/blog.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { LoadingFace } from '../../ui/LoadingFace.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Problems } from './problems.ts';
 
 /** Large, and loaded when somebody begins to write. */
-const TextEditor = lazy(() => import('../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
+const TextEditor = lazyPart(() => import('../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
 
 interface Props {
   text: NewPost;

@@ -1,9 +1,10 @@
 import { ArrowDownUp, Plus, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { Agenda } from './Agenda.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
@@ -22,16 +23,16 @@ import { useNow, useSwipe, useTouched, useWide } from './use-screen.ts';
 import { useViewKeys } from './use-view-keys.ts';
 
 /** Loaded when somebody touches the page, or opens something. */
-const Board = lazy(async () => {
+const Board = lazyPart(async () => {
   const [{ Board: drawn }] = await Promise.all([
     import('./Board.tsx'),
     import('./board-styles.ts').then(({ loadBoardStyles }) => loadBoardStyles()),
   ]);
   return { default: drawn };
 });
-const EventPanel = lazy(() => import('./EventPanel.tsx').then(({ EventPanel }) => ({ default: EventPanel })));
-const FilesPanel = lazy(() => import('./FilesPanel.tsx').then(({ FilesPanel }) => ({ default: FilesPanel })));
-const ScopeDialog = lazy(() => import('./ScopeDialog.tsx').then(({ ScopeDialog }) => ({ default: ScopeDialog })));
+const EventPanel = lazyPart(() => import('./EventPanel.tsx').then(({ EventPanel }) => ({ default: EventPanel })));
+const FilesPanel = lazyPart(() => import('./FilesPanel.tsx').then(({ FilesPanel }) => ({ default: FilesPanel })));
+const ScopeDialog = lazyPart(() => import('./ScopeDialog.tsx').then(({ ScopeDialog }) => ({ default: ScopeDialog })));
 
 interface Props {
   lang: Language;

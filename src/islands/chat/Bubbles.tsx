@@ -1,9 +1,10 @@
 import { Check, CheckCheck, CornerUpLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { clock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
 import { partsOf } from '../../ui/links-in-text.ts';
 import type { Deed } from './actions.ts';
@@ -12,7 +13,7 @@ import { NamedListing } from './NamedListing.tsx';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
 
-const MessageMenu = lazy(() => import('./MessageMenu.tsx'));
+const MessageMenu = lazyPart(() => import('./MessageMenu.tsx'));
 
 interface Ways {
   onReply: (message: ChatMessage) => void;

@@ -1,8 +1,9 @@
 import { MessagesSquare } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -16,10 +17,10 @@ import { useTyping } from './typing.ts';
 import { usePlace } from './use-place.ts';
 import { useSettings } from './use-settings.ts';
 
-const ContactPanel = lazy(() => import('./ContactPanel.tsx'));
-const ProfilePanel = lazy(() => import('./ProfilePanel.tsx'));
-const NewChat = lazy(() => import('./NewChat.tsx'));
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'));
+const ContactPanel = lazyPart(() => import('./ContactPanel.tsx'));
+const ProfilePanel = lazyPart(() => import('./ProfilePanel.tsx'));
+const NewChat = lazyPart(() => import('./NewChat.tsx'));
+const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
 
 /** One's conversations, and the one that is open. */
 export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {

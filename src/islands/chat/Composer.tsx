@@ -1,9 +1,10 @@
 import { CornerUpLeft, Send, Smile, X } from 'lucide-react';
-import { type KeyboardEvent, lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { chatMessageLength } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Uploads } from '../../ui/files/use-uploads.ts';
 import { UploadButton } from '../../ui/UploadButton.tsx';
 import { draftFor, keepDraft } from './drafts.ts';
@@ -11,8 +12,8 @@ import type { Letter } from './outbox.ts';
 import { noteTyping } from './typing.ts';
 import { inWords } from './words.ts';
 
-const EmojiPicker = lazy(() => import('./EmojiPicker.tsx'));
-const UploadList = lazy(() => import('../../ui/files/UploadList.tsx'));
+const EmojiPicker = lazyPart(() => import('./EmojiPicker.tsx'));
+const UploadList = lazyPart(() => import('../../ui/files/UploadList.tsx'));
 
 interface Props {
   lang: Language;

@@ -1,11 +1,12 @@
 import { ShoppingBag } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import useSWR from 'swr';
 import type { ListingCard } from '#contract/market/listings.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { listingInWords } from './listing-in-words.ts';
 
@@ -16,7 +17,7 @@ interface Props {
   onWords: (text: string) => void;
 }
 
-const ListingDeeds = lazy(() => import('./ListingDeeds.tsx'));
+const ListingDeeds = lazyPart(() => import('./ListingDeeds.tsx'));
 const readCall = 'GET /api/listings/:id';
 
 /** The listing that a message names, as it is now: what is talked about. Of one that is over there is the address alone. */

@@ -1,11 +1,12 @@
 import { Archive, BellOff, MessageSquarePlus, Pin } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { leastNameLength } from '#contract/values/workspace/chat.ts';
 import type { ProfileUser } from '#contract/workspace/chat.ts';
 import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Face } from '../../ui/Face.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
@@ -13,7 +14,7 @@ import type { FoundPeople } from './people.ts';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
 
-const MessageHits = lazy(() => import('./MessageHits.tsx'));
+const MessageHits = lazyPart(() => import('./MessageHits.tsx'));
 
 interface Props {
   lang: Language;

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Employee, EmployeeRows } from '#contract/backoffice/employees.ts';
 import { employeeSearchFields } from '#contract/values/backoffice/employees.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
@@ -19,9 +20,9 @@ import { useDeeds } from './use-deeds.ts';
 import { type EmployeePatch, unsaved, useEmployees } from './use-employees.ts';
 
 /** Loaded when they are wanted. */
-const EmployeeBulk = lazy(() => import('./EmployeeBulk.tsx').then((bulk) => ({ default: bulk.EmployeeBulk })));
-const EmployeeDetails = lazy(() => import('./EmployeeDetails.tsx').then((details) => ({ default: details.EmployeeDetails })));
-const EmployeeForm = lazy(() => import('./EmployeeForm.tsx').then((form) => ({ default: form.EmployeeForm })));
+const EmployeeBulk = lazyPart(() => import('./EmployeeBulk.tsx').then((bulk) => ({ default: bulk.EmployeeBulk })));
+const EmployeeDetails = lazyPart(() => import('./EmployeeDetails.tsx').then((details) => ({ default: details.EmployeeDetails })));
+const EmployeeForm = lazyPart(() => import('./EmployeeForm.tsx').then((form) => ({ default: form.EmployeeForm })));
 const loadMenu = () => import('./EmployeeMenu.tsx').then(({ EmployeeMenu }) => EmployeeMenu);
 
 interface Props {

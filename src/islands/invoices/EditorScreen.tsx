@@ -1,10 +1,11 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { InvoiceContent, InvoiceParty, InvoiceRecord, InvoiceSeller } from '#contract/backoffice/invoice-records.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { personal } from '../../lib/storage.ts';
 import { ClientFields } from './ClientFields.tsx';
@@ -15,7 +16,7 @@ import { problemText } from './problems.ts';
 import { Sums } from './Sums.tsx';
 
 /** Loaded when somebody begins to write. */
-const Paper = lazy(() => import('./Paper.tsx').then((paper) => ({ default: paper.Paper })));
+const Paper = lazyPart(() => import('./Paper.tsx').then((paper) => ({ default: paper.Paper })));
 
 interface Props {
   lang: Language;

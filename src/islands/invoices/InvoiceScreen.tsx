@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { InvoiceRecord, InvoiceToPay } from '#contract/backoffice/invoice-records.ts';
 import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOpened } from '../../lib/opened.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -20,9 +21,9 @@ import { useRecord } from './use-record.ts';
 import { ViewActions } from './ViewActions.tsx';
 
 /** Loaded when somebody wants to write into them. */
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
-const PaymentDrawer = lazy(() => import('./PaymentDrawer.tsx').then((drawer) => ({ default: drawer.PaymentDrawer })));
-const SendDrawer = lazy(() => import('./SendDrawer.tsx').then((drawer) => ({ default: drawer.SendDrawer })));
+const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
+const PaymentDrawer = lazyPart(() => import('./PaymentDrawer.tsx').then((drawer) => ({ default: drawer.PaymentDrawer })));
+const SendDrawer = lazyPart(() => import('./SendDrawer.tsx').then((drawer) => ({ default: drawer.SendDrawer })));
 
 interface Props {
   lang: Language;

@@ -1,9 +1,10 @@
 import { Plus, Store } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { InvoiceRecordList, InvoiceRow } from '#contract/backoffice/invoice-records.ts';
 import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
@@ -17,9 +18,9 @@ import { useInvoices } from './use-invoices.ts';
 import { useMarks } from './use-marks.ts';
 
 /** Loaded when they are opened, and when something is chosen. */
-const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
-const SellerDrawer = lazy(() => import('./SellerDrawer.tsx').then((drawer) => ({ default: drawer.SellerDrawer })));
+const ChosenBar = lazyPart(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
+const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
+const SellerDrawer = lazyPart(() => import('./SellerDrawer.tsx').then((drawer) => ({ default: drawer.SellerDrawer })));
 
 interface Props {
   lang: Language;

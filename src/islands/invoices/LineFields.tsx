@@ -1,18 +1,19 @@
 import { Plus, Store } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { inBaht, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
 import { discountKinds, lineTextLength, maxInvoiceLines, unitLength } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { baht } from '../../lib/money.ts';
 import { contentIn, emptyLine, lineOfProduct, lineProblem, type Values } from './form.ts';
 import { TextField } from './TextField.tsx';
 
 /** Loaded when somebody begins to write, or comes near. */
-const LineDrag = lazy(() => import('./LineDrag.tsx').then((drag) => ({ default: drag.LineDrag })));
+const LineDrag = lazyPart(() => import('./LineDrag.tsx').then((drag) => ({ default: drag.LineDrag })));
 /** Loaded when somebody wants it. */
-const ProductField = lazy(() => import('./ProductField.tsx').then((field) => ({ default: field.ProductField })));
+const ProductField = lazyPart(() => import('./ProductField.tsx').then((field) => ({ default: field.ProductField })));
 
 interface Props {
   lang: Language;

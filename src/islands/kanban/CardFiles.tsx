@@ -1,15 +1,16 @@
 import { Image, Paperclip, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { filesFolder } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
 import { loadTexts, texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import type { CardState } from './use-card.ts';
 
 /** Loaded when somebody wants to attach something. */
-const CardUpload = lazy(() =>
+const CardUpload = lazyPart(() =>
   Promise.all([import('./CardUpload.tsx'), loadTexts('files')]).then(([part]) => ({ default: part.CardUpload })),
 );
 

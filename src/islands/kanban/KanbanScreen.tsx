@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { AddLine } from './AddLine.tsx';
 import { CardFace } from './CardFace.tsx';
 import { CardReading } from './CardReading.tsx';
@@ -18,9 +19,9 @@ import { Walls } from './Walls.tsx';
 import { cardOf, titleOf } from './wall.ts';
 
 /** Loaded when the first card is opened, or somebody asks who else is here. */
-const CardPanel = lazy(() => import('./CardPanel.tsx').then((panel) => ({ default: panel.CardPanel })));
-const MembersPanel = lazy(() => import('./MembersPanel.tsx').then((panel) => ({ default: panel.MembersPanel })));
-const ArchivePanel = lazy(() => import('./ArchivePanel.tsx').then((panel) => ({ default: panel.ArchivePanel })));
+const CardPanel = lazyPart(() => import('./CardPanel.tsx').then((panel) => ({ default: panel.CardPanel })));
+const MembersPanel = lazyPart(() => import('./MembersPanel.tsx').then((panel) => ({ default: panel.MembersPanel })));
+const ArchivePanel = lazyPart(() => import('./ArchivePanel.tsx').then((panel) => ({ default: panel.ArchivePanel })));
 
 interface Props {
   lang: Language;

@@ -1,9 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import editorStyles from '../../ui/editor/editor.css?url';
 import { loadStyles } from '../../ui/load-styles.ts';
@@ -30,15 +31,15 @@ import { useSelection } from './use-selection.ts';
 import { useSplit } from './use-split.ts';
 
 /** Loaded when somebody begins to write, opens a menu, chooses mails, or something has failed. */
-const ComposeWindow = lazy(async () => {
+const ComposeWindow = lazyPart(async () => {
   const [window] = await Promise.all([import('./compose/ComposeWindow.tsx'), loadStyles(composeStyles), loadStyles(editorStyles)]);
   return { default: window.ComposeWindow };
 });
-const LabelPanel = lazy(() => import('./LabelPanel.tsx').then((panel) => ({ default: panel.LabelPanel })));
-const MailMenu = lazy(() => import('./MailMenu.tsx').then((menu) => ({ default: menu.MailMenu })));
-const BulkActions = lazy(() => import('./BulkActions.tsx').then((bar) => ({ default: bar.BulkActions })));
-const ErrorFace = lazy(() => import('../../ui/ErrorFace.tsx').then((face) => ({ default: face.ErrorFace })));
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then((dialog) => ({ default: dialog.DeleteDialog })));
+const LabelPanel = lazyPart(() => import('./LabelPanel.tsx').then((panel) => ({ default: panel.LabelPanel })));
+const MailMenu = lazyPart(() => import('./MailMenu.tsx').then((menu) => ({ default: menu.MailMenu })));
+const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((bar) => ({ default: bar.BulkActions })));
+const ErrorFace = lazyPart(() => import('../../ui/ErrorFace.tsx').then((face) => ({ default: face.ErrorFace })));
+const DeleteDialog = lazyPart(() => import('./DeleteDialog.tsx').then((dialog) => ({ default: dialog.DeleteDialog })));
 
 interface Props {
   lang: Language;

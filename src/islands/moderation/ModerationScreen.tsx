@@ -1,10 +1,11 @@
 import { ArrowLeft, MessageSquareWarning, ScrollText } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Decisions, ModerationItem, ModerationQueue } from '#contract/market/moderation.ts';
 import { type ModerationKind, moderationKinds } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
@@ -19,7 +20,7 @@ import { QueueList } from './QueueList.tsx';
 import { keyOf, useQueue } from './use-queue.ts';
 
 /** Loaded when it is wanted. */
-const RejectDialog = lazy(() => import('./RejectDialog.tsx').then((dialog) => ({ default: dialog.RejectDialog })));
+const RejectDialog = lazyPart(() => import('./RejectDialog.tsx').then((dialog) => ({ default: dialog.RejectDialog })));
 
 interface Props {
   lang: Language;

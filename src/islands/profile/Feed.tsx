@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProfilePost } from '#contract/content/profile-posts.ts';
 import type { ProfileScreen } from '#contract/content/profile-screen.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import { Face } from '../../ui/Face.tsx';
@@ -13,7 +14,7 @@ import type { Place } from './place.ts';
 import type { ProfileStart } from './start.ts';
 import { usePosts } from './use-profile.ts';
 
-const Composer = lazy(() => import('./Composer.tsx'));
+const Composer = lazyPart(() => import('./Composer.tsx'));
 
 interface Props {
   lang: Language;

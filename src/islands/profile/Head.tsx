@@ -1,14 +1,15 @@
 import { Pencil, UserCheck, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProfileHeadChange, ProfileScreen } from '#contract/content/profile-screen.ts';
 import { defaultCover, profileTabs } from '#contract/values/content/profile.ts';
 import { filesFolder } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import type { Place } from './place.ts';
 
-const EditHead = lazy(() => import('./EditHead.tsx'));
+const EditHead = lazyPart(() => import('./EditHead.tsx'));
 
 interface Props {
   lang: Language;

@@ -1,9 +1,10 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, Suspense, useState } from 'react';
 import type { ProfilePicture } from '#contract/content/profile-posts.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
-const PictureDialog = lazy(() => import('../../ui/files/PictureDialog.tsx'));
+const PictureDialog = lazyPart(() => import('../../ui/files/PictureDialog.tsx'));
 
 interface Props {
   lang: Language;

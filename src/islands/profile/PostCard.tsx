@@ -1,10 +1,11 @@
 import { Globe, Heart, Lock, MessageCircle, Share2, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProfilePost } from '#contract/content/profile-posts.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
 import { Comments } from './Comments.tsx';
@@ -14,8 +15,8 @@ import { PostPoll } from './PostPoll.tsx';
 import { addressOf } from './place.ts';
 import type { Posts } from './use-profile.ts';
 
-const EditPost = lazy(() => import('./EditPost.tsx'));
-const Likers = lazy(() => import('./Likers.tsx'));
+const EditPost = lazyPart(() => import('./EditPost.tsx'));
+const Likers = lazyPart(() => import('./Likers.tsx'));
 
 const audienceIcons = { everyone: Globe, followers: Users, me: Lock };
 

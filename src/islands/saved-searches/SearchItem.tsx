@@ -1,16 +1,17 @@
 import { Bell, BellOff, Pencil, Search, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { SavedSearch, SavedSearchChange } from '#contract/market/saved-searches.ts';
 import { searchPath } from '#contract/values/market/saved-searches.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import { NewestPictures } from './NewestPictures.tsx';
 
 /** Loaded when something is to be changed. */
-const EditForm = lazy(() => import('./EditForm.tsx').then(({ EditForm: form }) => ({ default: form })));
+const EditForm = lazyPart(() => import('./EditForm.tsx').then(({ EditForm: form }) => ({ default: form })));
 
 interface Props {
   lang: Language;

@@ -1,7 +1,8 @@
 import { FolderInput } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
@@ -16,9 +17,9 @@ import type { Folder, Kept } from './favourite-rows.ts';
 import { loadDeeds, useFavourites } from './use-favourites.ts';
 
 /** Loaded when they are wanted. */
-const FolderNameDialog = lazy(() => import('./FolderNameDialog.tsx').then((part) => ({ default: part.FolderNameDialog })));
-const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((part) => ({ default: part.MoveDialog })));
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
+const FolderNameDialog = lazyPart(() => import('./FolderNameDialog.tsx').then((part) => ({ default: part.FolderNameDialog })));
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx').then((part) => ({ default: part.MoveDialog })));
+const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
 
 type Asked = { what: 'new' | 'rename' | 'withdraw' } | { what: 'move'; kept: Kept[] };
 interface Props {

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
@@ -17,9 +18,9 @@ import { TrustNote } from './TrustNote.tsx';
 import { loadDeeds, useOwnListings } from './use-own-listings.ts';
 
 /** Loaded when they are wanted. */
-const DeedQuestion = lazy(() => import('./DeedQuestion.tsx').then((question) => ({ default: question.DeedQuestion })));
-const ChosenListings = lazy(() => import('./ChosenListings.tsx').then((bar) => ({ default: bar.ChosenListings })));
-const NumbersDrawer = lazy(() => import('./NumbersDrawer.tsx').then((drawer) => ({ default: drawer.NumbersDrawer })));
+const DeedQuestion = lazyPart(() => import('./DeedQuestion.tsx').then((question) => ({ default: question.DeedQuestion })));
+const ChosenListings = lazyPart(() => import('./ChosenListings.tsx').then((bar) => ({ default: bar.ChosenListings })));
+const NumbersDrawer = lazyPart(() => import('./NumbersDrawer.tsx').then((drawer) => ({ default: drawer.NumbersDrawer })));
 
 const pageSizes = [10, 25, 50];
 

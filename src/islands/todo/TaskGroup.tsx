@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Group } from './groups.ts';
 import { type RowProps, TaskRow } from './TaskRow.tsx';
 
 /** What draws rows to other places is loaded where there is an order of one's own. */
-const SortableRows = lazy(() => import('./SortableRows.tsx').then((rows) => ({ default: rows.SortableRows })));
+const SortableRows = lazyPart(() => import('./SortableRows.tsx').then((rows) => ({ default: rows.SortableRows })));
 
 interface Props {
   group: Group;

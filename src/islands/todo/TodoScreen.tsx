@@ -1,8 +1,9 @@
 import { ListChecks, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, FullTaskList } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
@@ -17,9 +18,9 @@ import { type Place, usePlace } from './use-place.ts';
 import { useTasks } from './use-tasks.ts';
 
 /** Loaded when they are wanted. */
-const TaskPanel = lazy(() => import('./TaskPanel.tsx').then((panel) => ({ default: panel.TaskPanel })));
-const ChosenBar = lazy(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
-const TrashQuestion = lazy(() => import('./TrashQuestion.tsx').then((question) => ({ default: question.TrashQuestion })));
+const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((panel) => ({ default: panel.TaskPanel })));
+const ChosenBar = lazyPart(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
+const TrashQuestion = lazyPart(() => import('./TrashQuestion.tsx').then((question) => ({ default: question.TrashQuestion })));
 
 interface Props {
   lang: Language;

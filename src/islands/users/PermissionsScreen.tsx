@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Permission } from '#contract/backoffice/permissions.ts';
 import { firstPermissionRole, permissionRoles } from '#contract/values/backoffice/permissions.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { permissionTones } from '../../ui/status-colors.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
@@ -19,9 +20,9 @@ import { may } from './rights.ts';
 import { usePermissions } from './use-permissions.ts';
 
 /** Loaded when they are wanted. */
-const PermissionForm = lazy(() => import('./PermissionForm.tsx').then((form) => ({ default: form.PermissionForm })));
+const PermissionForm = lazyPart(() => import('./PermissionForm.tsx').then((form) => ({ default: form.PermissionForm })));
 const loadMenu = () => import('./PermissionMenu.tsx').then(({ PermissionMenu }) => PermissionMenu);
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
+const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
 interface Props {
   /** Instead of no rows. */

@@ -1,9 +1,10 @@
 import { Copy, Pencil, Plus, Trash2, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Role } from '#contract/backoffice/roles.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { number } from '../../lib/money.ts';
 import { Face } from '../../ui/Face.tsx';
@@ -13,8 +14,8 @@ import { may, roleName } from './rights.ts';
 import { useRoles } from './use-roles.ts';
 
 /** Loaded when they are wanted. */
-const RoleForm = lazy(() => import('./RoleForm.tsx').then((form) => ({ default: form.RoleForm })));
-const ConfirmDialog = lazy(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
+const RoleForm = lazyPart(() => import('./RoleForm.tsx').then((form) => ({ default: form.RoleForm })));
+const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
 const usual = { open: '' };
 

@@ -1,5 +1,5 @@
 import { Ban, Mail, MailPlus, MessageCircle, Pencil, RotateCcw } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Role } from '#contract/backoffice/roles.ts';
 import type { UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
@@ -7,6 +7,7 @@ import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { Face } from '../../ui/Face.tsx';
 import { userTones } from '../../ui/status-colors.ts';
@@ -23,8 +24,8 @@ import { useUser } from './use-user.ts';
 import { tabOf, type UserPageWords, userTabs, usualUserPage } from './user-view-address.ts';
 
 /** Loaded when they are wanted. */
-const UserForm = lazy(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
-const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
+const UserForm = lazyPart(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
+const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
 
 interface Props {
   lang: Language;

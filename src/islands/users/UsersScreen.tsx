@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Role } from '#contract/backoffice/roles.ts';
 import type { UserFigures as Figures } from '#contract/backoffice/user-changes.ts';
 import type { DirectoryUser, UserList } from '#contract/backoffice/user-directory.ts';
@@ -7,6 +7,7 @@ import type { Rights } from '#contract/values/backoffice/roles.ts';
 import { directoryStatuses, plans } from '#contract/values/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
@@ -19,10 +20,10 @@ import { type UserWords, usualUsers } from './user-address.ts';
 import { userColumns } from './user-columns.tsx';
 
 /** Loaded when they are wanted. */
-const UserForm = lazy(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
+const UserForm = lazyPart(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
 const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenu }) => UserMenu);
-const UserBulk = lazy(() => import('./UserBulk.tsx').then((bulk) => ({ default: bulk.UserBulk })));
-const DecisionDialog = lazy(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
+const UserBulk = lazyPart(() => import('./UserBulk.tsx').then((bulk) => ({ default: bulk.UserBulk })));
+const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
 
 interface Props {
   /** Instead of no rows. */

@@ -1,10 +1,11 @@
 import { Clock, Send, Tag, Trash2 } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { filesFolder, maxFilesAtOnce } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { emailSubjectLength, maxRecipients } from '#contract/values/workspace/mailbox.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { takesFiles } from '../../../ui/files/taking.ts';
 import { UploadButton } from '../../../ui/files/UploadButton.tsx';
 import UploadList from '../../../ui/files/UploadList.tsx';
@@ -18,8 +19,8 @@ import { RecipientFields } from './RecipientFields.tsx';
 import { discardDraft, keepDraft, sendDraft } from './sending.ts';
 import { useDraft } from './use-draft.ts';
 
-const TextEditor = lazy(() => import('../../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
-const SendLater = lazy(() => import('./SendLater.tsx').then((dialog) => ({ default: dialog.SendLater })));
+const TextEditor = lazyPart(() => import('../../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
+const SendLater = lazyPart(() => import('./SendLater.tsx').then((dialog) => ({ default: dialog.SendLater })));
 
 interface Props {
   lang: Language;

@@ -1,17 +1,18 @@
 import { Eye, Save, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Category } from '#contract/market/categories.ts';
 import type { Place } from '#contract/market/places.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { DeedTools } from './use-deeds.tsx';
 import type { PhotoTools } from './use-photos.ts';
 import type { WritingTools } from './use-writing.ts';
 import { isLooked } from './writing.ts';
 
 /** Loaded when it is wanted. */
-const Preview = lazy(() => import('./Preview.tsx').then((preview) => ({ default: preview.Preview })));
+const Preview = lazyPart(() => import('./Preview.tsx').then((preview) => ({ default: preview.Preview })));
 
 interface Props {
   writing: WritingTools;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import { localized } from '../../../lib/links.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
 import { actOnListing } from '../calls.ts';
@@ -10,7 +11,7 @@ import { idOf } from './Field.tsx';
 import type { WritingTools } from './use-writing.ts';
 
 /** Loaded when it is wanted. */
-const DeedQuestion = lazy(() => import('../DeedQuestion.tsx').then((question) => ({ default: question.DeedQuestion })));
+const DeedQuestion = lazyPart(() => import('../DeedQuestion.tsx').then((question) => ({ default: question.DeedQuestion })));
 
 interface Asked {
   writing: WritingTools;
