@@ -139,7 +139,10 @@ for (const remembers of [false, true]) {
       await expect(alert).toBeHidden();
     });
 
-    test('a part of a screen that could not be loaded leaves the screen as it is, and comes with the network', async ({ page, context }) => {
+    test('a part of a screen that could not be loaded leaves the screen as it is, and comes with the network', async ({
+      page,
+      context,
+    }) => {
       const t = await textsOf(page, 'en');
       await signUp(page, undefined, '/en');
       await withoutChanges(page);
