@@ -1,5 +1,5 @@
 /** What is loaded together whenever somebody is signed in, or asks the API for the first time: one file instead of a dozen small ones. */
-const session = /\/src\/lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)/;
+const session = /\/src\/(?:lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)|ui\/toasts\/toast\.ts)/;
 /** What shows when something happened is what hears of changes: both in one file. */
 const live = /\/src\/(?:lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
 /** What looks after who is signed in. */
@@ -9,7 +9,7 @@ const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|toasts\/error-toast))\.ts|\/node_modules\/nanostores\//;
 /** What they are drawn with, beside what every island needs. */
 const drawn =
-  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)|ui\/PageIcon)\.tsx|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/PageIcon\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** What a screen that comes alive is made of: its list's state, keys, and people's faces. */
 const screen =
   /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|face|status-colors)\.ts|(?:Face|ShortcutButton)\.tsx)/;

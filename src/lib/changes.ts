@@ -2,7 +2,8 @@ import type { Changes } from '#contract/navigation/changes.ts';
 import { type ChangeTopic, maxChangeWait } from '#contract/values/navigation/changes.ts';
 import { callApi } from './api/client.ts';
 import { ApiError } from './api/errors.ts';
-import { onEnding, onPersonChanged } from './events.ts';
+import { endingEvent } from './event-names.ts';
+import { onPersonChanged } from './events.ts';
 import { session } from './session/store.ts';
 
 type Listener = () => void;
@@ -94,4 +95,4 @@ onPersonChanged(() => {
   if ([...listeners.values()].some(({ size }) => size > 0)) waiting = start();
 });
 // It would be answered that nobody is signed in.
-onEnding(() => waiting?.abort());
+globalThis.addEventListener?.(endingEvent, () => waiting?.abort());

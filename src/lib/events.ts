@@ -20,10 +20,3 @@ export function onPersonChanged(hear: () => void): () => void {
   globalThis.addEventListener?.(person, hear);
   return () => removeEventListener(person, hear);
 }
-
-/** The session is about to be ended by its person. */
-const ending = 'session-ending';
-
-export const tellEnding = (): void => void dispatchEvent(new Event(ending));
-
-export const onEnding = (hear: () => void): void => globalThis.addEventListener?.(ending, hear);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { tell } from './hydration/island.ts';
+import { tellProblem } from './events.ts';
 
 /** What a press or a network may have changed. */
 const signs = ['online', 'click'] as const;
@@ -29,6 +29,7 @@ function nextTry(error: unknown): Promise<void> {
     resolve();
   };
   for (const sign of signs) addEventListener(sign, again, { signal: waiting.signal });
-  tell(error, again);
+  tellProblem({ retry: again });
+  reportError(error);
   return promise;
 }

@@ -1,6 +1,6 @@
 import { send } from '../lib/api/transport.ts';
 import { showCount } from '../lib/counts.ts';
-import { tellEnding } from '../lib/events.ts';
+import { endingEvent } from '../lib/event-names.ts';
 import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
 import { clearSession, session } from '../lib/session/store.ts';
 import { showToast, showToastNext } from '../ui/toasts/toast.ts';
@@ -36,7 +36,7 @@ export async function signOutAndRedirect(): Promise<void> {
  */
 async function endSession(): Promise<boolean> {
   const known = await session();
-  tellEnding();
+  dispatchEvent(new Event(endingEvent));
   let told = true;
   if (known) {
     const body = { refreshToken: known.refreshToken };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from './random.ts';
 
 const order = {
@@ -90,7 +91,7 @@ export class BusyShopper {
       return `found ${asText(found)} instead of ${possible.map(asText).join(' or ')}`;
     }
     const cutOff = this.#cutOff;
-    if (cutOff?.key) await this.#carryOut(server, cutOff);
+    if (cutOff?.key) await this.#carryOutPatiently(server, cutOff);
     else this.#shelves = found;
     this.#cutOff = undefined;
     for (const [number, lines] of this.orders) {
@@ -102,11 +103,24 @@ export class BusyShopper {
     return undefined;
   }
 
+  /** Asks again when it is told to: what a killed process held may not be free yet. */
+  async #carryOutPatiently(server: string, change: Change): Promise<void> {
+    for (let left = 10; ; left -= 1) {
+      try {
+        return await this.#carryOut(server, change);
+      } catch (error) {
+        if (!(error instanceof Away) || left === 0) throw error;
+        await pause(error.seconds * 1000);
+      }
+    }
+  }
+
   async #carryOut(server: string, change: Change): Promise<void> {
     const { method, path, body, key, outcome } = change;
     const answer = await this.#send(server, method, path, body, key);
     const text = await answer.text();
-    if (this.#mayBeAway && answer.status === 503 && answer.headers.has('retry-after')) throw new Error('The server is away.');
+    if (this.#mayBeAway && answer.status === 503 && answer.headers.has('retry-after'))
+      throw new Away(Number(answer.headers.get('retry-after')));
     if (answer.status === 409 && JSON.parse(text).code === 'OUT_OF_STOCK') {
       // Others were quicker, and nothing has changed.
       this.#cutOff = undefined;
@@ -181,6 +195,16 @@ export class BusyShopper {
 
 /** An answer other than an acknowledgement. */
 class Unexpected extends Error {}
+
+/** The server can't answer now, and names when to ask again. */
+class Away extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('The server is away.');
+    this.seconds = seconds;
+  }
+}
 
 const linesOf = ({ lines }: { lines: { productId: number; qty: number }[] }): Contents =>
   new Map(lines.map(({ productId, qty }) => [productId, qty]));
