@@ -23,6 +23,7 @@ import { notify } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
+import { buyerOf } from './buyer.ts';
 import { couponUser, usableCoupon } from './coupons.ts';
 import { orderMail, orderNews } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
@@ -89,15 +90,6 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
   // An order that is refused, or was placed already, counts for nothing; so it is counted when that is known.
   if (isNew && !isSilent) await consumeAll(counted, now);
   return answer;
-}
-
-/** An account's own address counts, whatever is given; a guest has to give one. */
-async function buyerOf(db: Reader, actor: Actor, email: string | undefined): Promise<Pick<Row, 'email' | 'guestKey'> | undefined> {
-  if (actor.kind === 'user') {
-    const account = await db.select({ email: user.email }).from(user).where(eq(user.id, actor.userId)).get();
-    return { email: account?.email ?? '', guestKey: null };
-  }
-  return email === undefined ? undefined : { email, guestKey: emailKey(email) };
 }
 
 /** A page of the actor's own orders, the latest first, and how many there are. */
