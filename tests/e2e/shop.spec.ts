@@ -552,13 +552,18 @@ test.describe('with a refused code', () => {
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByRole('textbox', { name: 'Name of the taxpayer' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Name of the taxpayer' }).fill('Sample Company');
-    await page.getByRole('textbox', { name: 'Tax number' }).fill('0000000000000');
     await page.getByRole('textbox', { name: 'Registered address' }).fill('1 Sample Road');
+    const taxNumber = page.getByRole('textbox', { name: 'Tax number' });
+    await taxNumber.fill('0000000000000');
     expect((await axe(page).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(taxNumber).toBeFocused();
+    await expect(page.getByText('This is no tax number. Please check its 13 digits.')).toBeVisible();
+    await taxNumber.fill('0-0000-00000-00-1');
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.locator('[data-order-number]')).toBeVisible();
     await expect(total).toHaveText(after);
-    await expect(page.getByText('Tax number 0000000000000')).toBeVisible();
+    await expect(page.getByText('Tax number 0000000000001')).toBeVisible();
   });
 });
 

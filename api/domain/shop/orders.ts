@@ -8,6 +8,7 @@ import type {
   OrderList,
   OrderListQuery,
 } from '../../contract/shop/orders.ts';
+import { isTaxId } from '../../contract/values/backoffice/invoices.ts';
 import { maxOrders } from '../../contract/values/shared/limits.ts';
 import { knownAddresses, type OrderState } from '../../contract/values/shop/orders.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
@@ -53,11 +54,13 @@ interface Origin {
 /**
  * Turns the cart into an order, empties it, and mails the order.
  * A repeated Idempotency-Key answers the first order and changes nothing.
- * @throws Invalid when the cart is empty, a guest gives no email or the way to pay is not offered; IdempotencyConflict, ListFull, NotToBeHad.
+ * @throws Invalid when the cart is empty, a guest gives no email, the way to pay is not offered or a tax number can't be one;
+ * IdempotencyConflict, ListFull, NotToBeHad.
  */
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
   const { actor, now, language } = ctx;
   const { address, payment, email, note, coupon: code, taxInvoice } = input;
+  if (taxInvoice && !isTaxId(taxInvoice.taxId)) throw new Invalid({ 'taxInvoice.taxId': ['is no tax id: its last digit does not fit'] });
   const buyer = await buyerOf(ctx.db, actor, email);
   const { orderMailAddress, orderMailEmail } = tools.throttles;
   const counted = [[orderMailAddress, addressKey(origin.address)] as const, [orderMailEmail, emailKey(buyer?.email ?? '')] as const];

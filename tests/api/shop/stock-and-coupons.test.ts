@@ -166,8 +166,10 @@ test('a tax invoice is asked for with thirteen digits and a name, and stands on 
   const buyer = visitor();
   const shop = shopAs(server, buyer);
   await shop.add(3);
-  const taxInvoice = { name: 'บริษัท ตัวอย่าง จำกัด', taxId: '0000000000000', address: '1 ถนนตัวอย่าง กรุงเทพฯ 10110' };
+  const taxInvoice = { name: 'บริษัท ตัวอย่าง จำกัด', taxId: '0000000000001', address: '1 ถนนตัวอย่าง กรุงเทพฯ 10110' };
   expect((await shop.order({ ...newOrder, taxInvoice: { ...taxInvoice, taxId: '123' } })).statusCode).toBe(400);
+  const mistyped = await shop.order({ ...newOrder, taxInvoice: { ...taxInvoice, taxId: '0000000000000' } });
+  expect([mistyped.statusCode, Object.keys(mistyped.json().fields ?? mistyped.json().error ?? {})]).toEqual([400, ['taxInvoice.taxId']]);
   expect((await shop.order({ ...newOrder, taxInvoice: { ...taxInvoice, more: 'x' } })).json().order.taxInvoice).toEqual(taxInvoice);
 });
 
