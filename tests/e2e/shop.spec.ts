@@ -567,6 +567,21 @@ test.describe('with a refused code', () => {
   });
 });
 
+test('an admin removes a review, and the stars are counted anew', async ({ page }) => {
+  await signIn(page, 'admin', '/en');
+  const { products } = await (await page.request.get('/apps/ecommerce/products?lang=en&q=rice')).json();
+  const [product] = products;
+  await page.goto(`/en/apps/ecommerce/product/${product.slug}`);
+  const reviews = page.getByRole('region', { name: 'Reviews by buyers' });
+  const first = reviews.getByRole('listitem').filter({ hasText: 'Remove this review' }).first();
+  const text = await first.locator('p[dir=auto]').innerText();
+  await first.getByText('Remove this review').click();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await first.getByRole('button', { name: 'Remove review for good' }).click();
+  await expect(reviews.getByText(text, { exact: true })).toHaveCount(0);
+  await expect(reviews.getByText(`${product.reviews - 1} reviews`, { exact: true })).toBeVisible();
+});
+
 test('all of the wishlist goes into the cart at once, and stands in the wanted order before', async ({ page }) => {
   const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
   for (const productId of [9, 5]) await page.request.post('/apps/ecommerce/wishlist', { headers, data: { productId } });
