@@ -567,6 +567,49 @@ test.describe('with a refused code', () => {
   });
 });
 
+test('a coupon follows the cart: the last answer counts, and one taken off stays off', async ({ page }) => {
+  const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
+  await page.request.post('/apps/ecommerce/cart', { headers, data: { productId: 9 } });
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  await page.route('**/apps/ecommerce/coupons/check', async (route) => {
+    const answer = await route.fetch();
+    if (isHolding) await new Promise<void>((go) => held.push(go));
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/en/apps/ecommerce/checkout');
+  const code = page.getByRole('textbox', { name: 'Coupon code' });
+  const off = page.getByRole('main').locator('dl').filter({ hasText: 'Coupon' }).getByRole('definition').nth(2);
+  await code.fill('welcome10');
+  await code.press('Enter');
+  await expect(page.getByText('WELCOME10 is used')).toBeVisible();
+  const one = await off.innerText();
+  isHolding = true;
+  const quantity = page.getByRole('main').getByRole('spinbutton');
+  for (const [at, qty] of ['2', '3'].entries()) {
+    await quantity.fill(qty);
+    await quantity.press('Enter');
+    await expect.poll(() => held.length).toBe(at + 1);
+  }
+  const answered = page.waitForResponse('**/coupons/check');
+  held[1]?.();
+  await answered;
+  await expect(off).not.toHaveText(one);
+  const three = await off.innerText();
+  const late = page.waitForResponse('**/coupons/check');
+  held[0]?.();
+  await (await late).finished();
+  await expect(off).toHaveText(three);
+  await quantity.fill('1');
+  await quantity.press('Enter');
+  await expect.poll(() => held.length).toBe(3);
+  await page.getByRole('button', { name: 'Don’t use it' }).click();
+  const last = page.waitForResponse('**/coupons/check');
+  held[2]?.();
+  await (await last).finished();
+  await expect(code).toBeVisible();
+});
+
 test('an admin removes a review, and the stars are counted anew', async ({ page }) => {
   await signIn(page, 'admin', '/en');
   const { products } = await (await page.request.get('/apps/ecommerce/products?lang=en&q=rice')).json();
