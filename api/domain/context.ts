@@ -39,6 +39,12 @@ export function requireAdmin(ctx: Pick<Ctx, 'actor'>): Account {
 /** The admin who asks, whose role allows this part of the back office. @throws Unauthenticated, Forbidden */
 export function requireRight(ctx: Pick<Ctx, 'actor'>, area: RightArea, action: RightAction): Account {
   const account = requireAdmin(ctx);
-  if (account.rights && !account.rights[area]?.includes(action)) throw new Forbidden('Your role does not allow this.');
+  if (!hasRight(ctx, area, action)) throw new Forbidden('Your role does not allow this.');
   return account;
+}
+
+/** Whether it is an admin who asks, whose role allows this part of the back office. */
+export function hasRight({ actor }: Pick<Ctx, 'actor'>, area: RightArea, action: RightAction): boolean {
+  if (actor.kind !== 'user' || actor.role !== 'admin') return false;
+  return !actor.rights || actor.rights[area]?.includes(action) === true;
 }

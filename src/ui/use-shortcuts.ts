@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Shortcut } from './shortcut-list.ts';
 import { registerShortcuts } from './shortcuts.ts';
 
@@ -11,8 +11,9 @@ import { registerShortcuts } from './shortcuts.ts';
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => registerShortcuts(() => latest.current), []);
+  // As soon as it is seen: a later effect would miss a key that is pressed at once.
+  useLayoutEffect(() => registerShortcuts(() => latest.current), []);
 }

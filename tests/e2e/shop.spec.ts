@@ -552,14 +552,77 @@ test.describe('with a refused code', () => {
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.getByRole('textbox', { name: 'Name of the taxpayer' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Name of the taxpayer' }).fill('Sample Company');
-    await page.getByRole('textbox', { name: 'Tax number' }).fill('0000000000000');
     await page.getByRole('textbox', { name: 'Registered address' }).fill('1 Sample Road');
+    const taxNumber = page.getByRole('textbox', { name: 'Tax number' });
+    await taxNumber.fill('0000000000000');
     expect((await axe(page).analyze()).violations).toEqual([]);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(taxNumber).toBeFocused();
+    await expect(page.getByText('This is no tax number. Please check its 13 digits.')).toBeVisible();
+    await taxNumber.fill('0-0000-00000-00-1');
     await page.getByRole('button', { name: 'Place order' }).click();
     await expect(page.locator('[data-order-number]')).toBeVisible();
     await expect(total).toHaveText(after);
-    await expect(page.getByText('Tax number 0000000000000')).toBeVisible();
+    await expect(page.getByText('Tax number 0000000000001')).toBeVisible();
   });
+});
+
+test('a coupon follows the cart: the last answer counts, and one taken off stays off', async ({ page }) => {
+  const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
+  await page.request.post('/apps/ecommerce/cart', { headers, data: { productId: 9 } });
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  await page.route('**/apps/ecommerce/coupons/check', async (route) => {
+    const answer = await route.fetch();
+    if (isHolding) await new Promise<void>((go) => held.push(go));
+    await route.fulfill({ response: answer });
+  });
+  await page.goto('/en/apps/ecommerce/checkout');
+  const code = page.getByRole('textbox', { name: 'Coupon code' });
+  const off = page.getByRole('main').locator('dl').filter({ hasText: 'Coupon' }).getByRole('definition').nth(2);
+  await code.fill('welcome10');
+  await code.press('Enter');
+  await expect(page.getByText('WELCOME10 is used')).toBeVisible();
+  const one = await off.innerText();
+  isHolding = true;
+  const quantity = page.getByRole('main').getByRole('spinbutton');
+  for (const [at, qty] of ['2', '3'].entries()) {
+    await quantity.fill(qty);
+    await quantity.press('Enter');
+    await expect.poll(() => held.length).toBe(at + 1);
+  }
+  const answered = page.waitForResponse('**/coupons/check');
+  held[1]?.();
+  await answered;
+  await expect(off).not.toHaveText(one);
+  const three = await off.innerText();
+  const late = page.waitForResponse('**/coupons/check');
+  held[0]?.();
+  await (await late).finished();
+  await expect(off).toHaveText(three);
+  await quantity.fill('1');
+  await quantity.press('Enter');
+  await expect.poll(() => held.length).toBe(3);
+  await page.getByRole('button', { name: 'Don’t use it' }).click();
+  const last = page.waitForResponse('**/coupons/check');
+  held[2]?.();
+  await (await last).finished();
+  await expect(code).toBeVisible();
+});
+
+test('an admin removes a review, and the stars are counted anew', async ({ page }) => {
+  await signIn(page, 'admin', '/en');
+  const { products } = await (await page.request.get('/apps/ecommerce/products?lang=en&q=rice')).json();
+  const [product] = products;
+  await page.goto(`/en/apps/ecommerce/product/${product.slug}`);
+  const reviews = page.getByRole('region', { name: 'Reviews by buyers' });
+  const first = reviews.getByRole('listitem').filter({ hasText: 'Remove this review' }).first();
+  const text = await first.locator('p[dir=auto]').innerText();
+  await first.getByText('Remove this review').click();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await first.getByRole('button', { name: 'Remove review for good' }).click();
+  await expect(reviews.getByText(text, { exact: true })).toHaveCount(0);
+  await expect(reviews.getByText(`${product.reviews - 1} reviews`, { exact: true })).toBeVisible();
 });
 
 test('all of the wishlist goes into the cart at once, and stands in the wanted order before', async ({ page }) => {

@@ -43,7 +43,10 @@ export type Address = Static<typeof Address>;
 export const TaxInvoice = Type.Object(
   {
     name: line(taxInvoiceLength.name),
-    taxId: Type.String({ pattern: taxIdPattern, description: 'Thirteen digits, of a person or a company in Thailand.' }),
+    taxId: Type.String({
+      pattern: taxIdPattern,
+      description: 'Thirteen digits with a fitting check digit, of a person or a company in Thailand.',
+    }),
     branch: Type.Optional(Type.String({ ...line(taxInvoiceLength.branch), description: 'Without one it is the head office’s.' })),
     address: line(taxInvoiceLength.address),
   },

@@ -28,6 +28,7 @@ export const Reviews = Type.Object(
     average: Type.Number({ description: 'Of all of them, with one decimal; 0 when there are none.' }),
     stars: Type.Array(Type.Integer(), { description: 'Five counts: how many give one star, two and so on.' }),
     own: Type.Union([Review, Type.Null()], { description: 'What the asker has written.' }),
+    mayRemove: Type.Boolean({ description: 'Whether the asker may remove anybody’s.' }),
     mayReview: Type.Boolean({ description: 'Whether the asker may write one: an order with this product has arrived.' }),
   },
   { $id: 'Reviews' },

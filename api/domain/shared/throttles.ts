@@ -54,6 +54,8 @@ export interface Throttles<Made extends Limiter = Limiter> {
   /** Orders that guests look for, by network address and by the email they give. */
   orderSearch: Made;
   orderSearchEmail: Made;
+  /** Codes of coupons that are tried, and tried again whenever the cart changes. */
+  couponAddress: Made;
   /** Mails to people who have no account here, by sender. */
   letterAccount: Made;
   /** Pictures that are read and written anew. */
@@ -85,6 +87,7 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
     orderMailEmail: make('orderMailEmail', strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
     orderSearch: make('orderSearch', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
     orderSearchEmail: make('orderSearchEmail', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
+    couponAddress: make('couponAddress', strict ? { limit: 60, window: 30 * minute } : { limit: 600, window: minute }),
     letterAccount: make('letterAccount', { limit: strict ? 200 : 2000, window: day }),
     uploadAccount: make('uploadAccount', strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
     fileAccount: make('fileAccount', strict ? { limit: 100, window: 10 * minute } : { limit: 600, window: minute }),

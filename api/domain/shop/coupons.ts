@@ -8,6 +8,7 @@ import type { Actor } from '../shared/actor.ts';
 import { NotToBeHad } from '../shared/errors.ts';
 import { toDollars } from '../shared/rules/money.ts';
 import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
+import { buyerOf } from './buyer.ts';
 import { orderNow } from './rules/orders.ts';
 import { dailyTerms, orderTotals, type PricedLine, productCents } from './rules/pricing.ts';
 import { findShopper } from './shoppers.ts';
@@ -61,9 +62,11 @@ export async function checkCoupon(
   { code, email, origin }: { code: string; email: string | undefined; origin: { address: string } },
   { throttles }: { throttles: Throttles },
 ): Promise<CouponAnswer> {
-  await consume(throttles.orderSearch, addressKey(origin.address), now);
+  await consume(throttles.couponAddress, addressKey(origin.address), now);
   const lines = await pricedCart(db, actor, now);
-  const row = await usableCoupon(db, { code, by: couponUser(actor, email), lines }, now);
+  // As in its order, an account's own address counts, whatever is given.
+  const buyer = await buyerOf(db, actor, email);
+  const row = await usableCoupon(db, { code, by: couponUser(actor, buyer?.email), lines }, now);
   return { coupon: described(row), totals: orderTotals(lines, row) };
 }
 

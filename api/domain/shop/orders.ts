@@ -8,6 +8,7 @@ import type {
   OrderList,
   OrderListQuery,
 } from '../../contract/shop/orders.ts';
+import { isTaxId } from '../../contract/values/backoffice/invoices.ts';
 import { maxOrders } from '../../contract/values/shared/limits.ts';
 import { knownAddresses, type OrderState } from '../../contract/values/shop/orders.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
@@ -23,6 +24,7 @@ import { notify } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
+import { buyerOf } from './buyer.ts';
 import { couponUser, usableCoupon } from './coupons.ts';
 import { orderMail, orderNews } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
@@ -52,11 +54,13 @@ interface Origin {
 /**
  * Turns the cart into an order, empties it, and mails the order.
  * A repeated Idempotency-Key answers the first order and changes nothing.
- * @throws Invalid when the cart is empty, a guest gives no email or the way to pay is not offered; IdempotencyConflict, ListFull, NotToBeHad.
+ * @throws Invalid when the cart is empty, a guest gives no email, the way to pay is not offered or a tax number can't be one;
+ * IdempotencyConflict, ListFull, NotToBeHad.
  */
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
   const { actor, now, language } = ctx;
   const { address, payment, email, note, coupon: code, taxInvoice } = input;
+  if (taxInvoice && !isTaxId(taxInvoice.taxId)) throw new Invalid({ 'taxInvoice.taxId': ['is no tax id: its last digit does not fit'] });
   const buyer = await buyerOf(ctx.db, actor, email);
   const { orderMailAddress, orderMailEmail } = tools.throttles;
   const counted = [[orderMailAddress, addressKey(origin.address)] as const, [orderMailEmail, emailKey(buyer?.email ?? '')] as const];
@@ -89,15 +93,6 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
   // An order that is refused, or was placed already, counts for nothing; so it is counted when that is known.
   if (isNew && !isSilent) await consumeAll(counted, now);
   return answer;
-}
-
-/** An account's own address counts, whatever is given; a guest has to give one. */
-async function buyerOf(db: Reader, actor: Actor, email: string | undefined): Promise<Pick<Row, 'email' | 'guestKey'> | undefined> {
-  if (actor.kind === 'user') {
-    const account = await db.select({ email: user.email }).from(user).where(eq(user.id, actor.userId)).get();
-    return { email: account?.email ?? '', guestKey: null };
-  }
-  return email === undefined ? undefined : { email, guestKey: emailKey(email) };
 }
 
 /** A page of the actor's own orders, the latest first, and how many there are. */

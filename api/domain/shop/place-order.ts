@@ -63,7 +63,7 @@ const pricedLine = ({ product: { priceCents, hasFreeShipping }, qty, terms }: Pr
 export function newOrder({ address, lines, note = '', coupon, taxInvoice, ...placing }: OrderParts, now: number): Row {
   const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
   const totals = orderTotals(lines.map(pricedLine), coupon);
-  const state = firstState(placing.payment);
+  const state = firstState(placing.payment, totals.total);
   return {
     ...placing,
     number: `TN${new Date(now).getUTCFullYear()}-${String(placing.id).padStart(6, '0')}`,
@@ -74,7 +74,7 @@ export function newOrder({ address, lines, note = '', coupon, taxInvoice, ...pla
     totals,
     state,
     history: [{ state, at: now }],
-    payBefore: payBefore(placing.payment, now),
+    payBefore: payBefore(state, now),
     baht: { total: inBaht(totals.total), perDollar: bahtPerDollar },
     coupon: coupon?.code ?? null,
     couponKey: coupon?.couponKey ?? null,

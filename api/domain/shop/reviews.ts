@@ -3,7 +3,7 @@ import type { Review, ReviewInput, ReviewQuery, Reviews } from '../../contract/s
 import type { Queries, Reader } from '../../db/client.ts';
 import { transact } from '../../db/client.ts';
 import { order, product, review, user } from '../../db/schema.ts';
-import { type Ctx, requireAccount, requireRight } from '../context.ts';
+import { type Ctx, hasRight, requireAccount, requireRight } from '../context.ts';
 import type { Actor } from '../shared/actor.ts';
 import { NotBought, NotFound, UnknownProduct } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
@@ -16,7 +16,8 @@ interface Key {
 }
 
 /** A product's reviews, the latest first, with what the asker has written and may write. @throws UnknownProduct */
-export async function readReviews({ db, actor }: Ctx, { id: key, ...query }: Key & ReviewQuery): Promise<Reviews> {
+export async function readReviews(ctx: Ctx, { id: key, ...query }: Key & ReviewQuery): Promise<Reviews> {
+  const { db, actor } = ctx;
   const productId = await productOf(db, key);
   const { limit, offset } = pageRange(query);
   const asked = and(eq(review.productId, productId), query.stars === undefined ? undefined : eq(review.stars, query.stars));
@@ -38,6 +39,7 @@ export async function readReviews({ db, actor }: Ctx, { id: key, ...query }: Key
     average: all === 0 ? 0 : Math.round((sum / all) * 10) / 10,
     stars,
     own: own ? toReview(own, actor) : null,
+    mayRemove: hasRight(ctx, 'orders', 'write'),
     mayReview: own !== undefined || (actor.kind === 'user' && (await hasReceived(db, actor, productId))),
   };
 }

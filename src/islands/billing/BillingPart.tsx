@@ -27,7 +27,8 @@ interface Props {
   /** When the page was made, in milliseconds. */
   now: number;
 }
-type Open = { what: 'plan' | 'end' | 'add' } | { what: 'edit' | 'delete'; card: BillingCard };
+/** A new card has one key, however often it is sent. */
+type Open = { what: 'plan' | 'end' } | { what: 'add'; key: string } | { what: 'edit' | 'delete'; card: BillingCard };
 
 /** What the account pays for and how: the plan, cards, to whom invoices go, and what it came to. */
 export function BillingPart({ lang, billing: first, pricing, since, now }: Props) {
@@ -114,7 +115,7 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
           id="billing-add-card"
           className="btn needs-script h-12 justify-self-start"
           disabled={!isReady || billing.cards.length >= maxCards}
-          onClick={() => show({ what: 'add' })}
+          onClick={() => show({ what: 'add', key: newIdempotencyKey() })}
         >
           <Plus size={18} aria-hidden="true" />
           {t('billing.cards.add')}
@@ -151,14 +152,13 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
             {...{ lang, t, now, problems: card.problems, setProblems: card.setProblems }}
             {...(open.what === 'edit' ? { card: open.card } : {})}
             onSave={async (change, face) => {
-              const headers = { 'idempotency-key': newIdempotencyKey() };
               const work = () =>
-                open.what === 'edit'
-                  ? callApi('POST /account-setting/billing/cards/:id', { params: { id: open.card.id }, body: change })
-                  : callApi('POST /account-setting/billing/cards', {
+                open.what === 'add'
+                  ? callApi('POST /account-setting/billing/cards', {
                       body: { ...change, ...(face ?? { brand: 'other', lastFour: '' }) },
-                      headers,
-                    });
+                      headers: { 'idempotency-key': open.key },
+                    })
+                  : callApi('POST /account-setting/billing/cards/:id', { params: { id: open.card.id }, body: change });
               if (await card.save(work, t('billing.cards.saved'))) close();
             }}
             onCancel={close}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { Address, CouponAnswer, NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
+import type { Address, NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -14,12 +14,13 @@ import { $cart, $totals, emptied, loadCart } from '../cart/cart.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { askCoupon, CouponField, couponProblemIn } from './CouponField.tsx';
+import { CouponField, couponProblemIn } from './CouponField.tsx';
 import { addressOf, type Draft, keepDraft, noteOf, problemsOf, readDraft, taxInvoiceOf } from './draft.ts';
 import { KnownAddresses } from './KnownAddresses.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { Summary } from './Summary.tsx';
 import { EmptyCart, Failed, Waiting } from './states.tsx';
+import { useCoupon } from './use-coupon.ts';
 import { type Step, steps, useStep } from './use-step.ts';
 
 const { checkoutKey } = personal;
@@ -34,17 +35,8 @@ export function Checkout({ lang }: { lang: Language }) {
   const [failed, setFailed] = useState(false);
   const [known, setKnown] = useState<readonly Address[]>([]);
   const totals = useStore($totals, { ssr: 'initial' });
-  const [coupon, setCoupon] = useState<CouponAnswer>();
-  const [couponProblem, setCouponProblem] = useState<string>();
   const guestEmail = () => (isGuest() ? draft.email?.trim() : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed cart is asked about anew, a changed coupon has just been.
-  useEffect(() => {
-    if (!coupon || !totals || place.order) return;
-    askCoupon(coupon.coupon.code, guestEmail()).then(setCoupon, (error) => {
-      setCoupon(undefined);
-      setCouponProblem(couponProblemIn(error));
-    });
-  }, [totals]);
+  const { coupon, problem: couponProblem, use: takeCoupon } = useCoupon({ totals, email: guestEmail, isOrdered: Boolean(place.order) });
   /** A form for each person, and for each known address that fills it. */
   const [form, setForm] = useState({ at: 0, isFilled: false });
 
@@ -73,7 +65,7 @@ export function Checkout({ lang }: { lang: Language }) {
     return onPersonChanged(() => {
       setDraft(readDraft());
       setAnswer(undefined);
-      setCoupon(undefined);
+      takeCoupon(undefined);
       setForm(({ at }) => ({ at: at + 1, isFilled: false }));
       setKnown([]);
       if (place.order) setFailed(true);
@@ -103,7 +95,7 @@ export function Checkout({ lang }: { lang: Language }) {
       checkoutKey.remove();
       // What was said of this order is not said of the next one.
       keep({ ...draft, note: '' });
-      setCoupon(undefined);
+      takeCoupon(undefined);
       setAnswer(answer);
       emptied();
       go({ order: answer.order.number });
@@ -119,10 +111,7 @@ export function Checkout({ lang }: { lang: Language }) {
         go({ step: 'cart' });
       }
       const refused = couponProblemIn(error);
-      if (refused) {
-        setCoupon(undefined);
-        setCouponProblem(refused);
-      }
+      if (refused) takeCoupon(undefined, refused);
       await showErrorToast(error);
     }
   }
@@ -191,16 +180,7 @@ export function Checkout({ lang }: { lang: Language }) {
           />
         )}
         <Summary products={products} totals={coupon?.totals ?? totals} lang={lang}>
-          <CouponField
-            lang={lang}
-            email={guestEmail()}
-            used={coupon}
-            problem={couponProblem}
-            onUse={(used) => {
-              setCoupon(used);
-              setCouponProblem(undefined);
-            }}
-          />
+          <CouponField lang={lang} email={guestEmail()} used={coupon} problem={couponProblem} onUse={takeCoupon} />
           {step === 'cart' && (
             <button type="button" className="btn h-12 w-full btn-primary" onClick={() => go({ step: 'address' })}>
               {t('checkout.toAddress')}

@@ -13,7 +13,7 @@ interface Props {
 
 const fields = [
   { name: 'taxName', maxLength: taxInvoiceLength.name, autoComplete: 'organization' },
-  { name: 'taxId', maxLength: 13, autoComplete: 'off' },
+  { name: 'taxId', maxLength: 20, autoComplete: 'off' },
   { name: 'taxBranch', maxLength: taxInvoiceLength.branch, autoComplete: 'off' },
   { name: 'taxAddress', maxLength: taxInvoiceLength.address, autoComplete: 'street-address' },
 ] as const satisfies readonly { name: TaxField; maxLength: number; autoComplete: string }[];

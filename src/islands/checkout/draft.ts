@@ -1,6 +1,7 @@
 import type { Address, TaxInvoice } from '#contract/shop/orders.ts';
+import { isTaxId } from '#contract/values/backoffice/invoices.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
-import { addressLength, phonePattern, postcodePattern, taxIdPattern } from '#contract/values/shop/orders.ts';
+import { addressLength, phonePattern, postcodePattern } from '#contract/values/shop/orders.ts';
 import { personal } from '../../lib/storage.ts';
 
 /** What is typed in the address step. A guest's email goes with it. */
@@ -75,14 +76,17 @@ export function addressOf(draft: Draft): Address {
 /** What the seller is told, without what nobody sees, such as tabs. */
 export const noteOf = (draft: Draft): string => (draft.note ?? '').replaceAll(/[^\n\P{Cc}]/gu, ' ').trim();
 
+/** Offices write it in groups, with blanks or hyphens between them. */
+const taxIdOf = (draft: Draft): string => (draft.taxId ?? '').replaceAll(/[\s-]/g, '');
+
 /** What is wrong with what is said of a tax invoice; nothing, unless one is wanted. */
 export function taxProblemsOf(draft: Draft): TaxProblems {
   if (draft.tax !== '1') return {};
   const isMissing = (name: TaxField) => (draft[name]?.trim() ? {} : { [name]: 'missing' as const });
-  const id = draft.taxId?.trim() ?? '';
+  const id = taxIdOf(draft);
   return {
     ...isMissing('taxName'),
-    ...(id && !new RegExp(taxIdPattern).test(id) ? { taxId: 'form' as const } : isMissing('taxId')),
+    ...(id && !isTaxId(id) ? { taxId: 'form' as const } : isMissing('taxId')),
     ...isMissing('taxAddress'),
   };
 }
@@ -93,7 +97,7 @@ export function taxInvoiceOf(draft: Draft): { taxInvoice?: TaxInvoice } {
   const value = (name: TaxField) => draft[name]?.trim() ?? '';
   const branch = value('taxBranch');
   const address = value('taxAddress');
-  return { taxInvoice: { name: value('taxName'), taxId: value('taxId'), ...(branch ? { branch } : {}), address } };
+  return { taxInvoice: { name: value('taxName'), taxId: taxIdOf(draft), ...(branch ? { branch } : {}), address } };
 }
 
 /** Kept in this tab, so that a reload loses nothing; it goes with the person. */

@@ -41,3 +41,11 @@ export async function removeReview(button: HTMLElement): Promise<void> {
     });
   }).catch(showErrorToast);
 }
+
+/** Takes somebody else's review away for good. */
+export async function removeAnyReview(button: HTMLElement, id: number): Promise<void> {
+  await whileBusy(button, async () => {
+    await callApi('DELETE /apps/ecommerce/reviews/:id', { params: { id } });
+    showReviews();
+  }).catch(showErrorToast);
+}

@@ -21,11 +21,15 @@ export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded
   const [arrived, arrive] = useState<{ loaded: Loaded }>();
   const place = useRef<number>(undefined);
   const loading = useRef(load);
+  const held = useRef<Promise<void>>(undefined);
   const isTime = isWanted || pressed !== undefined;
   useEffect(() => {
     if (isTime)
       loading.current().then(
-        (loaded) => arrive({ loaded }),
+        async (loaded) => {
+          await held.current;
+          arrive({ loaded });
+        },
         () => press(undefined),
       );
   }, [isTime]);
@@ -49,11 +53,31 @@ export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded
       onBlur={() => {
         place.current = undefined;
       }}
+      onPointerDown={() => {
+        held.current = untilLetGo();
+      }}
       onClick={() => press(at)}
     >
       {content}
     </button>
   ));
+}
+
+/** A click comes behind the release, of a finger some time behind it; one that slipped off makes none. In milliseconds. */
+const clickDelay = 350;
+
+/** @returns when what is being pressed has been let go and has had its click, which a button taken away meanwhile would not get. */
+function untilLetGo(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const listening = new AbortController();
+  const { signal } = listening;
+  const over = () => {
+    listening.abort();
+    resolve();
+  };
+  addEventListener('click', over, { signal });
+  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, () => setTimeout(over, clickDelay), { signal });
+  return promise;
 }
 
 function Arrived({ pressed, focused, children }: { pressed: number | undefined; focused: () => number | undefined; children: ReactNode }) {

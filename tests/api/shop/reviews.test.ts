@@ -83,9 +83,24 @@ describe('reviews of a product', () => {
     expect((await call('POST', path(999), { ...client, body })).statusCode).toBe(404);
   });
 
+  test('are one for each account, however often it is sent at once, and count each', async () => {
+    const before = await read(bought, '', client);
+    const bodies = [1, 2, 3, 4].map((stars) => ({ stars, text: `${stars}` }));
+    const answers = await Promise.all(bodies.map((body) => call('POST', path(bought), { ...client, body })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const after = await read(bought, '', client);
+    expect(after.count).toBe(before.count + (before.own ? 0 : 1));
+    expect((await productRow(server, bought)).reviews).toBe(after.count);
+    expect((await productRow(server, bought)).rating).toBe(
+      Math.round(after.stars.reduce((sum, times, at) => sum + times * (at + 1), 0) / after.count),
+    );
+  });
+
   test('are removed by an admin alone, whoever wrote them', async () => {
     const [latest] = (await read(8)).reviews;
     const one = `${shopPath}/reviews/${latest?.id}`;
+    expect([(await read(8, '', client)).mayRemove, (await read(8)).mayRemove]).toEqual([false, false]);
+    expect((await read(8, '', admin)).mayRemove).toBe(true);
     expect((await call('DELETE', one, client)).statusCode).toBe(403);
     expect((await call('DELETE', one, admin)).json()).toEqual({ isRemoved: true });
     expect((await call('DELETE', one, admin)).statusCode).toBe(404);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CouponAnswer, Order } from '../../../api/contract/shop/orders.ts';
+import { transact } from '../../../api/db/client.ts';
+import { coupon } from '../../../api/db/schema.ts';
 import { purgeOverdue } from '../../../api/domain/shop/stock.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { alterProduct, newOrder, productRow, sell, shopAs, shopPath } from '../../support/shop.ts';
@@ -108,6 +110,41 @@ describe('a coupon', () => {
     expect((await other.order({ ...newOrder, email, coupon: 'WELCOME10' })).statusCode).toBe(201);
   });
 
+  test('is used once, however many orders of one address come at once', async () => {
+    await sell(server, { id: 113 });
+    const shops = Array.from({ length: 5 }, () => shopAs(server, visitor()));
+    for (const shop of shops) await shop.add(113);
+    const body = { ...newOrder, email: 'at-once@example.com', coupon: 'WELCOME10' };
+    const answers = await Promise.all(shops.map((shop) => shop.order(body)));
+    const outcomes = answers.map((answer) => (answer.statusCode === 201 ? answer.json().order.coupon : answer.json().code));
+    expect(outcomes.sort()).toEqual(['COUPON_USED', 'COUPON_USED', 'COUPON_USED', 'COUPON_USED', 'WELCOME10']);
+    expect(await stockOf(113)).toEqual({ stock: 999, sold: 1 });
+  });
+
+  test('that an account’s own address has used as a guest is used for the account, also when it is only asked about', async () => {
+    await sell(server, { id: 114 });
+    const guest = shopAs(server, visitor());
+    await guest.add(114);
+    const buyer = await server.signUp('guestbefore');
+    expect((await guest.order({ ...newOrder, email: buyer.userData.email, coupon: 'WELCOME10' })).statusCode).toBe(201);
+    const account = { token: buyer.accessToken };
+    await shopAs(server, account).add(114);
+    expect(codeOf(await check(account, 'WELCOME10', 'another-one@example.com'))).toEqual([409, 'COUPON_USED']);
+  });
+
+  test('that leaves nothing to pay leaves nothing to wait for', async () => {
+    await sell(server, { id: 115 });
+    await alterProduct(server, 115, { hasFreeShipping: true });
+    const free = { code: 'ALLOFIT', kind: 'percent', value: 100, validUntil: clock.now + day } as const;
+    await transact(db, (tx) => tx.insert(coupon).values(free).run());
+    const shop = shopAs(server, visitor());
+    await shop.add(115);
+    const { order, instructions } = (await shop.order({ ...newOrder, coupon: 'ALLOFIT' })).json();
+    expect([order.totals.total, order.baht.total]).toEqual([0, 0]);
+    expect(order).toMatchObject({ state: 'paid', payBefore: null, next: [] });
+    expect(instructions).toBeNull();
+  });
+
   test('is refused by its minimum, its time and its name, and to an account that has used it', async () => {
     await sell(server, { id: 112, cents: 500 });
     const buyer = { token: (await server.signUp('couponuser')).accessToken };
@@ -129,8 +166,10 @@ test('a tax invoice is asked for with thirteen digits and a name, and stands on 
   const buyer = visitor();
   const shop = shopAs(server, buyer);
   await shop.add(3);
-  const taxInvoice = { name: 'บริษัท ตัวอย่าง จำกัด', taxId: '0000000000000', address: '1 ถนนตัวอย่าง กรุงเทพฯ 10110' };
+  const taxInvoice = { name: 'บริษัท ตัวอย่าง จำกัด', taxId: '0000000000001', address: '1 ถนนตัวอย่าง กรุงเทพฯ 10110' };
   expect((await shop.order({ ...newOrder, taxInvoice: { ...taxInvoice, taxId: '123' } })).statusCode).toBe(400);
+  const mistyped = await shop.order({ ...newOrder, taxInvoice: { ...taxInvoice, taxId: '0000000000000' } });
+  expect([mistyped.statusCode, Object.keys(mistyped.json().fields ?? mistyped.json().error ?? {})]).toEqual([400, ['taxInvoice.taxId']]);
   expect((await shop.order({ ...newOrder, taxInvoice: { ...taxInvoice, more: 'x' } })).json().order.taxInvoice).toEqual(taxInvoice);
 });
 

@@ -55,6 +55,27 @@ test('what was kept is gone on with below itself, and stays as long as it was wh
   await expect(rows(page)).toHaveText([...titles.slice(1, 2), ...titles.slice(3, 6)]);
 });
 
+test('a menu whose script comes in the middle of a press opens by that press', async ({ page, request }) => {
+  const [only] = await collector(page, request, 1);
+  const { promise: isPressed, resolve: go } = Promise.withResolvers<void>();
+  await page.route(/\/FavouriteMenu\.[^/]+\.js$/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await open(page);
+  const coming = page.waitForResponse(/\/FavouriteMenu\.[^/]+\.js$/);
+  await page.getByRole('button', { name: `More for: ${only?.title}` }).hover();
+  await page.mouse.down();
+  go();
+  await (await coming).finished();
+  await page.evaluate(async (address) => {
+    await import(address);
+    for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
+  }, (await coming).url());
+  await page.mouse.up();
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+});
+
 test('a folder is renamed and filled at once, and what is moved out of it leaves it', async ({ page, request }) => {
   const [first] = await collector(page, request, 2);
   await open(page);

@@ -61,6 +61,22 @@ test('a listing is approved and another rejected by keys alone, with a reason th
   await expect.poll(async () => (await read(bad.id)).rejection).toEqual({ reason: 'photos', text: '' });
 });
 
+test('a reason is chosen by a key that comes as soon as the reasons are seen', async ({ page }) => {
+  const { id, title } = await offer();
+  await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await alive(page);
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('dialog:modal')) return;
+      observer.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true, cancelable: true }));
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+  });
+  await page.keyboard.press('r');
+  await expect(page.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
+});
+
 test('several are approved at once', async ({ page }) => {
   const both = [await offer(), await offer()];
   await page.goto('/en/moderation?kind=new&perPage=100');

@@ -10,7 +10,9 @@ const hour = 3600 * 1000;
 describe('the states of an order', () => {
   test.each(paymentMethods)('lead from a %s order to its delivery, by moves that somebody may make', (payment) => {
     const path = usualStates[payment];
-    expect(firstState(payment)).toBe(path[0]);
+    expect(firstState(payment, 1)).toBe(path[0]);
+    expect(firstState(payment, 0), 'of nothing').not.toBe('awaiting-payment');
+    expect(path).toContain(firstState(payment, 0));
     for (const [at, to] of path.slice(1).entries()) {
       const from = path[at] ?? 'cancelled';
       expect([...nextStates(from, 'buyer'), ...nextStates(from, 'admin')]).toContain(to);
@@ -37,14 +39,14 @@ describe('an order that is not paid', () => {
   const awaiting = { state: 'awaiting-payment', history: [{ state: 'awaiting-payment', at: since }], payBefore: due } as const;
 
   test('is cancelled from its time on', () => {
-    expect(payBefore('promptpay', since)).toBe(due);
+    expect(payBefore('awaiting-payment', since)).toBe(due);
     expect(orderNow(awaiting, due - 1).state).toBe('awaiting-payment');
     expect(orderNow(awaiting, due)).toEqual({ state: 'cancelled', history: [...awaiting.history, { state: 'cancelled', at: due }] });
   });
 
   test('but not after its payment was reported, and never when it is paid on delivery', () => {
     expect(orderNow({ ...awaiting, state: 'payment-reported' }, due + 1).state).toBe('payment-reported');
-    expect(payBefore('cash-on-delivery', since)).toBeNull();
+    expect(payBefore('placed', since)).toBeNull();
     expect(orderNow({ ...awaiting, state: 'placed', payBefore: null }, due + 1).state).toBe('placed');
   });
 });

@@ -28,11 +28,15 @@ export function nextMoves(order: Known, mover: Mover, now: number): readonly Ord
   return nextStates(state, mover).filter((next) => next !== 'return-requested' || mayReturn);
 }
 
-export const firstState = (payment: PaymentMethod): OrderState => usualStates[payment][0] ?? 'placed';
+/** What comes to nothing is paid from the beginning. */
+export function firstState(payment: PaymentMethod, total: number): OrderState {
+  const first = usualStates[payment][0] ?? 'placed';
+  return first === 'awaiting-payment' && total === 0 ? 'paid' : first;
+}
 
 /** Until when an order has to be paid; those that are paid on delivery have no such time. */
-export const payBefore = (payment: PaymentMethod, placedAt: number): number | null =>
-  firstState(payment) === 'awaiting-payment' ? placedAt + hoursToPay * hour : null;
+export const payBefore = (first: OrderState, placedAt: number): number | null =>
+  first === 'awaiting-payment' ? placedAt + hoursToPay * hour : null;
 
 interface Known {
   state: OrderState;
