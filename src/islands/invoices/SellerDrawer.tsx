@@ -19,12 +19,16 @@ interface Props {
 /** Who invoices are from; issued ones keep what they said. */
 export function SellerDrawer({ lang, onClose }: Props) {
   const t = texts(lang);
-  const { data, error } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), { revalidateOnFocus: false });
+  const { data, error, isValidating } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
   return (
     <Drawer title={t('invoices.seller.title')} close={t('parts.close')} onClose={onClose}>
       <p className="text-quiet">{t('invoices.seller.hint')}</p>
       {error && <p className="error-text">{problemText(error, t)}</p>}
-      {data && <SellerForm seller={data.seller} lang={lang} onSaved={onClose} />}
+      {/* What was known at the last opening may have changed. */}
+      {data && !error && !isValidating && <SellerForm seller={data.seller} lang={lang} onSaved={onClose} />}
     </Drawer>
   );
 }
