@@ -32,14 +32,17 @@ const graphiql = {
 export async function build({ force = false } = {}) {
   if (force || !isFresh(pages)) {
     console.log('Building the pages …');
+    // What is changed meanwhile is not in it.
+    const built = fingerprint(pages);
     if (!(await buildPages())) return false;
-    writeFileSync(pages.stamp, fingerprint(pages));
+    writeFileSync(pages.stamp, built);
   }
   await buildServer({ force });
   if (force || !isFresh(graphiql)) {
+    const built = fingerprint(graphiql);
     const { bundleGraphiql } = await import('./graphiql.mjs');
     await bundleGraphiql();
-    writeFileSync(graphiql.stamp, fingerprint(graphiql));
+    writeFileSync(graphiql.stamp, built);
   }
   return true;
 }
@@ -49,8 +52,9 @@ export async function buildServer({ force = false } = {}) {
   if (!force && isFresh(server)) return;
   // Needed for this alone.
   const { bundleServer } = await import('./bundle.mjs');
+  const built = fingerprint(server);
   await bundleServer();
-  writeFileSync(server.stamp, fingerprint(server));
+  writeFileSync(server.stamp, built);
 }
 
 async function buildPages() {

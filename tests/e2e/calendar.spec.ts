@@ -142,6 +142,25 @@ test('the keyboard alone does it all, and views and days stand in the address', 
   await expect(event(page, 'Sweep')).toBeVisible();
 });
 
+test('arrows go from day to day, also into other months, and n adds on the day that has the focus', async ({ page }) => {
+  await wake(page, march);
+  const name = (day: string) => cell(page, day).getByRole('link').first();
+  await name('2027-03-10').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(name('2027-03-11')).toBeFocused();
+  for (const day of ['2027-03-18', '2027-03-25', '2027-04-01', '2027-04-08']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(name(day)).toBeFocused();
+  }
+  await expect(page).toHaveURL(/date=2027-04-08/);
+  await expect(page.getByRole('heading', { name: 'April 2027' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.type('Rent');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '2027-04-08').getByText('Rent')).toBeVisible();
+});
+
 test('weeks have numbers that lead to them, before and after what can be dragged is there', async ({ page }) => {
   for (const open of [(address: string) => page.goto(address), (address: string) => wake(page, address)]) {
     await open(march);

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Id, Page, Picture, perPage, SearchText, Timestamp } from '../shared/common.ts';
 import {
+  accountNumberPattern,
   branchPattern,
   defaultInvoiceSort,
   defaultInvoiceSortColumn,
@@ -39,8 +40,16 @@ export type InvoiceParty = Static<typeof InvoiceParty>;
 export const InvoiceParties = Type.Array(InvoiceParty);
 
 export const InvoiceSeller = Type.Object(
-  { name: Text, address: Text, taxId: TaxId, branch: Branch, phone: Text, email: Text },
-  { $id: 'InvoiceSeller', description: 'Who writes invoices.' },
+  {
+    ...{ name: Text, address: Text, taxId: TaxId, branch: Branch, phone: Text, email: Text },
+    bankName: Type.Optional(Text),
+    bankBranch: Type.Optional(Text),
+    accountName: Type.Optional(Text),
+    accountNumber: Type.Optional(
+      Type.String({ pattern: accountNumberPattern, description: 'Of the bank in Thailand into which clients pay; or empty.' }),
+    ),
+  },
+  { $id: 'InvoiceSeller', description: 'Who writes invoices, and into which account they are paid.' },
 );
 export type InvoiceSeller = Static<typeof InvoiceSeller>;
 export const SellerChange = Type.Object(
@@ -57,6 +66,10 @@ export const SellerChange = Type.Object(
           branch: '00000',
           phone: '000-000-0199',
           email: 'billing@taladnat.example',
+          bankName: 'ธนาคารตัวอย่าง',
+          bankBranch: 'ตลาดตัวอย่าง',
+          accountName: 'ตลาดนัด',
+          accountNumber: '000-0-00000-0',
         },
       },
     ],

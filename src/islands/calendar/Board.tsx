@@ -12,6 +12,7 @@ import { calendarTones } from '../../ui/status-colors.ts';
 import { addDays, dayLength, momentOf, shownAt, type View, weekNumber } from './days.ts';
 import { daysOf, type Occurrence, type Times } from './occurrences.ts';
 import type { Holiday } from './thai-holidays.ts';
+import { useDayKeys } from './use-day-keys.ts';
 import type { Holidays } from './use-holidays.ts';
 import { useMoveKeys } from './use-move-keys.ts';
 
@@ -27,6 +28,8 @@ interface Props {
   onMove: (occurrence: Occurrence, times: Times) => void;
   onDay: (day: string) => void;
   onWeek: (day: string) => void;
+  /** Shows other days in the same view. */
+  onGo: (day: string) => void;
 }
 
 const viewNames: Record<View, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'dayGridMonth' };
@@ -72,10 +75,11 @@ function timesOf({ start, end, allDay }: { start: Date | null; end: Date | null;
 }
 
 /** The days and hours in which events are dragged, stretched and drawn. */
-export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNew, onMove, onDay, onWeek }: Props) {
+export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNew, onMove, onDay, onWeek, onGo }: Props) {
   const calendar = useRef<CalendarRef>(null);
   const find = (id: string) => occurrences.find(({ key }) => key === id);
   const keys = useMoveKeys({ view, find, onMove });
+  const goByKeys = useDayKeys(keys.board, view, onGo);
   useEffect(() => {
     calendar.current?.getApi().changeView(viewNames[view], date);
   }, [view, date]);
@@ -89,8 +93,15 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the events in it, which are buttons.
-    <div ref={keys.board} className="h-full" onKeyDown={keys.onKeyDown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are those of the events and days in it, which are buttons and links.
+    <div
+      ref={keys.board}
+      className="h-full"
+      onKeyDown={(event) => {
+        keys.onKeyDown(event);
+        goByKeys(event);
+      }}
+    >
       <FullCalendar
         {...always}
         ref={calendar}

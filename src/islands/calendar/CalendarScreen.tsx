@@ -20,7 +20,7 @@ import { useEntries } from './use-entries.ts';
 import { type Holidays, useHolidays } from './use-holidays.ts';
 import { type Place, showsKind, usePlace } from './use-place.ts';
 import { useNow, useSwipe, useTouched, useWide } from './use-screen.ts';
-import { useViewKeys } from './use-view-keys.ts';
+import { focusedDay, useViewKeys } from './use-view-keys.ts';
 
 /** Loaded when somebody touches the page, or opens something. */
 const Board = lazyPart(async () => {
@@ -87,8 +87,14 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   }
   const isShown =
     date === today || (view !== 'day' && today >= span.first && Date.parse(today) < Date.parse(span.first) + span.count * dayLength);
-  const add = () => addOn(isShown ? today : date);
-  useViewKeys({ onView: (next) => go({ view: next, q: '' }), onStep: step, onToday: () => go({ date: today, q: '' }), onNew: add }, t);
+  const usualDay = isShown ? today : date;
+  useViewKeys(
+    {
+      ...{ onView: (next) => go({ view: next, q: '' }), onStep: step, onToday: () => go({ date: today, q: '' }) },
+      onNew: () => addOn(focusedDay() ?? usualDay),
+    },
+    t,
+  );
 
   const foldsPast = date.slice(0, 7) === today.slice(0, 7);
   const drawn = view === 'month' ? <MonthGrid {...days} /> : <Agenda {...days} />;
@@ -100,7 +106,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
           type="button"
           className="calendar-add btn h-12 btn-primary needs-script"
           disabled={!isReady}
-          onClick={add}
+          onClick={() => addOn(usualDay)}
           aria-keyshortcuts="n"
         >
           <Plus size={20} aria-hidden="true" />
@@ -157,6 +163,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
                     onMove={changes.move}
                     onDay={(day) => go({ view: 'day', date: day })}
                     onWeek={(day) => go({ view: 'week', date: day })}
+                    onGo={(day) => go({ date: day })}
                   />
                 </Suspense>
               ) : (

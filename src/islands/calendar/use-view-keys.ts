@@ -11,6 +11,10 @@ interface Ways {
 
 const viewKeys: Record<View, string> = { month: 'm', week: 'w', day: 'd', list: 'a' };
 
+/** The day of the board that has the focus, by its link. */
+export const focusedDay = (): string | undefined =>
+  document.activeElement?.matches('[role="link"]') ? document.activeElement.closest<HTMLElement>('[data-date]')?.dataset.date : undefined;
+
 /** Single keys for who has the keyboard at hand. */
 export function useViewKeys({ onView, onStep, onToday, onNew }: Ways, t: Translate): void {
   useShortcuts([

@@ -64,11 +64,11 @@ export function InvoiceTable({ lang, rows, columns, isReady, chosen, onChoose, o
           </select>
         </label>
       </p>
-      <table className="data-table" {...roles.table}>
+      <table className="data-table invoice-table" {...roles.table}>
         <caption className="sr-only">{t('invoices.list.title')}</caption>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
-            <th {...roles.columnheader} scope="col">
+            <th {...roles.columnheader} scope="col" className="check-cell">
               <label className="grid size-11 place-items-center">
                 <input
                   type="checkbox"
@@ -83,7 +83,7 @@ export function InvoiceTable({ lang, rows, columns, isReady, chosen, onChoose, o
             {all.map(({ name }) => (
               <Head key={name} name={name} label={t(`invoices.column.${name}`)} {...navigation} />
             ))}
-            <th {...roles.columnheader} scope="col">
+            <th {...roles.columnheader} scope="col" className="action-cell">
               <span className="sr-only">{t('invoices.list.actions')}</span>
             </th>
           </tr>
@@ -151,7 +151,7 @@ function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowPro
   };
   return (
     <tr {...roles.row} data-row={id} tabIndex={-1} className="focus-visible:outline-2 focus-visible:outline-primary">
-      <td {...roles.cell}>
+      <td {...roles.cell} className="check-cell">
         <label className="grid size-11 place-items-center">
           <input
             type="checkbox"
@@ -163,7 +163,7 @@ function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowPro
           />
         </label>
       </td>
-      <td {...roles.cell}>
+      <td {...roles.cell} className="number-cell">
         <span className="cell-label" aria-hidden="true">
           {t('invoices.column.id')}
         </span>
@@ -197,7 +197,7 @@ function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowPro
           <span className="cell-value">{cells[column]}</span>
         </td>
       ))}
-      <td {...roles.cell}>
+      <td {...roles.cell} className="action-cell">
         <span className="cell-value">
           <InvoiceMenu row={row} lang={lang} onMark={(as) => onMark(row, as)} />
         </span>

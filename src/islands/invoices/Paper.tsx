@@ -19,10 +19,12 @@ interface Props {
   promptPay?: { qr: string } | null;
   paymentDetails?: PaymentDetails;
   isSandbox?: boolean;
+  /** Whether it says into which account it is paid. */
+  isPayable?: boolean;
 }
 
 /** An invoice as it is printed. */
-export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = false }: Props) {
+export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = false, isPayable = true }: Props) {
   const t = texts(lang);
   const { number, kind, client, seller, issuedDate, dueDate, sums } = record;
   return (
@@ -87,9 +89,26 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
           </div>
         </section>
       )}
-      {paymentDetails?.bankName && (
+      {isPayable && seller.accountNumber && (
         <section>
           <h3 className="soft text-sm font-normal">{t('invoices.paper.bank')}</h3>
+          <p>
+            <bdi>{seller.bankName}</bdi>
+            {seller.bankBranch && ` ${t('invoices.paper.bankBranch', { branch: seller.bankBranch })}`}
+          </p>
+          <p>
+            {t('invoices.seller.accountNumber')} <b className="tabular-nums">{seller.accountNumber}</b>
+          </p>
+          {seller.accountName && (
+            <p>
+              {t('invoices.seller.accountName')} <bdi>{seller.accountName}</bdi>
+            </p>
+          )}
+        </section>
+      )}
+      {paymentDetails?.bankName && (
+        <section className={seller.accountNumber ? 'soft text-sm' : ''}>
+          <h3 className="soft text-sm font-normal">{t(`invoices.paper.${seller.accountNumber ? 'abroad' : 'bank'}`)}</h3>
           <p>
             <bdi>{[paymentDetails.bankName, paymentDetails.country].filter(Boolean).join(', ')}</bdi>
           </p>
@@ -138,7 +157,7 @@ function Lines({ lines, t }: { lines: Shown['lines']; t: Translate }) {
               // Lines have no names of their own.
               // biome-ignore lint/suspicious/noArrayIndexKey: they are shown, never moved.
               <tr key={at}>
-                <td className="min-w-40">
+                <td>
                   <bdi>{line.text}</bdi>
                 </td>
                 <td className="amount">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import useSWR from 'swr';
 import type { InvoiceSeller } from '#contract/backoffice/invoice-records.ts';
-import { invoiceTextLength } from '#contract/values/backoffice/invoices.ts';
+import { accountNumberPattern, branchPattern, invoiceTextLength } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -19,17 +19,24 @@ interface Props {
 /** Who invoices are from; issued ones keep what they said. */
 export function SellerDrawer({ lang, onClose }: Props) {
   const t = texts(lang);
-  const { data, error } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), { revalidateOnFocus: false });
+  const { data, error, isValidating } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
   return (
     <Drawer title={t('invoices.seller.title')} close={t('parts.close')} onClose={onClose}>
       <p className="text-quiet">{t('invoices.seller.hint')}</p>
       {error && <p className="error-text">{problemText(error, t)}</p>}
-      {data && <SellerForm seller={data.seller} lang={lang} onSaved={onClose} />}
+      {/* What was known at the last opening may have changed. */}
+      {data && !error && !isValidating && <SellerForm seller={data.seller} lang={lang} onSaved={onClose} />}
     </Drawer>
   );
 }
 
-const names = ['name', 'address', 'taxId', 'branch', 'phone', 'email'] as const;
+const groups = {
+  about: ['name', 'address', 'taxId', 'branch', 'phone', 'email'],
+  account: ['bankName', 'bankBranch', 'accountName', 'accountNumber'],
+} as const;
 
 function SellerForm({ seller, lang, onSaved }: { seller: InvoiceSeller; lang: Language; onSaved: () => void }) {
   const t = texts(lang);
@@ -47,28 +54,36 @@ function SellerForm({ seller, lang, onSaved }: { seller: InvoiceSeller; lang: La
     }
   }
 
-  const rules = {
+  const rules: Partial<Record<keyof InvoiceSeller, object>> = {
     taxId: { validate: (typed: string) => (isNoTaxId(typed) ? t('invoices.problem.taxId') : true) },
-    branch: { pattern: { value: /^(\d{5})?$/, message: t('invoices.problem.branch') } },
+    branch: { pattern: { value: new RegExp(branchPattern), message: t('invoices.problem.branch') } },
+    accountNumber: { pattern: { value: new RegExp(accountNumberPattern), message: t('invoices.problem.accountNumber') } },
   };
+  const field = (name: keyof InvoiceSeller) => (
+    <label key={name} className="grid gap-1 font-semibold">
+      {t(`invoices.seller.${name}`)}
+      <input
+        {...register(name, rules[name])}
+        className="input h-12 w-full font-normal"
+        maxLength={invoiceTextLength}
+        dir="auto"
+        inputMode={name === 'accountNumber' ? 'numeric' : undefined}
+        aria-invalid={formState.errors[name] ? true : undefined}
+        aria-describedby={`seller-${name}-error`}
+      />
+      <span className="error-text font-normal" id={`seller-${name}-error`} role="status">
+        {formState.errors[name]?.message}
+      </span>
+    </label>
+  );
   return (
     <form className="grid gap-4" noValidate onSubmit={handleSubmit(save)}>
-      {names.map((name) => (
-        <label key={name} className="grid gap-1 font-semibold">
-          {t(`invoices.seller.${name}`)}
-          <input
-            {...register(name, name === 'taxId' ? rules.taxId : name === 'branch' ? rules.branch : {})}
-            className="input h-12 w-full font-normal"
-            maxLength={invoiceTextLength}
-            dir="auto"
-            aria-invalid={formState.errors[name] ? true : undefined}
-            aria-describedby={`seller-${name}-error`}
-          />
-          <span className="error-text font-normal" id={`seller-${name}-error`} role="status">
-            {formState.errors[name]?.message}
-          </span>
-        </label>
-      ))}
+      {groups.about.map(field)}
+      <fieldset className="grid gap-4 border-t border-base-300 pt-4">
+        <legend className="float-start w-full text-lg font-bold">{t('invoices.seller.account')}</legend>
+        <p className="text-quiet">{t('invoices.seller.accountHint')}</p>
+        {groups.account.map(field)}
+      </fieldset>
       <p className="error-text" role="alert">
         {problem}
       </p>

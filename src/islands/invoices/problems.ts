@@ -7,6 +7,7 @@ const texts: Record<string, string> = {
   withheld: 'withheld',
   to: 'email',
   'seller.taxId': 'sellerTaxId',
+  'seller.accountNumber': 'accountNumber',
   'client.address': 'address',
   vatMode: 'vatMode',
   'record.client.taxId': 'taxId',

@@ -328,6 +328,23 @@ test('who invoices are from is said once, and issued ones keep it', async () => 
   expect((await read((await write()).id)).record.seller).toEqual(seller);
 });
 
+test('into which account clients pay stands on what is issued; who says none leaves it out', async () => {
+  const { seller: before } = (await call('GET', '/apps/invoice/seller', { token })).json();
+  const { bankName: _bank, bankBranch: _branch, accountName: _name, accountNumber: _number, ...none } = before;
+  expect((await post('seller', { seller: none })).json()).toEqual({ seller: none });
+  const older = await issue((await write()).id);
+  const account = { bankName: 'ธนาคารตัวอย่าง', bankBranch: 'ริมน้ำ', accountName: 'ร้านตัวอย่าง', accountNumber: '000-1-23456-7' };
+  for (const accountNumber of ['12a-3', '-1-', '1', '1'.repeat(31), '000-1-23456-7 '])
+    expect((await post('seller', { seller: { ...none, ...account, accountNumber } })).statusCode, accountNumber).toBe(400);
+  expect((await post('seller', { seller: { ...none, ...account } })).statusCode).toBe(200);
+  const { id } = await issue((await write()).id);
+  const { linkKey } = (await post('share', { id, isShared: true })).json().record;
+  expect((await call('GET', `/api/invoice/shared/${linkKey}`)).json().invoice.seller).toMatchObject(account);
+  expect((await read(older.id)).record.seller).toEqual(none);
+  for (const each of [id, older.id]) expect((await call('GET', `/apps/invoice/pdf/${each}`, { token })).statusCode).toBe(200);
+  await post('seller', { seller: before });
+});
+
 test('what is due is paid by a code', async () => {
   const { id } = await issue((await write()).id);
   const { promptPay, isSandbox } = await read(id);

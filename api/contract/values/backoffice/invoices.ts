@@ -83,6 +83,8 @@ export const mailMessageLength = 4000;
 export const headOffice = '00000';
 export const taxIdPattern = '^(\\d{13})?$';
 export const branchPattern = '^(\\d{5})?$';
+/** Digits as banks write them, with hyphens or spaces; or nothing. */
+export const accountNumberPattern = '^(\\d[\\d -]{4,28}\\d)?$';
 
 /** Whether the last of thirteen digits fits the others, as it does in every number that a Thai office has given. */
 export function isTaxId(text: string): boolean {

@@ -16,7 +16,7 @@ export const payeeSeed: readonly Omit<PaymentDetails, 'totalDue'>[] = [
   { bankName: 'Example Savings', country: 'Singapore', iban: 'SG00 TEST 0000 0000 0003', swiftCode: 'TESTSGXX003' },
 ];
 
-/** The tax id is nobody's: none begins with 9. */
+/** The tax id is nobody's, for none begins with 9, and neither is the account. */
 export const sellerSeed: InvoiceSeller = {
   name: 'ตลาดนัด (ตัวอย่าง)',
   address: '99/9 ถนนตัวอย่าง แขวงตัวอย่าง เขตตัวอย่าง กรุงเทพฯ 10000',
@@ -24,6 +24,10 @@ export const sellerSeed: InvoiceSeller = {
   branch: '00000',
   phone: '000-000-0199',
   email: 'billing@taladnat.example',
+  bankName: 'ธนาคารตัวอย่าง',
+  bankBranch: 'ตลาดตัวอย่าง',
+  accountName: 'ตลาดนัด (ตัวอย่าง)',
+  accountNumber: '000-0-00000-0',
 };
 
 export const invoiceClientSeed: readonly InvoiceClient[] = [

@@ -211,7 +211,7 @@ class Sheet {
         this.#y += 14;
       }
     }
-    this.#room(140);
+    this.#room((code ? 140 : 100) + (record.seller.accountNumber ? 60 : 0));
     const top = this.#y + 4;
     if (code) {
       this.#code(code, { x: page.start, y: top, size: 92 });
@@ -233,10 +233,24 @@ class Sheet {
     }
   }
 
+  /** The account in Thailand first; what banks abroad ask for is quiet. */
   #bank(y: number): void {
+    const { seller } = this.#paper.record;
+    const place = { x: page.start, width: 270 };
+    let at = y;
+    if (seller.accountNumber) {
+      const branch = seller.bankBranch && `${this.#say('bankBranch')} ${seller.bankBranch}`;
+      at = this.#lines([this.#say('bank')], { ...place, y: at }, { size: 9, color: quiet });
+      at = this.#lines([[seller.bankName, branch].filter(Boolean).join(' ')], { ...place, y: at }, { size: 9 });
+      at = this.#lines([`${this.#say('accountNumber')} ${seller.accountNumber}`], { ...place, y: at }, { size: 10, weight: 700 });
+      at = this.#lines([seller.accountName ? `${this.#say('accountName')} ${seller.accountName}` : ''], { ...place, y: at }, { size: 9 });
+      at += 4;
+    }
     const { bankName, country, iban, swiftCode } = this.#paper.paymentDetails;
     const account = [iban && `IBAN ${iban}`, swiftCode && `SWIFT ${swiftCode}`].filter(Boolean).join(' · ');
-    this.#lines([[bankName, country].filter(Boolean).join(', '), account], { x: page.start, y, width: 270 }, { size: 9, color: quiet });
+    const bank = [bankName, country].filter(Boolean).join(', ');
+    const title = seller.accountNumber && (bank || account) ? `${this.#say('abroad')}: ` : '';
+    this.#lines([`${title}${bank}`, account], { ...place, y: at }, { size: 9, color: quiet });
   }
 
   #code(text: string, { x, y, size }: { x: number; y: number; size: number }): void {
