@@ -96,7 +96,7 @@ test('on a phone a chart is touched', async ({ browser }) => {
   await context.close();
 });
 
-for (const path of ['/en/dashboard/ecommerce', '/dashboard/analytics']) {
+for (const path of ['/en/dashboard/ecommerce', '/dashboard/analytics', '/en/apps/user/accounts', '/moderation/log?deed=sold']) {
   test(`${path} passes axe with its charts alive`, async ({ page }) => {
     await page.goto(path);
     for (const each of await page.getByRole('slider').all()) {
