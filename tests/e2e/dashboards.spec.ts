@@ -44,6 +44,7 @@ test('new accounts, and listings that came up or were sold, lead to who and whic
   await page.goBack();
   const byDay = page.getByRole('slider', { name: 'Chart: Listings that came up for sale' });
   await byDay.focus();
+  await expect(byDay).toHaveClass(/is-live/);
   await page.keyboard.press('End');
   await expect(byDay).toHaveAttribute('aria-valuetext', /This time/);
   await page.keyboard.press('Enter');
