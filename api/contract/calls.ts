@@ -6,6 +6,7 @@ type CallsOf<Module> = Extract<Module[keyof Module], Call>;
 
 /** Every call of the API. */
 type AnyCall =
+  | CallsOf<typeof import('./backoffice/accounts.ts')>
   | CallsOf<typeof import('./backoffice/analytics.ts')>
   | CallsOf<typeof import('./backoffice/employees.ts')>
   | CallsOf<typeof import('./backoffice/invitations.ts')>

@@ -23,7 +23,7 @@ const board = /\/src\/islands\/kanban\/use-moves\.ts|\/api\/contract\/values\/wo
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** What a table is drawn with, but for its tools, which come when somebody turns to it. */
 const table =
-  /\/src\/ui\/table\/(?!TableTools|export|use-address|PlainLink|FilterBar|TablePager|RowActions)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
+  /\/src\/ui\/table\/(?!TableTools|export|use-column-drag|use-address|PlainLink|FilterBar|TablePager|RowActions)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
 /** What menus are made of that many rows have. */
 const menu = /\/src\/ui\/(?:RowMenu|MenuList)\.tsx/;
 /** What the address of such a page says, and links that change it; with them the little that sellers' screens share. */

@@ -31,6 +31,26 @@ test('the shop’s figures are those of its orders, and lead to them', async ({ 
   await expect(page).not.toHaveURL(/from=/);
 });
 
+test('new accounts, and listings that came up or were sold, lead to who and which they are', async ({ page }) => {
+  const { figures } = await reportOf(page);
+  await page.getByRole('link', { name: 'New accounts', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New accounts' })).toBeVisible();
+  await expect(page.getByText(new RegExp(`to .*: ${figures.newAccounts.value}$`))).toBeVisible();
+  await page.goBack();
+  const sold = await page.locator('[data-figure="market.sold"] b').textContent();
+  await page.getByRole('link', { name: 'Sold listings' }).click();
+  await expect(page.getByRole('heading', { name: 'Listings that were sold' })).toBeVisible();
+  await expect(page.getByText(new RegExp(`to .*: ${sold}$`))).toBeVisible();
+  await page.goBack();
+  const byDay = page.getByRole('slider', { name: 'Chart: Listings that came up for sale' });
+  await byDay.focus();
+  await expect(byDay).toHaveClass(/is-live/);
+  await page.keyboard.press('End');
+  await expect(byDay).toHaveAttribute('aria-valuetext', /This time/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/log\?deed=published&from=(.*)&to=\1$/);
+});
+
 test('a chart tells its values where the pointer is, and hides a series', async ({ page }) => {
   await chart(page).hover();
   await expect(drawn(page)).toBeVisible();
@@ -77,7 +97,7 @@ test('on a phone a chart is touched', async ({ browser }) => {
   await context.close();
 });
 
-for (const path of ['/en/dashboard/ecommerce', '/dashboard/analytics']) {
+for (const path of ['/en/dashboard/ecommerce', '/dashboard/analytics', '/en/apps/user/accounts', '/moderation/log?deed=sold']) {
   test(`${path} passes axe with its charts alive`, async ({ page }) => {
     await page.goto(path);
     for (const each of await page.getByRole('slider').all()) {

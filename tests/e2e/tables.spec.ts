@@ -77,6 +77,22 @@ test('each field is sought for itself, rows unfold, and columns move', async ({ 
   await expect(page.getByRole('columnheader').filter({ hasText: /Salary|Status/ })).toHaveText([/Status/, /Salary/]);
 });
 
+test('a column is taken to another place by mouse, and stays there', async ({ page }) => {
+  await page.goto('/en/datatables/advanced');
+  const heads = page.getByRole('columnheader').filter({ hasText: /Salary|Status/ });
+  await expect(heads).toHaveText([/Salary/, /Status/]);
+  await heads.first().hover();
+  await expect(page.getByRole('button', { name: 'Columns' })).toHaveAttribute('popovertarget', /.+/);
+  await page.getByRole('link', { name: 'Status' }).dragTo(heads.first());
+  await expect(heads).toHaveText([/Status/, /Salary/]);
+  await heads.first().dragTo(heads.last());
+  await expect(heads).toHaveText([/Salary/, /Status/]);
+  await page.getByRole('link', { name: 'Status' }).dragTo(heads.first());
+  await page.reload();
+  await expect(heads).toHaveText([/Status/, /Salary/]);
+  expect(page.url()).not.toContain('sortColumn');
+});
+
 test('without script the tables read, sort and filter', async ({ page, browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL });
   const reader = await plain.newPage();

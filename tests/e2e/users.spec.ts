@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { expect, headersOf, linkTo, newcomer, signUp, test } from './support/site.ts';
+import { expect, headersOf, linkTo, newcomer, signIn, signUp, test } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
@@ -15,12 +15,18 @@ const unique = (): string => {
   return `P${Date.now().toString(36)}${serial}${Math.random().toString(36).slice(2, 6)}`;
 };
 
-let add: (data: object) => Promise<{ user: { id: number } }>;
+/** A call of the admin who is signed in. */
+let send: <Answer>(path: string, data: object) => Promise<Answer>;
 
 /** Somebody new in the list, whose address may be an account's. */
 async function person(email?: string): Promise<{ id: number; name: string }> {
   const name = unique();
-  const { user } = await add({ fullName: `Test ${name}`, username: name, email: email ?? `${name}@mail.example`, status: 'active' });
+  const { user } = await send<{ user: { id: number } }>('/apps/users/add-user', {
+    fullName: `Test ${name}`,
+    username: name,
+    email: email ?? `${name}@mail.example`,
+    status: 'active',
+  });
   return { id: user.id, name: `Test ${name}` };
 }
 const listOf = (name: string): string => `/en/apps/user/list?q=${encodeURIComponent(name)}`;
@@ -29,7 +35,7 @@ const listOf = (name: string): string => `/en/apps/user/list?q=${encodeURICompon
 test.beforeEach(async ({ page, request }) => {
   const admin = await signUp(page, newcomer(), '/en');
   const headers = await headersOf(request, admin);
-  add = async (data) => (await request.post('/apps/users/add-user', { headers, data })).json();
+  send = async (path, data) => (await request.post(path, { headers, data })).json();
 });
 
 test.describe('with a refusal', () => {
@@ -431,6 +437,43 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
   }
 });
 
+test('who is bound by a role is led away from what it doesn’t allow, and clients from all of it', async ({ browser, baseURL }) => {
+  const made = { name: unique(), base: 'editor', rights: { blog: ['read'] } };
+  const { role } = await send<{ role: { key: string } }>('/apps/roles/add-role', made);
+  const bound = newcomer();
+  const context = await browser.newContext({ baseURL });
+  const other = await context.newPage();
+  await signUp(other, bound, '/en');
+  const { id } = await person(bound.email);
+  await send('/apps/users/update-users', { ids: [id], role: role.key });
+  const all = [
+    '/apps/user/list',
+    '/apps/user/accounts',
+    `/apps/user/view?id=${id}`,
+    '/apps/permissions',
+    '/dashboard/analytics',
+    '/dashboard/ecommerce',
+    '/cards/analytics',
+  ];
+  for (const path of all) {
+    await other.goto(`/en${path}`);
+    await expect(other, path).toHaveURL(/access-control/);
+  }
+  await context.close();
+  const apart = await browser.newContext({ baseURL });
+  const client = await apart.newPage();
+  await signIn(client, 'client');
+  for (const path of [...all, '/apps/roles']) {
+    await client.goto(`/en${path}`);
+    await expect(client, path).toHaveURL(/access-control/);
+  }
+  await apart.close();
+});
+
+test('somebody whom there isn’t is not found', async ({ page }) => {
+  for (const id of ['999999', 'x']) expect((await page.request.get(`/en/apps/user/view?id=${id}`)).status(), id).toBe(404);
+});
+
 test.describe('on a phone @phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -450,6 +493,12 @@ test.describe('on a phone @phone', () => {
     await page.getByRole('button', { name: `Delete ${role}` }).tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap();
     await expect(page.getByRole('heading', { name: role })).toHaveCount(0);
+    const permission = unique();
+    await page.goto('/en/apps/permissions');
+    await page.getByRole('button', { name: 'Add a permission' }).tap();
+    await page.getByRole('textbox', { name: 'Name of the permission' }).fill(permission);
+    await page.getByRole('button', { name: 'Save' }).tap();
+    await expect(row(page, permission)).toBeVisible();
     for (const path of [
       '/en/apps/user/list',
       '/en/apps/user/view?id=35&tab=security',

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, Page, perPage, Timestamp } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
+import { listingDeeds } from '../values/market/listing-deeds.ts';
 import {
   findingKinds,
   maxDecided,
@@ -138,7 +139,7 @@ const LogEntry = Type.Object(
     id: Id,
     listingId: Id,
     at: Timestamp,
-    by: Type.String({ description: 'The moderator’s username; empty when the account is gone.' }),
+    by: Type.String({ description: 'The username of who did it; empty when the account is gone, and for what time brought about.' }),
     action: Type.String(),
     from: Type.Union([Type.String(), Type.Null()]),
     to: Type.Union([Type.String(), Type.Null()]),
@@ -149,7 +150,16 @@ const LogEntry = Type.Object(
   },
   { $id: 'ModerationLogEntry' },
 );
-export const LogQuery = Type.Object({ page: Page, perPage: perPage(tablePageSize) });
+const Day = Type.String({ format: 'date', description: 'A day in Bangkok.' });
+export const LogQuery = Type.Object({
+  page: Page,
+  perPage: perPage(tablePageSize),
+  deed: Type.Optional(
+    Type.Enum([...listingDeeds], { description: 'Instead of decisions: which listings came up for sale, or were sold, whoever did it.' }),
+  ),
+  from: Type.Optional({ ...Day, description: 'The first day, in Bangkok.' }),
+  to: Type.Optional({ ...Day, description: 'The last day, in Bangkok.' }),
+});
 export type LogQuery = Static<typeof LogQuery>;
 export const ModerationLog = Type.Object({ entries: Type.Array(LogEntry), total: Type.Integer() }, { $id: 'ModerationLog' });
 export type ModerationLog = Static<typeof ModerationLog>;

@@ -9,6 +9,12 @@ const Compared = Type.Object(
   { $id: 'ComparedCount', description: 'A count of a period, and of the one before it.' },
 );
 
+const Series = Type.Object(
+  { current: Type.Array(Count), previous: Type.Array(Count) },
+  { $id: 'ComparedCounts', description: 'Counts of a period and of the one before it, the earliest first.' },
+);
+const Day = Type.String({ format: 'date', description: 'A day in Bangkok.' });
+
 export const MarketReportQuery = Type.Object({
   days: Type.Integer({ enum: [...salesDays], default: defaultSalesDays, description: 'How many days are looked at; today is the last.' }),
   lng: AskedLanguage,
@@ -18,10 +24,15 @@ export type MarketReportQuery = Static<typeof MarketReportQuery>;
 export const MarketReport = Type.Object(
   {
     days: Type.Integer(),
+    from: Day,
+    to: Day,
     figures: Type.Object(
       { published: Compared, sold: Compared, views: Compared, contacts: Compared },
       { description: 'Listings that came up for sale and that were sold, and how often people looked at one or asked for a number.' },
     ),
+    labels: Type.Array(Day, { description: 'The first day of each value of the series.' }),
+    published: Series,
+    sold: Series,
     live: Type.Integer({ minimum: 0, description: 'Listings that are for sale now.' }),
     waiting: Type.Integer({ minimum: 0, description: 'New and changed ones that wait for a moderator.' }),
     categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), listings: Count }), {

@@ -39,6 +39,7 @@ export const SalesReport = Type.Object(
     labels: Type.Array(Day, { description: 'The first day of each value of the series.' }),
     revenue: ComparedSeries,
     orders: ComparedSeries,
+    accounts: ComparedSeries,
     states: Type.Array(Type.Object({ state: Type.Enum([...orderStates]), orders: Count })),
     payments: Type.Array(Type.Object({ payment: Type.Enum([...paymentMethods]), orders: Count, revenue: Dollars })),
     provinces: Type.Array(Type.Object({ province: Type.String(), orders: Count, revenue: Dollars }), {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, min } from 'drizzle-orm';
 import type { Decisions, LogQuery, ModerationItem, ModerationLog, ModerationQueue, QueueQuery } from '../../contract/market/moderation.ts';
 import { liveStates, type ModerationKind, moderationKinds } from '../../contract/values/market/listings.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
@@ -7,8 +7,10 @@ import { type Ctx, requireAdmin } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { DomainError, Forbidden, Invalid, NotFound, StateChanged } from '../shared/errors.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
+import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { leafById } from './catalogue/index.ts';
 import { findingsOf } from './listing-checks.ts';
+import { isDeed } from './listing-deeds.ts';
 import { tellSeller } from './listing-notices.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent } from './listing-rows.ts';
 import { moveListing } from './listing-states.ts';
@@ -22,6 +24,7 @@ import { noteForSearch } from './search/due.ts';
 import { toSeller } from './sellers.ts';
 import { recordOf } from './trust.ts';
 
+const day = 24 * 3600_000;
 const iso = (time: number): string => new Date(time).toISOString();
 
 interface Waiting {
@@ -242,10 +245,15 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told
   return row.state;
 }
 
-/** What moderators have decided, newest first. @throws Unauthenticated, Forbidden */
+/** What moderators have decided, or one thing that happened to listings, newest first. @throws Unauthenticated, Forbidden */
 export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog> {
   requireAdmin(ctx);
-  const where = eq(listingEvent.by, 'moderator');
+  const { deed, from, to } = query;
+  const where = and(
+    deed ? isDeed(deed) : eq(listingEvent.by, 'moderator'),
+    from ? gte(listingEvent.at, bangkokMidnight(from)) : undefined,
+    to ? lt(listingEvent.at, bangkokMidnight(to) + day) : undefined,
+  );
   const { limit, offset } = pageRange(query);
   const rows = await ctx.db
     .select({ event: listingEvent, by: user.username })

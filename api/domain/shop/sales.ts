@@ -1,11 +1,12 @@
-import { and, asc, count, eq, gt, gte, lte, or } from 'drizzle-orm';
-import type { ComparedFigure, SalesQuery, SalesReport } from '../../contract/shop/sales.ts';
+import { and, asc, eq, gt, gte, lte, or } from 'drizzle-orm';
+import type { SalesQuery, SalesReport } from '../../contract/shop/sales.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { lineAmount } from '../../contract/values/shop/money.ts';
-import { salesDays } from '../../contract/values/shop/sales.ts';
+import { daysOfValue, salesDays } from '../../contract/values/shop/sales.ts';
 import type { Reader } from '../../db/client.ts';
 import { order, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
+import { countInSpans } from '../shared/count-in-spans.ts';
 import { toCents } from '../shared/rules/money.ts';
 import { orderNow } from './rules/orders.ts';
 import { type Sale, salesCounter, salesStart } from './rules/sales.ts';
@@ -22,7 +23,10 @@ export async function readSalesReport(ctx: Ctx, { days: asked, lang }: SalesQuer
   const { from, before } = salesStart(days, now);
   const counter = salesCounter(days, now);
   for await (const row of ordersSince(db, before, now)) counter.add(toSale(row, lang, now));
-  return counter.report(await newAccounts(db, { from, before, until: now - days * day, now }));
+  const size = daysOfValue[days] * day;
+  const accounts = (since: number, to: number) =>
+    countInSpans(db, user, user.createdAt, { from: since, to, size, spans: (days * day) / size });
+  return counter.report({ current: await accounts(from, now), previous: await accounts(before, now - days * day) });
 }
 
 type Row = typeof order.$inferSelect;
@@ -66,19 +70,4 @@ function toSale(row: Row, lang: Language, now: number): Sale {
       cents: toCents(lineAmount({ price, qty })),
     })),
   };
-}
-
-async function newAccounts(
-  db: Reader,
-  { from, before, until, now }: Record<'from' | 'before' | 'until' | 'now', number>,
-): Promise<ComparedFigure> {
-  const countIn = async (start: number, end: number) => {
-    const row = await db
-      .select({ accounts: count() })
-      .from(user)
-      .where(and(gte(user.createdAt, start), lte(user.createdAt, end)))
-      .get();
-    return row?.accounts ?? 0;
-  };
-  return { value: await countIn(from, now), previous: await countIn(before, until) };
 }

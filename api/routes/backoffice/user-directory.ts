@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { listAccounts as listAccountsCall } from '../../contract/backoffice/accounts.ts';
 import * as account from '../../contract/backoffice/user-account.ts';
 import * as changes from '../../contract/backoffice/user-changes.ts';
 import * as calls from '../../contract/backoffice/user-directory.ts';
+import { listAccounts } from '../../domain/backoffice/accounts.ts';
 import { endUserSessions, readUserRecord, setUserAccess } from '../../domain/backoffice/user-account.ts';
 import { countUsers, removeUser, removeUsers, restoreUsers, updateUser, updateUsers } from '../../domain/backoffice/user-changes.ts';
 import { addUser, listAllUsers, listUsers, readUser } from '../../domain/backoffice/user-directory.ts';
@@ -31,6 +33,8 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, changes.deleteUsers, async (ctx, request) => ({ users: await removeUsers(ctx, request.body) }));
 
   handle(app, changes.restoreUsers, async (ctx, request) => ({ users: await restoreUsers(ctx, request.body) }));
+
+  handle(app, listAccountsCall, (ctx, request) => listAccounts(ctx, request.query));
 
   handle(app, account.getUserRecord, (ctx, request) => readUserRecord(ctx, request.query));
 

@@ -21,8 +21,9 @@ import { userColumns } from './user-columns.tsx';
 
 /** Loaded when they are wanted. */
 const UserForm = lazyPart(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
-const loadMenu = () => import('./UserMenu.tsx').then(({ UserMenu }) => UserMenu);
-const UserBulk = lazyPart(() => import('./UserBulk.tsx').then((bulk) => ({ default: bulk.UserBulk })));
+const loadTools = () => import('./list-tools.ts');
+const loadMenu = () => loadTools().then(({ UserMenu }) => UserMenu);
+const UserBulk = lazyPart(() => loadTools().then((tools) => ({ default: tools.UserBulk })));
 const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((dialog) => ({ default: dialog.DecisionDialog })));
 
 interface Props {

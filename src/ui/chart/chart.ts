@@ -1,6 +1,6 @@
 import type { ChartTone } from '../charts.ts';
 
-interface ChartSeries {
+export interface ChartSeries {
   name: string;
   data: readonly number[];
   tone: ChartTone;

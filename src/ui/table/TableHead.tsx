@@ -49,7 +49,13 @@ export function TableHead<Row>({ columns, address, t, choice, hasDetails, hasAct
           const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown;
           const change = { sortColumn: id, sort: direction === 'asc' ? 'desc' : 'asc', page: '1' };
           return (
-            <th key={id} {...as.head} className={isMoney ? 'money-cell' : undefined} aria-sort={direction && order[direction]}>
+            <th
+              key={id}
+              {...as.head}
+              data-column={id}
+              className={isMoney ? 'money-cell' : undefined}
+              aria-sort={direction && order[direction]}
+            >
               {isUnsorted ? (
                 label
               ) : (

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Columns3, Copy, Download, Printer } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../toasts/error-toast.ts';
+import { useColumnDrag } from './use-column-drag.ts';
 import type { DeviceView } from './use-device-view.ts';
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
 /** Which columns are shown and in which order, how close the rows are, and where all of them can be taken to. */
 export function TableTools({ t, name, caption, columns, view, loadCells }: Props) {
   const [said, say] = useState('');
+  const place = useRef<HTMLParagraphElement>(null);
+  useColumnDrag(place, (id, to) => view.set({ order: moved(view.order, id, view.order.indexOf(to)) }));
 
   async function take(how: 'download' | 'copy' | 'print') {
     try {
@@ -32,7 +35,7 @@ export function TableTools({ t, name, caption, columns, view, loadCells }: Props
 
   return (
     <>
-      <p className="text-sm text-quiet" role="status">
+      <p ref={place} className="text-sm text-quiet" role="status">
         {said}
       </p>
       <Popover label={t('table.columns')} icon={<Columns3 size={18} aria-hidden="true" />}>
@@ -60,6 +63,13 @@ export function TableTools({ t, name, caption, columns, view, loadCells }: Props
   );
 }
 
+/** The column behind those that it was before, or before those that it was behind. */
+function moved(order: readonly string[], id: string, to: number): string[] {
+  const next = order.filter((one) => one !== id);
+  next.splice(to, 0, id);
+  return next;
+}
+
 function Popover({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -80,11 +90,7 @@ function ColumnList({ t, columns, view }: Pick<Props, 't' | 'columns' | 'view'>)
   const { order, visibility, isDense, set } = view;
   const ordered = order.flatMap((id) => columns.filter((column) => column.id === id));
   const hidden = order.filter((id) => visibility[id] === false);
-  const move = (id: string, step: number) => {
-    const next = order.filter((one) => one !== id);
-    next.splice(order.indexOf(id) + step, 0, id);
-    set({ order: next });
-  };
+  const move = (id: string, step: number) => set({ order: moved(order, id, order.indexOf(id) + step) });
   return (
     <div className="grid gap-2">
       <ul className="grid">

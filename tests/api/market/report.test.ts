@@ -29,6 +29,26 @@ test('what came up and was sold is counted beside the time before', async () => 
   expect((await report()).figures.published.previous).toBeGreaterThan(0);
 });
 
+test('the log has the listings that a figure counts, on the days of each of its values', async () => {
+  const { accessToken, userData } = await signUp('logged');
+  const seller = sellerOf(server, { token: accessToken, id: userData.id });
+  const { id } = await seller.published();
+  await seller.act(id, 'sell');
+  clock.now += 1000;
+  const { accessToken: token } = await server.signIn('admin');
+  const logOf = async (query: string) => (await call('GET', `/api/moderation/log?${query}`, { token })).json();
+  const { from, to, labels, ...counted } = await report();
+  for (const deed of ['published', 'sold'] as const) {
+    const { total, entries } = await logOf(`deed=${deed}&from=${from}&to=${to}`);
+    expect([total, entries[0].listingId]).toEqual([counted.figures[deed].value, id]);
+    expect(counted[deed].current).toHaveLength(labels.length);
+    for (const [at, label] of labels.entries())
+      expect((await logOf(`deed=${deed}&from=${label}&to=${label}`)).total).toBe(counted[deed].current[at]);
+  }
+  expect((await logOf('deed=sold')).entries[0]).toMatchObject({ by: 'logged', action: 'sell' });
+  expect((await call('GET', '/api/moderation/log?deed=stolen', { token })).statusCode).toBe(400);
+});
+
 test('is for admins, in periods that there are', async () => {
   const { accessToken: client } = await server.signIn('client');
   expect((await call('GET', '/api/moderation/report', { token: client })).statusCode).toBe(403);

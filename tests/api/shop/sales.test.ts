@@ -63,7 +63,16 @@ describe('the sales report', () => {
     const { figures } = await report();
     const person = { username: 'newcomer1', email: 'newcomer1@example.com', password: 'long enough 1' };
     expect((await server.call('POST', '/auth/local/register', { body: person })).statusCode).toBe(200);
-    expect((await report()).figures.newAccounts.value).toBe(figures.newAccounts.value + 1);
+    const { accounts, ...after } = await report();
+    expect(after.figures.newAccounts.value).toBe(figures.newAccounts.value + 1);
+    expect(accounts.current.reduce((sum, each) => sum + each, 0)).toBe(after.figures.newAccounts.value);
+    const list = (query: string) => server.call('GET', `/api/users/accounts?${query}`, { token });
+    const { total, accounts: listed } = (await list(`from=${after.from}&to=${after.to}`)).json();
+    expect([total, listed[0].username]).toEqual([after.figures.newAccounts.value, 'newcomer1']);
+    expect((await list(`from=${after.to}&to=${after.to}`)).json().total).toBe(accounts.current.at(-1));
+    expect((await list('from=2026-02-30')).statusCode).toBe(400);
+    const client = (await server.signIn('client')).accessToken;
+    expect((await server.call('GET', '/api/users/accounts', { token: client })).statusCode).toBe(403);
   });
 
   test('names products in the language asked for', async () => {

@@ -30,7 +30,7 @@ const sale = (placedAt: string, values: Partial<Sale> = {}): Sale => ({
 function reportOf(sales: Sale[], days: (typeof salesDays)[number] = 7) {
   const counter = salesCounter(days, now);
   for (const each of sales) counter.add(each);
-  return counter.report({ value: 0, previous: 0 });
+  return counter.report({ current: [1, 2], previous: [1] });
 }
 
 describe('a sales report', () => {

@@ -82,7 +82,7 @@ export function salesCounter(days: SalesDays, now: number) {
 
   const compared = (of: (sums: Sums) => number): ComparedFigure => ({ value: of(sums.current), previous: of(sums.previous) });
 
-  function report(newAccounts: ComparedFigure): SalesReport {
+  function report(accounts: SalesReport['accounts']): SalesReport {
     const dollars = ({ current, previous }: typeof series.revenue) => ({
       current: current.map(toDollars),
       previous: previous.map(toDollars),
@@ -97,11 +97,12 @@ export function salesCounter(days: SalesDays, now: number) {
         average: compared(({ cents, orders }) => (orders === 0 ? 0 : toDollars(Math.round(cents / orders)))),
         units: compared(({ units }) => units),
         cancelled: compared(({ cancelled }) => cancelled),
-        newAccounts,
+        newAccounts: { value: sumOf(accounts.current), previous: sumOf(accounts.previous) },
       },
       labels: Array.from({ length: count }, (_, at) => bangkokDay(from + at * perValue * day)),
       revenue: dollars(series.revenue),
       orders: series.orders,
+      accounts,
       states: orderStates.flatMap((state) => {
         const orders = states.get(state);
         return orders ? [{ state, orders }] : [];
@@ -129,6 +130,7 @@ export function salesCounter(days: SalesDays, now: number) {
   return { add, report };
 }
 
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, each) => sum + each, 0);
 const noSums = (): Sums => ({ cents: 0, orders: 0, units: 0, cancelled: 0 });
 const unitsOf = ({ lines }: Sale) => lines.reduce((sum, { qty }) => sum + qty, 0);
 
