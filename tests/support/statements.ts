@@ -77,14 +77,15 @@ export function unrestricted(statement: string, owners: ReadonlyMap<string, stri
   return read.filter((table) => owners.has(table) && !safe.has(table));
 }
 
-/** The texts of the statements that are run while `work` is done, on whatever connection. */
+/** The texts of the statements that are run in the app's file while `work` is done; other files' servers share the process, and do work of their own. */
 export async function statementsOf({ db }: Pick<TestApp, 'db'>, work: () => Promise<unknown>): Promise<string[]> {
-  const prototype: BetterSqlite.Statement = Object.getPrototypeOf(clientOf(db).prepare('select 1'));
+  const client = clientOf(db);
+  const prototype: BetterSqlite.Statement = Object.getPrototypeOf(client.prepare('select 1'));
   const { all, get } = prototype;
   const found: string[] = [];
   const noted = <Result>(run: (...values: unknown[]) => Result) =>
     function (this: BetterSqlite.Statement, ...values: unknown[]): Result {
-      found.push(this.source);
+      if (this.database.name === client.name) found.push(this.source);
       return run.apply(this, values);
     };
   Object.assign(prototype, { all: noted(all), get: noted(get) });

@@ -135,7 +135,7 @@ export const searchListings = declare({
   tag: 'Listings',
   summary: 'Search listings',
   description:
-    'Published ones alone. A word is found however it is spaced or spelt, in Thai or English letters, and by what else people call it; only where nothing has the words as they are typed are they corrected. What cannot be found stays unfound: filters are never dropped silently.',
+    'Published ones alone. A word is found however it is spaced or spelt, in Thai or English letters, and by what else people call it; only where nothing has the words as they are typed are they corrected, or words that only praise left out. What cannot be found stays unfound: filters are never dropped silently.',
   query: SearchQuery,
   answers: { 200: SearchAnswer },
   byLanguage: true,

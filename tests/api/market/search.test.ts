@@ -65,6 +65,13 @@ describe('what is said is found', () => {
     expect((await find({ q: 'ซัมซุง' })).corrected).toBeUndefined();
   });
 
+  test('without what only praises it, where nobody says that', async () => {
+    const found = await find({ q: 'ไอโฟนของแท้ ไม่เกินหมื่น' });
+    expect(found.listings.map(({ title }) => title)).toEqual(['iPhone 12 mini', 'เคสซัมซุง']);
+    expect(found).toMatchObject({ corrected: { from: 'ไอโฟนของแท้ ไม่เกินหมื่น', to: 'ไอโฟน' }, price: { max: 10_000 } });
+    expect((await find({ q: 'สภาพนางฟ้า' })).corrected).toBeUndefined();
+  });
+
   test('or else not, with what would be found otherwise', async () => {
     const found = await find({ q: 'ไอโฟน', province: 50, maxPrice: 100 });
     expect(found).toMatchObject({ listings: [], total: 0, nextCursor: null });

@@ -4,8 +4,9 @@ import { atomsOf, joined } from '../../../api/domain/market/rules/atoms.ts';
 import { otherLayout } from '../../../api/domain/market/rules/keyboard.ts';
 import { formOf, marketLexicon, readLexicon } from '../../../api/domain/market/rules/lexicon.ts';
 import { correctedWords, keysAsked, nearKeys, toneFree } from '../../../api/domain/market/rules/near-words.ts';
+import { withFigures } from '../../../api/domain/market/rules/number-words.ts';
 import { readPrice } from '../../../api/domain/market/rules/price-words.ts';
-import { alternativesOf, readQuery, searchTerms } from '../../../api/domain/market/rules/query.ts';
+import { alternativesOf, readQuery, searchTerms, withoutQualities } from '../../../api/domain/market/rules/query.ts';
 import { partsOf, wordsIn } from '../../../api/domain/market/rules/segment.ts';
 import { storedWords } from '../../../api/domain/market/rules/stored-words.ts';
 import { leavesNamed } from '../../../api/domain/market/search/category-names.ts';
@@ -123,7 +124,7 @@ describe('a text is cut into words', () => {
 });
 
 describe('what was meant', () => {
-  const index = ['โตโยต้า', 'กระเป๋า', 'ข้าว', 'ขาว', 'keyboard', 'toyota'];
+  const index = ['โตโยต้า', 'กระเป๋า', 'ข้าว', 'ขาว', 'ประตู', 'keyboard', 'toyota'];
   const near = Map.groupBy(
     index.flatMap((word) => nearKeys(word).map((key) => ({ key, word }))),
     ({ key }) => key,
@@ -137,6 +138,7 @@ describe('what was meant', () => {
     ['a letter that is missing', 'toyta', 'toyota'],
     ['another letter', 'toyata', 'toyota'],
     ['letters in another order', 'keybaord', 'keyboard'],
+    ['a letter less than five', 'ปะตู', 'ประตู'],
     ['words that exist', 'ข้าว ขาว', 'ข้าว ขาว'],
   ])('%s: %s', (_what, typed, meant) => expect(corrected(typed)).toEqual(meant.split(' ')));
 
@@ -171,12 +173,39 @@ describe('what was meant', () => {
     ['งบ 3 หมื่น โน้ตบุ๊ก', 'โน้ตบุ๊ก', { max: 30_000 }],
     ['รถ มากกว่า 1 แสน', 'รถ', { min: 100_000 }],
     ['ราคา 2000 ถึง 1000', '', { min: 1000, max: 2000 }],
-  ])('the price is read: %s', (typed, text, price) => expect(readPrice(typed)).toEqual({ text, price }));
+    ['รถเก๋งไม่เกินสองแสน', 'รถเก๋ง', { max: 200_000 }],
+    ['ไม่เกินแสน รถ', 'รถ', { max: 100_000 }],
+    ['งบหมื่นห้า โน้ตบุ๊ก', 'โน้ตบุ๊ก', { max: 15_000 }],
+    ['บ้าน สองล้านห้าถึงสามล้านบาท', 'บ้าน', { min: 2_500_000, max: 3_000_000 }],
+  ])('the price is read: %s', (typed, text, price) => expect(readPrice(withFigures(typed))).toEqual({ text, price }));
 
   test.each(['civic 2018', 'รถ ไม่เกิน 100000 กม', 'iphone 13 256gb', 'คอนโด 30 ตรม', 'ยาง 195 55', 'ทีวี 43-50 นิ้ว'])(
     'what is no price stays: %s',
     (typed) => expect(readPrice(typed)).toEqual({ text: typed }),
   );
+
+  test.each([
+    ['แอร์ 9 พันบีทียู', 'แอร์ 9000 บีทียู'],
+    ['แอร์เก้าพันบีทียู', 'แอร์ 9000 บีทียู'],
+    ['คนขับ หมื่นห้า', 'คนขับ หมื่นห้า'],
+    ['หมาห้าพันธุ์', 'หมาห้าพันธุ์'],
+    ['บ้าน 2 แสนสิริ', 'บ้าน 2 แสนสิริ'],
+  ])('sizes in words are numbers, and names are none: %s', (typed, text) => expect(readQuery(typed, lexicon).text).toBe(text));
+
+  test('a letter by its name is one before a number', () => {
+    const first = (text: string) => searchTerms(readQuery(text, lexicon).words, lexicon)[0]?.terms;
+    expect(first('เอ 55')).toEqual([['เอ', 'a'], ['55']]);
+    expect(first('ดี มาก')).toEqual([['ดี'], ['มาก']]);
+    expect(first('เอส 25')).toEqual([['s'], ['25']]);
+  });
+
+  test('words that say how something is are left out, unless they are all there is', () => {
+    const left = (text: string) => withoutQualities(wordsIn(text, lexicon))?.map((word) => word.text);
+    expect(left('ทุเรียนแท้')).toEqual(['ทุเรียน']);
+    expect(left('ทุเรียน')).toBeUndefined();
+    expect(left('ของแท้')).toBeUndefined();
+    expect(left('')).toBeUndefined();
+  });
 
   test('years count in both eras, and words that say nothing only where there is nothing else', () => {
     expect(alternativesOf('2561')).toEqual(['2561', '2018']);

@@ -28,7 +28,7 @@ export const toneFree = (word: string): string =>
     .replace(/[็-๋]/g, '')
     .replace(/[ใศษณฬฎฏฐธฑฒภฆฌ]/g, (letter) => alike[letter] ?? letter);
 
-/** From so many letters on a word may be meant by one of the same key, or by one with a letter more, less or another. */
+/** From so many letters on a word may be meant by one of the same key, or by one with a letter more, less or another; the longer of both counts. */
 const least = { sameKey: 3, letter: 5, letterOfKey: 4 };
 const cost = { exact: 1.2, sameKey: 1.3, letter: 1.7 };
 
@@ -51,9 +51,14 @@ function nearest(form: string, vocabulary: Vocabulary): Reading | undefined {
   if (same.includes(form)) return { text: form, cost: cost.exact };
   const alike = key.length >= least.sameKey ? same.find((word) => toneFree(word) === key) : undefined;
   if (alike !== undefined) return { text: alike, cost: cost.sameKey };
-  if (form.length < least.letter || key.length < least.letterOfKey) return undefined;
+  if (key.length < least.letterOfKey) return undefined;
   const near = new Set(nearKeys(form).flatMap((each) => vocabulary(each)));
-  const found = [...near].find((word) => toneFree(word).length >= least.letterOfKey && distance(toneFree(word), key, 1) <= 1);
+  const found = [...near].find(
+    (word) =>
+      Math.max(form.length, word.length) >= least.letter &&
+      toneFree(word).length >= least.letterOfKey &&
+      distance(toneFree(word), key, 1) <= 1,
+  );
   return found === undefined ? undefined : { text: found, cost: cost.letter };
 }
 

@@ -1,5 +1,6 @@
 import { plain } from './atoms.ts';
 import type { Lexicon } from './lexicon.ts';
+import { asNumbers, withFigures } from './number-words.ts';
 import { type PriceRange, readPrice } from './price-words.ts';
 import { partsOf, type Word, wordsIn } from './segment.ts';
 
@@ -22,17 +23,27 @@ export interface SearchTerms {
 
 /** Say nothing of what is looked for; they count where nothing else is said. */
 const fillers = new Set(
-  'a an the for of with in on and or to i want need looking find buy ครับ ค่ะ คะ จ้า หา อยากได้ ต้องการ ซื้อ อยาก และ หรือ กับ ของ ที่ ราคา ราคาถูก แถว ใกล้ฉัน ขอบ'.split(
+  'a an the for of with in on and or to i want need looking find buy ครับ ค่ะ คะ จ้า หา อยากได้ ต้องการ ซื้อ อยาก และ หรือ กับ ของ ที่ ราคา ราคาถูก แถว ใกล้ฉัน ขอบ มี ใส่ สำหรับ ได้ แบบ เอา ไว้'.split(
     ' ',
   ),
 );
 
 /** Reads a search: what it says of the price is taken out, and words that say nothing. */
 export function readQuery(q: string, lexicon: Lexicon): ReadQuery {
-  const { text, price } = readPrice(plain(q));
+  const { text: rest, price } = readPrice(withFigures(plain(q)));
+  const text = asNumbers(rest);
   const words = wordsIn(text, lexicon);
   const telling = words.filter(({ text: word, form }) => !fillers.has(form) && !fillers.has(word));
   return { text, words: telling.length > 0 ? telling : words, ...(price ? { price } : {}) };
+}
+
+/** Say how something is, and seldom stand in listings as buyers say it: where nothing has them, they are left out. */
+const qualities = new Set('ของแท้ สภาพดี สภาพนางฟ้า สวย ราคาถูก ด่วน ส่งฟรี ลดราคา โปรโมชั่น ดี ใหม่ พร้อม เยอะ คุณภาพ แนะนำ สด'.split(' '));
+
+/** The words that say what is looked for; nothing where they are all of them, or none. */
+export function withoutQualities(words: readonly Word[]): Word[] | undefined {
+  const left = words.filter(({ text }) => !qualities.has(text));
+  return left.length > 0 && left.length < words.length ? left : undefined;
 }
 
 const between = (year: number, from: number, to: number) => year >= from && year <= to;
@@ -49,6 +60,35 @@ export function alternativesOf(word: string, before = ''): Alternatives {
   if (between(year, 2500, 2590)) return [word, String(year - eraGap)];
   if (between(year, 1960, 2047)) return [word, String(year + eraGap)];
   return [word];
+}
+
+/** Letters by their names, which stand before a number for themselves: เอ 55 is the A55. Names that are no Thai words are in the list. */
+const letters: Readonly<Record<string, string>> = {
+  เอ: 'a',
+  บี: 'b',
+  ซี: 'c',
+  ดี: 'd',
+  อี: 'e',
+  จี: 'g',
+  ไอ: 'i',
+  เจ: 'j',
+  เค: 'k',
+  พี: 'p',
+  คิว: 'q',
+  ที: 't',
+  ยู: 'u',
+  วี: 'v',
+  วาย: 'y',
+  แซด: 'z',
+};
+
+/** What a word may stand for, by its neighbours. */
+function meanings(words: readonly Word[], at: number): Alternatives {
+  const word = words[at];
+  if (!word) return [];
+  const letter = /^\d/.test(words[at + 1]?.text ?? '') ? letters[word.form] : undefined;
+  const same = alternativesOf(word.text, words[at - 1]?.text);
+  return letter === undefined ? same : [...same, letter];
 }
 
 /** From so many letters on the last word may be the beginning of another. */
@@ -70,7 +110,7 @@ function endsOf(words: readonly Word[]): { form: string; pieces: number }[] {
 
 /** What to ask, one after the other until something is found: all words; then what compounds consist of; then the end as a beginning. */
 export function searchTerms(words: readonly Word[], lexicon: Lexicon): SearchTerms[] {
-  const whole = words.map(({ text }, at) => alternativesOf(text, words[at - 1]?.text));
+  const whole = words.map((_, at) => meanings(words, at));
   const apart = words.flatMap(({ form }, at) => {
     const parts = partsOf(form, lexicon);
     return parts.length > 0 ? parts.map((part) => alternativesOf(part)) : [whole[at] ?? []];

@@ -6,7 +6,7 @@ import { otherLayout } from '../rules/keyboard.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { correctedWords, keysAsked, nearKeys } from '../rules/near-words.ts';
 import type { PriceRange } from '../rules/price-words.ts';
-import { readQuery, type SearchTerms, searchTerms } from '../rules/query.ts';
+import { readQuery, type SearchTerms, searchTerms, withoutQualities } from '../rules/query.ts';
 import type { Word } from '../rules/segment.ts';
 import { isWord, lexicon } from './words.ts';
 
@@ -43,6 +43,9 @@ export async function understand(db: Database, q: string): Promise<Understood> {
   const corrected = await correct(db, typed.text, list);
   const meant = corrected && (await firstFound(db, corrected, list, { isWhole: true }));
   if (corrected && meant) return { terms: meant, instead: corrected.map(({ text }) => text).join(' '), isUnknown: false, ...price };
+  const plainer = withoutQualities(corrected ?? words);
+  const fewer = plainer && (await firstFound(db, plainer, list, { isWhole: true }));
+  if (plainer && fewer) return { terms: fewer, instead: plainer.map(({ text }) => text).join(' '), isUnknown: false, ...price };
   return { terms: words.map(({ text }) => [text]), isUnknown: true, ...price };
 }
 
@@ -79,7 +82,8 @@ export async function everyReading(db: Database, q: string): Promise<Reading[]> 
   const readings = words.filter((some) => some.length > 0).flatMap((some) => searchTerms(some.slice(0, maxWords), list));
   const { instead } = await understand(db, q);
   const corrected = instead === undefined ? undefined : await correct(db, typed.text, list);
-  return corrected ? [...readings, ...searchTerms(corrected, list).filter(({ last }) => last === undefined)] : readings;
+  const meant = [corrected, withoutQualities(corrected ?? words[0] ?? [])].filter((some) => some !== undefined);
+  return [...readings, ...meant.flatMap((some) => searchTerms(some, list).filter(({ last }) => last === undefined))];
 }
 
 /** More words of the list that begin alike say nothing yet of which one is meant. */
