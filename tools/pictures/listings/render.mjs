@@ -82,10 +82,10 @@ tab.on('pageerror', (error) => console.error(error.message));
 await tab.goto(`http://localhost:${server.address().port}/`, { timeout: 120_000 });
 await tab.waitForFunction('window.ready');
 const wanted = options.only?.split(',');
-for (const [name, listed] of Object.entries(pictures)) {
-  if (wanted && !wanted.some((w) => name.startsWith(w))) continue;
+const all = Object.keys(pictures);
+for (const name of new Set(wanted?.flatMap((start) => all.filter((one) => one.startsWith(start))) ?? all)) {
   if (options.missing && readFacts(options.facts)[name]) continue;
-  const item = { ...listed };
+  const item = { ...pictures[name] };
   if (item.model) item.model = `/files/models/blendswap-cc-0/${item.model}/${item.model}.obj`;
   const started = Date.now();
   try {

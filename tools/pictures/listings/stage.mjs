@@ -7,15 +7,23 @@ import { fresh } from '../fresh.mjs';
 import { kitchen } from '../kitchen.mjs';
 import { market } from '../market.mjs';
 import { loadModel } from '../models.mjs';
+import { appliances } from './appliances.mjs';
 import { bikes } from './bikes.mjs';
+import { devices } from './devices.mjs';
 import { fruit } from './fruit.mjs';
+import { furnishings } from './furnishings.mjs';
 import { gadgets } from './gadgets.mjs';
 import { goods } from './goods.mjs';
+import { leisure } from './leisure.mjs';
+import { playthings } from './playthings.mjs';
+import { premises } from './premises.mjs';
 import { property } from './property.mjs';
 import { rooms } from './rooms.mjs';
 import { scenes } from './scenes.mjs';
+import { sundries } from './sundries.mjs';
 import { treasures } from './treasures.mjs';
 import { vehicles } from './vehicles.mjs';
+import { wardrobe } from './wardrobe.mjs';
 import { wheels } from './wheels.mjs';
 
 const build = {
@@ -32,6 +40,14 @@ const build = {
   ...treasures,
   ...property,
   ...rooms,
+  ...appliances,
+  ...furnishings,
+  ...devices,
+  ...leisure,
+  ...playthings,
+  ...wardrobe,
+  ...sundries,
+  ...premises,
 };
 const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
 renderer.shadowMap.enabled = true;
