@@ -61,6 +61,9 @@ function garment(outline, colour, draw = () => {}, { thick = 0.045, seed = 3, fo
     bevelSegments: 4,
     curveSegments: 16,
   });
+  // Its edges take the paint of the front.
+  const { position, uv } = geometry.attributes;
+  for (let i = 0; i < position.count; i++) uv.setXY(i, position.getX(i) * 0.98, position.getY(i));
   return group(at(new THREE.Mesh(geometry, matt('#fff', { map, roughness: 0.95 })), 0, 0.02, 0.98, [-Math.PI / 2, 0, 0]));
 }
 const mirrored = (half) => [...half, ...half.toReversed().map(([x, y]) => [-x, y])];
@@ -361,7 +364,9 @@ export const wardrobe = {
           group(
             at(box(0.94, 0.09, 0.72, matt(k), 0.045), 0, 0.045, 0),
             at(box(0.9, 0.05, 0.66, matt(k), 0.025), 0, 0.03, 0.03),
-            at(hoop(0.13, 0.02, matt('#00000033'), [1.3, 1, 1]), 0, 0.092, 0.16, alongZ),
+            at(rod(0.12, 0.12, 0.006, matt('#15171a'), 40), 0, 0.09, 0.2),
+            at(hoop(0.125, 0.022, matt(k), [1.3, 0.9, 0.7]), 0, 0.092, 0.2, alongZ),
+            at(box(0.07, 0.004, 0.04, matt('#f4f3ee')), 0, 0.095, 0.13),
           ),
           ((i * 37) % 5) * 0.008,
           i * 0.095,
