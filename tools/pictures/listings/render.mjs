@@ -64,7 +64,7 @@ async function factsOf(name) {
 }
 
 // Taken a little smaller than the widest file: without a graphics card the number of points is what costs time.
-const shapes = { wide: [960, 720], square: [840, 840], tall: [750, 1000] };
+const shapes = { wide: [800, 600], square: [700, 700], tall: [630, 840] };
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

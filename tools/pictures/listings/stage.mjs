@@ -157,7 +157,7 @@ function settle(model, { turn = [0, 0, 0], size = 1, raise = 0, away = 0, scale:
     part.receiveShadow = true;
     if (part.userData.isAround) return;
     const position = part.geometry.attributes.position;
-    const step = Math.max(1, Math.floor(position.count / 800));
+    const step = Math.max(1, Math.floor(position.count / 200));
     for (let i = 0; i < position.count; i += step)
       points.push(new THREE.Vector3().fromBufferAttribute(position, i).applyMatrix4(part.matrixWorld));
   });
@@ -256,15 +256,13 @@ function expose(camera, width, height, samples, light) {
   return renderer.domElement.toDataURL('image/png');
 }
 
+/** Materials stay: with the last one of its kind a program goes, and compiling it again takes longer than drawing. */
 function discard(group) {
   scene.remove(group);
   group.traverse((p) => {
     if (!p.isMesh) return;
     p.geometry.dispose();
-    for (const m of [p.material].flat()) {
-      m.map?.dispose();
-      m.dispose();
-    }
+    for (const m of [p.material].flat()) m.map?.dispose();
   });
 }
 
