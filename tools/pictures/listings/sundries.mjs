@@ -150,8 +150,8 @@ function driedFish(colour) {
       0,
       lying,
     ),
-    at(ball(0.028, matt('#e9e2cf'), [1, 0.5, 1]), 0.2, 0.055, 0.02),
-    at(ball(0.015, matt('#15110c'), [1, 0.6, 1]), 0.203, 0.066, 0.02),
+    at(ball(0.02, matt('#cdbf98'), [1, 0.5, 1]), 0.2, 0.05, 0.02),
+    at(ball(0.012, matt('#15110c'), [1, 0.6, 1]), 0.203, 0.058, 0.02),
     at(
       cutOut(
         [
@@ -663,16 +663,16 @@ export const sundries = {
       at(box(0.36, 0.03, 0.05, bronze, 0.012), 0, 0.085, 0.27),
     );
   },
-  driedFish: ({ count = 9 }) =>
+  driedFish: ({ count = 8 }) =>
     group(
-      tray(0.7),
+      tray(0.78),
       scatter(count, 4, (random, i) =>
         at(
           group(driedFish(['#b98f5a', '#a87c4a', '#c9a06a'][i % 3])),
-          (i % 3) * 0.4 - 0.4 + random() * 0.06,
-          0.04 + (i > 5 ? 0.045 : 0),
-          Math.floor(i / 3) * 0.3 - 0.3 + random() * 0.05,
-          [0, random() * 0.5 - 0.25 + (i % 2 ? Math.PI : 0), 0],
+          i % 2 ? 0.34 : -0.34,
+          0.04,
+          (Math.floor(i / 2) - (count / 2 - 1) / 2) * 0.27 + random() * 0.03,
+          [0, random() * 0.16 - 0.08 + Math.PI, 0],
         ),
       ),
     ),
