@@ -127,7 +127,6 @@ export const premises = {
         sky.addColorStop(1, '#f4e6d2');
         c.fillStyle = sky;
         c.fillRect(0, 0, w, h);
-        c.filter = 'blur(1.5px)';
         for (let layer = 0; layer < 4; layer++)
           for (let i = 0; i < 26; i++) {
             const bw = w * (0.022 + ((i * 13 + layer * 7) % 9) * 0.004);
@@ -150,7 +149,6 @@ export const premises = {
           c.ellipse(((i * 0.137) % 1) * w, h * (0.95 + (i % 5) * 0.02), w * 0.02, h * 0.03, 0, 0, 7);
           c.fill();
         }
-        c.filter = 'none';
       },
       { roughness: 1, emissive: '#fff', emissiveIntensity: 0 },
       2000,

@@ -58,4 +58,4 @@ export const lying = [-Math.PI / 2, 0, 0];
 /** A part of a ball: `turn` of its height from above (0 to 1), `around` of its circle. */
 export const bowl = (r, m, turn = 0.5, around = 1, stretch = [1, 1, 1]) =>
   new THREE.Mesh(new THREE.SphereGeometry(r, 48, 28, 0, Math.PI * 2 * around, 0, Math.PI * turn).scale(...stretch), m);
-export { at, sheet, texture, turned } from '../kit.mjs';
+export { at, sheet, texture } from '../kit.mjs';
