@@ -1,6 +1,6 @@
-const vehicle = (icon, hue, place = 'road') => ({ icon, hue, place, size: 0.86, foot: 0.86 });
+const vehicle = (icon, hue, place = 'road') => ({ icon, hue, place, size: 0.86 });
 const onTable = (icon, more = {}) => ({ icon, place: 'table', size: 0.66, ...more });
-const house = (icon, more = {}) => ({ icon, place: 'grass', size: 0.9, foot: 0.93, ...more });
+const house = (icon, more = {}) => ({ icon, place: 'grass', size: 0.9, ...more });
 const inRoom = (icon, more = {}) => ({ icon, ...more });
 
 /** What a picture's name begins with, what is drawn for it, the hue of the drawing where it is painted in others, and where it stands. */
@@ -73,7 +73,7 @@ export const things = {
   'game-console-white': onTable('console', { paints: false }),
   'game-console-handheld': onTable('video-game'),
   'game-controller': onTable('video-game'),
-  'air-conditioner': inRoom('air-conditioner', { foot: 1.35, size: 0.8 }),
+  'air-conditioner': inRoom('air-conditioner', { isHung: true }),
   refrigerator: inRoom('refrigerator', { size: 0.82, hue: 215 }),
   'washing-machine': inRoom('washing-machine'),
   'washing-machine-top': inRoom('washing-top'),
@@ -81,7 +81,7 @@ export const things = {
   television: inRoom('television'),
   'television-wall': inRoom('monitor'),
   fan: inRoom('fan'),
-  'fan-ceiling': inRoom('fan', { foot: 1.3 }),
+  'fan-ceiling': inRoom('fan', { isHung: true }),
   'rice-cooker': inRoom('rice-cooker', { size: 0.6 }),
   microwave: inRoom('oven', { size: 0.66 }),
   'electric-oven': inRoom('oven', { size: 0.66 }),
@@ -110,12 +110,12 @@ export const things = {
   'bed-metal': inRoom('bed', { hue: 215, colour: 'silver' }),
   'bedside-table': inRoom('desk+light-bulb'),
   mattress: inRoom('mattress'),
-  chandelier: inRoom('light-bulb', { foot: 1.2 }),
+  chandelier: inRoom('light-bulb', { isHung: true }),
   'lamp-desk': inRoom('light-bulb', { size: 0.5 }),
-  mirror: inRoom('mirror'),
-  'picture-frame': inRoom('framed-picture', { foot: 1.15 }),
+  mirror: inRoom('mirror', { isHung: true }),
+  'picture-frame': inRoom('framed-picture', { isHung: true }),
   vase: inRoom('amphora', { size: 0.6 }),
-  'wall-clock': inRoom('mantelpiece-clock', { size: 0.6 }),
+  'wall-clock': inRoom('mantelpiece-clock', { size: 0.6, isHung: true }),
   'cuckoo-clock': inRoom('mantelpiece-clock', { size: 0.6 }),
   'deer-figure': inRoom('deer', { size: 0.6 }),
   drill: onTable('drill'),
@@ -180,10 +180,10 @@ export const things = {
   'toy-motorbike': inRoom('motor-scooter', { size: 0.6 }),
   'toy-slide': { icon: 'playground-slide', place: 'grass', size: 0.8 },
   'toy-train': inRoom('locomotive', { size: 0.6 }),
-  bicycle: { icon: 'bicycle', hue: 345, place: 'road', size: 0.82, foot: 0.88 },
-  'bicycle-city': { icon: 'bicycle', hue: 345, colour: 'mint', place: 'yard', size: 0.82, foot: 0.88 },
-  'bicycle-mountain': { icon: 'bicycle', hue: 345, colour: 'green', place: 'grass', size: 0.82, foot: 0.88 },
-  'bicycle-road': { icon: 'bicycle', hue: 345, colour: 'blue', place: 'road', size: 0.82, foot: 0.88 },
+  bicycle: { icon: 'bicycle', hue: 345, place: 'road', size: 0.82 },
+  'bicycle-city': { icon: 'bicycle', hue: 345, colour: 'mint', place: 'yard', size: 0.82 },
+  'bicycle-mountain': { icon: 'bicycle', hue: 345, colour: 'green', place: 'grass', size: 0.82 },
+  'bicycle-road': { icon: 'bicycle', hue: 345, colour: 'blue', place: 'road', size: 0.82 },
   'bicycle-kids': { icon: 'kick-scooter', place: 'yard', size: 0.7 },
   dumbbells: onTable('dumbbells'),
   kettlebell: inRoom('kettlebell', { size: 0.5 }),

@@ -3,14 +3,15 @@
 // Install: npm i @iconify-json/fluent-emoji
 // Run:     node composed.mjs NAMES ICONS OUT FACTS
 // NAMES has a name a line (`phone-black-1`), ICONS is the package's icons.json, OUT takes the pictures (WebP, three widths),
-// FACTS becomes the JSON of their sizes and ThumbHashes.
+// FACTS is pictures.json, in which their sizes and ThumbHashes are changed.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { drawings } from './composed-drawings.mjs';
 import { things } from './composed-things.mjs';
+import { readFacts, writeFacts } from './facts.mjs';
 
 const [names, iconFile, out, list] = process.argv.slice(2);
 const { icons } = JSON.parse(readFileSync(iconFile, 'utf8'));
@@ -59,6 +60,18 @@ function filterOf(colour, base) {
   if (hues[colour] === undefined || base === undefined) return '';
   const turn = (hues[colour] - base + 360) % 360;
   return `<filter id="c" color-interpolation-filters="sRGB"><feColorMatrix type="hueRotate" values="${turn}"/>${colour === 'brown' ? '<feColorMatrix type="saturate" values="0.55"/>' : ''}</filter>`;
+}
+
+/** Where the ink of a drawing ends, as parts of its square: what stands must touch its shadow. */
+async function inkOf(icon) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="128" height="128" viewBox="0 0 32 32">${bodyOf(icon)}</svg>`;
+  const { data } = await sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const isInk = (x, y) => data[(y * 128 + x) * 4 + 3] > 150;
+  const across = Array.from({ length: 128 }, (_, n) => n);
+  const rows = across.filter((y) => across.some((x) => isInk(x, y)));
+  const foot = rows.at(-1);
+  const columns = across.filter((x) => across.slice(Math.max(0, foot - 22), foot + 1).some((y) => isInk(x, y)));
+  return { top: rows[0] / 128, bottom: (foot + 1) / 128, left: columns[0] / 128, right: (columns.at(-1) + 1) / 128 };
 }
 
 const walls = [
@@ -143,7 +156,7 @@ function table(chance, w, h) {
   return `<defs><radialGradient id="top" cx="${25 + chance() * 50}%" cy="20%" r="100%"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${shade}"/></radialGradient></defs><rect width="${w}" height="${h}" fill="url(#top)"/><g stroke="#00000012" stroke-width="${w / (stripes ? 160 : 500)}" transform="rotate(${turn} ${w / 2} ${h / 2})">${lines}</g>`;
 }
 
-function pictureOf(name) {
+async function pictureOf(name) {
   const [, base, number] = /^(.*)-(\d+)$/.exec(name);
   const thing = Object.entries(things)
     .filter(([start]) => base === start || base.startsWith(`${start}-`))
@@ -156,7 +169,7 @@ function pictureOf(name) {
   const back = thing.place === 'table' ? table(chance, w, h) : thing.place ? outside(chance, w, h, thing.place) : room(chance, w, h);
   const isClose = number !== '1' && chance() > 0.4;
   const size = Math.min(w, h) * (thing.size ?? 0.74) * (set.length > 1 ? 0.62 : 1) * (isClose ? 1.3 : 1) * (0.94 + chance() * 0.12);
-  const flip = Number(number) % 2 === 0;
+  const flip = Number(number) % 2 === 0 && !set.some((icon) => bodyOf(icon).includes('<text'));
   const filter = filterOf(colour, thing.hue);
   const spots =
     set.length === 1
@@ -172,18 +185,25 @@ function pictureOf(name) {
             [0, 0.1],
           ];
   const onTable = thing.place === 'table';
+  const inks = await Promise.all(set.map(inkOf));
   const parts = set
     .map((icon, at) => {
       const [dx, dy] = spots[at % spots.length];
+      const ink = inks[at];
       const x = w / 2 + dx * w * 0.8 + (chance() - 0.5) * w * 0.06;
-      const bottom = h * (onTable ? 0.5 : 0.86 + dy * 0.6);
       const tilt = onTable ? -18 + chance() * 36 : 0;
-      const y = onTable ? bottom - size / 2 + dy * h : bottom - size * (thing.foot ?? 0.94);
-      const shadow = onTable
-        ? ''
-        : `<ellipse cx="${x}" cy="${bottom}" rx="${size * 0.46}" ry="${size * 0.06}" fill="#000" opacity="0.35" filter="url(#soft)"/>`;
+      const foot = Math.min(h * (0.86 + dy * 0.6), h * 0.94);
+      const y =
+        onTable || thing.isHung
+          ? h * (thing.isHung ? 0.4 + dy * 0.6 : 0.5 + dy) - (size * (ink.top + ink.bottom)) / 2
+          : foot - size * ink.bottom;
+      const middle = (ink.left + ink.right) / 2 - 0.5;
+      const shadow =
+        onTable || thing.isHung
+          ? ''
+          : `<ellipse cx="${x + (flip ? -1 : 1) * middle * size}" cy="${foot - size * 0.012}" rx="${size * (ink.right - ink.left) * 0.54}" ry="${size * 0.045}" fill="#000" opacity="0.38" filter="url(#soft)"/>`;
       const drawing = bodyOf(icon).replaceAll(/(id="|url\(#|href="#)([\w-]+)/g, `$1p${at}$2`);
-      return `${shadow}<g ${onTable ? 'filter="url(#drop)"' : ''}><g transform="rotate(${tilt} ${x} ${y + size / 2}) translate(${flip ? x + size / 2 : x - size / 2} ${y}) scale(${flip ? -1 : 1} 1)"><svg width="${size}" height="${size}" viewBox="0 0 32 32"><g ${filter && (thing.paints ?? true) ? 'filter="url(#c)"' : ''}>${drawing}</g></svg></g></g>`;
+      return `${shadow}<g ${onTable || thing.isHung ? 'filter="url(#drop)"' : ''}><g transform="rotate(${tilt} ${x} ${y + size / 2}) translate(${flip ? x + size / 2 : x - size / 2} ${y}) scale(${flip ? -1 : 1} 1)"><svg width="${size}" height="${size}" viewBox="0 0 32 32"><g ${filter && (thing.paints ?? true) ? 'filter="url(#c)"' : ''}>${drawing}</g></svg></g></g>`;
     })
     .join('');
   return {
@@ -194,12 +214,12 @@ function pictureOf(name) {
 }
 
 mkdirSync(out, { recursive: true });
-const known = {};
+const facts = readFacts(list);
 for (const name of readFileSync(names, 'utf8')
   .split('\n')
   .map((line) => line.split('\t')[0].trim())
   .filter(Boolean)) {
-  const { w, h, svg } = pictureOf(name);
+  const { w, h, svg } = await pictureOf(name);
   const whole = await sharp(Buffer.from(svg)).flatten().png().toBuffer();
   for (const width of [320, 640, 1280]) {
     await sharp(whole)
@@ -208,10 +228,6 @@ for (const name of readFileSync(names, 'utf8')
       .toFile(join(out, `${name}-${width}.webp`));
   }
   const { data, info } = await sharp(whole).resize(100, 100, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  known[name] = {
-    width: Math.min(1280, w),
-    height: h,
-    thumbHash: Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64'),
-  };
+  facts[name] = [Math.min(1280, w), h, Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')];
 }
-writeFileSync(list, `${JSON.stringify(known, null, 2)}\n`);
+writeFacts(list, facts);

@@ -9,6 +9,8 @@ const as = (model, scene, azimuth, elevation, more = {}) => {
 };
 const own = (build, scene, azimuth, elevation, more = {}) => ({ ...as(undefined, scene, azimuth, elevation, more), build });
 
+const bare = Object.fromEntries(['couch', 'matress', 'pillow', 'sheet'].map((name) => [name, { hide: true }]));
+
 export const archive = {
   ...views('sofa-beige', as('sofa2', 'parquet', 24, 14), { azimuth: -30, elevation: 20 }),
   ...views('baby-cot', as('babyRockingBed', 'parquetMint', 30, 20), { azimuth: -35, elevation: 34 }),
@@ -19,6 +21,7 @@ export const archive = {
   ...views('sofa-corner', as('L_shaped_sofa', 'parquetMint', 25, 24), { azimuth: -28, elevation: 20 }),
   ...views('chair-wood', as('oakChair', 'tilesGrey', 30, 14, { shape: tall }), { azimuth: -30, elevation: 20 }),
   ...views('bed-double', as('bed3', 'tilesCream', 30, 26), { azimuth: -36, elevation: 20 }),
+  ...views('bed-wood', as('bed2', 'parquet', 30, 24, { materials: bare }), { azimuth: -34, elevation: 20 }),
   ...views('lamp-desk', as('desklamp', 'wallLamp', 26, 10, { shape: tall, fill: 0.7, smooth: 45 }), { azimuth: -20, elevation: 22 }),
   ...views('plant-monstera', as('augalas', 'tableDay', 20, 20), { azimuth: 75, elevation: 28 }),
   ...views('plant-orchid', as('orchids', 'tableWhite', 28, 10, { shape: tall, smooth: 45 }), { azimuth: -30, elevation: 16 }),
@@ -32,6 +35,10 @@ export const archive = {
   'television-wall-1': as('led_tv', 'tilesCream', -8, 6),
   'refrigerator-side-1': as('largeFridge', 'tilesGrey', 22, 8, { shape: tall, fill: 0.84 }),
   'fan-industrial-1': as('riggedFan', 'garage', 28, 12),
+  'bed-metal-1': as('bed1', 'tilesCream', 34, 22),
+  'sofa-grey-1': as('couch2', 'tilesCream', 30, 22),
+  'electric-oven-1': as('oven', 'tilesGrey', -20, 12),
+  'stand-mixer-1': as('kitchenaid', 'tableDay', 40, 14),
   'gas-stove-1': as('stove', 'tableWhite', 20, 38),
   'table-round-1': as('oakTable', 'parquetMint', 15, 16),
   'chair-bentwood-1': as('thonet', 'parquet', -30, 14, { shape: square }),

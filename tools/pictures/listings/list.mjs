@@ -3,6 +3,20 @@
 // light: changes to the scene's light; smooth and materials as in ../products.mjs.
 import { archive } from './list-archive.mjs';
 import { built } from './list-built.mjs';
+import { devicePictures } from './list-devices.mjs';
+import { homePictures } from './list-home.mjs';
+import { leisurePictures } from './list-leisure.mjs';
 import { more } from './list-more.mjs';
+import { sundryPictures } from './list-sundries.mjs';
+import { wardrobePictures } from './list-wardrobe.mjs';
 
-export const pictures = { ...built, ...archive, ...more };
+export const pictures = {
+  ...built,
+  ...archive,
+  ...more,
+  ...homePictures,
+  ...devicePictures,
+  ...leisurePictures,
+  ...wardrobePictures,
+  ...sundryPictures,
+};

@@ -8,6 +8,7 @@ import http from 'node:http';
 import { createRequire } from 'node:module';
 import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readFacts, writeFacts } from '../facts.mjs';
 import { pictures } from './list.mjs';
 
 const { values: options } = parseArgs({
@@ -62,18 +63,9 @@ async function factsOf(name) {
   return [width, height, Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')];
 }
 
-/** One line a picture, so that a change shows which one it was. */
-function write(facts) {
-  const lines = Object.keys(facts)
-    .sort()
-    .map((name) => `  ${JSON.stringify(name)}: [${facts[name].map((fact) => JSON.stringify(fact)).join(', ')}]`);
-  writeFileSync(options.facts, `{\n${lines.join(',\n')}\n}\n`);
-}
-
 // Taken a little smaller than the widest file: without a graphics card the number of points is what costs time.
-const shapes = { wide: [960, 720], square: [840, 840], tall: [750, 1000] };
+const shapes = { wide: [800, 600], square: [700, 700], tall: [630, 840] };
 mkdirSync(out, { recursive: true });
-const facts = existsSync(options.facts) ? JSON.parse(readFileSync(options.facts, 'utf8')) : {};
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -90,10 +82,10 @@ tab.on('pageerror', (error) => console.error(error.message));
 await tab.goto(`http://localhost:${server.address().port}/`, { timeout: 120_000 });
 await tab.waitForFunction('window.ready');
 const wanted = options.only?.split(',');
-for (const [name, listed] of Object.entries(pictures)) {
-  if (wanted && !wanted.some((w) => name.startsWith(w))) continue;
-  if (options.missing && facts[name]) continue;
-  const item = { ...listed };
+const all = Object.keys(pictures);
+for (const name of new Set(wanted?.flatMap((start) => all.filter((one) => one.startsWith(start))) ?? all)) {
+  if (options.missing && readFacts(options.facts)[name]) continue;
+  const item = { ...pictures[name] };
   if (item.model) item.model = `/files/models/blendswap-cc-0/${item.model}/${item.model}.obj`;
   const started = Date.now();
   try {
@@ -105,8 +97,8 @@ for (const [name, listed] of Object.entries(pictures)) {
     await save(png, name, 1280, 54, 25_000);
     await save(png, name, 640, 56, 10_500);
     await save(png, name, 320, 60, 4_800);
-    facts[name] = await factsOf(name);
-    write(facts);
+    // Read anew each time: two runs may take pictures side by side.
+    writeFacts(options.facts, { ...readFacts(options.facts), [name]: await factsOf(name) });
     console.log(`${name}: ${Date.now() - started} ms`);
   } catch (error) {
     console.error(`${name}: ${error.message}`);

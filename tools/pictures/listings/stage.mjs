@@ -7,15 +7,23 @@ import { fresh } from '../fresh.mjs';
 import { kitchen } from '../kitchen.mjs';
 import { market } from '../market.mjs';
 import { loadModel } from '../models.mjs';
+import { appliances } from './appliances.mjs';
 import { bikes } from './bikes.mjs';
+import { devices } from './devices.mjs';
 import { fruit } from './fruit.mjs';
+import { furnishings } from './furnishings.mjs';
 import { gadgets } from './gadgets.mjs';
 import { goods } from './goods.mjs';
+import { leisure } from './leisure.mjs';
+import { playthings } from './playthings.mjs';
+import { premises } from './premises.mjs';
 import { property } from './property.mjs';
 import { rooms } from './rooms.mjs';
 import { scenes } from './scenes.mjs';
+import { sundries } from './sundries.mjs';
 import { treasures } from './treasures.mjs';
 import { vehicles } from './vehicles.mjs';
+import { wardrobe } from './wardrobe.mjs';
 import { wheels } from './wheels.mjs';
 
 const build = {
@@ -32,6 +40,14 @@ const build = {
   ...treasures,
   ...property,
   ...rooms,
+  ...appliances,
+  ...furnishings,
+  ...devices,
+  ...leisure,
+  ...playthings,
+  ...wardrobe,
+  ...sundries,
+  ...premises,
 };
 const renderer = new THREE.WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
 renderer.shadowMap.enabled = true;
@@ -141,7 +157,7 @@ function settle(model, { turn = [0, 0, 0], size = 1, raise = 0, away = 0, scale:
     part.receiveShadow = true;
     if (part.userData.isAround) return;
     const position = part.geometry.attributes.position;
-    const step = Math.max(1, Math.floor(position.count / 800));
+    const step = Math.max(1, Math.floor(position.count / 200));
     for (let i = 0; i < position.count; i += step)
       points.push(new THREE.Vector3().fromBufferAttribute(position, i).applyMatrix4(part.matrixWorld));
   });
@@ -240,15 +256,13 @@ function expose(camera, width, height, samples, light) {
   return renderer.domElement.toDataURL('image/png');
 }
 
+/** Materials stay: with the last one of its kind a program goes, and compiling it again takes longer than drawing. */
 function discard(group) {
   scene.remove(group);
   group.traverse((p) => {
     if (!p.isMesh) return;
     p.geometry.dispose();
-    for (const m of [p.material].flat()) {
-      m.map?.dispose();
-      m.dispose();
-    }
+    for (const m of [p.material].flat()) m.map?.dispose();
   });
 }
 

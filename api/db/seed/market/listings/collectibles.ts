@@ -236,7 +236,7 @@ export const collectibles: ListingSeed[] = [
     condition: 'good',
     place: 310101,
     delivery: 'ship',
-    photos: ['figure-robot-1', 'figure-robot-2'],
+    photos: ['figure-robot-1'],
     hoursAgo: 730,
   },
   {
