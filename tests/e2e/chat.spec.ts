@@ -4,7 +4,7 @@ import { axe } from './support/axe.ts';
 import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
-test.use({ allowed: [/net::ERR_|Failed to fetch|status of (403|500)/] });
+test.use({ allowed: [/net::ERR_|Failed to fetch|status of (403|404|500)/] });
 
 /** One after the other: all of them write to the same two people. */
 test.describe.configure({ mode: 'default' });
@@ -239,6 +239,25 @@ test('the chat is used by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(log(page).getByText(`${above}\n${below}`)).toBeVisible();
   await expect(field(page)).toBeFocused();
+  await expect(unsent(page)).toHaveCount(0);
+  const more = page
+    .locator('[data-message]')
+    .filter({ hasText: above })
+    .getByRole('button', { name: /^More for/ });
+  // The menus come when somebody goes where the messages are.
+  await log(page).focus();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Reply' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reply to yourself', { exact: true })).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Reply to yourself', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(person(page, 'Ton Ceramics')).toBeFocused();
   await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('');
@@ -288,6 +307,12 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Do not reply' }).tap();
     await push(40);
     await expect(page.getByText('Reply to yourself', { exact: true })).toHaveCount(0);
+    const sent = page.locator('[data-message]').filter({ hasText: message });
+    // The menus come with the first touch.
+    await sent.tap();
+    await sent.getByRole('button', { name: /^More for/ }).tap();
+    await page.getByRole('menuitem', { name: 'Love' }).tap();
+    await expect(sent).toContainText('❤️');
     await page.getByRole('link', { name: 'Back to the conversations' }).tap();
     await expect(person(page, 'John Doe')).toBeVisible();
     await expect(field(page)).toHaveCount(0);
@@ -342,6 +367,16 @@ test('two tabs agree, and each person keeps a draft', async ({ page, context }) 
   await expect(field(page)).toHaveValue('Half a thought');
   await page.reload();
   await expect(field(page)).toHaveValue('Half a thought');
+});
+
+test('another’s conversation is not there', async ({ page, request }) => {
+  await signIn(page, 'client', '/en');
+  const { people } = await (await request.get('/apps/chat/overview', { headers: await headersOf(request, 'admin') })).json();
+  const [{ id, fullName }] = people;
+  const answer = await page.goto(`/en/apps/chat?id=${id}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(fullName);
+  await expect(log(page)).toHaveCount(0);
 });
 
 test('a conversation that can’t be had says so, and is asked for again', async ({ page }) => {

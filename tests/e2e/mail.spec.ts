@@ -344,6 +344,19 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(row(other, 'Shared stall')).toHaveCount(0);
 });
 
+test.describe('somebody else’s mail', () => {
+  test.use({ allowed: [/status of 404/] });
+
+  test('is not there', async ({ page, request }) => {
+    const { emails } = await (await request.get('/apps/email/emails', { headers: await headersOf(request, 'admin') })).json();
+    const [{ id, subject }] = emails;
+    const answer = await page.goto(`/en/apps/email?id=${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(subject)).toHaveCount(0);
+  });
+});
+
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
@@ -533,6 +546,10 @@ test.describe('on a phone @phone', () => {
     await expect(row(page, 'Umbrellas')).toBeVisible();
     await push('Baskets', 150);
     await expect(row(page, 'Baskets')).not.toContainText('unread');
+    await row(page, 'Umbrellas').getByRole('link').tap();
+    await expect(page.getByRole('article', { name: 'Umbrellas' })).toContainText('Umbrellas words');
+    await page.getByRole('button', { name: 'Archive', exact: true }).tap();
+    await expect(row(page, 'Umbrellas')).toHaveCount(0);
     await page.getByRole('button', { name: 'Inbox' }).tap();
     await folder(page, 'Sent').tap();
     await expect(page).toHaveURL(/folder=sent/);

@@ -325,6 +325,19 @@ test('a task that is given to somebody shows in their list at once, to tick and 
   await context.close();
 });
 
+test('somebody else’s task does not open', async ({ page, request }) => {
+  const headers = await headersOf(request, 'admin');
+  const { task } = await (
+    await request.post('/apps/todo/create-task', { headers, data: { task: { title: `Nobody else’s ${Date.now()}` } } })
+  ).json();
+  await page.goto(`/en/apps/todo?task=${task.id}`);
+  await alive(page);
+  await add(page, 'Count the lamps today');
+  await expect(row(page, 'Count the lamps')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Task' })).toHaveCount(0);
+  await expect(page.getByText(task.title)).toHaveCount(0);
+});
+
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
