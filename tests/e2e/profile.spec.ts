@@ -187,6 +187,8 @@ test.describe('on a phone', () => {
     await page.goto(`${profile}?user=1&tab=photos`);
     const pictures = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('link');
     expect(await pictures.count()).toBeGreaterThan(1);
+    // Until then a picture's link leads to the picture alone.
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     await pictures.first().tap();
     const dialog = page.getByRole('dialog');
     const shown = dialog.getByRole('img');

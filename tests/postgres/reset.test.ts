@@ -51,5 +51,8 @@ test('who was known before a reset changes nothing after it, and changes that ha
   const reset = db.engine.reset({ seedFactor: 1, now: startTime });
   const answers = await Promise.all(Array.from({ length: 10 }, add));
   await reset;
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  // Where the exchange takes long, whoever waits is told to ask again, and is unknown then.
+  const refused = answers.filter(({ statusCode }) => statusCode === 401 || statusCode === 503);
+  expect(refused).toHaveLength(answers.length);
+  expect((await add()).statusCode).toBe(401);
 });

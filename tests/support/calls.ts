@@ -31,6 +31,8 @@ export interface Call {
   scope: string | undefined;
   parameters: { in: 'path' | 'query' | 'header'; name: string; required?: boolean; schema: Schema }[];
   body: Schema | undefined;
+  /** A body that the description shows. */
+  example: unknown;
   /** Documented status codes. */
   answers: Record<string, { content?: { 'application/json'?: { schema: Schema } } }>;
 }
@@ -38,7 +40,7 @@ export interface Call {
 interface Operation {
   security?: Record<string, string[]>[];
   parameters?: Call['parameters'];
-  requestBody?: { content: { 'application/json'?: { schema: Schema } } };
+  requestBody?: { content: { 'application/json'?: { schema: Schema; example?: unknown } } };
   responses: Call['answers'];
 }
 
@@ -67,6 +69,7 @@ export function describedCalls(app: FastifyInstance): Call[] {
       scope: security.find((way) => 'key' in way)?.key?.[0],
       parameters,
       body: requestBody?.content['application/json']?.schema,
+      example: requestBody?.content['application/json']?.example,
       answers: responses,
     })),
   );

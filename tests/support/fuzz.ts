@@ -126,7 +126,7 @@ export function oddRequests(calls: readonly Call[], keys: readonly string[]): Ar
       .map((parts) => parts.join('/'));
     const body = call.body
       ? fc.oneof(
-          { weight: 12, arbitrary: json(call.body, keys) },
+          { weight: 12, arbitrary: json(call.body, keys, '', call.example === undefined ? [] : [call.example]) },
           { weight: 1, arbitrary: fc.constantFrom(...hostileBodies) },
           { weight: 1, arbitrary: fc.constant(undefined) },
         )

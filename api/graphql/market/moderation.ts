@@ -1,4 +1,5 @@
-import { Decisions, type ModerationItem, type ModerationLog, type QueueQuery } from '../../contract/market/moderation.ts';
+import { type Static, Type } from 'typebox';
+import { Decisions, LogQuery, type ModerationItem, type ModerationLog, type QueueQuery } from '../../contract/market/moderation.ts';
 import { decide, listLog, listQueue } from '../../domain/market/moderation.ts';
 import { type OffsetArgs, pageByOffset } from '../connections.ts';
 import { changes, type Fields, reads } from '../fields.ts';
@@ -13,6 +14,10 @@ interface Deciding {
   text?: string;
 }
 
+const LogPart = Type.Pick(LogQuery, ['deed', 'from', 'to']);
+type LogPart = Static<typeof LogPart>;
+type Given<Input> = { [Name in keyof Input]?: Input[Name] | null };
+const logPartOf = inputOf<LogPart>(LogPart);
 const decisionsOf = inputOf<Decisions>(Decisions);
 
 export const moderationFields: Fields = {
@@ -26,12 +31,13 @@ export const moderationFields: Fields = {
       });
       return { ...connection, counts };
     }),
-    moderationLog: reads('market', (page: Page, { ctx }) =>
-      pageByOffset({ ...page, skip: 0 }, async (range) => {
-        const { entries: rows, total } = await listLog(ctx, range);
+    moderationLog: reads('market', ({ deed, from, to, ...page }: Page & Given<LogPart>, { ctx }) => {
+      const part = logPartOf({ deed, from, to });
+      return pageByOffset({ ...page, skip: 0 }, async (range) => {
+        const { entries: rows, total } = await listLog(ctx, { ...range, ...part });
         return { rows, total };
-      }),
-    ),
+      });
+    }),
   },
   Mutation: {
     approveListings: verdict('approve'),

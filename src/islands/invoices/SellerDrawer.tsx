@@ -22,6 +22,8 @@ export function SellerDrawer({ lang, onClose }: Props) {
   const { data, error, isValidating } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
+    // Opened again at once, it shows what was saved just now.
+    dedupingInterval: 0,
   });
   return (
     <Drawer title={t('invoices.seller.title')} close={t('parts.close')} onClose={onClose}>

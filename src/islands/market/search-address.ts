@@ -129,7 +129,8 @@ export function searchCall(state: SearchState) {
     maxPrice: numberOf(state.maxPrice),
     province: numberOf(state.province),
     district: numberOf(state.district),
-    radius: numberOf(state.radius),
+    // A form may name one without a place.
+    radius: near === undefined ? undefined : numberOf(state.radius),
     within: numberOf(state.within),
     condition: state.conditions.join(','),
     attributes,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ModerationItem, ModerationLog } from '../../../api/contract/market/moderation.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
-import { askGraph, dataOf } from '../../support/graphql.ts';
+import { askGraph, codesOf, dataOf } from '../../support/graphql.ts';
 import { sellerOf } from '../../support/market/listings.ts';
 
 const server = await testApp();
@@ -82,6 +82,21 @@ test('decisions are made each for itself, and stand in the log', async () => {
     })),
   });
   expect(moderationLog.nodes[0]).toMatchObject({ listingNumber: bad.id, action: 'reject', reason: 'other', text: 'Which one?' });
+});
+
+test('what came up for sale and was sold is read by day, as the call answers it', async () => {
+  const part = 'deed=sold&from=2024-01-01&to=2100-01-01';
+  const { entries, total }: ModerationLog = (await call('GET', `/api/moderation/log?${part}&perPage=5`, { token })).json();
+  expect(total).toBeGreaterThan(0);
+  const sold = (words: string) => dataOf(server, `{ moderationLog(${words}, first: 5) { totalCount nodes { number } } }`, { token });
+  expect((await sold('deed: SOLD, from: "2024-01-01", to: "2100-01-01"')).moderationLog).toEqual({
+    totalCount: total,
+    nodes: entries.map(({ id }) => ({ number: id })),
+  });
+  expect((await sold('deed: SOLD, to: "2001-01-01"')).moderationLog.totalCount).toBe(0);
+  for (const day of ['tomorrow', '2026-02-30', '']) {
+    expect(await codesOf(server, `{ moderationLog(from: "${day}") { totalCount } }`, { token }), day).toEqual(['INVALID']);
+  }
 });
 
 test('a seller is whom the call answers, in any case of the name', async () => {

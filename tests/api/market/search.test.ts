@@ -132,6 +132,7 @@ describe('odd questions', () => {
       expect(answer.statusCode, `${name}: ${answer.body}`).toBe(400);
       expect(answer.json().error, name).toHaveProperty(name);
     }
+    expect((await call('GET', '/api/listings?radius=5')).json().error).toEqual({ radius: ['needs `near`'] });
     for (const attributes of ['gear:none', 'year:a', 'year:-', 'model:x', 'color:__proto__'])
       expect((await call('GET', `/api/listings?category=car-sedan&attributes=${attributes}`)).statusCode, attributes).toBe(400);
     for (const cursor of ['W10', Buffer.from('[1,{}]').toString('base64url'), Buffer.from('["1"]').toString('base64url')])

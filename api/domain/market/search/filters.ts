@@ -106,6 +106,7 @@ async function idOf(reader: Reader, username: string): Promise<number> {
 function addPlace(filters: Map<string, Filter>, { near, radius, bounds, sort }: Query): Point | undefined {
   const point = near === undefined ? undefined : pointOf(near);
   if (sort === 'nearest' && !point) throw new Invalid({ sort: ['needs `near`'] });
+  if (radius !== undefined && !point) throw new Invalid({ radius: ['needs `near`'] });
   if (point && (sort !== 'nearest' || radius !== undefined)) filters.set('near', around(point, radius ?? searchRadius.usual));
   if (bounds !== undefined) filters.set('bounds', inside(boxOf(bounds)));
   return point;
