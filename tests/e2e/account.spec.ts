@@ -93,7 +93,7 @@ test('a form sent before its script arrived is sent when it does', async ({ page
 });
 
 test('what is stored of the session can’t be read from storage', async ({ page }) => {
-  const person = await signUp(page, newcomer());
+  const person = await signUp(page, newcomer(), '', '/home');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }) + document.cookie);
   expect(stored).toContain('userData');
   expect(stored).not.toContain('eyJ');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { skins } from '../../src/shell/look-settings.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
-import { axe, axeAgain } from './support/axe.ts';
+import { axe, axeAgain, settled } from './support/axe.ts';
 import { expect, signIn, test, withoutChanges } from './support/site.ts';
 
 const extras = ['/apps/ecommerce/shop?view=list', '/apps/ecommerce/shop?q=zzzz', '/no-such-page'];
@@ -59,7 +59,7 @@ async function check(page: Page, path: string, place: number): Promise<void> {
       for (const part of document.querySelectorAll<HTMLElement>('.later, .kanban-card')) part.style.contentVisibility = 'visible';
     });
     // Colours come in level by level.
-    await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+    await settled(page);
     const then = `${look}, then ${other}, ${isRTL ? 'ltr' : 'rtl'}`;
     expect.soft(told(await axeAgain(page)), then).toEqual([]);
     expect.soft(await overhang(page), `${then}: sideways`).toBeLessThanOrEqual(0);

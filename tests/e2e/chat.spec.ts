@@ -338,13 +338,13 @@ test('a message that could not be sent says so, and is sent once', async ({ page
     await isLost;
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await unsent(page).getByRole('button', { name: 'Try again' }).click();
   await expect(unsent(page)).toContainText('Sending…');
   lose();
   await expect(unsent(page)).toContainText('Not sent');
   await page.unroute('**/apps/chat/send');
   const again = page.waitForRequest('**/apps/chat/send');
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await unsent(page).getByRole('button', { name: 'Try again' }).click();
   expect([(await again).headers()['idempotency-key']]).toEqual(keys);
   await expect(unsent(page)).toHaveCount(0);
   await expect(log(page).getByText(message)).toHaveCount(1);

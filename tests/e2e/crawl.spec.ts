@@ -41,8 +41,8 @@ async function publicPages(page: Page): Promise<Map<string, Reading>> {
   return readings;
 }
 
-test('every public page says what it is, and where it is in the other language', async ({ page }) => {
-  test.setTimeout(120_000);
+test('every public page says what it is and where it is in the other language, and the sitemap names those to keep', async ({ page }) => {
+  test.setTimeout(180_000);
   const readings = await publicPages(page);
   const pictures = new Set<string>();
   const titles = new Map<string, string>();
@@ -65,11 +65,7 @@ test('every public page says what it is, and where it is in the other language',
     expect.soft(answer.status(), `picture ${picture}`).toBe(200);
     expect.soft(answer.headers()['content-type'], `picture ${picture}`).toMatch(/^image\/(png|jpeg|webp)$/);
   }
-});
 
-test('the sitemap names exactly the pages that search engines may keep', async ({ page }) => {
-  test.setTimeout(120_000);
-  const readings = await publicPages(page);
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const named = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => placeOf(address));
   expect(new Set(named).size).toBe(named.length);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { axe } from './support/axe.ts';
+import { axe, settled } from './support/axe.ts';
 import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
 import { kilobytes, weigh, list as weights } from './support/weight.ts';
 
@@ -527,7 +527,7 @@ test('the pages weigh little, and there is nothing to mend for helpers in both s
     expect.soft(kilobytes(loaded(), 'Script'), weights(loaded())).toBeLessThanOrEqual(120);
     for (const skin of ['dark', 'light']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
-      await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+      await settled(page);
       const { violations } = await axe(page).include('main').analyze();
       expect(violations.map(({ id: rule, nodes }) => `${path} ${rule}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe } from './support/axe.ts';
+import { axe, settled } from './support/axe.ts';
 import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
@@ -311,7 +311,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
   expect(loaded().some(({ url }) => url.startsWith(`${baseURL}`) && /DragLayer/.test(url))).toBe(true);
   for (const skin of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
-    await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+    await settled(page);
     for (const part of ['dialog[open]', 'main']) {
       const { violations } = await axe(page).include(part).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);

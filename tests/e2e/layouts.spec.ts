@@ -47,13 +47,13 @@ for (const layout of ['vertical', 'horizontal'] as const) {
       await expect(sidebar(page)).toBeVisible({ visible: layout === 'vertical' });
       await expect(topMenu(page)).toBeVisible({ visible: layout === 'horizontal' });
       await expect(toggle(page)).toBeHidden();
-      expect((await boxOf(page, '.frame')).x).toBe(layout === 'vertical' ? 260 : 0);
+      await expect.poll(async () => (await boxOf(page, '.frame')).x).toBe(layout === 'vertical' ? 260 : 0);
     };
     await expectWide();
     await page.setViewportSize({ ...wide, width: layoutBreakpoint - 1 });
     await expect(sidebar(page)).toBeHidden();
     await expect(topMenu(page)).toBeHidden();
-    expect((await boxOf(page, '.frame')).x).toBe(0);
+    await expect.poll(async () => (await boxOf(page, '.frame')).x).toBe(0);
     await toggle(page).click();
     await expect(sidebar(page)).toBeVisible();
     await expect(page.locator('.scrim')).toBeVisible();

@@ -257,7 +257,7 @@ const sample = (page: Page) =>
 test('a sample account has five on its bell and six new ones', async ({ page }) => {
   const t = await textsOf(page, 'en', 'navbar');
   // Looking changes nothing, so that other tests find the same.
-  await signIn(page, 'client', '/en');
+  await signIn(page, 'client', '/en', '/access-control');
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
   await bell(page).click();
   await expect(bellPanel(page).getByText(t('notifications.new').replace('{{count}}', '6'))).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('when the API refuses', () => {
 
   test('reading all takes the number off the bell at once, and back when that fails', async ({ page }) => {
     await sample(page);
-    await signUp(page);
+    await signUp(page, undefined, '', '/home');
     const t = await textsOf(page, 'th', 'navbar');
     let refuse = true;
     await page.route('**/api/notifications/read', (route) =>
@@ -383,7 +383,7 @@ test('who has just signed in sees where the bookmarks will be, and them without 
     await promise;
     await route.continue();
   });
-  await signUp(page);
+  await signUp(page, undefined, '', '/home');
   await expect(page.locator('[data-bookmark-row]')).toHaveCSS('width', '220px');
   resolve();
   await expect(row(page)).toHaveCount(3);
@@ -409,7 +409,7 @@ for (const width of [360, 390, 480, 640, 768, 1024, 1200, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     // A visitor's marks become the account's.
     for (let id = 1; id <= 12; id += 1) await page.request.post('/api/bookmarks/update', { data: { id } });
-    await signUp(page);
+    await signUp(page, undefined, '', '/home');
     await expect(row(page)).toHaveCount(10);
     const outside = () =>
       page.locator('.bar-inner').evaluate((bar) => {

@@ -8,7 +8,7 @@ test.describe('under a thumb', { tag: '@phone' }, () => {
 
   test('somebody signs out and in again, and comes to where they wanted', async ({ page }) => {
     const t = await textsOf(page, 'th');
-    const { email, password } = await signUp(page, newcomer());
+    const { email, password } = await signUp(page, newcomer(), '', '/home');
     const account = page.locator('summary', { has: page.locator('[data-user-avatar]') });
     await account.tap();
     await page.locator('[data-sign-out]').tap();

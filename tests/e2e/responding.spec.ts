@@ -69,7 +69,8 @@ test(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
   await field.pressSequentially('Is it open?', hand);
   await field.press('Enter');
   await expect(page.getByRole('log')).toContainText('Is it open?');
-  expect(await messages.count()).toBeLessThanOrEqual(250);
+  // Near the top the next part comes by itself.
+  expect(await messages.count()).toBeLessThanOrEqual(350);
   expect(words(loaded()), list(loaded())).toBeLessThan(150);
   await tell('chat');
 });

@@ -18,7 +18,7 @@ const openCart = async (page: Page) => {
 
 test('a session is renewed before its ten minutes are over', async ({ page, context }) => {
   await page.clock.install();
-  await signUp(page);
+  await signUp(page, undefined, '', '/home');
   const refreshes = countRefreshes(context);
   await page.clock.fastForward(7 * minutes);
   expect(refreshes.count()).toBe(0);
@@ -70,7 +70,7 @@ test('several calls refused at once renew the session once and are all repeated'
 test.use({ allowed: [/status of 401/] });
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
-  await signUp(page);
+  await signUp(page, undefined, '', '/home');
   const other = await context.newPage();
   await other.goto('/apps/ecommerce/shop');
   await expect(other.locator('html')).toHaveAttribute('data-session', 'in');
@@ -83,7 +83,7 @@ test('a sign-in in one tab shows in the other, also after an earlier sign-out', 
   const other = await context.newPage();
   await other.goto('/home');
   for (const round of [1, 2]) {
-    await signUp(page);
+    await signUp(page, undefined, '', '/home');
     await expect(other.locator('html'), `round ${round}`).toHaveAttribute('data-session', 'in');
     await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
     await page.locator('[data-sign-out]').click();
@@ -93,7 +93,7 @@ test('a sign-in in one tab shows in the other, also after an earlier sign-out', 
 });
 
 test('what belonged to somebody who signed out in another tab is gone from every page', async ({ page, context }) => {
-  await signUp(page);
+  await signUp(page, undefined, '', '/home');
   const shop = await context.newPage();
   await shop.goto('/apps/ecommerce/shop');
   await shop.locator('[data-cart-add]').first().click();
@@ -157,12 +157,12 @@ test('nothing of a person stays in the browser after signing out, in no tab, and
 test('a sign-in leads on the other tab that stood at the form', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/en/signin');
-  await signUp(page);
+  await signUp(page, undefined, '', '/home');
   await other.waitForURL('**/en/home');
 });
 
 test('somebody whose browser has lost the session can sign in again, though the server still knows it', async ({ page }) => {
-  await signUp(page);
+  await signUp(page, undefined, '', '/home');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/signin');
   // The page cookie leads away once more.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axe } from './support/axe.ts';
+import { axe, settled } from './support/axe.ts';
 import { expect, linkTo, signIn, signUp, test, textsOf, withoutChanges } from './support/site.ts';
 
 type Lang = 'th' | 'en';
@@ -343,6 +343,7 @@ for (const skin of ['dark', 'light']) {
     await signUp(page);
     for (const tab of ['', 'security', 'keys', 'info', 'social', 'notifications', 'billing', 'data']) {
       await page.goto(settings('th', tab));
+      await settled(page);
       const { violations } = await axe(page).analyze();
       expect(violations.map(({ id, nodes }) => `${tab} ${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe } from './support/axe.ts';
+import { axe, settled } from './support/axe.ts';
 import { expect, headersOf, linkTo, newcomer, signIn, signUp, test } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
@@ -430,7 +430,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
     await expect(page.locator('main button.needs-script:disabled')).toHaveCount(0);
     for (const skin of ['dark', 'light']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
-      await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+      await settled(page);
       const { violations } = await axe(page).include('main').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
     }

@@ -69,6 +69,10 @@ test('a title that is suggested leads to its listing', async ({ page, baseURL })
 test('an address that somebody mistyped shows what its words find', async ({ page }) => {
   await page.goto('/search?q=a&category=nonsense');
   expect(new URL(page.url()).search).toBe('?q=a');
+  await page.goto(`/search?q=${'โต๊ะ '.repeat(80)}`);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('โต๊ะ '.repeat(40).trim());
+  await page.goto('/search?radius=5');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/search?cursor=nonsense');
   expect(new URL(page.url()).search).toBe('');
 });

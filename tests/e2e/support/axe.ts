@@ -18,3 +18,7 @@ export const axeAgain = (page: Page): Promise<Violations> =>
     const run = Reflect.get(globalThis, 'axe').run as (context: object, options: object) => Promise<{ violations: Violations }>;
     return (await run({ include: ['main'] }, { resultTypes: ['violations'], runOnly: { type: 'rule', values } })).violations;
   }, ofLooks);
+
+/** Waits until colours have come in, which they do level by level. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));

@@ -52,7 +52,7 @@ export function read(page: Page, html: string): Promise<Reading> {
 }
 
 /** The most addresses that differ by their last part or their query alone: beyond these a list repeats itself. `npm run soak` opens all. */
-const maxAlike = process.env.EVERY_LOOK ? Number.POSITIVE_INFINITY : 8;
+const maxAlike = process.env.EVERY_LOOK ? Number.POSITIVE_INFINITY : 3;
 const atOnce = 6;
 
 /** What many addresses have in common. */

@@ -42,10 +42,20 @@ export function newcomer(): { username: string; email: string; password: string 
   return { username: name, email: `${name}@example.com`, password: 'long enough 1' };
 }
 
-export async function signUp(page: Page, person = newcomer(), lang: '' | '/en' = ''): Promise<ReturnType<typeof newcomer>> {
-  await page.goto(`${lang}/signup`);
+/** A page that loads next to nothing: most tests go on to another at once. */
+const lightPage = '/misc/error';
+const formOf = (page: 'signin' | 'signup', lang: '' | '/en', landing: string) =>
+  `${lang}/${page}?${new URLSearchParams({ returnTo: lang + landing })}`;
+
+export async function signUp(
+  page: Page,
+  person = newcomer(),
+  lang: '' | '/en' = '',
+  landing = lightPage,
+): Promise<ReturnType<typeof newcomer>> {
+  await page.goto(formOf('signup', lang, landing));
   await fillSignUp(page, person);
-  await page.waitForURL(`**${lang}/home`);
+  await page.waitForURL(`**${lang}${landing}`);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
   return person;
 }
@@ -68,9 +78,9 @@ const credentialsOf = (who: SampleAccount | Credentials): Credentials =>
   typeof who === 'string' ? { email: `${who}@demo.com`, password: who } : who;
 
 /** Signs somebody in as people do. */
-export async function signIn(page: Page, who: SampleAccount | Credentials, lang: '' | '/en' = ''): Promise<void> {
+export async function signIn(page: Page, who: SampleAccount | Credentials, lang: '' | '/en' = '', landing = lightPage): Promise<void> {
   const { email, password } = credentialsOf(who);
-  await page.goto(`${lang}/signin`);
+  await page.goto(formOf('signin', lang, landing));
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
   await page.locator('[data-account-form] button:not([type=button])').click();
