@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SalesReport } from '../../api/contract/shop/sales.ts';
 import { axe } from './support/axe.ts';
 import { expect, headersOf, signIn, test } from './support/site.ts';
@@ -29,6 +29,41 @@ test('the shop’s figures are those of its orders, and lead to them', async ({ 
   await expect(page.getByText(new RegExp(`to .*: ${state?.orders}$`))).toBeVisible();
   await page.getByRole('link', { name: 'Orders of all times' }).click();
   await expect(page).not.toHaveURL(/from=/);
+});
+
+/** Others order and sign up meanwhile: a figure is looked at anew until the list it leads to holds as many. */
+async function leadsToAsMany(page: Page, board: string, figure: Locator, count: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto(board);
+    const [, many = 'nothing'] = count.exec(await figure.innerText()) ?? [];
+    await figure.getByRole('link').click();
+    await expect(page.getByText(new RegExp(`to .*: ${many.replaceAll(',', '')}$`))).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+test('ways to pay and provinces lead to the orders they count, and a filter can be taken away', async ({ page }) => {
+  const { payments, provinces } = await reportOf(page);
+  for (const [title, parts] of [
+    ['Ways to pay', payments.length],
+    ['Where it goes', provinces.length],
+  ] as const) {
+    const shares = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).getByRole('listitem');
+    await expect(shares.getByRole('link')).toHaveCount(parts);
+    const name = await shares.last().getByRole('link').innerText();
+    await leadsToAsMany(page, '/en/dashboard/ecommerce', shares.last(), /([\d,]+) orders/);
+    const filter = page.getByRole('link', { name: `Without this filter: ${name}` });
+    await filter.click();
+    await expect(page).toHaveURL(/from=.*&to=[^&]*$/);
+    await expect(page.getByRole('link', { name: 'Counted as sales' })).toHaveAttribute('aria-current', 'true');
+    await expect(filter).toBeHidden();
+    await page.goto('/en/dashboard/ecommerce');
+  }
+});
+
+test('what is sold, and what is cancelled or returned, is each the list behind its figure', async ({ page }) => {
+  for (const name of ['orders', 'cancelled'])
+    await leadsToAsMany(page, '/en/dashboard/ecommerce', page.locator(`[data-figure="${name}"]`), /\n+([\d,]+)/);
+  await expect(page.getByRole('link', { name: 'Cancelled or returned' })).toHaveAttribute('aria-current', 'true');
 });
 
 test('new accounts, and listings that came up or were sold, lead to who and which they are', async ({ page }) => {
