@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { MarketReport } from '../../api/contract/market/report.ts';
 import type { SalesReport } from '../../api/contract/shop/sales.ts';
 import { axe } from './support/axe.ts';
 import { expect, headersOf, signIn, test } from './support/site.ts';
@@ -30,6 +31,73 @@ test('the shop’s figures are those of its orders, and lead to them', async ({ 
   await page.getByRole('link', { name: 'Orders of all times' }).click();
   await expect(page).not.toHaveURL(/from=/);
 });
+
+/** Others order and sign up meanwhile: a figure is looked at anew until the list it leads to holds as many. */
+async function leadsToAsMany(page: Page, board: string, figure: Locator, count: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto(board);
+    const [, many = 'nothing'] = count.exec(await figure.innerText()) ?? [];
+    await figure.getByRole('link').click();
+    await expect(page.getByText(new RegExp(`to .*: ${many.replaceAll(',', '')}$`))).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+test('ways to pay and provinces lead to the orders they count, and a filter can be taken away', async ({ page }) => {
+  const { payments, provinces } = await reportOf(page);
+  for (const [title, parts] of [
+    ['Ways to pay', payments.length],
+    ['Where it goes', provinces.length],
+  ] as const) {
+    const shares = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).getByRole('listitem');
+    await expect(shares.getByRole('link')).toHaveCount(parts);
+    const name = await shares.last().getByRole('link').innerText();
+    await leadsToAsMany(page, '/en/dashboard/ecommerce', shares.last(), /([\d,]+) orders/);
+    const filter = page.getByRole('link', { name: `Without this filter: ${name}` });
+    await filter.click();
+    await expect(page).toHaveURL(/from=.*&to=[^&]*$/);
+    await expect(page.getByRole('link', { name: 'Counted as sales' })).toHaveAttribute('aria-current', 'true');
+    await expect(filter).toBeHidden();
+    await page.goto('/en/dashboard/ecommerce');
+  }
+});
+
+test('what is sold, and what is cancelled or returned, is each the list behind its figure', async ({ page }) => {
+  for (const name of ['orders', 'cancelled'])
+    await leadsToAsMany(page, '/en/dashboard/ecommerce', page.locator(`[data-figure="${name}"]`), /\n+([\d,]+)/);
+  await expect(page.getByRole('link', { name: 'Cancelled or returned' })).toHaveAttribute('aria-current', 'true');
+});
+
+for (const [period, days] of [
+  ['Last 28 Days', 28],
+  ['Last Year', 364],
+] as const) {
+  test(`the market’s dashboard begins with what is counted in the ${days} days of “${period}”, which leads to its lists`, async ({
+    page,
+  }) => {
+    const board = `/en/dashboard/analytics?period=${encodeURIComponent(period)}`;
+    const headers = await headersOf(page.request, 'admin');
+    const ask = async (path: string) => (await page.request.get(`${path}?days=${days}`, { headers })).json();
+    const shown = (name: string) => page.locator(`[data-figure="${name}"]`);
+    const whole = ({ value }: { value: number }) => Math.round(value).toLocaleString('en-US');
+    await expect(async () => {
+      const shop: SalesReport = await ask('/apps/ecommerce/sales-report');
+      const market: MarketReport = await ask('/api/moderation/report');
+      await page.goto(board);
+      for (const [name, figure] of Object.entries(shop.figures))
+        expect((await shown(name).locator('b').innerText()).replace('$', ''), name).toBe(whole(figure));
+      for (const [name, figure] of Object.entries(market.figures))
+        expect(await shown(`market.${name}`).locator('b').innerText(), name).toBe(whole(figure));
+    }).toPass();
+    await expect(page.getByText(`beside the ${days} days before`)).toBeVisible();
+    const parts = [shown('market.contacts'), page.getByRole('heading', { name: 'Sample figures' }), page.locator('[data-card]').first()];
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    const sold = (await shown('orders').getByRole('link').getAttribute('href')) ?? '';
+    for (const name of ['revenue', 'average', 'units']) await expect(shown(name).getByRole('link')).toHaveAttribute('href', sold);
+    for (const name of ['orders', 'cancelled', 'newAccounts', 'market.published', 'market.sold'])
+      await leadsToAsMany(page, board, shown(name), /\n+([\d,]+)/);
+  });
+}
 
 test('new accounts, and listings that came up or were sold, lead to who and which they are', async ({ page }) => {
   const { figures } = await reportOf(page);

@@ -33,6 +33,19 @@ test('orders of before they had states keep their lines, in both languages where
   expect(JSON.parse(row.baht ?? '')).toEqual({ total: 1914.5, perDollar: 35 });
 });
 
+test('orders of before their provinces were kept beside are found by them', () => {
+  const client = new BetterSqlite(':memory:');
+  const from = files.findIndex((file) => file.endsWith('_order_places.sql'));
+  for (const file of files.slice(0, from)) run(client, file);
+  client.exec(`
+    INSERT INTO shopper (id, visitor_hash, created_at) VALUES (1, 'v', 0);
+    INSERT INTO "order" (id, number, shopper_id, placed_at, payment, address, lines, totals) VALUES
+      (1, 'TN2026-000001', 1, 1, 'promptpay', '{"street":"a","province":"เชียงใหม่"}', '[]', '{}'),
+      (2, 'TN2026-000002', 1, 2, 'promptpay', '{}', '[]', '{}');`);
+  for (const file of files.slice(from)) run(client, file);
+  expect(client.prepare('SELECT province FROM "order" ORDER BY id').pluck().all()).toEqual(['เชียงใหม่', '']);
+});
+
 /** What drizzle-kit would write into a new migration. */
 async function missingInSqlite(): Promise<string[]> {
   const latest = globSync('meta/*_snapshot.json', { cwd: folder }).sort().at(-1) ?? '';

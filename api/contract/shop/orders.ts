@@ -13,6 +13,7 @@ import {
   hoursToPay,
   knownAddresses,
   noteLength,
+  orderOutcomes,
   orderStates,
   paymentMethods,
   phonePattern,
@@ -175,7 +176,20 @@ export type OrderAnswer = Static<typeof OrderAnswer>;
 export const OrderListQuery = Type.Object({ page: Page, perPage: perPage(tablePageSize), lang: Language });
 export type OrderListQuery = Static<typeof OrderListQuery>;
 export const AllOrdersQuery = Type.Object({
-  state: Type.Optional(Type.Enum([...orderStates], { description: 'Only orders in this state.' })),
+  state: Type.Optional(
+    Type.Enum([...orderStates, ...orderOutcomes], {
+      description:
+        'Only orders in this state; `undone` are those cancelled or returned, `sold` all others, as the sales report counts them.',
+    }),
+  ),
+  payment: Type.Optional(Type.Enum([...paymentMethods], { description: 'Only orders paid in this way.' })),
+  province: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: addressLength.province,
+      description: 'Only orders sent to this province, as their addresses and the sales report name it.',
+    }),
+  ),
   from: Type.Optional(Type.String({ format: 'date', description: 'Only orders from this day on, in Bangkok.' })),
   to: Type.Optional(Type.String({ format: 'date', description: 'Only orders up to this day, in Bangkok.' })),
   page: Page,

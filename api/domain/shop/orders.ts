@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type {
   AllOrdersQuery,
   GuestOrderKey,
@@ -10,7 +10,7 @@ import type {
 } from '../../contract/shop/orders.ts';
 import { isTaxId } from '../../contract/values/backoffice/invoices.ts';
 import { maxOrders } from '../../contract/values/shared/limits.ts';
-import { knownAddresses, type OrderState } from '../../contract/values/shop/orders.ts';
+import { knownAddresses, type OrderOutcome, type OrderState, undoneStates } from '../../contract/values/shop/orders.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, shopper, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
@@ -102,10 +102,12 @@ export async function listOrders(ctx: Ctx, query: OrderListQuery): Promise<Order
 }
 
 /** A page of everybody's orders, for who sends them. */
-export async function listAllOrders(ctx: Ctx, { state, from, to, ...range }: AllOrdersQuery): Promise<OrderList> {
+export async function listAllOrders(ctx: Ctx, { state, payment, province, from, to, ...range }: AllOrdersQuery): Promise<OrderList> {
   requireRight(ctx, 'orders', 'read');
   const wanted = [
     state && isIn(state, ctx.now),
+    payment && eq(order.payment, payment),
+    province && eq(order.province, province),
     from && gte(order.placedAt, bangkokMidnight(from)),
     to && lt(order.placedAt, bangkokMidnight(to) + day),
   ];
@@ -239,10 +241,15 @@ export async function ownedBy(db: Reader, actor: Actor): Promise<SQL | undefined
 const isGuests = ({ number, email }: GuestOrderKey) => and(eq(order.number, number), eq(order.guestKey, emailKey(email)));
 
 /** As `orderNow` sees it. */
-function isIn(state: OrderState, now: number): SQL | undefined {
+function isIn(state: OrderState | OrderOutcome, now: number): SQL | undefined {
   const awaited = eq(order.state, 'awaiting-payment');
-  if (state === 'awaiting-payment') return and(awaited, gt(order.payBefore, now));
-  return state === 'cancelled' ? or(eq(order.state, state), and(awaited, lte(order.payBefore, now))) : eq(order.state, state);
+  const inTime = gt(order.payBefore, now);
+  const overdue = and(awaited, lte(order.payBefore, now));
+  if (state === 'awaiting-payment') return and(awaited, inTime);
+  if (state === 'cancelled') return or(eq(order.state, state), overdue);
+  if (state === 'undone') return or(inArray(order.state, [...undoneStates]), overdue);
+  if (state === 'sold') return and(notInArray(order.state, [...undoneStates]), or(ne(order.state, 'awaiting-payment'), inTime));
+  return eq(order.state, state);
 }
 
 async function consumeSearch(

@@ -69,6 +69,7 @@ export function newOrder({ address, lines, note = '', coupon, taxInvoice, ...pla
     number: `TN${new Date(now).getUTCFullYear()}-${String(placing.id).padStart(6, '0')}`,
     placedAt: now,
     address: { kind, fullName, phone, street, ...(subdistrict === undefined ? {} : { subdistrict }), district, province, postcode },
+    province,
     note: note.trim(),
     lines: lines.map(storedLine),
     totals,

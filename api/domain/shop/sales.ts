@@ -53,13 +53,13 @@ async function* ordersSince(db: Reader, since: number, now: number): AsyncGenera
 }
 
 function toSale(row: Row, lang: Language, now: number): Sale {
-  const { number, placedAt, payment, address, totals, lines } = row;
+  const { number, placedAt, payment, province, totals, lines } = row;
   return {
     number,
     placedAt,
     state: orderNow(row, now).state,
     payment,
-    province: address.province,
+    province,
     totalCents: toCents(totals.total),
     lines: lines.map(({ productId, slug, name, image, price, qty }) => ({
       productId,

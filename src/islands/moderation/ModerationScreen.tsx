@@ -40,12 +40,18 @@ interface Props {
 export function ModerationScreen({ lang, path, words, now, nothing, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualQueue, values: words });
-  const { queue, decide } = useQueue(address.values, { words, ...first }, lang);
+  const { queue, asked, decide } = useQueue(address.values, { words, ...first }, lang);
   const { items, counts } = queue;
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [rejected, reject] = useState<readonly ModerationItem[]>([]);
   const [isOpened, noteOpened] = useState(false);
-  const current = items.find((item) => keyOf(item) === address.values.item) ?? items[0];
+  const [shown, show] = useState<{ item: ModerationItem; asked: string }>();
+  const wanted = address.values.item || (shown && keyOf(shown.item));
+  const found = items.find((item) => keyOf(item) === wanted);
+  // What is looked at stays until it is left: a key that is just pressed must not decide about another one.
+  const gone = !found && shown?.asked === asked && keyOf(shown.item) === wanted ? shown.item : undefined;
+  const current = found ?? (gone ? undefined : items[0]);
+  if (current && (shown?.item !== current || shown.asked !== asked)) show({ item: current, asked });
   const chosenItems = items.filter((item) => chosen.has(keyOf(item)));
   const isAsked = address.values.item !== '';
 
@@ -66,6 +72,7 @@ export function ModerationScreen({ lang, path, words, now, nothing, ...first }: 
     const left = items.filter((item) => !decidable.includes(item));
     const at = current ? items.indexOf(current) : 0;
     const next = decidable.includes(current as ModerationItem) ? (left[Math.min(at, left.length - 1)] ?? undefined) : current;
+    if (decidable.includes(current as ModerationItem)) show(next && { item: next, asked });
     if (isAsked) address.go({ item: next ? keyOf(next) : '' }, 'replace');
     const failed = await decide(decidable, verdict);
     const [one] = failed;
@@ -124,14 +131,14 @@ export function ModerationScreen({ lang, path, words, now, nothing, ...first }: 
           </a>
         ))}
       </nav>
-      {current ? (
+      {current || gone ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(18rem,24rem)_1fr]">
           <div className={isAsked ? 'max-lg:hidden' : ''}>
             <QueueList
               items={items}
               lang={lang}
               now={now}
-              current={keyOf(current)}
+              current={current && keyOf(current)}
               chosen={chosen}
               linkTo={(key) => address.linkTo({ item: key })}
               onOpen={open}
@@ -148,14 +155,17 @@ export function ModerationScreen({ lang, path, words, now, nothing, ...first }: 
               <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />
               {t('moderation.back')}
             </button>
-            <ItemView
-              key={keyOf(current)}
-              item={current}
-              lang={lang}
-              isOpened={isOpened}
-              onApprove={() => approve([current])}
-              onReject={() => reject([current])}
-            />
+            {current && (
+              <ItemView
+                key={keyOf(current)}
+                item={current}
+                lang={lang}
+                isOpened={isOpened}
+                onApprove={() => approve([current])}
+                onReject={() => reject([current])}
+              />
+            )}
+            {gone && <GoneView title={gone.content.title || t('moderation.untitled')} lang={lang} onNext={items[0] && (() => step(1))} />}
           </div>
         </div>
       ) : (
@@ -195,6 +205,32 @@ export function ModerationScreen({ lang, path, words, now, nothing, ...first }: 
 }
 
 const sum = (counts: Record<ModerationKind, number>) => counts.new + counts.changed + counts.reported;
+
+interface GoneProps {
+  title: string;
+  lang: Language;
+  /** Nothing when nothing else waits here. */
+  onNext: (() => void) | undefined;
+}
+
+/** Instead of a listing that somebody else has decided about while it was looked at. */
+function GoneView({ title, lang, onNext }: GoneProps) {
+  const t = texts(lang);
+  return (
+    <section className="tile grid justify-items-start gap-3 p-5" aria-labelledby="gone">
+      <h2 className="text-xl wrap-anywhere" id="gone" dir="auto">
+        {title}
+      </h2>
+      <p role="alert">{t('moderation.gone')}</p>
+      {onNext && (
+        <button type="button" className="btn h-12" onClick={onNext}>
+          {t('moderation.next')}
+          <kbd className="kbd kbd-sm max-lg:hidden">N</kbd>
+        </button>
+      )}
+    </section>
+  );
+}
 
 interface PagesProps {
   queue: ModerationQueue;

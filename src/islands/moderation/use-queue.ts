@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Decisions, ModerationItem, ModerationQueue, QueueQuery } from '#contract/market/moderation.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -11,39 +11,70 @@ export const keyOf = ({ kind, id }: Pick<ModerationItem, 'kind' | 'id'>): string
 
 type Verdict = Pick<Decisions, 'verdict' | 'reason' | 'text'>;
 
-const ask = (query: Record<string, string>): Promise<ModerationQueue> =>
-  callApi('GET /api/moderation/queue', { query: query as Partial<QueueQuery> });
+/** An answer, the how-manieth question it answers, and what was asked. */
+interface Answer {
+  queue: ModerationQueue;
+  number: number;
+  key: string;
+}
 
-/** What waits for a moderator: what is decided goes at once, comes back when it is refused, and all of it is asked for again when it changes elsewhere. */
+/**
+ * What waits for a moderator: what is decided goes at once, comes back when it is refused, and all of it is asked for again when it
+ * changes elsewhere. An answer that was asked for before a decision was made doesn't bring back what it was about.
+ */
 export function useQueue(words: QueueWords, first: { words: QueueWords; queue: ModerationQueue; since: string }, lang: Language) {
   const query = queueQuery(words, lang);
   const key = JSON.stringify(query);
-  const isFirst = key === JSON.stringify(queueQuery(first.words, lang));
-  const { data, mutate } = useSWR(['moderation', key], () => ask(query), {
+  const firstKey = JSON.stringify(queueQuery(first.words, lang));
+  const asked = useRef(0);
+  /** What is decided, and the first question whose answer knows. */
+  const [decided, setDecided] = useState<ReadonlyMap<string, number>>(new Map());
+  const firstAnswer: Answer = { queue: first.queue, number: 0, key: firstKey };
+  const ask = async (): Promise<Answer> => {
+    asked.current += 1;
+    const number = asked.current;
+    return { queue: await callApi('GET /api/moderation/queue', { query: query as Partial<QueueQuery> }), number, key };
+  };
+  const { data = firstAnswer, mutate } = useSWR(['moderation', key], ask, {
     revalidateOnFocus: false,
     keepPreviousData: true,
-    revalidateOnMount: !isFirst,
-    ...(isFirst ? { fallbackData: first.queue } : {}),
+    revalidateOnMount: key !== firstKey,
+    ...(key === firstKey ? { fallbackData: firstAnswer } : {}),
   });
-  const queue = data ?? first.queue;
   const { since } = first;
   useEffect(() => onChange('listings', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  const note = (items: readonly ModerationItem[], known: number) =>
+    setDecided((before) => new Map([...before, ...items.map((item) => [keyOf(item), known] as const)]));
   return {
-    queue,
+    queue: without(data.queue, (item) => data.number < (decided.get(keyOf(item)) ?? 0)),
+    /** Changes with what is asked for, as soon as that is there. */
+    asked: data.key,
     /** Decides about some. @returns those that could not be decided @throws ApiError after all is as it was */
     async decide(items: readonly ModerationItem[], verdict: Verdict) {
-      const decided = new Set(items.map(keyOf));
-      const left = queue.items.filter((item) => !decided.has(keyOf(item)));
-      const counts = { ...queue.counts };
-      for (const { kind } of items) counts[kind] -= 1;
-      await mutate({ items: left, counts, total: queue.total - items.length }, { revalidate: false });
+      note(items, Number.POSITIVE_INFINITY);
       try {
         const body = { items: items.map(({ id, kind, version }) => ({ id, kind, version })), ...verdict };
         const answer = await callApi('POST /api/moderation/decide', { body });
-        return answer.decided.filter(({ code }) => code !== null);
+        const failed = answer.decided.filter(({ code }) => code !== null);
+        note(items, asked.current + 1);
+        note(
+          items.filter(({ id }) => failed.some((one) => one.id === id)),
+          0,
+        );
+        return failed;
+      } catch (error) {
+        note(items, 0);
+        throw error;
       } finally {
         await mutate().catch(() => undefined);
       }
     },
   };
+}
+
+function without(queue: ModerationQueue, isGone: (item: ModerationItem) => boolean): ModerationQueue {
+  const gone = queue.items.filter(isGone);
+  const counts = { ...queue.counts };
+  for (const { kind } of gone) counts[kind] -= 1;
+  return { items: queue.items.filter((item) => !gone.includes(item)), counts, total: queue.total - gone.length };
 }

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderList } from '../../../api/contract/shop/orders.ts';
 import { SalesReport } from '../../../api/contract/shop/sales.ts';
+import { hoursToPay, paymentMethods } from '../../../api/contract/values/shop/orders.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
 import { shopAs, shopPath } from '../../support/shop.ts';
 
@@ -25,10 +26,16 @@ async function ordersOf(query: string): Promise<OrderList> {
 
 describe('the sales report', () => {
   test.each([7, 28, 84, 364])('of %i days agrees with the list of orders behind it', async (days) => {
-    const { from, to, figures, states } = await report(`?days=${days}`);
-    const all = await ordersOf(`from=${from}&to=${to}&perPage=1`);
-    expect(figures.orders.value + figures.cancelled.value).toBe(all.total);
-    for (const { state, orders } of states) expect((await ordersOf(`from=${from}&to=${to}&state=${state}&perPage=1`)).total).toBe(orders);
+    const { from, to, figures, states, payments, provinces } = await report(`?days=${days}`);
+    const behind = async (filters: Record<string, string>) =>
+      (await ordersOf(`${new URLSearchParams({ from, to, perPage: '1', ...filters })}`)).total;
+    expect(await behind({})).toBe(figures.orders.value + figures.cancelled.value);
+    expect(await behind({ state: 'sold' })).toBe(figures.orders.value);
+    expect(await behind({ state: 'undone' })).toBe(figures.cancelled.value);
+    for (const { state, orders } of states) expect(await behind({ state }), state).toBe(orders);
+    for (const { payment, orders } of payments) expect(await behind({ state: 'sold', payment }), payment).toBe(orders);
+    for (const { province, orders } of provinces) expect(await behind({ state: 'sold', province }), province).toBe(orders);
+    expect([payments.length, provinces.length].every((parts) => parts > 0)).toBe(true);
   });
 
   test('is about four weeks when nothing is said, and has something to compare with in the samples', async () => {
@@ -57,6 +64,37 @@ describe('the sales report', () => {
       revenue: { value: before.figures.revenue.value },
       cancelled: { value: before.figures.cancelled.value + 1 },
     });
+  });
+
+  test('and the lists behind it count what was returned, or not paid for in time, as undone', async () => {
+    const own = await testApp();
+    const as = async (who: 'admin' | 'client') => ({ token: (await own.signIn(who)).accessToken });
+    const figures = async () => {
+      const admin = await as('admin');
+      const { from, to, figures }: SalesReport = (await own.call('GET', `${shopPath}/sales-report?days=7`, admin)).json();
+      const behind = async (state: string): Promise<number> =>
+        (await own.call('GET', `${shopPath}/all-orders?from=${from}&to=${to}&state=${state}&perPage=1`, admin)).json().total;
+      expect([await behind('sold'), await behind('undone')]).toEqual([figures.orders.value, figures.cancelled.value]);
+      return figures.cancelled.value;
+    };
+    const move = async (who: 'admin' | 'client', number: string, state: string) => {
+      const path = `${shopPath}/${who === 'admin' ? 'all-orders' : 'orders'}/${number}`;
+      const answer = await own.call('PATCH', path, { ...(await as(who)), body: { state, reason: 'too small' } });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    const undone = await figures();
+    const { number } = await shopAs(own, await as('client')).bought(3);
+    for (const state of ['paid', 'shipped', 'delivered']) await move('admin', number, state);
+    await move('client', number, 'return-requested');
+    expect(await figures()).toBe(undone);
+    await move('admin', number, 'returned');
+    expect(await figures()).toBe(undone + 1);
+    const awaited = await shopAs(own, await as('client')).bought(3);
+    expect(awaited.state).toBe('awaiting-payment');
+    own.clock.now += hoursToPay * 3600_000;
+    const { order } = (await own.call('GET', `${shopPath}/all-orders/${awaited.number}`, await as('admin'))).json();
+    expect(order.state).toBe('cancelled');
+    await figures();
   });
 
   test('counts new accounts', async () => {
@@ -100,7 +138,23 @@ describe('everybody’s orders', () => {
     expect((await ordersOf('from=2030-01-01')).total).toBe(0);
   });
 
-  test.each(['from=yesterday', 'to=2026-13-01', 'from=2026-02-30'])('with %s are refused', async (query) => {
-    expect((await server.call('GET', `${shopPath}/all-orders?${query}`, { token })).statusCode).toBe(400);
+  test('of a way to pay or a province are those alone', async () => {
+    const { orders, total } = await ordersOf('perPage=100');
+    expect(total).toBeGreaterThan(orders.length);
+    for (const { payment, address } of orders.slice(0, 5)) {
+      const some = await ordersOf(`perPage=100&payment=${payment}&province=${encodeURIComponent(address.province)}`);
+      const places = some.orders.map((order) => `${order.payment} ${order.address.province}`);
+      expect(new Set(places)).toEqual(new Set([`${payment} ${address.province}`]));
+    }
+    const counts = await Promise.all(paymentMethods.map(async (payment) => (await ordersOf(`perPage=1&payment=${payment}`)).total));
+    expect(counts.reduce((sum, each) => sum + each, 0)).toBe(total);
+    expect((await ordersOf(`province=${encodeURIComponent('แอตแลนติส')}`)).total).toBe(0);
   });
+
+  test.each(['from=yesterday', 'to=2026-13-01', 'from=2026-02-30', 'payment=gold', 'state=lost', `province=${'a'.repeat(61)}`])(
+    'with %s are refused',
+    async (query) => {
+      expect((await server.call('GET', `${shopPath}/all-orders?${query}`, { token })).statusCode).toBe(400);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { submitListing } from '../support/listings.ts';
 import { expect, headersOf, newcomer, signUp, test } from '../support/site.ts';
@@ -10,7 +10,7 @@ const unique = (): string => {
 };
 
 let offer: (changes?: object) => Promise<{ id: number; title: string }>;
-let read: (id: number) => Promise<{ state: string; rejection: unknown }>;
+let read: (id: number) => Promise<{ state: string; rejection: unknown; version: number }>;
 
 // Whoever signs up in a demo is an admin; the seller is somebody else.
 test.beforeEach(async ({ page, request, browser }) => {
@@ -38,6 +38,17 @@ async function alive(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 const entry = (page: Page, title: string) => page.getByRole('link', { name: title });
+
+/** Another moderator approves a new listing. */
+async function approveElsewhere(page: Page, request: APIRequestContext, id: number): Promise<void> {
+  const other = await page.context().browser()?.newPage();
+  if (!other) throw new Error('no browser');
+  const headers = await headersOf(request, await signUp(other, newcomer(), '/en'));
+  await other.close();
+  const items = [{ id, kind: 'new', version: (await read(id)).version }];
+  const answer = await request.post('/api/moderation/decide', { headers, data: { items, verdict: 'approve' } });
+  expect((await answer.json()).decided).toMatchObject([{ id, code: null }]);
+}
 
 test('a listing is approved and another rejected by keys alone, with a reason that its seller is told', async ({ page }) => {
   const [good, bad] = [await offer(), await offer()];
@@ -92,14 +103,54 @@ test('what another moderator has decided goes away, and what is offered appears,
   await expect(entry(page, title)).toBeVisible();
   const later = await offer();
   await expect(entry(page, later.title)).toBeVisible();
-  const other = await page.context().browser()?.newPage();
-  if (!other) throw new Error('no browser');
-  const headers = await headersOf(request, await signUp(other, newcomer(), '/en'));
-  const { listing } = { listing: await read(id) } as { listing: { version: number } & Awaited<ReturnType<typeof read>> };
-  const items = [{ id, kind: 'new', version: listing.version }];
-  await request.post('/api/moderation/decide', { headers, data: { items, verdict: 'approve' } });
+  await approveElsewhere(page, request, id);
   await expect(entry(page, title)).toBeHidden();
-  await other.close();
+});
+
+test('no key decides about another listing when the one that is looked at was decided elsewhere', async ({ page, request }) => {
+  const [one, next] = [await offer(), await offer()];
+  await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${one.id}`);
+  await expect(page.getByRole('heading', { name: one.title })).toBeVisible();
+  await alive(page);
+  const decisions: (string | null)[] = [];
+  page.on('request', (sent) => void (sent.url().endsWith('/api/moderation/decide') && decisions.push(sent.postData())));
+  await approveElsewhere(page, request, one.id);
+  await expect(entry(page, one.title)).toBeHidden();
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('alert').filter({ hasText: 'No longer on this list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: one.title })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: one.title })).toBeHidden();
+  await entry(page, next.title).click();
+  await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
+  expect(decisions).toEqual([]);
+});
+
+test('what is being decided stays away while something else changes, and comes back only when it is refused', async ({ page, allowed }) => {
+  allowed.push(/503/);
+  const { id, title } = await offer();
+  const held = Promise.withResolvers<number>();
+  await page.route('**/api/moderation/decide', async (route) => {
+    const status = await held.promise;
+    await route.fulfill({ status, json: { error: 'busy', code: 'OVERLOADED' } });
+  });
+  await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await alive(page);
+  await page.keyboard.press('a');
+  await expect(entry(page, title)).toBeHidden();
+  const later = await offer();
+  await expect(entry(page, later.title)).toBeVisible();
+  await expect(entry(page, title)).toBeHidden({ timeout: 1 });
+  held.resolve(503);
+  await expect(entry(page, title)).toBeVisible();
+  await page.unroute('**/api/moderation/decide');
+  await entry(page, title).click();
+  await page.keyboard.press('a');
+  await expect(entry(page, title)).toBeHidden();
+  await expect.poll(async () => (await read(id)).state).toBe('published');
 });
 
 test('on a phone a listing is opened, decided, and the list is there again', async ({ page }) => {

@@ -12,6 +12,12 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** Orders in these states are none of what the shop has sold. */
+export const undoneStates: readonly OrderState[] = ['cancelled', 'returned'];
+/** What a sales report tells apart: orders that count, and those that are undone. */
+export const orderOutcomes = ['sold', 'undone'] as const;
+export type OrderOutcome = (typeof orderOutcomes)[number];
+
 export const paymentMethods = ['cash-on-delivery', 'promptpay', 'bank-transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -109,6 +109,8 @@ export const order = sqliteTable(
     placedAt: integer('placed_at').notNull(),
     payment: text().$type<Order['payment']>().notNull(),
     address: text({ mode: 'json' }).$type<Address>().notNull(),
+    /** The address's, to find orders by. */
+    province: text().notNull().default(''),
     /** What the buyer wrote to the seller. */
     note: text().notNull().default(''),
     lines: text({ mode: 'json' }).$type<StoredLine[]>().notNull(),
@@ -138,6 +140,8 @@ export const order = sqliteTable(
     index('order_guest').on(t.guestKey, t.id),
     index('order_state').on(t.state, t.payBefore),
     index('order_placed').on(t.placedAt, t.id),
+    index('order_payment').on(t.payment, t.placedAt, t.id),
+    index('order_province').on(t.province, t.placedAt, t.id),
     index('order_coupon').on(t.coupon, t.couponKey),
   ],
 );

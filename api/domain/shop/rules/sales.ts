@@ -1,5 +1,5 @@
 import type { ComparedFigure, SalesReport } from '../../../contract/shop/sales.ts';
-import { type OrderState, orderStates, paymentMethods } from '../../../contract/values/shop/orders.ts';
+import { type OrderState, orderStates, paymentMethods, undoneStates } from '../../../contract/values/shop/orders.ts';
 import { daysOfValue, type SalesDays, salesListSize } from '../../../contract/values/shop/sales.ts';
 import { bangkokDay, bangkokMidnight } from '../../shared/rules/dates.ts';
 import { toDollars } from '../../shared/rules/money.ts';
@@ -56,7 +56,7 @@ export function salesCounter(days: SalesDays, now: number) {
       latest = [...latest, sale].sort((one, other) => other.placedAt - one.placedAt).slice(0, salesListSize);
     }
     const sum = sums[when];
-    if (sale.state === 'cancelled' || sale.state === 'returned') {
+    if (undoneStates.includes(sale.state)) {
       sum.cancelled += 1;
       return;
     }

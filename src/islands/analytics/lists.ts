@@ -1,0 +1,17 @@
+import type { ListingDeed } from '#contract/values/market/listing-deeds.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { localized } from '../../lib/links.ts';
+
+/** The lists behind the figures of some days. */
+export function listsIn(lang: Language) {
+  const orders = (from: string, to: string) => `${localized('/account/orders', lang)}?of=all&from=${from}&to=${to}`;
+  return {
+    orders,
+    /** Those that revenue and the like are of. */
+    sold: (from: string, to: string) => `${orders(from, to)}&state=sold`,
+    undone: (from: string, to: string) => `${orders(from, to)}&state=undone`,
+    accounts: (from: string, to: string) => `${localized('/apps/user/accounts', lang)}?from=${from}&to=${to}`,
+    listings: (deed: ListingDeed) => (from: string, to: string) =>
+      `${localized('/moderation/log', lang)}?deed=${deed}&from=${from}&to=${to}`,
+  };
+}
