@@ -148,6 +148,38 @@ test('the editor says what is wrong, keeps what is written, and gives a removed 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
 });
 
+test('who has sold it stands on the paper, whose terms, note and stub are switched, by keys, and for the client too', async ({ page }) => {
+  const id = await draft(page, { terms: 'Cash on delivery', note: 'Ring twice' });
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Sales person' }).fill('Wanna');
+  await page.getByRole('combobox', { name: 'Withholding tax' }).selectOption('3');
+  const shown = (name: string) => page.getByRole('group', { name: 'On the paper' }).getByRole('checkbox', { name });
+  const stub = paper(page).getByRole('region', { name: 'Payment stub' });
+  await expect(paper(page)).toContainText('Sales person Wanna');
+  await expect(paper(page)).toContainText('Cash on delivery');
+  await expect(stub).toHaveCount(0);
+  for (const name of ['Payment terms', 'Payment stub']) await shown(name).press('Space');
+  await expect(paper(page)).not.toContainText('Cash on delivery');
+  await expect(stub).toContainText('฿1,070.00');
+  await expect(stub).toContainText('฿1,040.00');
+  await page.getByRole('button', { name: 'Save and issue' }).press('Enter');
+  await page.waitForURL(/preview\?id=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/INV-/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(stub).toContainText(/INV-25\d\d-\d{4}/);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(await linkTo(page, id));
+  await expect(paper(page)).toContainText('Sales person Wanna');
+  await expect(paper(page)).toContainText('Ring twice');
+  await expect(stub).toContainText('฿1,040.00');
+  expect(await page.content()).not.toContain('Cash on delivery');
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByRole('textbox', { name: 'Payment terms' })).toHaveValue('Cash on delivery');
+  await expect(shown('Payment terms')).not.toBeChecked();
+  await expect(shown('Note')).toBeChecked();
+});
+
 test('the list follows its tabs, days and columns, and the address says so', async ({ page }) => {
   await draft(page);
   const { number } = await issued(page);

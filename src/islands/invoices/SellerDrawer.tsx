@@ -22,6 +22,8 @@ export function SellerDrawer({ lang, onClose }: Props) {
   const { data, error, isValidating } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
+    // Opened again right after saving, it asks again.
+    dedupingInterval: 0,
   });
   return (
     <Drawer title={t('invoices.seller.title')} close={t('parts.close')} onClose={onClose}>
