@@ -186,6 +186,12 @@ test('the list follows its tabs, days and columns, and the address says so', asy
   await list(page);
   await ready(page);
   await expect(row(page)).toHaveCount(2);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(
+    row(page)
+      .first()
+      .getByRole('button', { name: /^More for/ }),
+  ).toBeInViewport({ ratio: 1 });
   await page
     .getByRole('navigation', { name: 'By status' })
     .getByRole('link', { name: /^Draft 1/ })
@@ -212,6 +218,15 @@ test('the list follows its tabs, days and columns, and the address says so', asy
   expect(new URL(page.url()).search).toBe('');
   const gone = await page.request.get('/apps/invoice/preview?id=999999', { headers: { accept: 'text/html' } });
   expect(gone.status()).toBe(404);
+});
+
+test('an issued tax invoice has no editor, and says why', async ({ page }) => {
+  const { id } = await issued(page, { kind: 'tax-invoice' });
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByText(/^Issued tax invoices, void and deleted ones stay as they are/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(new RegExp(`preview\\?id=${id}$`));
 });
 
 test('invoices are marked, saved, deleted and brought back, one or many', async ({ page }) => {
