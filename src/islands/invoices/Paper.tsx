@@ -138,8 +138,8 @@ function Stub({ record, lang, t }: { record: Shown; lang: Language; t: Translate
     ...(sums.due === sums.balance ? [] : [{ name: t('invoices.sum.payable'), text: baht(sums.due) }]),
   ];
   return (
-    <section className="paper-stub" aria-label={t('invoices.paper.stub')}>
-      <h3 className="text-base">{t('invoices.paper.stub')}</h3>
+    <section className="paper-stub" aria-label={t('invoices.field.stub')}>
+      <h3 className="text-base">{t('invoices.field.stub')}</h3>
       <p className="soft text-sm">{t('invoices.paper.stubHint')}</p>
       <dl>
         {parts.map(({ name, text, more = [] }) => (

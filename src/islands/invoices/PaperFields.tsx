@@ -11,7 +11,7 @@ export function PaperFields({ t, className }: { t: Translate; className: string 
       <legend className="float-start w-full text-lg font-bold">{t('invoices.edit.shown')}</legend>
       {paperParts.map((part) => (
         <label key={part} className="flex min-h-11 items-center justify-between gap-3">
-          {t(part === 'stub' ? 'invoices.paper.stub' : `invoices.field.${part}`)}
+          {t(`invoices.field.${part}`)}
           <input type="checkbox" className="toggle toggle-primary" {...register(`shown.${part}`)} />
         </label>
       ))}
