@@ -148,12 +148,50 @@ test('the editor says what is wrong, keeps what is written, and gives a removed 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
 });
 
+test('who has sold it stands on the paper, whose terms, note and stub are switched, by keys, and for the client too', async ({ page }) => {
+  const id = await draft(page, { terms: 'Cash on delivery', note: 'Ring twice' });
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Sales person' }).fill('Wanna');
+  await page.getByRole('combobox', { name: 'Withholding tax' }).selectOption('3');
+  const shown = (name: string) => page.getByRole('group', { name: 'On the paper' }).getByRole('checkbox', { name });
+  const stub = paper(page).getByRole('region', { name: 'Payment stub' });
+  await expect(paper(page)).toContainText('Sales person Wanna');
+  await expect(paper(page)).toContainText('Cash on delivery');
+  await expect(stub).toHaveCount(0);
+  for (const name of ['Payment terms', 'Payment stub']) await shown(name).press('Space');
+  await expect(paper(page)).not.toContainText('Cash on delivery');
+  await expect(stub).toContainText('฿1,070.00');
+  await expect(stub).toContainText('฿1,040.00');
+  await page.getByRole('button', { name: 'Save and issue' }).press('Enter');
+  await page.waitForURL(/preview\?id=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/INV-/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(stub).toContainText(/INV-25\d\d-\d{4}/);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(await linkTo(page, id));
+  await expect(paper(page)).toContainText('Sales person Wanna');
+  await expect(paper(page)).toContainText('Ring twice');
+  await expect(stub).toContainText('฿1,040.00');
+  expect(await page.content()).not.toContain('Cash on delivery');
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByRole('textbox', { name: 'Payment terms' })).toHaveValue('Cash on delivery');
+  await expect(shown('Payment terms')).not.toBeChecked();
+  await expect(shown('Note')).toBeChecked();
+});
+
 test('the list follows its tabs, days and columns, and the address says so', async ({ page }) => {
   await draft(page);
   const { number } = await issued(page);
   await list(page);
   await ready(page);
   await expect(row(page)).toHaveCount(2);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(
+    row(page)
+      .first()
+      .getByRole('button', { name: /^More for/ }),
+  ).toBeInViewport({ ratio: 1 });
   await page
     .getByRole('navigation', { name: 'By status' })
     .getByRole('link', { name: /^Draft 1/ })
@@ -180,6 +218,15 @@ test('the list follows its tabs, days and columns, and the address says so', asy
   expect(new URL(page.url()).search).toBe('');
   const gone = await page.request.get('/apps/invoice/preview?id=999999', { headers: { accept: 'text/html' } });
   expect(gone.status()).toBe(404);
+});
+
+test('an issued tax invoice has no editor, and says why', async ({ page }) => {
+  const { id } = await issued(page, { kind: 'tax-invoice' });
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByText(/^Issued tax invoices, void and deleted ones stay as they are/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL(new RegExp(`preview\\?id=${id}$`));
 });
 
 test('invoices are marked, saved, deleted and brought back, one or many', async ({ page }) => {

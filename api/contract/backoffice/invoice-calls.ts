@@ -35,6 +35,8 @@ const exampleContent = {
   lines: [exampleLine],
   terms: 'ชำระภายใน 30 วัน',
   note: '',
+  salesPerson: 'วรรณา ศรีสุข',
+  shown: { terms: true, note: true, stub: true },
 };
 const NewRecord = Type.Object(
   { record: Content },

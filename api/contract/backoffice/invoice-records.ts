@@ -131,6 +131,17 @@ const Sums = Type.Object(
   { $id: 'InvoiceSums', description: 'The sums of an invoice, in baht.' },
 );
 
+export const ShownParts = Type.Object(
+  { terms: Type.Boolean({ default: true }), note: Type.Boolean({ default: true }), stub: Type.Boolean({ default: false }) },
+  {
+    $id: 'ShownParts',
+    default: { terms: true, note: true, stub: false },
+    description:
+      'What stands on the paper: the terms, the note, and a strip to be torn off and sent with the payment. Hidden texts are kept.',
+  },
+);
+export type ShownParts = Static<typeof ShownParts>;
+
 const content = {
   kind: Type.Enum([...invoiceKinds]),
   client: InvoiceParty,
@@ -142,6 +153,8 @@ const content = {
   lines: Type.Array(InvoiceLine, { minItems: 1, maxItems: maxInvoiceLines }),
   terms: Type.String({ maxLength: invoiceTermsLength, default: '', description: 'When and how to pay, in words; may be empty.' }),
   note: Type.String({ maxLength: invoiceNoteLength }),
+  salesPerson: { ...Text, default: '', description: 'Who has sold what is billed; may be empty.' },
+  shown: ShownParts,
 };
 export const Content = Type.Object(content);
 export type InvoiceContent = Static<typeof Content>;

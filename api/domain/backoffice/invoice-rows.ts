@@ -33,9 +33,10 @@ export function toRow(row: StoredInvoice, today: string): InvoiceRow {
 
 /** What an invoice says. */
 export function contentOf(row: StoredInvoice): InvoiceContent {
-  const { kind, issuedDate, dueDate, service, vatMode, withholdingRate, terms, note } = row;
+  const { kind, issuedDate, dueDate, service, vatMode, withholdingRate, terms, note, salesPerson, shown } = row;
   const lines = row.lines.length > 0 ? row.lines : [lineOfTotal(service, inBaht(row.totalSatang))];
-  return { kind, client: toParty(row), issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note };
+  const taxes = { vatMode, withholdingRate };
+  return { kind, client: toParty(row), issuedDate, dueDate, service, ...taxes, lines, terms, note, salesPerson, shown };
 }
 
 /** The columns that follow from a client, a total and a day. */
@@ -45,10 +46,11 @@ export function clientColumns({ id, client, issuedDate, total }: Pick<Invoice, '
   return { ...client, nameKey: sortKey(name), search };
 }
 
-/** The columns of what an invoice says, and its total in satang. */
+/** The columns of what an invoice says, and its total in satang: each by its name, as the others are nobody's to say. */
 export function contentColumns(id: number, content: InvoiceContent) {
-  const { kind, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note } = content;
+  const { kind, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown } = content;
   const { total: totalSatang } = sumsOf(content);
   const columns = clientColumns({ id, client: toParty(client), issuedDate, total: inBaht(totalSatang) });
-  return { id, kind, ...columns, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note, totalSatang };
+  const said = { dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown };
+  return { id, kind, ...columns, issuedDate, ...said, totalSatang };
 }

@@ -12,6 +12,7 @@ import { ClientFields } from './ClientFields.tsx';
 import { contentIn, sumsIn, type Values, valuesOf } from './form.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { LineFields } from './LineFields.tsx';
+import { PaperFields } from './PaperFields.tsx';
 import { problemText } from './problems.ts';
 import { Sums } from './Sums.tsx';
 
@@ -23,7 +24,7 @@ interface Props {
   /** What is written so far. */
   content: InvoiceContent;
   /** The invoice that is written anew; a new one is none yet. */
-  known?: Pick<InvoiceRecord, 'id' | 'number' | 'invoiceStatus'> & { paid: number };
+  known?: Pick<InvoiceRecord, 'id' | 'number' | 'invoiceStatus'> & { paid: number; withheld: number };
   seller: InvoiceSeller;
   clients: InvoiceParty[];
 }
@@ -92,7 +93,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   };
 
   const shown = contentIn(values);
-  const record = { ...shown, number: known?.number ?? null, seller, sums: sumsIn(shown, known?.paid ?? 0) };
+  const record = { ...shown, number: known?.number ?? null, seller, sums: sumsIn(shown, known ?? { paid: 0, withheld: 0 }) };
   const isDraft = !known || known.invoiceStatus === 'Draft';
   return (
     <FormProvider {...form}>
@@ -108,14 +109,17 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
         <noscript>
           <p className="alert">{t('invoices.edit.needsScript')}</p>
         </noscript>
-        <div className="grid items-start gap-5 xl:grid-cols-[1fr_27rem]">
-          <div className="grid gap-5">
+        <div className="grid items-start gap-5 xl:grid-cols-[1fr_27rem] xl:grid-rows-[auto_1fr_auto]">
+          <div className="grid gap-5 xl:col-start-1 xl:row-span-2">
             <ClientFields clients={clients} t={t} isReady={isReady} />
             <HeadFields lang={lang} t={t} isIssued={!isDraft} />
             <LineFields lang={lang} t={t} isReady={isReady} isUsed={isTouched} />
             <section className="tile grid justify-items-end gap-4 p-5" aria-label={t('invoices.edit.sums')}>
               <Sums record={record} t={t} />
             </section>
+          </div>
+          <PaperFields t={t} className="xl:col-start-2 xl:row-start-1" />
+          <div className="grid gap-5 xl:col-start-1 xl:row-start-3">
             <p className="error-text" role="alert">
               {problem}
             </p>
@@ -149,7 +153,10 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
               )}
             </div>
           </div>
-          <section className="grid gap-2 xl:sticky xl:top-24" aria-label={t('invoices.edit.preview')}>
+          <section
+            className="grid gap-2 xl:sticky xl:top-24 xl:col-start-2 xl:row-span-2 xl:row-start-2"
+            aria-label={t('invoices.edit.preview')}
+          >
             <Suspense fallback={null}>{isTouched && <Paper record={record} lang={lang} />}</Suspense>
           </section>
         </div>

@@ -47,7 +47,8 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
           </select>
         </label>
       ))}
-      <TextField name="service" label={t('invoices.field.service')} maxLength={invoiceTextLength} dir="auto" />
+      <TextField name="salesPerson" label={t('invoices.field.salesPerson')} maxLength={invoiceTextLength} autoComplete="off" dir="auto" />
+      <TextField name="service" label={t('invoices.field.service')} maxLength={invoiceTextLength} dir="auto" className="sm:col-span-2" />
       <DateField
         id="issued-date"
         lang={lang}

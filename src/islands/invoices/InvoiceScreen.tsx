@@ -116,7 +116,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
         {isDeleted && <span className="mark tone-error">{t('invoices.view.isDeleted')}</span>}
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_21rem]">
-        <Paper record={record} lang={lang} promptPay={promptPay} paymentDetails={paymentDetails} isSandbox={isSandbox} />
+        <Paper {...{ record, lang, promptPay, paymentDetails, isSandbox }} isPayable={!isVoid} />
         <div className="no-print grid gap-5">
           <ViewActions
             {...{ record, lang, isReady }}

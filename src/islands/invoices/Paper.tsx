@@ -1,18 +1,15 @@
-import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
+import type { InvoiceContent, InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '#contract/backoffice/invoices.ts';
 import { bahtInEnglish, bahtInThai } from '#contract/values/backoffice/baht-words.ts';
 import { inBaht, inSatang, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
-import { headOffice } from '#contract/values/backoffice/invoices.ts';
+import { headOffice, isSettled } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
 import { Sums } from './Sums.tsx';
 
-type Shown = Pick<
-  InvoiceRecord,
-  'number' | 'kind' | 'client' | 'seller' | 'issuedDate' | 'dueDate' | 'lines' | 'vatMode' | 'withholdingRate' | 'terms' | 'note' | 'sums'
->;
+type Shown = Omit<InvoiceContent, 'service'> & Pick<InvoiceRecord, 'number' | 'seller' | 'sums'>;
 interface Props {
   record: Shown;
   lang: Language;
@@ -26,7 +23,7 @@ interface Props {
 /** An invoice as it is printed. */
 export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = false, isPayable = true }: Props) {
   const t = texts(lang);
-  const { number, kind, client, seller, issuedDate, dueDate, sums } = record;
+  const { number, kind, client, seller, issuedDate, dueDate, salesPerson, shown, sums } = record;
   return (
     <article className="paper" aria-label={t(`invoices.kind.${kind}`)}>
       <div className="flex flex-wrap items-start justify-between gap-6">
@@ -38,7 +35,7 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
           <Taxpayer party={seller} t={t} />
           <bdi className="soft">{[seller.phone, seller.email].filter(Boolean).join(' · ')}</bdi>
         </address>
-        <div className="grid gap-1 sm:text-end">
+        <div className="grid gap-1 sm:ms-auto sm:text-end">
           <h2 className="text-xl sm:text-2xl">{t(`invoices.kind.${kind}`)}</h2>
           <p className="font-semibold">{number ?? t('invoices.paper.noNumber')}</p>
           <p className="soft">
@@ -47,6 +44,11 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
           <p className="soft">
             {t('invoices.column.dueDate')} {shortDay(dueDate, lang)}
           </p>
+          {salesPerson && (
+            <p className="soft">
+              {t('invoices.field.salesPerson')} <bdi>{salesPerson}</bdi>
+            </p>
+          )}
         </div>
       </div>
       <section className="grid gap-1">
@@ -70,6 +72,7 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
       </div>
       {(['terms', 'note'] as const).map(
         (part) =>
+          shown[part] &&
           record[part] && (
             <section key={part}>
               <h3 className="soft text-sm font-normal">{t(`invoices.field.${part}`)}</h3>
@@ -117,7 +120,43 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
           </p>
         </section>
       )}
+      {isPayable && shown.stub && !isSettled(sums) && <Stub record={record} lang={lang} t={t} />}
     </article>
+  );
+}
+
+/** To be torn off and sent with the payment. */
+function Stub({ record, lang, t }: { record: Shown; lang: Language; t: Translate }) {
+  const { number, dueDate, client, seller, sums } = record;
+  const parts = [
+    { name: t('invoices.column.id'), text: number ?? t('invoices.paper.noNumber') },
+    { name: t('invoices.column.dueDate'), text: shortDay(dueDate, lang) },
+    { name: t('invoices.column.client'), text: client.company || client.name },
+    { name: t('invoices.paper.payTo'), text: seller.name, more: [seller.bankName, seller.accountNumber].filter(Boolean) },
+    { name: t('invoices.sum.balance'), text: baht(sums.balance) },
+    // Without what the client keeps back for the tax office.
+    ...(sums.due === sums.balance ? [] : [{ name: t('invoices.sum.payable'), text: baht(sums.due) }]),
+  ];
+  return (
+    <section className="paper-stub" aria-label={t('invoices.field.stub')}>
+      <h3 className="text-base">{t('invoices.field.stub')}</h3>
+      <p className="soft text-sm">{t('invoices.paper.stubHint')}</p>
+      <dl>
+        {parts.map(({ name, text, more = [] }) => (
+          <div key={name}>
+            <dt className="soft text-sm">{name}</dt>
+            <dd className="font-semibold tabular-nums">
+              <bdi>{text}</bdi>
+              {more.map((line) => (
+                <bdi key={line} className="block text-sm font-normal">
+                  {line}
+                </bdi>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

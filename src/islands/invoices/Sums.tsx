@@ -22,7 +22,7 @@ export function Sums({
     { name: 'balance', value: sums.balance, isShown: sums.paid > 0, isMain: true },
   ];
   return (
-    <dl className="grid w-full grid-cols-[1fr_auto] gap-x-8 gap-y-1 tabular-nums sm:w-auto sm:min-w-72">
+    <dl className="grid w-full grid-cols-[1fr_auto] gap-x-8 gap-y-1 tabular-nums sm:ms-auto sm:w-auto sm:min-w-72">
       {rows
         .filter(({ isShown }) => isShown)
         .map(({ name, value, isMain }) => (

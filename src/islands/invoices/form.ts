@@ -1,5 +1,5 @@
 import type { InvoiceContent, InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
-import { inBaht, type SummedLine, sumsOf } from '#contract/values/backoffice/invoice-sums.ts';
+import { inBaht, inSatang, type SummedLine, sumsOf } from '#contract/values/backoffice/invoice-sums.ts';
 import {
   isTaxId,
   lineTextLength,
@@ -56,13 +56,14 @@ export function contentIn({ lines, withholdingRate, ...values }: Values): Invoic
 }
 
 /** The sums of what is said so far, as the server would answer them. */
-export function sumsIn(content: InvoiceContent, paid: number): InvoiceRecord['sums'] {
+export function sumsIn(content: InvoiceContent, { paid, withheld }: { paid: number; withheld: number }): InvoiceRecord['sums'] {
   const sums = sumsOf(content);
-  const balance = inBaht(sums.total) - paid;
+  const balance = sums.total - inSatang(paid);
+  const due = balance - Math.min(balance, Math.max(0, sums.withholding - inSatang(withheld)));
   return {
     ...{ subtotal: inBaht(sums.subtotal), discount: inBaht(sums.discount), base: inBaht(sums.base), vat: inBaht(sums.vat) },
     ...{ total: inBaht(sums.total), withholding: inBaht(sums.withholding), payable: inBaht(sums.payable) },
-    ...{ paid, balance, due: balance },
+    ...{ paid, balance: inBaht(balance), due: inBaht(due) },
   };
 }
 

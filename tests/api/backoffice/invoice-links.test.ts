@@ -64,8 +64,10 @@ describe('a link', () => {
         'lines',
         'note',
         'number',
+        'salesPerson',
         'seller',
         'service',
+        'shown',
         'standing',
         'sums',
         'terms',
@@ -75,6 +77,14 @@ describe('a link', () => {
     ]);
     // No history, no names, no notes on payments, no ids.
     expect(answer.body).not.toMatch(/"id"|events|payments|John|ป้าแดง|linkKey|avatar|created/);
+  });
+
+  test('tells nobody the terms and notes that are left off the paper', async () => {
+    const shown = { terms: false, note: false, stub: true };
+    const key = await link((await issued({ note: 'ลดให้เจ้าประจำ', salesPerson: 'วรรณา', shown })).id);
+    const answer = await open(key);
+    expect(answer.json().invoice).toMatchObject({ terms: '', note: '', salesPerson: 'วรรณา', shown });
+    expect(answer.body).not.toContain('ลดให้เจ้าประจำ');
   });
 
   test('leads to the same document, in either language, and to nothing that is kept', async () => {

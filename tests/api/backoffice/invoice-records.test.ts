@@ -39,6 +39,8 @@ const content: InvoiceContent = {
   ],
   terms: 'ชำระภายใน 30 วัน',
   note: '',
+  salesPerson: 'วรรณา ศรีสุข',
+  shown: { terms: true, note: true, stub: false },
 };
 const write = async (change: Partial<InvoiceContent> = {}): Promise<InvoiceRecord> =>
   (await post('add-record', { record: { ...content, ...change } })).json().record;
@@ -121,6 +123,28 @@ describe('an invoice', () => {
     expect(Object.keys(invoice.client).sort()).toEqual(['address', 'company', 'companyEmail', 'contact', 'country', 'name']);
     const clients = (await call('GET', '/apps/invoice/find-clients?q=ORCHID', { token })).json();
     expect(clients).toEqual([content.client]);
+  });
+
+  test('keeps who has sold it and what stands on its paper, which the specified calls do not tell', async () => {
+    const change = { salesPerson: 'ธนพล <b>แก้วมณี</b>', shown: { terms: false, note: true, stub: true } };
+    const { id } = await write(change);
+    expect((await read(id)).record).toMatchObject({ ...change, terms: content.terms });
+    expect((await post('duplicate', { id })).json().record).toMatchObject({ ...change, terms: content.terms });
+    const { invoice } = (await post('update', { invoice: { id, service: 'งานอื่น' } })).json();
+    expect(Object.keys(invoice).sort()).toEqual([
+      ...['avatar', 'balance', 'client', 'dueDate', 'id', 'invoiceStatus', 'issuedDate', 'service', 'total'],
+    ]);
+    expect((await read(id)).record).toMatchObject(change);
+    const { salesPerson: _person, shown: _shown, ...older } = content;
+    const answer = await post('update-record', { id, record: older });
+    expect(answer.json().record).toMatchObject({ salesPerson: '', shown: { terms: true, note: true, stub: false } });
+    expect((await post('update-record', { id, record: { ...older, shown: { stub: true } } })).json().record.shown).toEqual({
+      ...{ terms: true, note: true, stub: true },
+    });
+    for (const wrong of [{ salesPerson: 'x'.repeat(201) }, { salesPerson: null }, { shown: { stub: 'perhaps' } }, { shown: 'all' }])
+      expect((await post('update-record', { id, record: { ...content, ...wrong } })).statusCode, JSON.stringify(wrong).slice(0, 40)).toBe(
+        400,
+      );
   });
 
   test('is written once under one key', async () => {
@@ -372,6 +396,23 @@ describe('the document', () => {
     expect((await paper(draft.id)).headers['content-disposition']).toContain(`draft-${draft.id}.pdf`);
     expect((await paper(999_999)).statusCode).toBe(404);
     expect((await call('GET', `/apps/invoice/pdf/${id}`)).statusCode).toBe(401);
+  });
+
+  test('leaves out what is switched off, and has a strip to be torn off while something is to be paid', async () => {
+    const bytes = async (change: Partial<InvoiceContent>) => (await paper((await write(change)).id)).rawPayload;
+    const shown = (change: object) => ({ shown: { ...content.shown, ...change } });
+    const both = { terms: 'จ่ายสด', note: 'ลับ' };
+    // Drafts that look the same are the same file.
+    const bare = await bytes({ terms: '', note: '' });
+    expect((await bytes({ ...both, ...shown({ terms: false, note: false }) })).equals(bare)).toBe(true);
+    expect((await bytes({ ...both, ...shown({ terms: false }) })).equals(bare)).toBe(false);
+    expect((await bytes({ terms: '', note: '', salesPerson: '' })).equals(bare)).toBe(false);
+    const { id } = await issue((await write(shown({ stub: true }))).id);
+    const { id: plain } = await issue((await write()).id);
+    const size = async (one: number) => (await paper(one)).rawPayload.length;
+    expect((await size(id)) - (await size(plain))).toBeGreaterThan(400);
+    for (const one of [id, plain]) await pay(one, 10_400, { withheld: 300 });
+    expect(Math.abs((await size(id)) - (await size(plain)))).toBeLessThan(100);
   });
 
   test('is drawn of the most that an invoice says, and of letters that no file has', async () => {

@@ -14,6 +14,8 @@ const content: InvoiceContent = {
   lines: [{ text: 'a', quantity: 1.5, unit: 'วัน', unitPrice: 1000.5, discount: { kind: 'amount', value: 0.25 } }],
   terms: 'ชำระภายใน 30 วัน',
   note: '',
+  salesPerson: 'วรรณา',
+  shown: { terms: true, note: false, stub: true },
 };
 const line: LineValues = { ...emptyLine, text: 'a', quantity: '2', unitPrice: '100' };
 
@@ -26,7 +28,9 @@ test('thousands may stand apart, and what is no number counts as nothing', () =>
   const typed = (change: Partial<LineValues>) => contentIn({ ...valuesOf(content), lines: [{ ...line, ...change }] }).lines[0];
   expect(typed({ unitPrice: '1,234.50' })?.unitPrice).toBe(1234.5);
   for (const unitPrice of ['', 'x', '-5', 'Infinity', '1e999']) expect(typed({ unitPrice })?.unitPrice, unitPrice).toBe(0);
-  expect(sumsIn(contentIn(valuesOf(content)), 100)).toMatchObject({ subtotal: 1500.75, discount: 0.25, total: 1605.54, balance: 1505.54 });
+  const sums = (withheld: number) => sumsIn(contentIn(valuesOf(content)), { paid: 100, withheld });
+  expect(sums(0)).toMatchObject({ subtotal: 1500.75, discount: 0.25, total: 1605.54, balance: 1505.54, due: 1460.52 });
+  expect(sums(45.02).due).toBe(1505.54);
 });
 
 test('the editor names the rule that a line breaks, and none that the API does not refuse', () => {

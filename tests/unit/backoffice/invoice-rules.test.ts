@@ -58,6 +58,8 @@ const content: InvoiceContent = {
   lines: [{ text: ' a ', quantity: 1, unit: '', unitPrice: 100, discount: { kind: 'amount', value: 0 } }],
   terms: 'ชำระภายใน 30 วัน',
   note: '',
+  salesPerson: '',
+  shown: { terms: true, note: true, stub: false },
 };
 
 /** The fields that are refused. */

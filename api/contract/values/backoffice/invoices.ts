@@ -14,6 +14,8 @@ export const invoiceTextLength = 200;
 export const invoiceNoteLength = 1000;
 /** The longest that is said about when and how to pay. */
 export const invoiceTermsLength = 300;
+/** What can be left off the paper, or put on it. */
+export const paperParts = ['terms', 'note', 'stub'] as const;
 /** After how many days an invoice is usually to be paid; on the same day by 0. */
 export const termDays = [0, 7, 15, 30, 45, 60, 90] as const;
 export const maxBaht = 1_000_000_000;
@@ -78,6 +80,9 @@ export type InvoiceTab = (typeof invoiceTabs)[number];
 export const maxExportRows = 5000;
 export const mailSubjectLength = 200;
 export const mailMessageLength = 4000;
+
+/** Whether nothing is left of what was to be paid. */
+export const isSettled = ({ paid, balance }: { paid: number; balance: number }): boolean => paid > 0 && balance === 0;
 
 /** The head office is branch 0. */
 export const headOffice = '00000';

@@ -14,6 +14,8 @@ const day = 24 * 3600 * 1000;
 const hour = 3600 * 1000;
 /** Who has written them. */
 const author = 'John Doe';
+/** Who has sold what they bill; nobody is said on every third. */
+const salesPeople = ['', 'วรรณา ศรีสุข', 'ธนพล แก้วมณี'];
 /** An invoice that is to be paid can be read by a link, which is known. */
 const sampleLink = { invoiceId: 48, key: 'sample-link-of-invoice' };
 
@@ -79,7 +81,9 @@ function invoiceRow(seed: InvoiceSeed, id: number, now: number, next: NextNumber
   const dates = { issuedDate: bangkokDay(issued), dueDate: bangkokDay(issued + seed.termDays * day) };
   const taxes = taxesOf(id);
   const lines = linesOf({ service, total, place: id });
-  const content: InvoiceContent = { ...taxes, client: clientAt(client), ...dates, service, lines, terms: '', note: '' };
+  const shown = { terms: true, note: true, stub: false };
+  const texts = { terms: '', note: '', salesPerson: salesPeople[id % salesPeople.length] ?? '', shown };
+  const content: InvoiceContent = { ...taxes, client: clientAt(client), ...dates, service, lines, ...texts };
   if (sumsOf(content).total !== inSatang(total)) throw new Error(`The lines of sample invoice ${id} do not come to its total.`);
   const isDraft = invoiceStatus === 'Draft';
   return {

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { InvoiceLine, InvoiceSeller } from '../../../contract/backoffice/invoice-records.ts';
+import type { InvoiceLine, InvoiceSeller, ShownParts } from '../../../contract/backoffice/invoice-records.ts';
 import type { Invoice } from '../../../contract/backoffice/invoices.ts';
 import type {
   InvoiceEventKind,
@@ -75,6 +75,10 @@ export const invoice = sqliteTable(
     /** When and how to pay, in words. */
     terms: text().notNull().default(''),
     note: text().notNull().default(''),
+    /** A name, or empty. */
+    salesPerson: text('sales_person').notNull().default(''),
+    /** What stands on the paper. */
+    shown: text({ mode: 'json' }).$type<ShownParts>().notNull().default({ terms: true, note: true, stub: false }),
     /** In satang. */
     totalSatang: integer('total_cents').notNull(),
     balanceSatang: integer('balance_cents').notNull(),

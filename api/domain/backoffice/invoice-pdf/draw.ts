@@ -4,7 +4,7 @@ import type { InvoiceRecord } from '../../../contract/backoffice/invoice-records
 import type { PaymentDetails } from '../../../contract/backoffice/invoices.ts';
 import { bahtInEnglish, bahtInThai } from '../../../contract/values/backoffice/baht-words.ts';
 import { inBaht, inSatang, lineSums } from '../../../contract/values/backoffice/invoice-sums.ts';
-import { headOffice } from '../../../contract/values/backoffice/invoices.ts';
+import { headOffice, isSettled } from '../../../contract/values/backoffice/invoices.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { type Look, Writer } from './text.ts';
 import { type PaperWord, paperDay, paperWords, quantityOf, sum } from './words.ts';
@@ -21,6 +21,8 @@ export interface Paper {
 
 type Document = InstanceType<typeof PDFDocument>;
 const page = { start: 42, end: 553.28, width: 511.28, top: 48, bottom: 800 };
+/** Of the strip to be torn off. */
+const stubHeight = 104;
 const quiet = '#555555';
 const rule = '#cccccc';
 const columns = [
@@ -68,6 +70,7 @@ class Sheet {
     for (const [place, line] of this.#paper.record.lines.entries()) this.#line(place, line);
     this.#sums();
     this.#foot();
+    this.#stub();
     const { count } = this.#doc.bufferedPageRange();
     for (let at = 0; at < count; at += 1) {
       this.#doc.switchToPage(at);
@@ -101,7 +104,7 @@ class Sheet {
   }
 
   #head(): void {
-    const { seller, kind, number, issuedDate, dueDate } = this.#paper.record;
+    const { seller, kind, number, issuedDate, dueDate, salesPerson } = this.#paper.record;
     const left = { x: page.start, width: 285 };
     const name = this.#lines([seller.name], { ...left, y: page.top + 8 }, { size: 15, weight: 700 });
     const about = [seller.address, this.#taxpayer(seller), [seller.phone, seller.email].filter(Boolean).join(' · ')];
@@ -113,6 +116,7 @@ class Sheet {
       `${this.#say('number')} ${number ?? this.#say('none')}`,
       `${this.#say('issued')} ${paperDay(issuedDate, language)}`,
       `${this.#say('due')} ${paperDay(dueDate, language)}`,
+      salesPerson && `${this.#say('salesPerson')} ${salesPerson}`,
     ];
     const beside = this.#lines(facts, { ...right, y: title }, { align: 'end' });
     this.#y = Math.max(below, beside) + 2;
@@ -201,7 +205,7 @@ class Sheet {
   #foot(): void {
     const { record, code, isSandbox } = this.#paper;
     for (const part of ['terms', 'note'] as const) {
-      if (!record[part]) continue;
+      if (!record.shown[part] || !record[part]) continue;
       const lines = this.#writer.wrap(record[part], page.width, { size: 9 });
       this.#room(Math.min(lines.length, 20) * 14 + 20);
       this.#y = this.#lines([this.#say(part)], { x: page.start, y: this.#y, width: page.width }, { size: 9, color: quiet });
@@ -211,7 +215,8 @@ class Sheet {
         this.#y += 14;
       }
     }
-    this.#room((code ? 140 : 100) + (record.seller.accountNumber ? 60 : 0));
+    // The strip keeps company.
+    this.#room((code ? 140 : 100) + (record.seller.accountNumber ? 60 : 0) + (this.#hasStub() ? stubHeight : 0));
     const top = this.#y + 4;
     if (code) {
       this.#code(code, { x: page.start, y: top, size: 92 });
@@ -231,6 +236,49 @@ class Sheet {
         .stroke();
       this.#writer.line(this.#say(word), { x, y: top + 90, width: 108 }, { size: 9, color: quiet, align: 'center' });
     }
+  }
+
+  /** Nobody pays what is void or settled. */
+  #hasStub(): boolean {
+    const { shown, isVoid, sums } = this.#paper.record;
+    return shown.stub && !isVoid && !isSettled(sums);
+  }
+
+  /** At the foot of the last page, to be torn off. */
+  #stub(): void {
+    if (!this.#hasStub()) return;
+    const { record, language } = this.#paper;
+    const { number, dueDate, client, seller, sums } = record;
+    const top = page.bottom - stubHeight + 12;
+    this.#doc.moveTo(page.start, top).lineTo(page.end, top).lineWidth(0.8).dash(4, { space: 3 }).strokeColor('#666666').stroke().undash();
+    this.#writer.line(this.#say('stub'), { x: page.start, y: top + 18 }, { size: 11, weight: 700 });
+    const hint = { x: page.start, y: top + 18, width: page.width };
+    this.#writer.line(this.#say('stubHint'), hint, { size: 8, color: quiet, align: 'end' });
+    const account = [seller.bankName, seller.accountNumber].filter(Boolean).join(' ');
+    const left = { x: page.start, width: 160 };
+    this.#fact('number', number ?? this.#say('none'), { ...left, y: top + 36 });
+    this.#fact('to', client.company || client.name, { ...left, y: top + 66 });
+    const middle = { x: 214, width: 200 };
+    this.#fact('payTo', seller.name, { ...middle, y: top + 36 });
+    if (account) this.#writer.line(this.#cut(account, middle.width), { ...middle, y: top + 64 }, { size: 9.5 });
+    const right = { x: 426, width: page.end - 426 };
+    this.#fact('due', paperDay(dueDate, language), { ...right, y: top + 36 });
+    // What is left with what the client keeps back for the tax office, and without.
+    const isWhole = sums.due === sums.balance;
+    this.#fact('left', sum(sums.balance), { ...right, width: isWhole ? right.width : 60, y: top + 66 });
+    if (!isWhole) this.#fact('payable', sum(sums.due), { x: right.x + 64, width: right.width - 64, y: top + 66 });
+  }
+
+  /** What something is called, and below it what it is: one line each. */
+  #fact(word: PaperWord, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
+    this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
+    this.#writer.line(this.#cut(text, width), { x, y: y + 14 }, { size: 9.5, weight: 700 });
+  }
+
+  /** So much of a text as fits into a line. */
+  #cut(text: string, width: number): string {
+    const [first = '', ...more] = this.#writer.wrap(text, width - 8, { size: 9.5, weight: 700 });
+    return more.length > 0 ? `${first}…` : first;
   }
 
   /** The account in Thailand first; what banks abroad ask for is quiet. */

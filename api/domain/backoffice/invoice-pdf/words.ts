@@ -38,6 +38,10 @@ const th = {
   sandbox: 'เว็บสาธิต ไม่มีผู้รับเงินจริง',
   issuer: 'ผู้ออกเอกสาร',
   receiver: 'ผู้รับเอกสาร',
+  salesPerson: 'พนักงานขาย',
+  stub: 'ใบนำชำระเงิน',
+  stubHint: 'ฉีกตามรอยประ แล้วส่งมาพร้อมการชำระเงิน',
+  payTo: 'ชำระให้',
   page: 'หน้า',
   currency: 'บาท',
 };
@@ -79,6 +83,10 @@ const en: typeof th = {
   sandbox: 'A demo: the receiver does not exist',
   issuer: 'Issued by',
   receiver: 'Received by',
+  salesPerson: 'Sales person',
+  stub: 'Payment stub',
+  stubHint: 'Please tear it off along the dashes and send it with the payment.',
+  payTo: 'Pay to',
   page: 'Page',
   currency: 'baht',
 };

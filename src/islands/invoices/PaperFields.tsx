@@ -1,0 +1,23 @@
+import { useFormContext } from 'react-hook-form';
+import { paperParts } from '#contract/values/backoffice/invoices.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import type { Values } from './form.ts';
+
+/** What of the invoice stands on its paper. */
+export function PaperFields({ t, className }: { t: Translate; className: string }) {
+  const { register } = useFormContext<Values>();
+  return (
+    <fieldset className={`tile grid gap-1 p-5 ${className}`} aria-describedby="shown-hint">
+      <legend className="float-start w-full text-lg font-bold">{t('invoices.edit.shown')}</legend>
+      {paperParts.map((part) => (
+        <label key={part} className="flex min-h-11 items-center justify-between gap-3">
+          {t(`invoices.field.${part}`)}
+          <input type="checkbox" className="toggle toggle-primary" {...register(`shown.${part}`)} />
+        </label>
+      ))}
+      <p className="text-sm text-quiet" id="shown-hint">
+        {t('invoices.edit.shownHint')}
+      </p>
+    </fieldset>
+  );
+}
