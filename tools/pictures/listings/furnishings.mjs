@@ -67,6 +67,39 @@ export const furnishings = {
       at(box(1.61, 0.03, 1.21, matt('#8ea6bd'), 0.012), 0, 0.24, 0),
       times(35, (i) => at(ball(0.02, matt('#d5d1c6'), [1, 0.4, 1]), -0.66 + (i % 7) * 0.22, 0.285, -0.44 + Math.floor(i / 7) * 0.22)),
     ),
+  /** A single bed of steel tubes, its mattress rolled back a little so that the slats show. */
+  metalBed({ colour = '#3c434b' }) {
+    const m = metal(colour, { metalness: 0.4, roughness: 0.42 });
+    const end = (z, h) => [
+      pipe(
+        [
+          [-0.47, 0, z],
+          [-0.47, h - 0.12, z],
+          [-0.4, h, z],
+          [0.4, h, z],
+          [0.47, h - 0.12, z],
+          [0.47, 0, z],
+        ],
+        0.024,
+        m,
+      ),
+      at(rod(0.016, 0.016, 0.94, m), 0, 0.36, z, alongX),
+      at(rod(0.016, 0.016, 0.94, m), 0, h - 0.16, z, alongX),
+      times(7, (i) => at(rod(0.011, 0.011, h - 0.52, m), -0.33 + i * 0.11, 0.36 + (h - 0.52) / 2, z)),
+      ...[-1, 1].map((x) => at(rod(0.032, 0.036, 0.05, matt('#1b1d20')), x * 0.47, 0.025, z)),
+    ];
+    return group(
+      end(-0.98, 1.05),
+      end(0.98, 0.72),
+      ...[-1, 1].map((x) => at(box(0.035, 0.06, 1.92, m, 0.01), x * 0.46, 0.34, 0)),
+      times(14, (i) => at(box(0.9, 0.018, 0.05, m, 0.006), 0, 0.35, -0.9 + i * 0.138)),
+      ...[-1, 1].map((x) => at(rod(0.02, 0.02, 0.34, m), x * 0.46, 0.17, 0)),
+      at(box(0.88, 0.15, 1.5, matt('#eef0ef'), 0.06), 0, 0.44, -0.18),
+      at(box(0.885, 0.02, 1.505, matt('#9db4c8'), 0.008), 0, 0.4, -0.18),
+      at(box(0.885, 0.02, 1.505, matt('#9db4c8'), 0.008), 0, 0.48, -0.18),
+      at(ball(0.3, matt('#c9d9e6'), [1, 0.24, 0.62]), 0, 0.57, -0.7),
+    );
+  },
   pictureFrame: () =>
     group(
       at(box(1.2, 0.92, 0.06, wood('#6e4a2e'), 0.015), 0, 0.46, 0),

@@ -11,7 +11,7 @@ export const devicePictures = {
   'power-bank-1': own('powerBank', 'bedSheet', 22, 46, { shape: 'tall', fill: 0.72 }),
   'game-console-white-1': own('gameConsole', 'wallLamp', 20, 12, { fill: 0.76 }),
   'game-console-white-2': own('gameConsole', 'tableDay', -30, 20),
-  'game-controller-1': own('controller', 'deskGrey', 14, 44, { fill: 0.7 }),
+  'game-controller-1': own('controller', 'tableDay', 14, 44, { fill: 0.7 }),
   'game-console-handheld-1': own('handheld', 'bedSheet', 12, 50),
   'game-console-handheld-2': own('handheld', 'tableDay', -24, 40, { with: { left: '#e9c83a', right: '#e9c83a' } }),
   'graphics-card-1': own('graphicsCard', 'tableDay', 20, 44, { with: { fans: 2 } }),

@@ -26,6 +26,7 @@ export const homePictures = {
   'office-chair-2': own('officeChair', 'tilesGrey', -20, 12, { shape: tall, turn: [0, 150, 0] }),
   'high-chair-1': own('highChair', 'parquetMint', 30, 14, { shape: tall }),
   'dining-set-1': own('diningSet', 'tilesCream', 32, 24, { fill: 0.86 }),
+  'bed-metal-1': own('metalBed', 'tilesCream', 38, 20, { fill: 0.84 }),
   'mattress-1': own('mattress', 'parquet', 30, 24),
   'picture-frame-1': onWall('pictureFrame', 'parquetMint', -14),
   'cat-tree-1': own('catTree', 'parquet', 24, 10, { shape: tall }),

@@ -14,7 +14,7 @@ const scaled = (thing, size) => {
 export const premises = {
   fanRoom() {
     return group(
-      rooms.furnished({ kind: 'simple', floor: '#cdbfa9', bedding: '#c98f8a', wall: '#f4efe2', accent: '#b98a5a' }),
+      rooms.furnished({ kind: 'simple', floor: '#cdbfa9', bedding: '#c98f8a', wall: '#f4efe2', accent: '#b98a5a', hasAir: false }),
       at(scaled(appliances.standFan({}), 0.95), 0.05, 0, -0.6, [0, 0.3, 0]),
     );
   },
@@ -140,8 +140,10 @@ export const premises = {
               ['#b9a892', '#e4ddd0', '#8d97a0'],
             ][layer][i % 3];
             c.fillRect(x, base - bh, bw, h);
-            c.fillStyle = layer > 1 ? 'rgba(70,90,110,.5)' : 'rgba(90,110,130,.28)';
-            for (let y = base - bh + 8; y < base + 30; y += 13) for (let k = 4; k < bw - 5; k += 10) c.fillRect(x + k, y, 5, 7);
+            // Only near houses show windows: what is fine costs bytes.
+            c.fillStyle = 'rgba(70,90,110,.42)';
+            if (layer > 1)
+              for (let y = base - bh + 10; y < base + 30; y += 26) for (let k = 6; k < bw - 10; k += 18) c.fillRect(x + k, y, 10, 13);
           }
         c.fillStyle = '#6f8f5a';
         for (let i = 0; i < 80; i++) {

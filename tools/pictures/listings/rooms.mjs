@@ -3,7 +3,7 @@ import * as THREE from 'three';
 import { at, fill, texture } from '../kit.mjs';
 import { block, matt, soft, tiled, tree } from './estate.mjs';
 
-function furnished({ wall = '#f1eee7', floor = '#b98a5a', bedding = '#dfe6ee', kind = 'bed', accent = '#5d7f8f' }) {
+function furnished({ wall = '#f1eee7', floor = '#b98a5a', bedding = '#dfe6ee', kind = 'bed', accent = '#5d7f8f', hasAir = true }) {
   const g = new THREE.Group();
   const planks = tiled(floor, 'rgba(60,30,10,.28)', 1, 6, [4, 6]);
   const plain = matt(wall);
@@ -26,7 +26,8 @@ function furnished({ wall = '#f1eee7', floor = '#b98a5a', bedding = '#dfe6ee', k
   for (const z of [-1.25, 1.45])
     for (let k = 0; k < 5; k++)
       g.add(at(new THREE.Mesh(new THREE.CylinderGeometry(0.07, 0.08, 2.2, 10), cloth), -2.36, 1.3, z + k * 0.1 - 0.2));
-  g.add(at(soft(1.1, 0.3, 0.24, 0.06, matt('#fafafa')), 1.3, 2.3, -2.33), at(block(0.95, 0.03, 0.02, matt('#a9adb0')), 1.3, 2.2, -2.2));
+  if (hasAir)
+    g.add(at(soft(1.1, 0.3, 0.24, 0.06, matt('#fafafa')), 1.3, 2.3, -2.33), at(block(0.95, 0.03, 0.02, matt('#a9adb0')), 1.3, 2.2, -2.2));
   const timber = matt('#8a5f3c');
   if (kind === 'bed') {
     g.add(

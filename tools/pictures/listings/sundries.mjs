@@ -32,7 +32,7 @@ const label = (w, h, lines, colour, ink = '#fff') =>
     c.textAlign = 'center';
     lines.forEach((text, i) => {
       c.font = `${i ? 500 : 800} ${(y / lines.length) * (i ? 0.42 : 0.62)}px sans-serif`;
-      c.fillText(text, x / 2, (y / lines.length) * (i + 0.7));
+      c.fillText(text, x / 2, (y / lines.length) * (i + 0.7), x * 0.92);
     });
   });
 const dial = (c, x, y, r, marks, turn, text) => {
@@ -111,73 +111,93 @@ function tray(r = 0.62) {
   });
   return group(at(rod(r, r, 0.02, matt('#fff', { map }), 56), 0, 0.02, 0), at(hoop(r, 0.035, matt('#a87c42')), 0, 0.045, 0, alongZ));
 }
+/** A fish dried in the sun, lying on its side, its head at the right. */
 function driedFish(colour) {
-  const m = matt('#fff', {
-    roughness: 0.5,
-    map: texture(256, 128, (c, w, h) => {
+  const skin = matt('#fff', {
+    roughness: 0.55,
+    map: texture(512, 256, (c, w, h) => {
       const shade = c.createLinearGradient(0, 0, 0, h);
-      shade.addColorStop(0, '#6f5436');
-      shade.addColorStop(0.5, colour);
-      shade.addColorStop(1, '#e0cfa8');
+      for (const [p, k] of [
+        [0, '#ecd6a2'],
+        [0.2, colour],
+        [0.42, '#6b4a28'],
+        [0.5, '#4a3320'],
+        [0.58, '#6b4a28'],
+        [0.8, colour],
+        [1, '#ecd6a2'],
+      ])
+        shade.addColorStop(p, k);
       c.fillStyle = shade;
       c.fillRect(0, 0, w, h);
-      c.strokeStyle = 'rgba(70,45,20,.4)';
-      for (let i = 0; i < 26; i++)
-        for (let k = 0; k < 9; k++) {
+      c.lineWidth = 1.4;
+      c.strokeStyle = 'rgba(74,46,20,.42)';
+      for (let i = 0; i < 25; i++)
+        for (let k = 0; k < 20; k++) {
           c.beginPath();
-          c.arc(i * 10 + (k % 2) * 5, k * 15, 7, -1.2, 1.2);
+          c.arc(i * 15 + (k % 2) * 7.5, k * 13, 8, 1.9, 4.4);
           c.stroke();
         }
+      c.fillStyle = 'rgba(86,56,28,.55)';
+      c.fillRect(w * 0.78, 0, w * 0.22, h);
+      c.strokeStyle = '#3a2512';
+      c.lineWidth = 4;
+      c.beginPath();
+      c.moveTo(w * 0.775, 0);
+      c.lineTo(w * 0.775, h);
+      c.stroke();
     }),
   });
+  const half = (u) => 0.115 * Math.sin(Math.PI * (0.1 + 0.9 * u)) ** 0.75 * (1 - 0.28 * (1 - u)) + 0.012;
+  const fin = matt('#8f6a3c', { roughness: 0.8 });
+  const flat = (points) => cutOut(points, 0.008, fin, 0.002, false);
   return group(
-    at(ball(0.13, m, [2.2, 0.24, 1]), 0, 0.03, 0),
+    sheet(
+      (u, v) => {
+        const a = v * Math.PI * 2;
+        return [(u - 0.5) * 0.62, 0.045 + 0.3 * half(u) * Math.sin(a), half(u) * Math.cos(a)];
+      },
+      48,
+      32,
+      skin,
+    ),
     at(
-      cutOut(
-        [
-          [0, 0],
-          [-0.16, 0.11],
-          [-0.11, 0],
-          [-0.16, -0.11],
-        ],
-        0.012,
-        matt('#8a6a42'),
-        0.004,
-        false,
-      ),
-      -0.25,
-      0.03,
+      flat([
+        [0.04, 0.03],
+        [-0.13, 0.12],
+        [-0.09, 0],
+        [-0.13, -0.12],
+        [0.04, -0.03],
+      ]),
+      -0.3,
+      0.05,
       0,
       lying,
     ),
-    at(ball(0.02, matt('#cdbf98'), [1, 0.5, 1]), 0.2, 0.05, 0.02),
-    at(ball(0.012, matt('#15110c'), [1, 0.6, 1]), 0.203, 0.058, 0.02),
     at(
-      cutOut(
-        [
-          [-0.1, 0],
-          [0.02, 0.06],
-          [0.1, 0],
-        ],
-        0.01,
-        matt('#8a6a42'),
-        0.003,
-        false,
-      ),
-      0,
-      0.03,
-      -0.12,
+      flat([
+        [-0.16, 0],
+        [-0.12, 0.055],
+        [0.06, 0.05],
+        [0.14, 0],
+      ]),
+      -0.02,
+      0.05,
+      -0.1,
       lying,
     ),
-    pipe(
-      [
-        [0.15, 0.05, 0.09],
-        [0.13, 0.062, 0.02],
-        [0.15, 0.05, -0.08],
-      ],
-      0.005,
-      matt('#5a4026'),
+    at(
+      flat([
+        [-0.1, 0],
+        [-0.12, -0.05],
+        [0.02, 0],
+      ]),
+      -0.06,
+      0.05,
+      0.09,
+      lying,
     ),
+    at(ball(0.017, matt('#efe3c4'), [1, 0.5, 1]), 0.235, 0.07, -0.022),
+    at(ball(0.01, matt('#15110c'), [1, 0.6, 1]), 0.236, 0.076, -0.022),
   );
 }
 const scatter = (count, seed, make) => {
@@ -663,16 +683,16 @@ export const sundries = {
       at(box(0.36, 0.03, 0.05, bronze, 0.012), 0, 0.085, 0.27),
     );
   },
-  driedFish: ({ count = 8 }) =>
+  driedFish: ({ count = 6 }) =>
     group(
       tray(0.78),
       scatter(count, 4, (random, i) =>
         at(
-          group(driedFish(['#b98f5a', '#a87c4a', '#c9a06a'][i % 3])),
-          i % 2 ? 0.34 : -0.34,
-          0.04,
-          (Math.floor(i / 2) - (count / 2 - 1) / 2) * 0.27 + random() * 0.03,
-          [0, random() * 0.16 - 0.08 + Math.PI, 0],
+          driedFish(['#c48d4a', '#b57d3e', '#d09a58'][i % 3]),
+          0.06 + (random() - 0.5) * 0.08,
+          0.04 + (i % 2) * 0.01,
+          (i - (count - 1) / 2) * (1.16 / count),
+          [0, random() * 0.16 - 0.08 + (i % 2) * 0.06, 0],
         ),
       ),
     ),
@@ -809,30 +829,28 @@ export const sundries = {
     ),
   bananas({ hands = 3 }) {
     const skin = ['#f0c93a', '#e8bd2f', '#f4d452'].map((k) => matt(k, { roughness: 0.5 }));
+    // Bent, thin at the stalk and at its dark tip.
     const one = (i) =>
-      pipe(
-        [
-          [0, 0.12, 0],
-          [0.1, 0.03, 0.04],
-          [0.25, 0, 0.06],
-          [0.4, 0.05, 0.04],
-          [0.46, 0.12, 0.01],
-        ],
-        0.062,
-        skin[i % 3],
+      group(
+        sheet(
+          (u, v) => {
+            const [bend, a] = [-1.15 + u * 2, v * Math.PI * 2];
+            const r = 0.016 + 0.05 * Math.sin(Math.PI * (0.04 + 0.93 * u)) ** 0.55;
+            const out = 0.3 + r * Math.cos(a);
+            return [0.29 + out * Math.sin(bend), 0.3 - out * Math.cos(bend), r * Math.sin(a)];
+          },
+          28,
+          20,
+          skin[i % 3],
+        ),
+        at(ball(0.02, matt('#3a2c18'), [1.3, 1, 1]), 0.521, 0.1, 0, [0, 0, 0.85]),
       );
     return group(
       times(hands, (k) =>
         at(
           group(
-            times(7, (i) =>
-              at(group(one(i), at(ball(0.03, matt('#4a3a1a')), 0.46, 0.125, 0.01), at(ball(0.058, skin[i % 3]), 0.01, 0.11, 0)), 0, 0, 0, [
-                0,
-                -0.7 + i * 0.24,
-                0,
-              ]),
-            ),
-            times(6, (i) => at(group(one(i)), 0.02, 0.1, 0, [0, -0.58 + i * 0.24, 0.12])),
+            times(7, (i) => at(one(i), 0, 0, 0, [0, -0.7 + i * 0.24, 0])),
+            times(6, (i) => at(one(i + 1), 0.02, 0.1, 0, [0, -0.58 + i * 0.24, 0.16])),
             at(ball(0.1, matt('#8a7a2a'), [0.8, 1, 1.5]), -0.02, 0.16, 0),
           ),
           (k - (hands - 1) / 2) * 0.52,
@@ -1091,10 +1109,10 @@ export const sundries = {
             at(box(0.8, 0.014, 1.08, matt(k), 0.005), 0, 0.055, 0),
             at(box(0.8, 0.014, 1.08, matt(k), 0.005), 0, -0.055, 0),
             at(box(0.014, 0.12, 1.08, matt(k), 0.005), -0.4, 0, 0),
-            at(label(0.7, 0.5, [a, b], k), 0, 0.064, -0.16, lying),
-            at(box(0.5, 0.003, 0.05, matt('#f2d04f')), 0, 0.0635, 0.28),
+            at(label(0.7, 0.5, [a, b], k), 0, 0.07, -0.16, lying),
+            at(box(0.5, 0.008, 0.05, matt('#f2d04f')), 0, 0.064, 0.28),
           ),
-          [-0.5, 0.42, 0.02][i],
+          [-0.5, 0.5, 0.02][i],
           0.062 + (i > 1 ? 0.126 : 0),
           [0, 0.06, 0.1][i],
           [0, [0.1, -0.16, 0.24][i], 0],
@@ -1107,7 +1125,7 @@ export const sundries = {
         group(
           at(box(0.8, 0.16, 1.1, matt('#2f5d9c'), 0.012), 0, 0.08, 0),
           at(box(0.76, 0.12, 1.11, matt('#f2efe6')), 0.03, 0.08, 0.0),
-          at(label(0.7, 0.6, ['ENGLISH', 'A B C'], '#2f5d9c'), 0, 0.162, -0.1, lying),
+          at(label(0.7, 0.6, ['ENGLISH', 'A B C'], '#2f5d9c'), 0, 0.17, -0.1, lying),
         ),
         -0.3,
         0,
@@ -1140,8 +1158,13 @@ export const sundries = {
         0.1,
         [0, -0.14, 0],
       ),
-      at(rod(0.026, 0.026, 0.62, matt('#e2b13c'), 6), 0.62, 0.05, 0.2, [-Math.PI / 2, 0, 0.7]),
-      at(rod(0.002, 0.026, 0.09, matt('#f0dcb8'), 6), 0.84, 0.05, -0.07, [-Math.PI / 2, 0, -0.87]),
+      at(
+        group(rod(0.026, 0.026, 0.62, matt('#e2b13c'), 6), at(rod(0.003, 0.026, 0.09, matt('#f0dcb8'), 6), 0, 0.355, 0)),
+        0.66,
+        0.05,
+        0.3,
+        [-Math.PI / 2, 0, 0.7],
+      ),
     ),
   cafe: () =>
     group(
@@ -1344,33 +1367,38 @@ export const sundries = {
       ),
       at(box(0.26, 0.1, 0.18, matt('#f2d04f', { roughness: 1 }), 0.02), 0.16, 0.05, 0.46, [0, 0.4, 0]),
     ),
+  /** A cordless vacuum cleaner on its stand. */
   vacuum: () =>
     group(
+      at(box(0.52, 0.03, 0.4, matt('#33373d'), 0.012), -0.06, 0.015, -0.06),
+      at(rod(0.02, 0.02, 1.24, metal('#9aa0a6')), 0.02, 0.63, -0.2),
+      at(box(0.12, 0.06, 0.18, matt('#33373d'), 0.02), 0.02, 1.2, -0.14),
       at(
         group(
           at(rod(0.13, 0.13, 0.36, clear('#b9c4cc', 0.55), 40), 0, 0, 0),
           at(rod(0.1, 0.1, 0.3, matt('#6a6f76'), 40), 0, 0, 0),
           at(rod(0.14, 0.14, 0.16, metal('#7657a8'), 40), 0, 0.26, 0),
           times(8, (i) => at(rod(0.03, 0.045, 0.14, metal('#d8b24c')), Math.cos(i * 0.785) * 0.11, 0.16, Math.sin(i * 0.785) * 0.11)),
+          at(box(0.1, 0.3, 0.1, matt('#33373d'), 0.03), 0.24, 0.02, 0, [0, 0, -0.2]),
+          at(box(0.16, 0.06, 0.1, matt('#33373d'), 0.02), 0.16, 0.2, 0),
+          at(box(0.26, 0.12, 0.16, matt('#33373d'), 0.03), 0.22, -0.2, 0),
         ),
-        0,
+        0.02,
         1.2,
-        0,
-        [0, 0, 0.5],
+        0.02,
+        [0, 0, 0.06],
       ),
-      at(box(0.1, 0.3, 0.1, matt('#33373d'), 0.03), 0.2, 1.2, 0, [0, 0, 0.5]),
       pipe(
         [
-          [-0.1, 1.1, 0],
-          [-0.45, 0.55, 0],
-          [-0.78, 0.1, 0],
+          [0.01, 1.04, 0.02],
+          [-0.03, 0.55, 0.02],
+          [-0.07, 0.12, 0.02],
         ],
         0.035,
         metal('#7657a8'),
       ),
-      at(box(0.3, 0.12, 0.6, matt('#33373d'), 0.05), -0.84, 0.07, 0, [0, 0, 0]),
-      at(rod(0.05, 0.05, 0.56, matt('#c8333a')), -0.96, 0.06, 0, alongZ),
-      at(box(0.24, 0.12, 0.16, matt('#33373d'), 0.03), 0.32, 1.02, 0, [0, 0, 0.5]),
+      at(box(0.56, 0.12, 0.26, matt('#33373d'), 0.05), -0.08, 0.09, 0.04),
+      at(rod(0.05, 0.05, 0.52, matt('#c8333a')), -0.08, 0.08, 0.15, alongX),
     ),
   swim: () =>
     group(

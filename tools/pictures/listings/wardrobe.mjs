@@ -288,12 +288,12 @@ function shoe({ colour, sole = '#f4f3ee', stripe = '#fff', toe, isHigh = false }
         c.translate(0, h);
         c.scale(1, -1);
       }
-      for (let i = 0; i < 3; i++) {
+      for (let i = 0; i < 2; i++) {
         c.beginPath();
-        c.moveTo(w * (0.36 + i * 0.065), h * 0.06);
-        c.lineTo(w * (0.4 + i * 0.065), h * 0.06);
-        c.lineTo(w * (0.47 + i * 0.05), h * 0.33);
-        c.lineTo(w * (0.43 + i * 0.05), h * 0.33);
+        c.moveTo(w * (0.2 + i * 0.2), h * (0.16 - i * 0.06));
+        c.quadraticCurveTo(w * (0.42 + i * 0.08), h * 0.1, w * (0.52 + i * 0.06), h * 0.32);
+        c.lineTo(w * (0.56 + i * 0.06), h * 0.32);
+        c.quadraticCurveTo(w * (0.46 + i * 0.1), h * 0.03, w * (0.2 + i * 0.2), h * (0.1 - i * 0.06));
         c.fill();
       }
       c.restore();
@@ -301,11 +301,10 @@ function shoe({ colour, sole = '#f4f3ee', stripe = '#fff', toe, isHigh = false }
   });
   const sheetOf = sheet((u, v) => point(u, v), 80, 40, matt('#fff', { map, roughness: 0.7 }));
   const plan = (grow) => {
-    const pts = [];
-    for (let i = 0; i <= 40; i++)
-      pts.push(new THREE.Vector2((i / 40 - 0.5) * (1.1 + grow), (width(i / 40) + grow * 0.6) * Math.max(0.02, ends(i / 40))));
-    for (let i = 40; i >= 0; i--)
-      pts.push(new THREE.Vector2((i / 40 - 0.5) * (1.1 + grow), -(width(i / 40) + grow * 0.6) * Math.max(0.02, ends(i / 40))));
+    // Closer at the ends, which are round.
+    const steps = times(61, (i) => (1 - Math.cos((i / 60) * Math.PI)) / 2);
+    const edge = (u, side) => new THREE.Vector2((u - 0.5) * (1.1 + grow), side * (width(u) + grow * 0.6) * Math.max(0.02, ends(u)));
+    const pts = [...steps.map((u) => edge(u, 1)), ...steps.toReversed().map((u) => edge(u, -1))];
     return new THREE.ExtrudeGeometry(new THREE.Shape(pts), { depth: 0.09, bevelSize: 0.012, bevelThickness: 0.012, bevelSegments: 3 });
   };
   const top = height(0.2) + 0.09;
@@ -314,13 +313,14 @@ function shoe({ colour, sole = '#f4f3ee', stripe = '#fff', toe, isHigh = false }
     at(new THREE.Mesh(plan(0.03), matt(sole)), 0, 0.012, 0, [-Math.PI / 2, 0, 0]),
     at(ball(0.1, matt('#1a1613'), [1.62, 0.18, 0.92]), -0.27, top - 0.012, 0, [0, 0, -0.08]),
     at(hoop(0.1, 0.024, matt(colour), [1.62, 0.98, 1]), -0.27, top - 0.01, 0, [Math.PI / 2, -0.08, 0]),
-    at(box(0.3, 0.03, 0.13, matt(colour), 0.015), 0.0, top - 0.015, 0, [0, 0, -0.34]),
+    at(box(0.15, 0.03, 0.14, matt(colour), 0.015), -0.1, top + 0.012, 0, [0, 0, 0.35]),
+    // Laces lie across the upper, to one side and to the other.
     times(5, (i) =>
-      at(box(0.022, 0.016, 0.17 - i * 0.008, matt('#fbfaf5'), 0.008), -0.02 + i * 0.062, top + 0.0 - i * 0.026, 0, [
-        0,
-        i % 2 ? 0.2 : -0.2,
-        -0.36,
-      ]),
+      pipe(
+        times(9, (k) => point(0.44 + i * 0.055 + (k / 8 - 0.5) * (i % 2 ? 0.035 : -0.035), 0.33 + (k / 8) * 0.34, 1.03)),
+        0.011,
+        matt('#fbfaf5'),
+      ),
     ),
   );
 }
@@ -782,22 +782,22 @@ export const wardrobe = {
     const map = texture(1024, 1024, (c, w, h) => {
       c.fillStyle = '#6d1a3a';
       c.fillRect(0, 0, w, h);
-      for (let x = 0; x < 16; x++)
-        for (let y = 0; y < 22; y++) {
-          const [a, b] = [x * 64 + (y % 2) * 32, y * 48];
+      for (let x = 0; x < 10; x++)
+        for (let y = 0; y < 14; y++) {
+          const [a, b] = [x * 102 + (y % 2) * 51, y * 74];
           c.fillStyle = ['#d8a23c', '#b9763a', '#e0c27a'][(x + y) % 3];
           c.beginPath();
-          c.moveTo(a, b - 16);
-          c.lineTo(a + 20, b);
-          c.lineTo(a, b + 16);
-          c.lineTo(a - 20, b);
+          c.moveTo(a, b - 27);
+          c.lineTo(a + 32, b);
+          c.lineTo(a, b + 27);
+          c.lineTo(a - 32, b);
           c.fill();
           c.fillStyle = '#3a0f2a';
           c.beginPath();
-          c.moveTo(a, b - 7);
-          c.lineTo(a + 9, b);
-          c.lineTo(a, b + 7);
-          c.lineTo(a - 9, b);
+          c.moveTo(a, b - 12);
+          c.lineTo(a + 15, b);
+          c.lineTo(a, b + 12);
+          c.lineTo(a - 15, b);
           c.fill();
         }
       for (const y of [0, h - 60]) {
@@ -814,10 +814,11 @@ export const wardrobe = {
     );
   },
   shoes: ({ colour, sole, stripe, toe, isHigh }) => pair(() => shoe({ colour, sole, stripe, toe, isHigh })),
-  oneShoe: ({ colour, sole, stripe, toe }) =>
+  /** One before the other, which stands the other way round. */
+  shoesApart: ({ colour, sole, stripe, toe }) =>
     group(
       at(shoe({ colour, sole, stripe, toe }), 0, 0, 0),
-      at(group(shoe({ colour, sole, stripe, toe })), -0.1, 0.2, -0.34, [Math.PI / 2 - 0.3, 0, 0.1]),
+      at(group(shoe({ colour, sole, stripe, toe })), -0.12, 0, -0.5, [0, Math.PI + 0.3, 0]),
     ),
   babyShoes: () =>
     pair(() => {
@@ -1100,7 +1101,17 @@ export const wardrobe = {
       return g.add(
         at(bowl(0.49, matt('#2b2d31'), 0.57, 1, [0.9, 0.94, 1.06]), 0, 0.49, 0),
         at(hoop(0.475, 0.03, dark, [0.95, 1.12, 0.8]), 0, 0.41, 0, alongZ),
-        at(box(0.62, 0.03, 0.34, m, 0.015), 0, 0.56, 0.6, [0.26, 0, 0]),
+        // The peak is longest in the middle.
+        sheet(
+          (u, v) => {
+            const a = (u - 0.5) * 1.9;
+            const out = v * 0.26 * Math.max(0, Math.cos((u - 0.5) * Math.PI)) ** 0.6;
+            return [Math.sin(a) * (0.45 + out * 0.3), 0.53 - out * 0.3, Math.cos(a) * 0.53 + out];
+          },
+          40,
+          8,
+          shiny(colour),
+        ),
         at(bowl(0.52, clear('#7fa0b0', 0.5), 0.36, 0.5, [0.9, 0.9, 1.06]), 0, 0.34, 0.06, [1.1, Math.PI, 0]),
         ...[-1, 1].map((s) =>
           pipe(
