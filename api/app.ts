@@ -15,6 +15,7 @@ import type { PhotoStore } from './domain/market/photo-store.ts';
 import { createCallThrottles, createThrottles, limitersOf } from './domain/shared/throttles.ts';
 import { receiversOf } from './domain/shop/payments.ts';
 import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
+import { firstMessages } from './first-message.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { serverWith } from './http.ts';
 import { access } from './plugins/access.ts';
@@ -191,6 +192,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     onAccountCreated: addFirstBoards,
     ...tools,
   };
+  const writeToSeller = firstMessages(publicUrl);
   const letterTools = { throttles: accountTools.throttles, publicUrl };
   const photoTools = { throttles: accountTools.throttles, store: tools?.photoStore ?? createPhotoStore(config) };
   const uploadPlaces = new UploadPlaces();
@@ -208,7 +210,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(contactRoutes, { tools: { throttles: accountTools.throttles, contactEmail } });
     if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { tools: { mode, mailFrom } });
     await api.register(categoryRoutes);
-    await api.register(graphqlRoutes, { publicUrl, tools: { throttles: accountTools.throttles } });
+    await api.register(graphqlRoutes, { publicUrl, tools: { throttles: accountTools.throttles, writeToSeller } });
     await api.register(placeRoutes);
     await api.register(listingSearchRoutes);
     await api.register(listingRoutes, { tools: { throttles: accountTools.throttles } });
@@ -261,7 +263,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
       await api.register(async (forms) => {
         await forms.register(pageForms, { publicUrl });
         await forms.register(signInForms, { tools: accountTools });
-        await forms.register(listingForms, { tools: { throttles: accountTools.throttles, publicUrl } });
+        await forms.register(listingForms, { tools: { throttles: accountTools.throttles, writeToSeller } });
       });
   });
   await app.register(docsPage);

@@ -24,6 +24,12 @@ export interface OffsetArgs {
 /** Further than this no list goes. */
 const maxSkip = 1_000_000_000;
 
+/** What of a list that is read by keys is asked for. */
+export interface KeyArgs {
+  first: number;
+  after?: string | null;
+}
+
 interface Connection<Item> {
   nodes: Item[];
   edges: { cursor: string; node: Item }[];
@@ -67,6 +73,21 @@ export async function pageByOffset<Item>(
     nodes.map((node, at) => ({ node, cursor: cursorOf(from + at + 1) })),
     { from, total },
   );
+}
+
+/** A page of a list, the highest key first, that `read` goes on with below a key. @throws Invalid as `pageOf` does */
+export async function pageByKey<Item>(
+  { first, after }: KeyArgs,
+  keyOf: (item: Item) => number,
+  read: (range: { below: number | undefined; limit: number }) => Promise<{ rows: Item[]; hasMore: boolean; total: number }>,
+): Promise<Connection<Item>> {
+  requireLength(first);
+  const { rows, hasMore, total } = await read({ below: after == null ? undefined : offsetIn(after), limit: first });
+  const page = connection(
+    rows.map((node) => ({ node, cursor: cursorOf(keyOf(node)) })),
+    { from: after == null ? 0 : 1, total },
+  );
+  return { ...page, pageInfo: { ...page.pageInfo, hasNextPage: hasMore } };
 }
 
 function connection<Item>(edges: { cursor: string; node: Item }[], { from, total }: { from: number; total: number }): Connection<Item> {

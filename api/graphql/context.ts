@@ -1,10 +1,12 @@
 import type { CallKind } from '../contract/values/shared/limits.ts';
 import type { Ctx } from '../domain/context.ts';
 import type { Throttles } from '../domain/shared/throttles.ts';
+import type { WriteToSeller } from '../first-message.ts';
 import type { Loaders } from './loaders.ts';
 
 export interface GraphTools {
   throttles: Pick<Throttles, 'listingAccount' | 'phoneAccount' | 'reportAccount'>;
+  writeToSeller: WriteToSeller;
 }
 
 /** What every resolver is told beside its arguments. */

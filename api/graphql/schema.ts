@@ -16,6 +16,7 @@ import { changeFields } from './navigation/changes.ts';
 import { notificationFields } from './navigation/notifications.ts';
 import { nodeFields } from './shared/nodes.ts';
 import { scalars } from './shared/scalars.ts';
+import { threadFields } from './workspace/threads.ts';
 
 const files = [
   'shared/shared',
@@ -31,6 +32,7 @@ const files = [
   'market/moderation',
   'navigation/changes',
   'navigation/notifications',
+  'workspace/threads',
 ];
 const fields = [
   nodeFields,
@@ -46,6 +48,7 @@ const fields = [
   moderationFields,
   changeFields,
   notificationFields,
+  threadFields,
 ];
 
 /** Types whose fields are ways in: each says which keys of programs it is for. */

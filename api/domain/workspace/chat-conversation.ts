@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
 import { chatPageSize, maxChatRows } from '../../contract/values/workspace/chat.ts';
-import type { Conversation } from '../../contract/workspace/chat-conversation.ts';
+import type { ChatMessage, Conversation } from '../../contract/workspace/chat-conversation.ts';
 import type { Database, Reader } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { chat, chatContact, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
+import { countRows } from '../shared/paging.ts';
 import { noteOpened } from '../shared/tell.ts';
 import { findContact, toPerson } from './chat-contacts.ts';
 import { toChatMessages } from './chat-messages.ts';
@@ -44,6 +45,29 @@ export async function readConversation(ctx: Ctx, asked: Asked, noteUnmarked: Not
     unseen,
     theirUnseen: contact.accountId === null ? null : await unseenBy(db, contact.accountId, userId),
   };
+}
+
+/**
+ * Reads messages of a conversation, the newest first, and how many there are; nothing is marked.
+ * @throws NotFound for a contact that is not the account's.
+ */
+export async function listMessages(
+  { db, actor }: Ctx,
+  { contactId, below, limit }: { contactId: number; below: number | undefined; limit: number },
+): Promise<{ rows: ChatMessage[]; hasMore: boolean; total: number }> {
+  const { userId } = requireAccount({ actor });
+  await findContact(db, userId, contactId);
+  const { rows, hasMore } = await page(db, contactId, below === undefined ? undefined : lt(chatMessage.id, below), limit);
+  const messages = await toChatMessages(db, rows);
+  return { rows: messages.reverse(), hasMore, total: await countRows(db, chatMessage, eq(chatMessage.chatId, contactId)) };
+}
+
+/** Marks a conversation as seen. @throws NotFound for a contact that is not the account's. */
+export async function noteSeen(ctx: Ctx, { contactId }: { contactId: number }): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  const { accountId } = await findContact(ctx.db, userId, contactId);
+  const own = and(eq(chat.id, contactId), eq(chat.userId, userId), gt(chat.unseenMsgs, 0));
+  if ((await countRows(ctx.db, chat, own)) > 0) await markSeen(ctx.db, { userId, contactId, accountId });
 }
 
 /** Sets an account's count to 0 and tells both: the other one sees that it was read. */

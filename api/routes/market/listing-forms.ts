@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ReportInput } from '../../contract/market/listings.ts';
@@ -6,17 +5,15 @@ import { reportReasons } from '../../contract/values/market/listings.ts';
 import { idInSlug } from '../../contract/values/market/slugs.ts';
 import { firstMessageLength } from '../../contract/values/workspace/chat.ts';
 import type { Ctx } from '../../domain/context.ts';
-import { readListing } from '../../domain/market/listings.ts';
 import { reportListing } from '../../domain/market/reports.ts';
-import { DomainError, Forbidden, Invalid, NotFound } from '../../domain/shared/errors.ts';
+import { DomainError, Invalid, NotFound } from '../../domain/shared/errors.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
-import { addChatContact } from '../../domain/workspace/chat-people.ts';
-import { sendChat } from '../../domain/workspace/chat-sending.ts';
+import type { WriteToSeller } from '../../first-message.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 
 interface Tools {
   throttles: Throttles;
-  publicUrl: string;
+  writeToSeller: WriteToSeller;
 }
 
 /** A message to the seller, or else a report. */
@@ -27,20 +24,7 @@ const ListingForm = Type.Object({
 });
 
 /** Writing to the seller of a listing and reporting it by its page's own forms, without script. */
-export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools: { throttles, publicUrl } }) => {
-  /** As the conversation begins where a script begins it: the listing's address follows what was written. */
-  async function write(ctx: Ctx, id: number, message: string): Promise<void> {
-    const { seller, slug, state } = await readListing(ctx, { id });
-    if (ctx.actor.kind === 'user' && seller.id === ctx.actor.userId) throw new Forbidden('This listing is yours.');
-    if (state !== 'published') throw new NotFound('There is no such listing.');
-    if (message.trim() === '') throw new Invalid({ message: ['is required'] });
-    const { contact } = await addChatContact(ctx, { accountId: seller.id });
-    const text = `${message.trim()}\n${publicUrl}/listing/${slug}`;
-    // Pressed twice, it arrives once.
-    const idempotencyKey = createHash('sha256').update(text).digest('base64url');
-    await sendChat({ ...ctx, idempotencyKey }, { contactId: contact.id, message: text });
-  }
-
+export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools: { throttles, writeToSeller } }) => {
   async function report(ctx: Ctx, id: number, { reason: said, text }: { reason: string; text: string }): Promise<void> {
     const reason = reportReasons.find((known) => known === said);
     if (!reason) throw new Invalid({ reason: ['is needed'] });
@@ -70,7 +54,7 @@ export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (
           if (id === undefined) throw new NotFound('There is no such listing.');
           if (validationError) throw new Invalid({ [isMessage ? 'message' : 'text']: ['is too long'] }, 'TOO_LONG');
           const ctx = { db: app.db, actor, now: app.now(), language };
-          if (isMessage) await write(ctx, id, message);
+          if (isMessage) await writeToSeller(ctx, { listingId: id, message });
           else await report(ctx, id, body);
           return reply.redirect(`${here}#${isMessage ? 'sent' : 'reported'}`, 303);
         } catch (error) {

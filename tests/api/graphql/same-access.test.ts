@@ -115,6 +115,23 @@ const operations: Record<string, Operation> = {
   },
   followSeller: followed('followSeller', true),
   unfollowSeller: followed('unfollowSeller', false),
+  'viewer.threads': { rest: ['GET', '/apps/chat/overview'], graph: '{ viewer { it: threads { totalCount } } }' },
+  'viewer.messages': {
+    rest: ['GET', '/apps/chat/conversation?id=999999'],
+    graph: '{ viewer { it: messages(thread: "Thread:999999") { totalCount } } }',
+  },
+  writeToSeller: {
+    rest: ['POST', '/apps/chat/send', { contactId: 999_999, message: 'x' }],
+    graph: 'mutation { it: writeToSeller(listing: "Listing:999999", message: "x") { userErrors { code } } }',
+  },
+  sendMessage: {
+    rest: ['POST', '/apps/chat/send', { contactId: 999_999, message: 'x' }],
+    graph: 'mutation { it: sendMessage(thread: "Thread:999999", message: "x") { userErrors { code } } }',
+  },
+  markThreadRead: {
+    rest: ['GET', '/apps/chat/conversation?id=999999'],
+    graph: 'mutation { it: markThreadRead(thread: "Thread:999999") { userErrors { code } } }',
+  },
   'viewer.savedSearches': { rest: ['GET', '/api/saved-searches'], graph: '{ viewer { it: savedSearches { totalCount } } }' },
   createSavedSearch: {
     rest: ['POST', '/api/saved-searches', { name: 'by REST', filters: { q: 'rice' }, frequency: 'daily', byNotice: true, byMail: false }],

@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { firstMessageLength } from '../../contract/values/workspace/chat.ts';
+import { type ChatMessage, type ChatPerson, ChatSending } from '../../contract/workspace/chat-conversation.ts';
+import type { Ctx } from '../../domain/context.ts';
+import { NotFound } from '../../domain/shared/errors.ts';
+import { readOverview } from '../../domain/workspace/chat.ts';
+import { listMessages, noteSeen } from '../../domain/workspace/chat-conversation.ts';
+import { sendChat } from '../../domain/workspace/chat-sending.ts';
+import { type KeyArgs, type PageArgs, pageByKey, pageOf } from '../connections.ts';
+import { changes, type Fields, reads, tells } from '../fields.ts';
+import { globalId, numberIn } from '../ids.ts';
+import { inputOf } from '../input.ts';
+import { listingNumber } from '../market/listings.ts';
+import { changesSince } from '../navigation/changes.ts';
+
+/** Somebody with whom something has been written. */
+type Thread = ChatPerson & { chat: NonNullable<ChatPerson['chat']> };
+type Said = Pick<ChatMessage, 'id' | 'message' | 'time' | 'isOwn' | 'isUnsent'>;
+
+const { message } = ChatSending.properties;
+const messageOf = inputOf<{ message: string }>(Type.Object({ message }));
+const firstOf = inputOf<{ message: string }>(Type.Object({ message: { ...message, maxLength: firstMessageLength } }));
+
+export const threadFields: Fields = {
+  Viewer: {
+    threads: reads('workspace', async (page: PageArgs, { ctx }) => {
+      const threads = await threadsOf(ctx);
+      return { ...pageOf(threads, page, ({ id }) => id), unreadCount: unreadIn(threads) };
+    }),
+    messages: reads('workspace', ({ thread, ...page }: KeyArgs & { thread: string }, { ctx }) =>
+      pageByKey(
+        page,
+        ({ id }: ChatMessage) => id,
+        (range) => listMessages(ctx, { contactId: contactIn(thread), ...range }),
+      ),
+    ),
+  },
+  Mutation: {
+    writeToSeller: changes('workspace', async ({ listing, ...said }: { listing: string; message: string }, { ctx, count, tools }) => {
+      await count('messages');
+      const { contactId, message: written } = await tools.writeToSeller(ctx, { listingId: listingNumber(listing), ...firstOf(said) });
+      return { thread: await threadOf(ctx, contactId), message: written };
+    }),
+    sendMessage: changes('workspace', async ({ thread, ...said }: { thread: string; message: string }, { ctx, count }) => {
+      await count('messages');
+      const contactId = contactIn(thread);
+      const { message: written } = await sendChat(ctx, { contactId, ...messageOf(said) });
+      return { thread: await threadOf(ctx, contactId), message: written };
+    }),
+    markThreadRead: changes('workspace', async ({ thread }: { thread: string }, { ctx }) => {
+      const contactId = contactIn(thread);
+      await noteSeen(ctx, { contactId });
+      return { thread: await threadOf(ctx, contactId) };
+    }),
+  },
+  Subscription: {
+    threadsChanged: tells('workspace', (_args: object, { ctx, follow }) => {
+      const changed = changesSince(ctx);
+      let known: Map<number, string> | undefined;
+      return follow(async () => {
+        const { topics } = await changed();
+        if (known && !topics.includes('chat')) return undefined;
+        const threads = await threadsOf(ctx);
+        const before = known;
+        known = new Map(threads.map((thread) => [thread.id, JSON.stringify(thread)]));
+        const news = before ? threads.filter(({ id }) => known?.get(id) !== before.get(id)) : [];
+        return { threads: news, unreadCount: unreadIn(threads) };
+      });
+    }),
+  },
+  Thread: {
+    id: ({ id }: Thread) => globalId('Thread', id),
+    number: ({ id }: Thread) => id,
+    unreadCount: ({ chat }: Thread) => chat.unseenMsgs,
+    latest: ({ chat }: Thread) => chat.last,
+  },
+  Message: {
+    id: ({ id }: Said) => globalId('Message', id),
+    number: ({ id }: Said) => id,
+    sentAt: ({ time }: Said) => time,
+    isUnsent: ({ isUnsent }: Said) => isUnsent === true,
+  },
+};
+
+async function threadsOf(ctx: Ctx): Promise<Thread[]> {
+  const { people } = await readOverview(ctx);
+  return people.flatMap(({ chat, ...person }) => (chat ? [{ ...person, chat }] : []));
+}
+
+const threadOf = async (ctx: Ctx, contactId: number) => (await threadsOf(ctx)).find(({ id }) => id === contactId);
+
+/** As the chat counts: what is muted is not among what is new. */
+const unreadIn = (threads: Thread[]) => threads.reduce((sum, { isMuted, chat }) => sum + (isMuted ? 0 : chat.unseenMsgs), 0);
+
+function contactIn(id: string): number {
+  const number = numberIn(id, 'Thread');
+  if (Number.isNaN(number)) throw new NotFound('There is no such thread.');
+  return number;
+}
