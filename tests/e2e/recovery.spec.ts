@@ -161,7 +161,7 @@ test.describe('guards', () => {
   });
 
   test('a session that ends in one tab ends on a private page in another', async ({ page, context }) => {
-    await signUp(page, newcomer());
+    await signUp(page, newcomer(), '', '/home');
     const other = await context.newPage();
     await other.goto('/transactions');
     await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
