@@ -11,6 +11,31 @@ test('the open cart and menus pass axe', async ({ page }) => {
   expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
 
+test('a cart that was asked for before something was put into it does not take that back', async ({ page }) => {
+  const { promise: isAdded, resolve: added } = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/apps/ecommerce/cart?*', async (route) => {
+    if (route.request().method() !== 'GET' || !isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await isAdded;
+    await route.fulfill({ response });
+  });
+  await page.goto('/apps/ecommerce/shop');
+  const asked = page.waitForRequest('**/apps/ecommerce/cart?*');
+  await page.locator('[data-cart-button]').click();
+  await asked;
+  const add = page.locator('[data-cart-add]').first();
+  await add.click();
+  await expect(add).toHaveAttribute('aria-pressed', 'true');
+  const late = page.waitForResponse('**/apps/ecommerce/cart?*');
+  added();
+  await late;
+  const total = page.locator('[data-dropdown] [data-total]');
+  if (!(await total.isVisible())) await page.locator('[data-cart-button]').click();
+  await expect(total).toBeVisible();
+});
+
 test('every page carries its content policy and keeps to it', async ({ page }) => {
   for (const path of ['/home', '/en/apps/ecommerce/shop', '/apps/ecommerce/checkout', '/signin']) {
     const answer = await page.goto(path);

@@ -253,6 +253,7 @@ test('a task has steps, own tags and a repeat, which makes the next one', async 
   await expect(panel.getByText('1 of 1 done')).toBeVisible();
   await undo(page).click();
   await expect(panel.getByText('1 of 2 done')).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
   await panel.getByRole('button', { name: 'Edit tags' }).click();
   await panel.getByRole('textbox', { name: 'New tag' }).fill('Evening');
   await panel.getByRole('textbox', { name: 'New tag' }).press('Enter');

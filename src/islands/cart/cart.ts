@@ -14,8 +14,15 @@ $cart.listen((products) => products && showCount('cart', products.length));
 
 const channel = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel('taladnat-cart') : undefined;
 
+/** How often it was changed here. */
+let changes = 0;
+
 export async function loadCart(): Promise<void> {
-  take(await callApi('GET /apps/ecommerce/cart', { query: { lang: pageLanguage() } }));
+  const before = changes;
+  const cart = await callApi('GET /apps/ecommerce/cart', { query: { lang: pageLanguage() } });
+  // An answer from before a change would take that back.
+  if (changes !== before) return loadCart();
+  take(cart);
 }
 
 export async function addToCart(productId: number): Promise<void> {
@@ -65,6 +72,7 @@ function take({ products, totals }: Cart): void {
 }
 
 function change(cart: Cart): void {
+  changes += 1;
   take(cart);
   channel?.postMessage('changed');
 }

@@ -52,6 +52,8 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   function leave() {
     const link = screen.current?.querySelector<HTMLElement>(`[data-contact="${id}"]`);
     if (!link?.checkVisibility()) setPlace({ id: undefined, at: undefined });
+    // Whoever types on means no words.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // The list is there after the next drawing.
     requestAnimationFrame(() => link?.focus());
   }
