@@ -63,14 +63,14 @@ test(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
   const messages = page.locator('[data-message]');
   const before = await messages.count();
   const older = page.getByRole('link', { name: 'Older messages' });
-  await older.click();
+  // Near the top the next part comes by itself.
+  await older.scrollIntoViewIfNeeded();
   await expect(messages).not.toHaveCount(before);
   const field = page.getByRole('textbox', { name: 'Write a message' });
   await field.pressSequentially('Is it open?', hand);
   await field.press('Enter');
   await expect(page.getByRole('log')).toContainText('Is it open?');
-  // Near the top the next part comes by itself.
-  expect(await messages.count()).toBeLessThanOrEqual(350);
+  expect(await messages.count()).toBeLessThanOrEqual(250);
   expect(words(loaded()), list(loaded())).toBeLessThan(150);
   await tell('chat');
 });
