@@ -111,6 +111,26 @@ test('what is stored of the session can’t be read from storage', async ({ page
   expect(extractable).toBe(false);
 });
 
+test('nobody is signed out by a database of the browser that fails, for a moment or for a page', async ({ page }) => {
+  const { username } = await signUp(page);
+  await page.addInitScript(() => {
+    const opens = IDBFactory.prototype.open;
+    let failures = Number(new URLSearchParams(location.search).get('failures'));
+    IDBFactory.prototype.open = function (...of) {
+      failures -= 1;
+      if (failures >= 0) throw new DOMException('Internal error opening backing store', 'UnknownError');
+      return opens.apply(this, of);
+    };
+  });
+  const name = page.locator('[data-user-name]').first();
+  await page.goto('/home?failures=2');
+  await expect(name).toHaveText(username);
+  await page.goto('/home?failures=100');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+  await page.goto('/home');
+  await expect(name).toHaveText(username);
+});
+
 test('storage somebody tampered with is cleared, and the page works as for a visitor', async ({ page }) => {
   await signUp(page);
   await page.evaluate(() => localStorage.setItem('userData', '1.AAAA.garbage'));

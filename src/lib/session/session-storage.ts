@@ -52,26 +52,34 @@ export async function store(data: object): Promise<void> {
   });
 }
 
-/** What was stored, or undefined. Odd or foreign storage is cleared. */
+/** What was stored, or undefined. Odd or foreign storage is cleared; what a database that fails hides is kept for the next page. */
 export async function read(): Promise<unknown> {
-  for (;;) {
+  for (let failures = 0; failures < 3; ) {
     const text = userData.read();
     if (!text || !available()) return undefined;
-    const data = await open(text);
+    // Databases fail for a moment, as after a phone has slept: that says nothing about what is stored.
+    const found = await withKeys('readonly', (keys) => done<CryptoKey | undefined>(keys.get(keyName))).then(
+      (key) => ({ key }),
+      () => undefined,
+    );
+    if (!found) {
+      failures += 1;
+      continue;
+    }
+    const data = await open(text, found.key);
     if (data !== undefined) return data;
     if (!(await replaced(text))) {
       userData.remove();
       return undefined;
     }
   }
+  return undefined;
 }
 
-async function open(text: string): Promise<unknown> {
+async function open(text: string, key: CryptoKey | undefined): Promise<unknown> {
   try {
     const [stamp, iv = '', sealed = ''] = text.split('.');
-    if (Number(stamp) !== version) return undefined;
-    const key: CryptoKey | undefined = await withKeys('readonly', (keys) => done(keys.get(keyName)));
-    if (!key) return undefined;
+    if (Number(stamp) !== version || !key) return undefined;
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv), additionalData: label }, key, toBytes(sealed));
     return JSON.parse(new TextDecoder().decode(plain));
   } catch {
