@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type ListingState, listingStates } from '#contract/values/market/listings.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
@@ -10,18 +11,30 @@ interface Props {
   t: Translate;
 }
 
+/** Pixels that stay free before it. */
+const margin = 16;
+
 /** Which listings are shown, with how many there are of each state. */
 export function StateTabs({ address, countOf, t }: Props) {
   const all = listingStates.reduce((sum, state) => (state === 'archived' ? sum : sum + countOf(state)), 0);
   const tabs = [{ state: '', count: all }, ...listingStates.map((state) => ({ state, count: countOf(state) }))];
+  const list = useRef<HTMLUListElement>(null);
+  const { state: shown } = address.values;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown then.
+  useEffect(() => {
+    const tab = list.current?.querySelector('[aria-current]');
+    if (!list.current || !tab) return;
+    // Where they stand in one line, a page for one of the last would hide it.
+    list.current.scrollLeft += tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left - margin;
+  }, [shown]);
   return (
-    <nav aria-label={t('selling.states')}>
-      <ul className="flex flex-wrap gap-2">
+    <nav className="min-w-0" aria-label={t('selling.states')}>
+      <ul ref={list} className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
         {tabs.map(({ state, count }) => {
-          const isOn = address.values.state === state;
+          const isOn = shown === state;
           const known = listingStates.find((one) => one === state);
           return (
-            <li key={state}>
+            <li key={state} className="shrink-0">
               <PlainLink
                 className={`btn min-h-11 rounded-full font-medium ${isOn ? 'btn-secondary' : 'btn-ghost bg-base-100'}`}
                 href={address.linkTo({ state, page: '1' })}

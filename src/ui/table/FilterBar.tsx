@@ -96,11 +96,18 @@ export function FilterBar({
     ...fields.map((field) => ({ ...field, value: values[field.name] ?? '' })),
     ...(own?.fields ?? []).map(({ name, label, told }) => ({ name, label, value: values[name] ? told(values[name]) : '' })),
   ].filter(({ value }) => value !== '');
+  const isSole = choices.length + fields.length === 0 && !own;
   const nothing = { ...Object.fromEntries(named.map((name) => [name, ''])), page: '1' };
 
   return (
     <search className="grid gap-3">
-      <form ref={form} className="filters tile p-4" action={path} data-auto-submit onSubmit={(event) => find('push', event)}>
+      <form
+        ref={form}
+        className={`filters tile p-4 ${isSole ? 'flex-nowrap' : ''}`}
+        action={path}
+        data-auto-submit
+        onSubmit={(event) => find('push', event)}
+      >
         <label className="input h-12 w-full">
           <Search size={20} className="text-quiet" aria-hidden="true" />
           <input
@@ -135,7 +142,7 @@ export function FilterBar({
           </label>
         ))}
         {own?.draw(wait)}
-        <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow">
+        <button type="submit" className={`btn h-12 btn-primary ${isSole ? 'px-4' : 'px-6 max-sm:grow'}`}>
           {t('table.search')}
         </button>
       </form>
