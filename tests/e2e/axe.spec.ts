@@ -10,8 +10,11 @@ const pages: string[] = [...sitePages(), ...extras];
 const leading = '/apps/ecommerce/product-detail';
 const perTest = 5;
 
-/** `npm run soak` makes both visits; one each still shows every page in both directions and two skins, and every width and language on half of the pages. */
-const visits = process.env.EVERY_LOOK ? 2 : 1;
+/**
+ * Screens that people work in are visited in all their looks. `npm run soak` does so everywhere; one visit still shows a
+ * page in both directions and two skins, and every width and language on half of the pages.
+ */
+const visitsOf = (path: string) => (process.env.EVERY_LOOK || !isPublic(path) ? 2 : 1);
 
 /**
  * The looks one page is seen in: all four skins, both directions, both widths and both languages in two
@@ -33,7 +36,7 @@ const told = (violations: Awaited<ReturnType<typeof axeAgain>>): string[] =>
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function check(page: Page, path: string, place: number): Promise<void> {
-  for (const { isRTL, width, prefix, shown } of looksOf(place).slice(0, visits)) {
+  for (const { isRTL, width, prefix, shown } of looksOf(place).slice(0, visitsOf(path))) {
     const [skin = 'dark', other = 'light'] = shown;
     await page.setViewportSize({ width, height: 844 });
     // What is stored now is applied when the next page opens.

@@ -47,7 +47,9 @@ export function showRecent(section: HTMLElement): void {
     section.replaceChildren(said);
     said.focus();
   });
-  const list = Object.assign(document.createElement('ul'), { className: 'recent-list' });
+  const list = Object.assign(document.createElement('ul'), {
+    className: 'grid auto-cols-[10rem] grid-flow-col gap-3 overflow-x-auto pb-2 snap-x',
+  });
   list.append(...seen.map(entryOf));
   section.append(list);
 }
@@ -55,7 +57,7 @@ export function showRecent(section: HTMLElement): void {
 /** Built from elements, so that no title is ever read as markup. */
 function entryOf({ link, title, price, picture }: Seen): HTMLElement {
   const entry = document.createElement('li');
-  const card = Object.assign(document.createElement('a'), { className: 'tile recent', href: link });
+  const card = Object.assign(document.createElement('a'), { className: 'tile block snap-start overflow-hidden', href: link });
   if (picture) {
     const image = Object.assign(new Image(160, 160), { className: 'photo', alt: '', loading: 'lazy' });
     image.src = picture;
