@@ -95,6 +95,9 @@ describe('what is said is found', () => {
     expect(await asked('civic จักรวาลนฤมิต', { province: 51 })).toEqual([{ without: ['province'], q: 'civic', count: 1 }]);
     expect(await asked('civic ไม่เกิน 9 พัน')).toEqual([{ without: [], q: 'civic', count: 1 }]);
     expect(await asked('2018 จักรวาลนฤมิต')).toEqual([]);
+    // A compound of which there is none by what it is, without the words that say nothing at an end.
+    expect(await asked('รถเข็น')).toEqual([{ without: [], q: 'รถ', count: 1 }]);
+    expect(await asked('ใส่ไอโฟนจักรวาลนฤมิต')).toEqual([{ without: [], q: 'ไอโฟน', count: 3 }]);
   });
 
   test('used or new by the condition, whether or not the seller wrote it', async () => {

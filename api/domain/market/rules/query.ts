@@ -37,8 +37,13 @@ export function readQuery(q: string, lexicon: Lexicon): ReadQuery {
   return { text, words: telling.length > 0 ? telling : words, ...(price ? { price } : {}) };
 }
 
-/** Say how something is, and seldom stand in listings as buyers say it: where nothing has them, they are left out. */
-const qualities = new Set('ของแท้ สภาพดี สภาพนางฟ้า สวย ราคาถูก ด่วน ส่งฟรี ลดราคา โปรโมชั่น ดี ใหม่ พร้อม เยอะ คุณภาพ แนะนำ สด'.split(' '));
+/** Say how something is or how it stands to something, and seldom stand in listings as buyers say it: where nothing has them, they are left out. */
+const qualities = new Set(
+  'ของแท้ สภาพดี สภาพนางฟ้า สวย ราคาถูก ด่วน ส่งฟรี ลดราคา โปรโมชั่น ดี ใหม่ พร้อม เยอะ คุณภาพ แนะนำ สด ขาย ใกล้ ติด ริม ข้าง'.split(' '),
+);
+
+/** Whether a word is no search by itself. */
+export const saysLittle = (word: string): boolean => qualities.has(word) || fillers.has(word);
 
 /** The words that say what is looked for; nothing where they are all of them, or none. */
 export function withoutQualities(words: readonly Word[]): Word[] | undefined {

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/client.ts';
 import type { AnyOf } from '../../../db/word-index.ts';
-import { alternativesOf, readQuery } from '../rules/query.ts';
+import { alternativesOf, readQuery, saysLittle } from '../rules/query.ts';
 import { partsOf, type Word } from '../rules/segment.ts';
 import { correct, isThere, maxWords } from './understand.ts';
 import { isWord, lexicon } from './words.ts';
@@ -20,7 +20,7 @@ interface Known {
 
 /** Words that say how something is and not what: they are no search by themselves. */
 const beside = new Set(['มือสอง', 'มือหนึ่ง', 'ปี', 'สี', 'ขนาด', 'รุ่น', 'เครื่อง', 'ขอบ', 'ไซส์', 'นิ้ว', 'กิ๊ก']);
-const saysWhat = ({ text }: Word): boolean => /\p{L}{2}/u.test(text.replaceAll(/\p{M}/gu, '')) && !beside.has(text);
+const saysWhat = ({ text }: Word): boolean => /\p{L}{2}/u.test(text.replaceAll(/\p{M}/gu, '')) && !beside.has(text) && !saysLittle(text);
 
 /**
  * Searches for most of the words, where no listing has all of them: from the first word on, which says what is looked for, and from
@@ -32,21 +32,32 @@ export async function withFewerWords(db: Database, q: string): Promise<FewerWord
   const meant = ((await correct(db, text, list)) ?? words).filter((word) => isWord(word.text)).slice(0, maxWords);
   const known = await thatAreThere(db, meant);
   const tried = [await together(db, known), (await together(db, known.toReversed())).toReversed()];
+  const all = written(meant.map((word, at) => ({ at, word, terms: [] })));
   const searches = tried
-    .filter((some) => some.length > 0 && some.length < meant.length && some.some(({ word }) => saysWhat(word)))
+    .map(withoutEnds)
+    .filter((some) => some.some(({ word }) => saysWhat(word)) && written(some) !== all)
     .map((some) => ({ q: written(some), terms: some.flatMap(({ terms }) => terms) }));
   return searches.filter((one, at) => searches.findIndex((other) => other.q === one.q) === at);
 }
 
-/** The words that some listing has, compounds also by what they consist of. */
+/** Begins and ends with words that are a search by themselves: what stood before or behind the others says nothing without them. */
+function withoutEnds(some: readonly Known[]): Known[] {
+  const tells = ({ word: { text } }: Known) => !saysLittle(text);
+  return some.slice(Math.max(0, some.findIndex(tells)), some.findLastIndex(tells) + 1);
+}
+
+/** The words that some listing has; compounds also by what they consist of, and where that is nowhere, by what they are. */
 async function thatAreThere(db: Database, words: readonly Word[]): Promise<Known[]> {
   const known: Known[] = [];
   for (const [at, word] of words.entries()) {
-    const whole = [alternativesOf(word.text, words[at - 1]?.text)];
-    const parts = partsOf(word.form, lexicon()).map((part) => alternativesOf(part));
-    for (const terms of [whole, parts])
-      if (await isThere(db, terms)) {
-        known.push({ at, word, terms });
+    const parts = partsOf(word.form, lexicon());
+    const whole = { at, word, terms: [alternativesOf(word.text, words[at - 1]?.text)] };
+    const asOne = { at, word, terms: parts.map((part) => alternativesOf(part)) };
+    // What a compound is comes first in Thai, and then of which kind.
+    const head = parts.slice(0, 1).map((part) => ({ at, word: { ...word, text: part, form: part }, terms: [alternativesOf(part)] }));
+    for (const way of [whole, asOne, ...head])
+      if (await isThere(db, way.terms)) {
+        known.push(way);
         break;
       }
   }
