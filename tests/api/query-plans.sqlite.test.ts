@@ -51,6 +51,7 @@ const readForOthers: Record<string, string> = {
 const readWhole: Record<string, string> = {
   'GET /apps/ecommerce/all-orders': 'Everybody’s orders are for who sends them.',
   'GET /api/moderation/report': 'Everybody’s listings are counted.',
+  'GET /api/moderation/visited': 'Everybody’s listings are counted.',
   'GET /api/moderation/queue': 'All that waits is counted.',
   'GET /apps/ecommerce/sales-report': 'Everybody’s orders of a period are added up.',
 };

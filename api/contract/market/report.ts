@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { AskedLanguage } from '../shared/common.ts';
+import { AskedLanguage, Id, Page, perPage } from '../shared/common.ts';
+import { listingVisits } from '../values/market/listing-deeds.ts';
+import { listingStates } from '../values/market/listings.ts';
+import { tablePageSize } from '../values/shared/paging.ts';
 import { defaultSalesDays, salesDays } from '../values/shop/sales.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -54,4 +57,44 @@ export const getMarketReport = declare({
   query: MarketReportQuery,
   answers: { 200: MarketReport },
   byLanguage: true,
+});
+
+export const VisitedQuery = Type.Object({
+  of: Type.Enum([...listingVisits], { description: 'What is counted: that people looked, or asked for a number.' }),
+  from: Type.Optional({ ...Day, description: 'The first day, in Bangkok.' }),
+  to: Type.Optional({ ...Day, description: 'The last day, in Bangkok.' }),
+  page: Page,
+  perPage: perPage(tablePageSize),
+});
+export type VisitedQuery = Static<typeof VisitedQuery>;
+
+export const VisitedListings = Type.Object(
+  {
+    listings: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String(),
+        slug: Type.String(),
+        state: Type.Enum([...listingStates]),
+        seller: Type.String({ description: 'The username of who offers it.' }),
+        count: Type.Integer({ minimum: 1 }),
+      }),
+    ),
+    total: Type.Integer({ minimum: 0, description: 'How many listings there are.' }),
+    sum: Type.Integer({ minimum: 0, description: 'All their counts together.' }),
+  },
+  { $id: 'VisitedListings', description: 'Listings that people looked at, or asked for the number of.' },
+);
+export type VisitedListings = Static<typeof VisitedListings>;
+
+export const listVisitedListings = declare({
+  id: 'listVisitedListings',
+  method: 'GET',
+  path: '/api/moderation/visited',
+  access: 'admin',
+  tag: 'Moderation',
+  summary: 'Read which listings people looked at, or asked for the number of',
+  description: 'The one with most first. What the report of the market adds up.',
+  query: VisitedQuery,
+  answers: { 200: VisitedListings },
 });

@@ -1,14 +1,16 @@
-import { and, count, eq, gte, isNull, lte, sql } from 'drizzle-orm';
-import type { MarketReport, MarketReportQuery } from '../../contract/market/report.ts';
+import { and, count, countDistinct, desc, eq, gt, gte, isNull, lte, sum } from 'drizzle-orm';
+import type { MarketReport, MarketReportQuery, VisitedListings, VisitedQuery } from '../../contract/market/report.ts';
+import type { ListingVisit } from '../../contract/values/market/listing-deeds.ts';
 import { daysOfValue, salesDays } from '../../contract/values/shop/sales.ts';
 import type { Reader } from '../../db/client.ts';
-import { listing, listingChange, listingDay, listingEvent } from '../../db/schema.ts';
+import { listing, listingChange, listingDay, listingEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { countInSpans } from '../shared/count-in-spans.ts';
-import { countRows } from '../shared/paging.ts';
+import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokDay, bangkokMidnight } from '../shared/rules/dates.ts';
 import { groups } from './catalogue/index.ts';
 import { isDeed } from './listing-deeds.ts';
+import { slugOf } from './listing-rows.ts';
 
 const day = 24 * 3600_000;
 const shownGroups = 6;
@@ -62,14 +64,46 @@ export async function readMarketReport(ctx: Ctx, { days: asked }: MarketReportQu
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, each) => sum + each, 0);
 const isLive = and(eq(listing.state, 'published'), isNull(listing.hiddenAt));
 
-async function sumOfDays(db: Reader, what: 'views' | 'contacts', { from, to }: Span): Promise<number> {
+const withinDays = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  and(from === undefined ? undefined : gte(listingDay.day, from), to === undefined ? undefined : lte(listingDay.day, to));
+
+async function sumOfDays(db: Reader, what: ListingVisit, { from, to }: Span): Promise<number> {
   const found = await db
-    .select({ all: sql<number>`coalesce(sum(${listingDay[what]}), 0)` })
+    .select({ all: sum(listingDay[what]) })
     .from(listingDay)
-    .where(and(gte(listingDay.day, bangkokDay(from)), lte(listingDay.day, bangkokDay(to))))
+    .where(withinDays({ from: bangkokDay(from), to: bangkokDay(to) }))
     .get();
-  // A database server adds up to numbers that it writes as text.
+  // Sums come as text, and of nothing as null.
   return Number(found?.all ?? 0);
+}
+
+/** Which listings people looked at, or asked for the number of, in some days. @throws Unauthenticated, Forbidden */
+export async function listVisited(ctx: Ctx, query: VisitedQuery): Promise<VisitedListings> {
+  requireRight(ctx, 'analytics', 'read');
+  const counted = listingDay[query.of];
+  const where = and(withinDays(query), gt(counted, 0));
+  const { limit, offset } = pageRange(query);
+  const rows = await ctx.db
+    .select({ id: listing.id, title: listing.title, state: listing.state, seller: user.username, count: sum(counted) })
+    .from(listingDay)
+    .innerJoin(listing, eq(listing.id, listingDay.listingId))
+    .innerJoin(user, eq(user.id, listing.sellerId))
+    .where(where)
+    .groupBy(listing.id, user.username)
+    .orderBy(desc(sum(counted)), desc(listing.id))
+    .limit(limit)
+    .offset(offset)
+    .all();
+  const all = await ctx.db
+    .select({ listings: countDistinct(listingDay.listingId), sum: sum(counted) })
+    .from(listingDay)
+    .where(where)
+    .get();
+  return {
+    listings: rows.map((row) => ({ ...row, slug: slugOf(row), count: Number(row.count) })),
+    total: all?.listings ?? 0,
+    sum: Number(all?.sum ?? 0),
+  };
 }
 
 async function countByGroup(db: Reader): Promise<{ group: (typeof groups)[number]; listings: number }[]> {

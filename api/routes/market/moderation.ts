@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/market/moderation.ts';
-import { getMarketReport } from '../../contract/market/report.ts';
+import { getMarketReport, listVisitedListings } from '../../contract/market/report.ts';
 import { decide, listLog, listQueue } from '../../domain/market/moderation.ts';
-import { readMarketReport } from '../../domain/market/report.ts';
+import { listVisited, readMarketReport } from '../../domain/market/report.ts';
 import { handle } from '../shared/handle.ts';
 
 /** What moderators look at and decide. */
@@ -10,5 +10,6 @@ export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listModerationQueue, (ctx, request) => listQueue(ctx, request.query));
   handle(app, calls.decideOnListings, async (ctx, request) => ({ decided: await decide(ctx, request.body) }));
   handle(app, getMarketReport, (ctx, request) => readMarketReport(ctx, request.query));
+  handle(app, listVisitedListings, (ctx, request) => listVisited(ctx, request.query));
   handle(app, calls.listModerationLog, (ctx, request) => listLog(ctx, request.query));
 };

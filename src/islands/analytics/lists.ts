@@ -1,4 +1,4 @@
-import type { ListingDeed } from '#contract/values/market/listing-deeds.ts';
+import type { ListingDeed, ListingVisit } from '#contract/values/market/listing-deeds.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { localized } from '../../lib/links.ts';
 
@@ -13,5 +13,6 @@ export function listsIn(lang: Language) {
     accounts: (from: string, to: string) => `${localized('/apps/user/accounts', lang)}?from=${from}&to=${to}`,
     listings: (deed: ListingDeed) => (from: string, to: string) =>
       `${localized('/moderation/log', lang)}?deed=${deed}&from=${from}&to=${to}`,
+    visited: (of: ListingVisit) => (from: string, to: string) => `${localized('/moderation/visited', lang)}?of=${of}&from=${from}&to=${to}`,
   };
 }

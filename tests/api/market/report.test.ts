@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MarketReport } from '../../../api/contract/market/report.ts';
+import type { MarketReport, VisitedListings } from '../../../api/contract/market/report.ts';
+import { listingVisits } from '../../../api/contract/values/market/listing-deeds.ts';
 import { testApp } from '../../support/app.ts';
 import { sellerOf } from '../../support/market/listings.ts';
 
@@ -47,6 +48,43 @@ test('the log has the listings that a figure counts, on the days of each of its 
   }
   expect((await logOf('deed=sold')).entries[0]).toMatchObject({ by: 'logged', action: 'sell' });
   expect((await call('GET', '/api/moderation/log?deed=stolen', { token })).statusCode).toBe(400);
+});
+
+test('the listings that were looked at add up to what the figure says, those with most first', async () => {
+  const { accessToken, userData } = await signUp('looked-at');
+  const { accessToken: token } = await server.signIn('admin');
+  const seller = sellerOf(server, { token: accessToken, id: userData.id });
+  const { id } = await seller.published({ title: 'จักรยานที่มีคนดู' });
+  await call('POST', '/api/listings/visit', { body: { id } });
+  const visited = async (query: string): Promise<VisitedListings> => {
+    const answer = await call('GET', `/api/moderation/visited?${query}`, { token });
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const { from, to, figures } = await report();
+  for (const of of listingVisits) {
+    const { sum, total, listings } = await visited(`of=${of}&from=${from}&to=${to}&perPage=100`);
+    expect(sum).toBe(figures[of].value);
+    const counts = listings.map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    const rest = await visited(`of=${of}&from=${from}&to=${to}&perPage=100&page=2`);
+    expect(counts.length + rest.listings.length).toBe(Math.min(total, 200));
+  }
+  const all = await visited(`of=views&from=${to}&to=${to}&perPage=100`);
+  expect(all.listings).toContainEqual({
+    id,
+    title: 'จักรยานที่มีคนดู',
+    slug: `จักรยานที่มีคนดู-${id}`,
+    state: 'published',
+    seller: 'looked-at',
+    count: 1,
+  });
+  expect(await visited('of=views&from=2020-01-01&to=2020-01-02')).toEqual({ listings: [], total: 0, sum: 0 });
+  for (const odd of ['', 'of=likes', 'of=views&from=yesterday', 'of=views&page=0'])
+    expect((await call('GET', `/api/moderation/visited?${odd}`, { token })).statusCode, odd).toBe(400);
+  expect((await call('GET', '/api/moderation/visited?of=views', { token: accessToken })).statusCode).toBe(200);
+  const { accessToken: client } = await server.signIn('client');
+  expect((await call('GET', '/api/moderation/visited?of=views', { token: client })).statusCode).toBe(403);
 });
 
 test('is for admins, in periods that there are', async () => {
