@@ -263,6 +263,28 @@ test.describe('with others', () => {
   });
 });
 
+test.describe('of somebody else', () => {
+  // What is not there is asked for.
+  test.use({ allowed: [/status of 404/] });
+
+  test('no card opens and no boards show', async ({ page, request }) => {
+    const headers = await headersOf(request, 'admin');
+    const title = `Nobody else’s ${Date.now()}`;
+    const { card: added } = await (
+      await request.post('/apps/kanban/add-card', { headers, data: { data: { boardId: 'todo', title } } })
+    ).json();
+    const { ownerId } = await (await request.get('/apps/kanban/wall', { headers })).json();
+    expect([typeof added.id, typeof ownerId]).toEqual(['number', 'number']);
+    await open(page, `${path}?task=${added.id}`);
+    await expect(page.getByRole('dialog', { name: 'Card' }).getByText('This card is no longer there.')).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+    await open(page, `${path}?wall=${ownerId}`);
+    await expect(page).not.toHaveURL(/wall=/);
+    await expect(page.getByText(title)).toHaveCount(0);
+    await isReady(page);
+  });
+});
+
 test('two tabs agree', async ({ page, context }) => {
   const other = await context.newPage();
   await open(other);
