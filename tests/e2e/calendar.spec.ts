@@ -251,6 +251,21 @@ test.describe('without a network', () => {
     await page.keyboard.press('Alt+ArrowRight');
     await expect(cell(page, '2027-03-12').getByText('Weigh mangos')).toBeVisible();
   });
+
+  test('an event that could not be added stays written, and is added once with the network', async ({ page, context }) => {
+    await wake(page, march);
+    await page.keyboard.press('n');
+    await panel(page).getByRole('textbox', { name: 'Title' }).fill('Count the crates');
+    await context.setOffline(true);
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await expect(panel(page).getByRole('alert')).toContainText("can't be reached");
+    await expect(panel(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Count the crates');
+    await context.setOffline(false);
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await expect(panel(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Count the crates').locator('visible=true')).toHaveCount(1);
+  });
 });
 
 test.describe('on a phone', () => {
@@ -304,7 +319,11 @@ test.describe('by touch on a phone', () => {
     await panel(page).getByRole('button', { name: 'Save' }).tap();
     await expect(page.getByRole('link', { name: /12 Mar 2027: 2 events/ })).toBeVisible();
     await page.getByRole('link', { name: 'Week', exact: true }).tap();
-    await expect(board(page).getByRole('columnheader').filter({ hasText: /^\D+12$/ })).toBeVisible();
+    await expect(
+      board(page)
+        .getByRole('columnheader')
+        .filter({ hasText: /^\D+12$/ }),
+    ).toBeVisible();
   });
 });
 
