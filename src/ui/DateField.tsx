@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { clock, longDay } from '../lib/dates.ts';
 import { texts } from '../lib/i18n/browser.ts';
 import { type DateKind, fieldTime, isoOf } from './field-time.ts';
+import { useIsElsewhere } from './use-is-elsewhere.ts';
 
 interface InputProps {
   id: string;
@@ -59,13 +59,6 @@ export function DateInput(props: InputProps) {
       </p>
     </div>
   );
-}
-
-/** Whether the device's clock shows another time than the pages, which tell all times in Thailand; known in the browser alone. */
-function useIsElsewhere(): boolean {
-  const [isElsewhere, setElsewhere] = useState(false);
-  useEffect(() => setElsewhere(new Date().getTimezoneOffset() !== -7 * 60), []);
-  return isElsewhere;
 }
 
 interface Props extends Omit<InputProps, 'aria-describedby' | 'aria-invalid'> {

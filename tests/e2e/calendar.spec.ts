@@ -205,9 +205,10 @@ test('kinds are switched each for itself, holidays too, and a search finds event
   await expect(board(page).getByText('Songkran Festival')).toHaveCount(3);
   await page.getByRole('link', { name: 'Thai public holidays' }).click();
   await expect(board(page).getByText('Songkran Festival')).toHaveCount(0);
+  // While somebody types, and without losing the focus.
   await page.getByRole('searchbox', { name: 'Search events' }).fill('lumph');
-  await page.getByRole('searchbox', { name: 'Search events' }).press('Enter');
   await expect(page.getByText('1 event with “lumph”')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
   await event(page, 'Picnic').getByRole('link').click();
   await expect(panel(page, 'Event')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -250,6 +251,21 @@ test.describe('without a network', () => {
     await page.keyboard.press('Alt+ArrowRight');
     await expect(cell(page, '2027-03-12').getByText('Weigh mangos')).toBeVisible();
   });
+
+  test('an event that could not be added stays written, and is added once with the network', async ({ page, context }) => {
+    await wake(page, march);
+    await page.keyboard.press('n');
+    await panel(page).getByRole('textbox', { name: 'Title' }).fill('Count the crates');
+    await context.setOffline(true);
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await expect(panel(page).getByRole('alert')).toContainText("can't be reached");
+    await expect(panel(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Count the crates');
+    await context.setOffline(false);
+    await panel(page).getByRole('button', { name: 'Save' }).click();
+    await expect(panel(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Count the crates').locator('visible=true')).toHaveCount(1);
+  });
 });
 
 test.describe('on a phone', () => {
@@ -286,6 +302,64 @@ test.describe('on a phone', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
   });
+});
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a day is tapped to add on it, and a week names its days', async ({ page }) => {
+    await page.goto(march);
+    await page.getByRole('button', { name: 'Add an event on Fri, 12 Mar 2027' }).tap();
+    await panel(page).getByRole('textbox', { name: 'Title' }).fill('First of the day');
+    await panel(page).getByRole('button', { name: 'Save' }).tap();
+    await expect(page.getByRole('link', { name: /12 Mar 2027: 1 event/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Add an event on Fri, 12 Mar 2027' }).tap();
+    await expect(panel(page).getByLabel('Start', { exact: true })).toHaveValue('2027-03-12T09:00');
+    await panel(page).getByRole('textbox', { name: 'Title' }).fill('Second of the day');
+    await panel(page).getByRole('button', { name: 'Save' }).tap();
+    await expect(page.getByRole('link', { name: /12 Mar 2027: 2 events/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Week', exact: true }).tap();
+    await expect(
+      board(page)
+        .getByRole('columnheader')
+        .filter({ hasText: /^\D+12$/ }),
+    ).toBeVisible();
+  });
+});
+
+test('somebody else’s event does not open, and that is said', async ({ page, request }) => {
+  const headers = await headersOf(request, 'client');
+  const entry = { title: 'Nobody else’s event', start: '2027-03-10T02:00:00.000Z', end: '2027-03-10T03:00:00.000Z' };
+  const { id } = await (await request.post('/apps/calendar/add-entry', { headers, data: { entry } })).json();
+  expect(id).toEqual(expect.any(Number));
+  await page.goto(`${march}&view=list&event=${id}`);
+  await expect(page.getByText('This event is not here.')).toBeVisible();
+  await expect(page.getByText(entry.title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('This event is not here.')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/event=/);
+});
+
+test.describe('far from Thailand', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('times are those of Thailand, and the page says so', async ({ page }) => {
+    await add(page, 'Morning round');
+    await page.goto(`${march}&view=list`);
+    await expect(page.getByText('All times are those of Thailand (UTC+7)')).toBeVisible();
+    await expect(event(page, 'Morning round')).toContainText('09:00–10:00');
+    await event(page, 'Morning round').getByRole('link').click();
+    await expect(panel(page, 'Event').getByLabel('Start', { exact: true })).toHaveAccessibleDescription(
+      /09:00 \(time in Thailand, UTC\+7\)/,
+    );
+  });
+});
+
+test('what has no room in its day is read beside the pointer', async ({ page }) => {
+  await add(page, 'A title that is far too long for its day', { location: 'Hall 3' });
+  await wake(page, march);
+  await event(page, 'A title that').hover();
+  await expect(event(page, 'A title that')).toHaveAttribute('title', '09:00–10:00 A title that is far too long for its day · Hall 3');
 });
 
 test('an invitation is accepted, and its host sees it', async ({ browser }) => {

@@ -201,6 +201,42 @@ test('a card opens in the address, and each of its parts is saved by itself', as
   await expect(cards(page, 'In progress')).toHaveText(['Bake buns']);
 });
 
+test('the first picture of a card is its cover, and can be taken off', async ({ page }) => {
+  await add(page, 'To do', 'Show the bowls');
+  await page.getByRole('link', { name: 'Show the bowls' }).click();
+  const panel = page.getByRole('dialog', { name: 'Card' });
+  // Behind the open card there are no roles.
+  const cover = page.locator('.kanban-cover');
+  await panel.getByRole('button', { name: 'Attach files' }).click();
+  await panel.locator('input[type=file]').setInputFiles('public/assets/products/axe-pillow-1-400.webp');
+  await expect(cover).toHaveAttribute('src', /^\/api\/files\//);
+  await panel.getByRole('button', { name: 'Take the cover off' }).click();
+  await expect(cover).toHaveCount(0);
+  await page.reload();
+  await expect(panel.getByRole('button', { name: /^Use as cover/ })).toBeVisible();
+  await expect(cover).toHaveCount(0);
+});
+
+test('an archived card is deleted without bringing it back, and that is taken back', async ({ page }) => {
+  await add(page, 'To do', 'Old idea');
+  await choose(page, 'More for: Old idea', 'Archive');
+  await expect(card(page, 'Old idea')).toHaveCount(0);
+  const archived = page.getByRole('dialog', { name: 'Archive' });
+  const openIt = async () => {
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await archived.getByRole('button', { name: /^Old idea/ }).click();
+  };
+  await openIt();
+  await page.getByRole('dialog', { name: 'Card' }).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '“Old idea” deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(archived.getByRole('button', { name: /^(Old idea|Bring back: Old idea)/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await takeBack(page, '“Old idea” deleted');
+  await openIt();
+  await expect(page.getByRole('dialog', { name: 'Card' }).getByRole('button', { name: 'Bring back' })).toBeVisible();
+});
+
 test('filters stand in the address, and a long column shows fifty at first', async ({ page }) => {
   await add(page, 'Done', 'Lamp');
   const headers = await headersOf(page.request, person);
@@ -260,6 +296,28 @@ test.describe('with others', () => {
     await expect(other).not.toHaveURL(/wall=/);
     await expect(card(other, 'From the owner')).toHaveCount(0);
     await context.close();
+  });
+});
+
+test.describe('of somebody else', () => {
+  // What is not there is asked for.
+  test.use({ allowed: [/status of 404/] });
+
+  test('no card opens and no boards show', async ({ page, request }) => {
+    const headers = await headersOf(request, 'admin');
+    const title = `Nobody else’s ${Date.now()}`;
+    const { card: added } = await (
+      await request.post('/apps/kanban/add-card', { headers, data: { data: { boardId: 'todo', title } } })
+    ).json();
+    const { ownerId } = await (await request.get('/apps/kanban/wall', { headers })).json();
+    expect([typeof added.id, typeof ownerId]).toEqual(['number', 'number']);
+    await open(page, `${path}?task=${added.id}`);
+    await expect(page.getByRole('dialog', { name: 'Card' }).getByText('This card is no longer there.')).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+    await open(page, `${path}?wall=${ownerId}`);
+    await expect(page).not.toHaveURL(/wall=/);
+    await expect(page.getByText(title)).toHaveCount(0);
+    await isReady(page);
   });
 });
 

@@ -210,7 +210,7 @@ test.describe('on a device elsewhere', () => {
     await open(page, '/en/forms/date-time-picker');
     const moment = page.getByLabel('Pick-up');
     await expect(moment).toHaveValue('2026-11-24T13:30');
-    await expect(moment).toHaveAccessibleDescription(/13:30 \(time in Thailand\)/);
+    await expect(moment).toHaveAccessibleDescription(/13:30 \(time in Thailand, UTC\+7\)/);
   });
 });
 

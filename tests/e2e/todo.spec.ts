@@ -337,6 +337,10 @@ test('somebody else’s task does not open', async ({ page, request }) => {
   await expect(row(page, 'Count the lamps')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Task' })).toHaveCount(0);
   await expect(page.getByText(task.title)).toHaveCount(0);
+  await expect(page.getByText('This task is not in your list.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText('This task is not in your list.')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/task=/);
 });
 
 test.describe('without a network', () => {
@@ -451,6 +455,15 @@ test.describe('on a phone @phone', () => {
     });
     await expect(page.getByRole('checkbox', { name: 'Done: Water the plants' })).toBeChecked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('a task is in the first screen, and the filter that is chosen is in view', async ({ page }) => {
+    await add(page, 'Water the plants tomorrow');
+    await page.goto('/en/apps/todo');
+    await expect(row(page, 'Water the plants').getByRole('heading')).toBeInViewport();
+    await page.goto('/en/apps/todo?filter=deleted');
+    await alive(page);
+    await expect(page.getByRole('link', { name: 'Deleted' })).toBeInViewport({ ratio: 0.9 });
   });
 });
 

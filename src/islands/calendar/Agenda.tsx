@@ -1,4 +1,4 @@
-import { MapPin, Repeat, Users } from 'lucide-react';
+import { MapPin, Plus, Repeat, Users } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { clock, day } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
@@ -9,11 +9,11 @@ import type { Occurrence } from './occurrences.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
 /** Days one below the other, with all there is to say of their events; what is over may be folded away. */
-export function Agenda({ days, holidays, lang, today, navigation, t, foldsPast = false }: DaysProps & { foldsPast?: boolean }) {
+export function Agenda({ days, holidays, lang, today, navigation, t, onAdd, foldsPast = false }: DaysProps & { foldsPast?: boolean }) {
   const listed = [...days].filter(([key, own]) => own.length > 0 || holidays.has(key));
   if (listed.length === 0) return <p className="tile p-6 text-center text-quiet">{t('calendar.nothing')}</p>;
   const past = foldsPast ? listed.filter(([key]) => key < today) : [];
-  const rows = { holidays, lang, today, navigation, t };
+  const rows = { holidays, lang, today, navigation, t, onAdd };
   return (
     <div className="grid gap-4">
       {past.length > 0 && (
@@ -29,15 +29,27 @@ export function Agenda({ days, holidays, lang, today, navigation, t, foldsPast =
   );
 }
 
-function DayList({ days, holidays, lang, today, navigation, t }: Omit<DaysProps, 'days'> & { days: [string, Occurrence[]][] }) {
+function DayList({ days, holidays, lang, today, navigation, t, onAdd }: Omit<DaysProps, 'days'> & { days: [string, Occurrence[]][] }) {
   return (
     <ol className="grid gap-4">
       {days.map(([key, own]) => (
         <li key={key} className="calendar-day tile grid gap-3 p-4 sm:grid-cols-[10.5rem_1fr] sm:p-5" id={`d${key}`} data-day={key}>
-          <h3 className={`text-base ${key < today ? 'text-quiet' : ''}`}>
-            {day(noonOf(key), lang)}
-            {key === today && <span className="ms-2 text-sm text-secondary sm:ms-0 sm:block">{t('calendar.today')}</span>}
-          </h3>
+          <div className="flex items-start justify-between gap-2">
+            <h3 className={`text-base ${key < today ? 'text-quiet' : ''}`}>
+              {day(noonOf(key), lang)}
+              {key === today && <span className="ms-2 text-sm text-secondary sm:ms-0 sm:block">{t('calendar.today')}</span>}
+            </h3>
+            {onAdd && (
+              <button
+                type="button"
+                className="bar-button calendar-screen-only -m-2.5 shrink-0 text-quiet sm:me-0"
+                aria-label={t('calendar.addOn', { day: day(noonOf(key), lang) })}
+                onClick={() => onAdd(key)}
+              >
+                <Plus size={20} aria-hidden="true" />
+              </button>
+            )}
+          </div>
           <div className="grid min-w-0 gap-3">
             {holidays.has(key) && <p className="font-medium text-error">{holidays.get(key)?.[lang]}</p>}
             {own.length > 0 && (

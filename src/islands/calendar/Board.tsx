@@ -7,6 +7,7 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
+import { clock as clockAt } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { calendarTones } from '../../ui/status-colors.ts';
 import { addDays, dayLength, momentOf, shownAt, type View, weekNumber } from './days.ts';
@@ -36,6 +37,14 @@ const viewNames: Record<View, string> = { month: 'dayGridMonth', week: 'timeGrid
 const plugins = [dayGrid, timeGrid, interaction, classic];
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 const keyOf = (day: Date) => day.toISOString().slice(0, 10);
+/** A day of a week where there is little room: its number, which the calendar would leave out, below its name. */
+const narrowDay = (text: string, date: Date) => (
+  <>
+    {text}
+    <br />
+    {date.getUTCDate()}
+  </>
+);
 /** Keeps its clock on that of Thailand, which it takes for UTC. */
 const always = {
   plugins,
@@ -66,6 +75,7 @@ const always = {
   weekNumberHeaderContent: ({ num }: { num?: number | undefined }) => num,
   inlineWeekNumberClass: 'calendar-week',
   dayHeaderClass: ({ dow }: { dow: number }) => `calendar-day-${dow}`,
+  dayHeaderContent: ({ text, date, isNarrow, view }) => (isNarrow && view.type !== viewNames.month ? narrowDay(text, date) : text),
 } satisfies CalendarOptions;
 
 /** Whole days from one midnight to another, or times; what has no end lasts as long as is usual. */
@@ -97,6 +107,12 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
     <div
       ref={keys.board}
       className="h-full"
+      onPointerOver={({ target }) => {
+        // What has no room is read beside the pointer.
+        const element = (target as Element).closest<HTMLElement>('[data-occurrence]');
+        const occurrence = element && find(element.dataset.occurrence ?? '');
+        if (occurrence) element.title = inWords(occurrence, lang);
+      }}
       onKeyDown={(event) => {
         keys.onKeyDown(event);
         goByKeys(event);
@@ -133,6 +149,12 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
       />
     </div>
   );
+}
+
+/** An event in one line. */
+function inWords({ entry: { title, location, allDay }, at, end }: Occurrence, lang: Language): string {
+  const times = allDay ? '' : `${clockAt(at, lang)}–${clockAt(new Date(end).toISOString(), lang)} `;
+  return times + title + (location && ` · ${location}`);
 }
 
 const iso = (moment: number) => shownAt(moment).toISOString();

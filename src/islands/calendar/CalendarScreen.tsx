@@ -6,6 +6,7 @@ import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
+import { useIsElsewhere } from '../../ui/use-is-elsewhere.ts';
 import { Agenda } from './Agenda.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
 import { Kinds } from './Kinds.tsx';
@@ -67,6 +68,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const today = dayKey(now);
   const step = (by: 1 | -1) => go({ date: neighbour(view, date, by), q: '' });
   const swipe = useSwipe(step);
+  const isElsewhere = useIsElsewhere();
 
   const all = occurrencesOf(entries);
   const shown = all.filter(({ entry }) => showsKind(place, entry.calendar));
@@ -77,7 +79,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
       : undefined;
   const holidays = place.holidays ? none : allHolidays;
   const navigation = { path, place, now, onGo: go };
-  const days = { days: byDay(shown, span), holidays, lang, today, navigation, t };
+  const days = { days: byDay(shown, span), holidays, lang, today, navigation, t, onAdd: isReady ? addOn : undefined };
   const hasBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
 
   function addOn(day: string) {
@@ -101,7 +103,10 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   return (
     <div className="calendar grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl sm:text-3xl">{t('calendar.title')}</h1>
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{t('calendar.title')}</h1>
+          {isElsewhere && <p className="mt-1 text-sm text-quiet">{t('calendar.zone')}</p>}
+        </div>
         <button
           type="button"
           className="calendar-add btn h-12 btn-primary needs-script"
@@ -116,28 +121,26 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
       <p className="sr-only" role="status">
         {changes.said}
       </p>
+      {isReady && place.event && !opened && !isBusy && (
+        <p className="tile flex items-center gap-3 p-4" role="status">
+          <span className="grow">{t('calendar.gone')}</span>
+          <button type="button" className="btn min-h-11" onClick={() => go({ event: '', at: '' }, 'replace')}>
+            {t('calendar.close')}
+          </button>
+        </p>
+      )}
       <Toolbar navigation={navigation} lang={lang} today={today} t={t} />
-      <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)] print:block">
+      <div className="grid items-start gap-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
         <div className="calendar-screen-only grid gap-4">
           <SearchForm navigation={navigation} t={t} />
           <Kinds navigation={navigation} t={t} />
-          <div className="calendar-screen-only needs-script flex flex-wrap gap-2 lg:flex-col">
-            <button
-              type="button"
-              className="btn min-h-11 justify-start btn-ghost text-start"
-              disabled={!isReady}
-              onClick={() => showFiles(true)}
-            >
-              <ArrowDownUp size={18} aria-hidden="true" />
-              {t('calendar.files.open')}
-            </button>
-            <button type="button" className="btn min-h-11 justify-start btn-ghost text-start" disabled={!isReady} onClick={() => print()}>
-              <Printer size={18} aria-hidden="true" />
-              {t('calendar.print')}
-            </button>
-          </div>
         </div>
-        <section className="grid min-w-0 gap-4" aria-label={t('calendar.title')} aria-busy={isBusy} {...swipe}>
+        <section
+          className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          aria-label={t('calendar.title')}
+          aria-busy={isBusy}
+          {...swipe}
+        >
           {q && <SearchResults occurrences={shown} {...days} />}
           {!q && view === 'list' && <Agenda {...days} foldsPast={foldsPast} />}
           {!q && view === 'month' && (
@@ -176,6 +179,21 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
             <ShortcutButton lang={lang} />
           </div>
         </section>
+        <div className="calendar-screen-only needs-script flex flex-wrap gap-2 lg:col-start-1 lg:row-start-2 lg:flex-col">
+          <button
+            type="button"
+            className="btn min-h-11 justify-start btn-ghost text-start"
+            disabled={!isReady}
+            onClick={() => showFiles(true)}
+          >
+            <ArrowDownUp size={18} aria-hidden="true" />
+            {t('calendar.files.open')}
+          </button>
+          <button type="button" className="btn min-h-11 justify-start btn-ghost text-start" disabled={!isReady} onClick={() => print()}>
+            <Printer size={18} aria-hidden="true" />
+            {t('calendar.print')}
+          </button>
+        </div>
       </div>
       <Suspense fallback={null}>
         {(opened || draft) && (

@@ -2,6 +2,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock, longDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
+import { useIsElsewhere } from '../../ui/use-is-elsewhere.ts';
 import { noonOf } from './days.ts';
 import { daysOf, type Occurrence } from './occurrences.ts';
 import { ReminderField } from './ReminderField.tsx';
@@ -17,6 +18,7 @@ interface Props {
 /** Somebody else's event, and whether one comes. */
 export function Invitation({ occurrence, lang, onAnswer, onRemind }: Props) {
   const t = texts(lang);
+  const isElsewhere = useIsElsewhere();
   const { entry, at, end } = occurrence;
   const { host, title, location, url, description, people, guests, response, rrule, allDay } = entry;
   const { first, last } = daysOf(occurrence);
@@ -38,6 +40,7 @@ export function Invitation({ occurrence, lang, onAnswer, onRemind }: Props) {
       <p>
         {from}
         {to !== from && ` – ${to}`}
+        {!allDay && isElsewhere && ` (${t('parts.date.zone')})`}
       </p>
       {rrule && <p className="text-quiet">{repeatWords(rrule, first, { lang, t })}</p>}
       {location && (

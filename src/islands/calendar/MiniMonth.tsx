@@ -3,8 +3,8 @@ import { calendarTones } from '../../ui/status-colors.ts';
 import { daysIn, noonOf, spanOf, weekdayOf } from './days.ts';
 import type { DaysProps } from './MonthGrid.tsx';
 
-/** A month where there is little room: dots lead to what happens, which stands below. */
-export function MiniMonth({ days, holidays, lang, today, navigation, t }: DaysProps) {
+/** A month where there is little room: dots lead to what happens, which stands below; on another day something is added. */
+export function MiniMonth({ days, holidays, lang, today, navigation, t, onAdd }: DaysProps) {
   const { date } = navigation.place;
   const shown = daysIn(spanOf('month', date));
   return (
@@ -29,6 +29,16 @@ export function MiniMonth({ days, holidays, lang, today, navigation, t }: DaysPr
                   ))}
                 </span>
               </a>
+            ) : onAdd && !isOther ? (
+              <button
+                type="button"
+                className={`${look} w-full cursor-pointer`}
+                aria-label={t('calendar.addOn', { day: day(noonOf(key), lang) })}
+                aria-current={key === today ? 'date' : undefined}
+                onClick={() => onAdd(key)}
+              >
+                {Number(key.slice(8))}
+              </button>
             ) : (
               <span className={look} aria-current={key === today ? 'date' : undefined}>
                 {Number(key.slice(8))}

@@ -14,6 +14,8 @@ export interface DaysProps {
   today: string;
   navigation: Navigation;
   t: Translate;
+  /** Begins a new event on a day; without it, the days are to be read. */
+  onAdd?: ((day: string) => void) | undefined;
 }
 
 /** How many events of a day have room. */

@@ -6,7 +6,7 @@ export interface Navigation {
   path: string;
   place: Place;
   now: number;
-  onGo: (change: Partial<Place>) => void;
+  onGo: (change: Partial<Place>, how?: 'push' | 'replace') => void;
 }
 
 interface Props {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { longDay, month, shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
@@ -67,33 +68,52 @@ export function Toolbar({ navigation, lang, today, t }: Props) {
   );
 }
 
-/** Searches all events, without script by its button. */
+/** Typing is waited for this long, in milliseconds. */
+const typingPause = 250;
+
+/** Searches all events while somebody types, and by its button where there is no script. */
 export function SearchForm({ navigation: { path, place, onGo }, t }: Pick<Props, 'navigation' | 't'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { q } = place;
+  useEffect(() => {
+    // Going back changes what was sought; what is being typed is newer.
+    if (field.current && field.current !== document.activeElement) field.current.value = q;
+  }, [q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function find(event?: SyntheticEvent) {
+    event?.preventDefault();
+    clearTimeout(timer.current);
+    const sought = field.current?.value.trim() ?? '';
+    // Back leads to before the search, not through its letters.
+    if (sought !== q) onGo({ q: sought }, q && sought ? 'replace' : 'push');
+  }
+
   return (
     <search className="calendar-screen-only">
-      <form
-        className="join w-full"
-        action={path}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onGo({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-        }}
-      >
-        <label className="input join-item h-11 min-w-0 grow">
+      <form className="flex w-full gap-2" action={path} onSubmit={find}>
+        <label className="input h-11 min-w-0 grow">
           <Search size={18} className="text-quiet" aria-hidden="true" />
           <input
-            key={place.q}
+            ref={field}
             type="search"
             name="q"
-            defaultValue={place.q}
+            defaultValue={q}
             maxLength={200}
             placeholder={t('calendar.search')}
             aria-label={t('calendar.search')}
+            onInput={() => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(find, typingPause);
+            }}
           />
         </label>
-        <button type="submit" className="btn join-item h-11">
-          {t('calendar.find')}
-        </button>
+        <noscript>
+          <button type="submit" className="btn h-11">
+            {t('calendar.find')}
+          </button>
+        </noscript>
       </form>
     </search>
   );

@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide-react';
+import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -20,7 +22,9 @@ const ask = ([, ownerId]: readonly [string, number]) => callApi('GET /apps/kanba
 /** Cards that were put away, and the way back to their columns. */
 export function ArchivePanel({ wall, lang, onOpen, onClose }: Props) {
   const t = texts(lang);
-  const { data, error, mutate } = useSWR(['kanban-archive', wall.ownerId] as const, ask);
+  // Who opens it again at once wants to see what has become of it.
+  const { data, error, mutate } = useSWR(['kanban-archive', wall.ownerId] as const, ask, { dedupingInterval: 0 });
+  useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
   const restore = (id: number) =>
     callApi('POST /apps/kanban/update-card', { body: { data: { id, isArchived: false } } }).then(() => mutate(), showErrorToast);
   return (

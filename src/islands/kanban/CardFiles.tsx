@@ -27,6 +27,11 @@ export function CardFiles({ card, lang, state }: Props) {
   const [isAdding, setAdding] = useState(false);
   const { attachments, coverImage } = card;
   const set = (path: string) => state.save({ coverImage: path }).catch(showErrorToast);
+  /** The first picture of a card is its cover, until somebody chooses another. */
+  async function attach(files: string[]) {
+    const picture = (await state.attach(files)).attachments.slice(attachments.length).find(({ img }) => img !== '');
+    if (picture && !coverImage && attachments.every(({ img }) => img === '')) await state.save({ coverImage: picture.img });
+  }
   async function remove(file: Attachment) {
     try {
       await state.removeFile(file);
@@ -89,7 +94,7 @@ export function CardFiles({ card, lang, state }: Props) {
           </button>
         )}
       </p>
-      <Suspense fallback={null}>{isAdding && <CardUpload card={card} lang={lang} onAttach={state.attach} />}</Suspense>
+      <Suspense fallback={null}>{isAdding && <CardUpload card={card} lang={lang} onAttach={attach} />}</Suspense>
     </section>
   );
 }

@@ -154,22 +154,24 @@ interface DeedsProps extends Pick<Props, 'wall' | 'lang' | 'moves' | 'onClose'> 
 function Deeds({ card, wall, lang, moves, onSave, onClose }: DeedsProps) {
   const t = texts(lang);
   const shown = cardOf(wall, card.id);
-  if (card.isArchived)
-    return (
-      <button type="button" className="btn h-12" onClick={() => onSave({ isArchived: false }).catch(showErrorToast)}>
-        <RotateCcw size={18} aria-hidden="true" />
-        {t('kanban.archive.restore')}
-      </button>
-    );
   // A card that filters leave out is not on the wall; what is done to it is the same.
   const one = shown ?? { ...card, comments: 0, attachments: 0, steps: 0, stepsDone: 0, hasDescription: false };
-  const deeds = [
-    { name: 'copy', icon: Copy, act: () => moves.copy(one) },
-    { name: 'archive', icon: Archive, act: () => moves.archive(one) },
-    { name: 'remove', icon: Trash2, act: () => moves.remove(one) },
-  ] as const;
+  const remove = { name: 'remove', icon: Trash2, act: () => moves.remove(one) } as const;
+  const deeds = card.isArchived
+    ? [remove]
+    : ([
+        { name: 'copy', icon: Copy, act: () => moves.copy(one) },
+        { name: 'archive', icon: Archive, act: () => moves.archive(one) },
+        remove,
+      ] as const);
   return (
     <div className="flex flex-wrap gap-2">
+      {card.isArchived && (
+        <button type="button" className="btn min-h-11 grow" onClick={() => onSave({ isArchived: false }).catch(showErrorToast)}>
+          <RotateCcw size={18} aria-hidden="true" />
+          {t('kanban.archive.restore')}
+        </button>
+      )}
       {deeds.map(({ name, icon: Icon, act }) => (
         <button
           key={name}

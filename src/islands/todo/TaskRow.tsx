@@ -81,7 +81,7 @@ export function TaskRow(props: RowProps) {
           </Heading>
         )}
         {description && (
-          <p className="wrap-anywhere whitespace-pre-line text-quiet" dir="auto">
+          <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-quiet" dir="auto">
             {description}
           </p>
         )}

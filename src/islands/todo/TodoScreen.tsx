@@ -95,25 +95,16 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   const deleted = tasks.filter(({ isDeleted }) => isDeleted);
   return (
     <div className="grid gap-5">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">{t('apps.page.todo.title')}</h1>
-        <p className="mt-1 text-quiet" role="status">
-          {t('apps.list.found', { total: shown.length })}
-        </p>
-        <p className="sr-only" role="status">
-          {said}
-        </p>
-      </div>
-      <QuickAdd
-        lang={lang}
-        onAdd={async (task, key) => {
-          const { title } = await store.add(task, key);
-          say(t('apps.todo.quick.added', { title }));
-        }}
-      />
-      <SearchForm place={place} path={path} t={t} onFind={find} />
-      <Choices {...navigation} tasks={tasks} tags={tags} t={t} />
       <div className="flex flex-wrap items-center gap-2">
+        <div className="grow">
+          <h1 className="text-2xl sm:text-3xl">{t('apps.page.todo.title')}</h1>
+          <p className="mt-1 text-quiet" role="status">
+            {t('apps.list.found', { total: shown.length })}
+          </p>
+          <p className="sr-only" role="status">
+            {said}
+          </p>
+        </div>
         {place.filter === 'deleted' && deleted.length > 0 && (
           <button type="button" className="btn min-h-11 needs-script" onClick={() => purge(deleted)}>
             <Trash2 size={18} aria-hidden="true" />
@@ -133,6 +124,23 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
         )}
         <ShortcutButton lang={lang} />
       </div>
+      {isReady && place.task !== '' && !opened && !store.isBusy && (
+        <p className="tile flex items-center gap-3 p-4" role="status">
+          <span className="grow">{t('todo.gone')}</span>
+          <button type="button" className="btn min-h-11" onClick={() => go({ ...place, task: '' }, 'replace')}>
+            {t('apps.todo.panel.close')}
+          </button>
+        </p>
+      )}
+      <QuickAdd
+        lang={lang}
+        onAdd={async (task, key) => {
+          const { title } = await store.add(task, key);
+          say(t('apps.todo.quick.added', { title }));
+        }}
+      />
+      <SearchForm place={place} path={path} t={t} onFind={find} />
+      <Choices {...navigation} tasks={tasks} tags={tags} t={t} />
       <div className="grid gap-5" aria-busy={store.isBusy}>
         {groups.length === 0 && nothing}
         {groups.map((group) => (

@@ -42,8 +42,8 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
 
   return (
     <search>
-      <form ref={form} className="filters tile p-4" action={path} data-auto-submit onSubmit={find}>
-        <label className="input h-12 w-full">
+      <form ref={form} className="flex gap-2" action={path} data-auto-submit onSubmit={find}>
+        <label className="input h-12 min-w-0 grow">
           <Search size={20} className="text-quiet" aria-hidden="true" />
           <input
             type="search"
@@ -61,7 +61,7 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
         {(['filter', 'tag', 'done'] as const).map(
           (name) => place[name] && <input key={name} type="hidden" name={name} value={place[name]} />,
         )}
-        <label className="select h-12 w-full">
+        <label className="select h-12 w-40 shrink-0 sm:w-52">
           <span className="sr-only">{t('shop.sortBy')}</span>
           <select name="sortBy" defaultValue={place.sortBy}>
             {listSorts.map((value) => (
@@ -71,22 +71,36 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
             ))}
           </select>
         </label>
-        <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow">
-          {t('shop.searchButton')}
-        </button>
+        <noscript>
+          <button type="submit" className="btn h-12">
+            {t('shop.searchButton')}
+          </button>
+        </noscript>
       </form>
     </search>
   );
 }
+
+/** Where there is little room, a line that is drawn along. */
+const line = 'flex gap-2 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1';
 
 /** Which tasks are shown, with how many each choice would show. */
 export function Choices({ tasks, tags, t, ...navigation }: Props) {
   const { filter, tag, done } = navigation.place;
   const count = (inFilter: string, withTag: string) => tasks.filter((task) => isIn(task, inFilter) && hasTag(task, withTag)).length;
   const hidesDone = done === 'hide';
+  const lines = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is chosen may stand outside of a line that is drawn along.
+    for (const link of lines.current?.querySelectorAll('[aria-current]') ?? []) {
+      const nav = link.closest('nav');
+      if (nav && nav.scrollWidth > nav.clientWidth)
+        nav.scrollLeft += link.getBoundingClientRect().left - nav.getBoundingClientRect().left - 16;
+    }
+  }, []);
   return (
-    <div className="grid gap-3">
-      <nav className="flex flex-wrap gap-2" aria-label={t('apps.todo.show')}>
+    <div className="grid gap-3" ref={lines}>
+      <nav className={line} aria-label={t('apps.todo.show')}>
         {['', ...taskFilters].map((name) => (
           <PlaceLink key={name} {...navigation} change={{ filter: name }} isOn={filter === name} count={count(name, tag)}>
             {name ? t(`apps.todo.filter.${name}`) : t('apps.todo.all')}
@@ -96,7 +110,7 @@ export function Choices({ tasks, tags, t, ...navigation }: Props) {
           {hidesDone ? t('apps.todo.showDone') : t('apps.todo.hideDone')}
         </PlaceLink>
       </nav>
-      <nav className="flex flex-wrap gap-2" aria-label={t('apps.todo.tags')}>
+      <nav className={line} aria-label={t('apps.todo.tags')}>
         <PlaceLink {...navigation} change={{ tag: '' }} isOn={tag === ''}>
           {t('apps.todo.anyTag')}
         </PlaceLink>
