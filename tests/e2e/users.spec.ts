@@ -470,6 +470,11 @@ test('who is bound by a role is led away from what it doesn’t allow, and clien
   await apart.close();
 });
 
+test('it is said whether somebody signs in by two steps', async ({ page }) => {
+  await page.goto('/en/apps/user/view?id=35&tab=security');
+  await expect(page.getByRole('main')).toContainText('Two-step sign-inOff: password alone');
+});
+
 test('somebody whom there isn’t is not found', async ({ page }) => {
   for (const id of ['999999', 'x']) expect((await page.request.get(`/en/apps/user/view?id=${id}`)).status(), id).toBe(404);
 });
