@@ -79,3 +79,25 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(base);
   });
 });
+
+test('frequent questions are narrowed while somebody types, and have an address by Enter', async ({ page }) => {
+  await page.goto('/en/faq');
+  const [field, questions] = [page.getByRole('searchbox', { name: 'Search the questions' }), page.getByRole('main').locator('details')];
+  const all = await questions.count();
+  await field.pressSequentially('PromptPay');
+  await expect(page.getByText('When do I get the PromptPay QR code?')).toBeVisible();
+  await expect(page.getByText('How are fragile things packed?')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link', { name: 'Payment' })).toBeVisible();
+  const narrowed = await questions.filter({ visible: true }).count();
+  expect(narrowed).toBeLessThan(all);
+  await field.fill('zzz');
+  await expect(page.getByRole('status').filter({ hasText: 'No question matches.' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveCount(0);
+  await field.fill('');
+  await expect(questions.filter({ visible: true })).toHaveCount(all);
+  await field.fill('PromptPay');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/en\/faq\?q=PromptPay$/);
+  // The server finds the same.
+  await expect(questions).toHaveCount(narrowed);
+});

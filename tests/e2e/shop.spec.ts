@@ -127,6 +127,30 @@ test('on a phone cards stand in two columns without a hole, each price on a line
   for (let at = 0; at < rows.length; at += 2) expect(rows[at]).toEqual(rows[at + 1]);
 });
 
+test('on a phone what buys stays in reach, says what it does, and lies below nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/apps/ecommerce/product-detail');
+  const bar = page.locator('.buy-bar');
+  await bar.getByRole('button', { name: 'Put in the cart' }).click();
+  await expect(bar.getByRole('button', { name: 'View cart' })).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.dataset.scrolled = 'far';
+  });
+  const up = (await page.getByRole('button', { name: 'Back to the top' }).boundingBox()) ?? { y: 0, height: 0 };
+  expect(up.y + up.height).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+  await bar.getByRole('button', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('how many gave how many stars is drawn as wide as there is room', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/apps/ecommerce/product-detail');
+  const lines = page.getByRole('list', { name: 'Reviews by stars' }).getByRole('link');
+  const [line, bar] = await Promise.all([lines.first().boundingBox(), lines.first().locator('progress').boundingBox()]);
+  expect(bar?.width).toBeGreaterThan((line?.width ?? 0) / 2);
+  await expect(lines.first().locator('progress')).toHaveCSS('appearance', 'none');
+});
+
 test('an unknown product is a real 404 page', async ({ page }) => {
   const answer = await page.request.get('/apps/ecommerce/product/no-such-thing-999', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);

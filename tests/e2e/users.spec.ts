@@ -470,8 +470,35 @@ test('who is bound by a role is led away from what it doesn’t allow, and clien
   await apart.close();
 });
 
+test('it is said whether somebody signs in by two steps', async ({ page }) => {
+  await page.goto('/en/apps/user/view?id=35&tab=security');
+  await expect(page.getByRole('main')).toContainText('Two-step sign-inOff: password alone');
+});
+
 test('somebody whom there isn’t is not found', async ({ page }) => {
   for (const id of ['999999', 'x']) expect((await page.request.get(`/en/apps/user/view?id=${id}`)).status(), id).toBe(404);
+});
+
+test.describe('with a page that is gone', () => {
+  test.use({ allowed: [/status of 404/] });
+
+  test('somebody is deleted on the own page and brought back there, as other tabs see', async ({ page, context }) => {
+    const { id, name } = await person();
+    const other = await context.newPage();
+    await other.goto(`/en/apps/user/view?id=${id}`);
+    await page.goto(`/en/apps/user/view?id=${id}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab.getByText('This person is deleted from the list.')).toBeVisible();
+      await expect(tab.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+      await expect(tab.getByRole('combobox', { name: 'Role' })).toBeDisabled();
+    }
+    await other.getByRole('button', { name: 'Bring back' }).focus();
+    await other.keyboard.press('Enter');
+    for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Edit' })).toBeEnabled();
+    await page.goto(listOf(name));
+    await expect(row(page, name)).toBeVisible();
+  });
 });
 
 test.describe('on a phone @phone', () => {
@@ -485,6 +512,22 @@ test.describe('on a phone @phone', () => {
     await expect(row(page, name)).toHaveCount(0);
     await undo(page).tap();
     await expect(row(page, name)).toBeVisible();
+    // The box, the name and the menu of a card are one line.
+    const card = row(page, name).last();
+    const line = (await card.getByRole('rowheader').boundingBox()) ?? { y: 0, height: 0 };
+    for (const part of [card.getByRole('checkbox'), menu(page, name)]) {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(Math.abs(y + height / 2 - line.y - line.height / 2)).toBeLessThan(12);
+    }
+    // Nothing lies over what can be done to who is chosen.
+    const up = page.getByRole('button', { name: 'Back to the top' });
+    await page.evaluate(() => {
+      document.documentElement.dataset.scrolled = 'far';
+    });
+    await expect(up).toBeVisible();
+    await card.getByRole('checkbox').tap();
+    await expect(page.getByRole('region', { name: 'What is chosen' })).toBeVisible();
+    await expect(up).toBeHidden();
     const role = unique();
     await page.goto('/en/apps/roles');
     await page.getByRole('button', { name: 'Add a role' }).tap();

@@ -45,6 +45,7 @@ export const AccountOfUser = Type.Object(
     isSuspended: Type.Boolean(),
     boundBy: Type.Optional(Type.String({ description: 'The key of the role that bounds an admin.' })),
     isConfirmed: Type.Boolean({ description: 'Whether its owner reads the mails of its address.' }),
+    twoStep: Type.Boolean({ description: 'Whether signing in takes a code besides the password.' }),
     createdAt: Timestamp,
     lastSeenAt: Type.Optional(Timestamp),
     chatId: Type.Optional({ ...Id, description: 'As whom the asker’s chat knows them, if it does.' }),

@@ -7,6 +7,7 @@ import { type Ctx, requireAdmin, requirePerson, requireRight } from '../context.
 import { endOfInvitation } from '../identity/mailed-codes.ts';
 import { sessionsOfAccount } from '../identity/session-list.ts';
 import { endSessions } from '../identity/sessions.ts';
+import { needsCode } from '../identity/two-step.ts';
 import { NotFound, WrongState } from '../shared/errors.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { type AccountRow, accountOf, decideAccount } from './directory-accounts.ts';
@@ -104,6 +105,7 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
     isSuspended: account.suspendedAt !== null,
     ...(account.staffRole ? { boundBy: account.staffRole } : {}),
     isConfirmed: account.confirmed,
+    twoStep: await needsCode(db, account.id),
     createdAt: new Date(account.createdAt).toISOString(),
     ...(lastSeenAt ? { lastSeenAt } : {}),
     ...(contact ? { chatId: contact.id } : {}),

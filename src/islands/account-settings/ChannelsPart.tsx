@@ -56,13 +56,13 @@ export function ChannelsPart({ lang, channels: first }: Props) {
         <fieldset key={name} className={`grid gap-1 ${isAdmins ? 'if-admin' : ''}`}>
           <legend className="mb-1 text-lg font-bold">{t(`security.channels.group.${name}`)}</legend>
           {kinds.map((kind) => (
-            <div key={kind} className="flex flex-wrap items-center gap-x-6 border-b border-base-300 py-1 last:border-0">
+            <div key={kind} className="flex flex-wrap items-center gap-x-3 border-b border-base-300 py-1 last:border-0">
               <span className="grow basis-52">{nameOf(kind)}</span>
               {ways.map((way) =>
                 neverMailed.includes(kind) && way === 'mail' ? (
-                  <span key={way} className="w-28" />
+                  <span key={way} className="w-34" />
                 ) : (
-                  <label key={way} className="flex min-h-11 w-28 cursor-pointer items-center gap-3">
+                  <label key={way} className="flex min-h-11 w-34 cursor-pointer items-center gap-3 whitespace-nowrap">
                     <input
                       className="toggle"
                       type="checkbox"

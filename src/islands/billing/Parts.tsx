@@ -29,7 +29,7 @@ export function PlanState({ billing, lang, now, t }: { billing: Billing; lang: L
               ? t('billing.next', { plan: planWords(next, t), day: shortDay(until, lang) })
               : t('billing.renews', { day: shortDay(until, lang) })}
           </p>
-          <progress className="progress w-full max-w-md progress-secondary" value={used} max={days} aria-label={t('billing.daysUsed')} />
+          <progress className="progress-bar max-w-md" value={used} max={days} aria-label={t('billing.daysUsed')} />
           <p className="text-sm tabular-nums">{t('billing.days', { used, days, left: days - used })}</p>
         </>
       ) : (

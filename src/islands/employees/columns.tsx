@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
+import { FoldedEmail } from '../../ui/FoldedEmail.tsx';
 import { employeeTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
 
@@ -26,7 +27,7 @@ export function employeeColumns(lang: Language, around: Around = (_employee, _fi
     label,
     isExtra,
     value: (employee) => employee[field],
-    cell: (employee) => around(employee, field, <bdi className="wrap-anywhere">{employee[field]}</bdi>),
+    cell: (employee) => around(employee, field, <FoldedEmail text={employee[field]} />),
   });
   return [
     { id: 'id', label: t('table.employee.id'), value: ({ id }) => id, isExtra: true },

@@ -51,7 +51,8 @@ export function PostCard({ lang, post, posts, path, onRemove }: Props) {
           <h3 className="text-base" id={`post-${id}`}>
             <PersonLink person={writer} path={path} />
           </h3>
-          <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+          {/* Below the name, beside the face. */}
+          <p className="ms-13 -mt-4 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
             <a
               className="inline-flex min-h-11 items-center hover:underline"
               href={addressOf(path, { user: writer.id ?? undefined, post: id })}
@@ -100,10 +101,10 @@ export function PostCard({ lang, post, posts, path, onRemove }: Props) {
           onClick={() => setOpen('likers')}
         >
           <span className="tabular-nums">{likes}</span>
-          {post.likers.slice(0, 3).map(({ name, avatar }) => (
+          {post.likers.slice(0, 3).map(({ name, avatar }, at) => (
             <img
               key={name}
-              className="-ms-2 size-7 rounded-full border-2 border-base-100 bg-base-300 object-cover"
+              className={`${at > 0 ? '-ms-3' : ''} size-7 rounded-full border-2 border-base-100 bg-base-300 object-cover`}
               src={avatar}
               width={28}
               height={28}

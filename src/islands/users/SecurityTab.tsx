@@ -8,7 +8,7 @@ import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { Section } from './Section.tsx';
+import { Facts, Section } from './Section.tsx';
 
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
@@ -54,6 +54,11 @@ export function SecurityTab({ lang, user, record: { account }, now, mayWrite, ma
 
   return (
     <>
+      <Section title={t('users.security.signIn')}>
+        <Facts
+          rows={[{ label: t('users.security.twoStep.title'), value: t(`users.security.twoStep.${account.twoStep ? 'on' : 'off'}`) }]}
+        />
+      </Section>
       <Section title={t('users.security.sessions')}>
         {account.sessions.length === 0 ? (
           <p className="text-quiet">{t('users.account.signedOut')}</p>

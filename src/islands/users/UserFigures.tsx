@@ -26,7 +26,7 @@ export function UserFigures({ figures, address, t }: Props) {
         <li key={name} className="tile flex items-center justify-between gap-3 p-4">
           <span className="grid">
             {status === undefined ? (
-              <span className="text-sm text-quiet">{t(`users.figure.${name}`)}</span>
+              <span className="inline-flex min-h-11 items-center text-sm text-quiet">{t(`users.figure.${name}`)}</span>
             ) : (
               <PlainLink
                 className="inline-flex min-h-11 items-center text-sm text-quiet hover:underline"

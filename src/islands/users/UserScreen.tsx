@@ -1,4 +1,4 @@
-import { Ban, Mail, MailPlus, MessageCircle, Pencil, RotateCcw } from 'lucide-react';
+import { Ban, Mail, MailPlus, MessageCircle, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Role } from '#contract/backoffice/roles.ts';
 import type { UserRecord } from '#contract/backoffice/user-account.ts';
@@ -13,6 +13,7 @@ import { Face } from '../../ui/Face.tsx';
 import { userTones } from '../../ui/status-colors.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { AccountTab } from './AccountTab.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
 import { BillingTab } from './BillingTab.tsx';
@@ -50,10 +51,11 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
   const deeds = useDeeds(known, lang);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const { user, record } = known;
+  const { user, record, isGone } = known;
   const tab = tabOf(address.values.tab);
-  const mayWrite = may(rights, 'users', 'write');
-  const mayAssign = may(rights, 'roles', 'write');
+  const mayWrite = may(rights, 'users', 'write') && !isGone;
+  const mayAssign = may(rights, 'roles', 'write') && !isGone;
+  const mayDelete = may(rights, 'users', 'delete');
   const isOwn = record.account?.isOwn ?? false;
   const isSuspended = user.status === 'inactive';
   const button = 'btn needs-script h-12';
@@ -95,9 +97,20 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
                 ),
             )}
           </dl>
+          {isGone && (
+            <div className="alert grid justify-items-start gap-2" role="status">
+              {t('users.gone')}
+              {mayDelete && (
+                <button type="button" className="btn h-12" onClick={() => known.restore([user.id]).catch(showErrorToast)}>
+                  <RotateCcw size={18} aria-hidden="true" />
+                  {t('users.bringBack')}
+                </button>
+              )}
+            </div>
+          )}
           <div className="grid gap-2">
             <WriteLink user={user} record={record} lang={lang} />
-            {user.status === 'pending' && !record.account && may(rights, 'users', 'create') && (
+            {!isGone && user.status === 'pending' && !record.account && may(rights, 'users', 'create') && (
               <Invitation {...{ lang, record, now }}>
                 <button type="button" className={button} disabled={!isReady} onClick={() => deeds.invite(user)}>
                   <MailPlus size={18} aria-hidden="true" />
@@ -123,6 +136,12 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
                   </button>
                 )}
               </>
+            )}
+            {mayDelete && !isGone && (
+              <button type="button" className={`${button} btn-ghost text-error`} disabled={!isReady} onClick={() => deeds.remove([user])}>
+                <Trash2 size={18} aria-hidden="true" />
+                {t('users.remove')}
+              </button>
             )}
           </div>
         </section>

@@ -3,10 +3,16 @@ import useSWR from 'swr';
 import type { UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { onChange } from '../../lib/changes.ts';
 import type { UserPatch } from './use-users.ts';
 
-const usual = { revalidateOnMount: false, revalidateOnFocus: false } as const;
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+const usual = {
+  revalidateOnMount: false,
+  revalidateOnFocus: false,
+  shouldRetryOnError: (error: unknown) => !isMissing(error),
+} as const;
 
 /** Somebody of the directory with all that is known: changed at once, and asked for again when others change it. */
 export function useUser(first: { user: DirectoryUser; record: UserRecord; since: string }) {
@@ -31,6 +37,8 @@ export function useUser(first: { user: DirectoryUser; record: UserRecord; since:
   return {
     user: known,
     record: record.data ?? first.record,
+    /** Deleted, here or elsewhere; it is shown as it was. */
+    isGone: isMissing(user.error),
     again,
     /** @throws ApiError after all is as it was */
     async update(ids: number[], { role, ...patch }: UserPatch): Promise<void> {
@@ -42,9 +50,15 @@ export function useUser(first: { user: DirectoryUser; record: UserRecord; since:
       }
     },
     /** @throws ApiError */
-    remove: (ids: number[]) => callApi('POST /apps/users/delete-users', { body: { ids } }),
+    async remove(ids: number[]): Promise<void> {
+      await callApi('POST /apps/users/delete-users', { body: { ids } });
+      await again();
+    },
     /** @throws ApiError */
-    restore: (ids: number[]) => callApi('POST /apps/users/restore-users', { body: { ids } }),
+    async restore(ids: number[]): Promise<void> {
+      await callApi('POST /apps/users/restore-users', { body: { ids } });
+      await again();
+    },
     /** @throws ApiError */
     async signOut(): Promise<void> {
       await readRecord(await callApi('POST /apps/users/end-sessions', { body: { id } }), { revalidate: false });

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { Face } from '../../ui/Face.tsx';
+import { FoldedEmail } from '../../ui/FoldedEmail.tsx';
 import { userTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
 import { roleName, roleOf } from './rights.ts';
@@ -25,7 +26,9 @@ export function userColumns(lang: Language, roles: readonly Role[]): TableColumn
             <a className="font-semibold hover:underline" href={localized(`/apps/user/view?id=${user.id}`, lang)}>
               <bdi>{user.fullName}</bdi>
             </a>
-            <span className="text-sm wrap-anywhere text-quiet">{user.email}</span>
+            <span className="text-sm text-quiet">
+              <FoldedEmail text={user.email} />
+            </span>
           </span>
         </span>
       ),

@@ -76,7 +76,7 @@ function UploadRow({ lang, upload, onRetry, onRemove }: { lang: Language; upload
       <div className="grid min-w-0 grow gap-1">
         <bdi className="truncate text-sm font-semibold">{name}</bdi>
         {isUnderWay ? (
-          <progress className="progress progress-primary" value={progress} max={1} aria-label={t('files.progress', { name })} />
+          <progress className="progress-bar" value={progress} max={1} aria-label={t('files.progress', { name })} />
         ) : (
           <span className={`text-sm ${state === 'failed' ? 'text-error' : 'text-quiet'}`}>
             {state === 'failed' ? problemOf(upload, lang) : sizeInWords(size, lang)}

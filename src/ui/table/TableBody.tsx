@@ -41,7 +41,7 @@ export function TableBody<Row>({ rows, columns, nameOf, t, isReady, onChoose, ac
             aria-selected={onChoose ? isChosen : undefined}
           >
             {details && (
-              <td {...as.cell} className="needs-script">
+              <td {...as.cell} className="open-cell needs-script">
                 <button
                   type="button"
                   className="btn btn-square min-h-11 min-w-11 btn-ghost"

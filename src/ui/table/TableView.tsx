@@ -83,7 +83,7 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
         ) : (
           <div className={rows.length >= tall ? 'table-box tall-table' : 'table-box'} data-dense={view.isDense}>
             <SortChoice columns={columns} address={address} t={t} />
-            <table className="data-table" {...as.table}>
+            <table className="data-table list-table" {...as.table}>
               <caption className="sr-only">{caption}</caption>
               <TableHead
                 columns={columns}

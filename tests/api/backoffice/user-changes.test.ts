@@ -4,6 +4,7 @@ import type { UserFigures } from '../../../api/contract/backoffice/user-changes.
 import type { DirectoryUser } from '../../../api/contract/backoffice/user-directory.ts';
 import { maxUsersAtOnce } from '../../../api/contract/values/backoffice/user-directory.ts';
 import { testApp } from '../../support/app.ts';
+import { switchOn } from '../../support/two-step.ts';
 
 const server = await testApp({ mode: 'demo' });
 const { call, signIn, signUp } = server;
@@ -187,6 +188,15 @@ test('somebody is signed out everywhere and can sign in again', async () => {
   expect(answer.json().account.sessions).toEqual([]);
   expect((await call('GET', '/apps/todo/tasks', { token: accessToken })).statusCode).toBe(401);
   expect((await signInAs(email)).statusCode).toBe(200);
+});
+
+test('whether somebody signs in by two steps is said, and no more of it', async () => {
+  const { accessToken, user } = await accountHolder('twosteps1');
+  expect((await record(user.id)).account).toMatchObject({ twoStep: false });
+  const { secret } = await switchOn(server, accessToken);
+  const answer = await call('GET', `/api/users/user/record?id=${user.id}`, { token });
+  expect(answer.json().account).toMatchObject({ twoStep: true });
+  expect(answer.body).not.toContain(secret);
 });
 
 test('two admins who suspend each other at once don’t both succeed in leaving nobody', async () => {

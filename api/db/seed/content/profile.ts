@@ -11,7 +11,6 @@ interface ProfileSeed extends Omit<Profile, 'header' | 'userAbout' | 'post' | 'p
   designation: string;
   coverImg: string;
   lives: string;
-  joinedDaysAgo: number;
   post: readonly PostSeed[];
 }
 
@@ -33,7 +32,6 @@ const johndoe: ProfileSeed = {
   designation: 'หัวหน้าทีมตลาด',
   coverImg: picture('paper-umbrella-1'),
   lives: 'กรุงเทพมหานคร',
-  joinedDaysAgo: 1180,
   suggestedPages: [
     { avatar: photo('celadon-vase-1'), username: 'เตาเวียงกาหลง', subtitle: 'เครื่องปั้นดินเผา', favorite: true },
     { avatar: photo('rattan-basket-1'), username: 'หวายบ้านเรา', subtitle: 'งานจักสาน', favorite: false },
@@ -200,7 +198,6 @@ const janedoe: ProfileSeed = {
   designation: 'ผู้ขาย ร้านบ้านเจน',
   coverImg: picture('pendant-lamp-1'),
   lives: 'เชียงใหม่',
-  joinedDaysAgo: 420,
   suggestedPages: [{ avatar: photo('celadon-vase-1'), username: 'เตาเวียงกาหลง', subtitle: 'เครื่องปั้นดินเผา', favorite: true }],
   twitterFeeds: [
     {

@@ -17,8 +17,8 @@ interface Times {
 
 /** The profiles of both sample accounts, their posts `factor` times over. Jane follows John. */
 export async function seedProfiles(tx: Queries, people: SeedPeople, times: Times): Promise<void> {
-  for (const { username } of sampleAccounts) {
-    const { post, joinedDaysAgo, ...shown } = profileSeed[username];
+  for (const { username, joinedDaysAgo } of sampleAccounts) {
+    const { post, ...shown } = profileSeed[username];
     await tx
       .insert(profile)
       .values({ userId: people[username], joinedAt: times.now - joinedDaysAgo * day, ...shown })

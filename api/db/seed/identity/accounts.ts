@@ -7,6 +7,7 @@ export const sampleAccounts = [
     fullName: 'John Doe',
     avatar: '/assets/avatars/johndoe.svg',
     role: 'admin',
+    joinedDaysAgo: 1180,
   },
   {
     email: 'client@demo.com',
@@ -15,5 +16,6 @@ export const sampleAccounts = [
     fullName: 'Jane Doe',
     avatar: '/assets/avatars/janedoe.svg',
     role: 'client',
+    joinedDaysAgo: 420,
   },
 ] as const;

@@ -139,12 +139,7 @@ function Uploads({ tools, t }: { tools: PhotoTools } & Pick<PartProps, 't'>) {
                 {problemText(problem ?? 'UNKNOWN', t)}
               </p>
             ) : (
-              <progress
-                className="progress w-full progress-primary"
-                max={1}
-                value={progress}
-                aria-label={t('selling.photos.progress', { name })}
-              />
+              <progress className="progress-bar" max={1} value={progress} aria-label={t('selling.photos.progress', { name })} />
             )}
           </div>
           {state === 'failed' && (
