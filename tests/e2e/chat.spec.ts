@@ -244,7 +244,7 @@ test('a menu that comes to a message moves nothing', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const message = page.locator('[data-message]').last();
-  const height = () => log(page).evaluate((box) => box.scrollHeight);
+  const height = async () => (await message.boundingBox())?.height;
   await expect(log(page).getByRole('button', { name: /^More for/ })).toHaveCount(0);
   const before = await height();
   await message.hover();

@@ -25,19 +25,19 @@ export default function PersonMenu({ lang, person, onSet, onArchive, onClear }: 
       items={[
         {
           id: 'pin',
-          label: t(isPinned ? 'chat.row.unpin' : 'chat.contact.isPinned'),
+          label: isPinned ? t('chat.row.unpin') : t('chat.contact.isPinned'),
           icon: <PinSign size={18} aria-hidden="true" />,
           onSelect: () => void onSet(id, { isPinned: !isPinned }),
         },
         {
           id: 'mute',
-          label: t(isMuted ? 'chat.row.unmute' : 'chat.contact.isMuted'),
+          label: isMuted ? t('chat.row.unmute') : t('chat.contact.isMuted'),
           icon: <BellSign size={18} aria-hidden="true" />,
           onSelect: () => void onSet(id, { isMuted: !isMuted }),
         },
         {
           id: 'archive',
-          label: t(isArchived ? 'chat.row.bringBack' : 'chat.contact.isArchived'),
+          label: isArchived ? t('chat.row.bringBack') : t('chat.contact.isArchived'),
           icon: <ArchiveSign size={18} aria-hidden="true" />,
           onSelect: () => onArchive(person),
         },
