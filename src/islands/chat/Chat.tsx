@@ -79,7 +79,8 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
 
   const move = (step: number) => () => {
     const all = [...shown.chats, ...shown.others];
-    const here = all.findIndex((one) => one.id === id);
+    // What was chosen last, also where it is not drawn yet: the next press goes on from there.
+    const here = all.findIndex((one) => one.id === marked);
     const next = here < 0 ? all[0] : all[here + step];
     if (next) open(next.id);
   };
