@@ -16,6 +16,8 @@ interface Props {
   lang: Language;
   label: string;
   tags: readonly EditableTag[];
+  /** Whether there is nothing to choose for, but tags to edit alone. */
+  isManaged?: boolean;
   /** Ids of those that are chosen. */
   chosen: readonly number[];
   /** How long a name may be, and how many tags there may be. */
@@ -34,9 +36,21 @@ interface Props {
  *
  *     <TagEditor lang={lang} label={…} tags={tags} chosen={ids} nameLength={40} limit={50} onChoose={…} onCreate={…} onChange={…} onRemove={…} />
  */
-export function TagEditor({ lang, label, tags, chosen, nameLength, limit, onChoose, onCreate, onChange, onRemove }: Props) {
+export function TagEditor({
+  lang,
+  label,
+  tags,
+  isManaged = false,
+  chosen,
+  nameLength,
+  limit,
+  onChoose,
+  onCreate,
+  onChange,
+  onRemove,
+}: Props) {
   const t = texts(lang);
-  const [isEditing, edit] = useState(false);
+  const [isEditing, edit] = useState(isManaged);
   const [state, setState] = useState<SaveState>();
 
   /** @returns whether it has been saved */
@@ -110,14 +124,16 @@ export function TagEditor({ lang, label, tags, chosen, nameLength, limit, onChoo
       {isEditing && tags.length < limit && <NewTag t={t} nameLength={nameLength} onCreate={(look) => save(() => onCreate(look))} />}
       {isEditing && tags.length >= limit && <p className="text-quiet">{t('parts.tags.full', { limit })}</p>}
       <SavedMark lang={lang} state={state} />
-      <button
-        type="button"
-        className="btn btn-sm min-h-11 justify-self-start btn-ghost"
-        aria-expanded={isEditing}
-        onClick={() => edit(!isEditing)}
-      >
-        {isEditing ? t('parts.tags.done') : t('parts.tags.edit')}
-      </button>
+      {!isManaged && (
+        <button
+          type="button"
+          className="btn btn-sm min-h-11 justify-self-start btn-ghost"
+          aria-expanded={isEditing}
+          onClick={() => edit(!isEditing)}
+        >
+          {isEditing ? t('parts.tags.done') : t('parts.tags.edit')}
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -178,6 +178,80 @@ test('a conversation is put away by a key, found again, and comes back with the 
   await other.context().close();
 });
 
+test('a conversation is pinned, muted and deleted from the list, without being opened and read', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'Ton Ceramics');
+  const other = await john(browser);
+  const message = words('Not read yet');
+  await send(other, message);
+  const row = page.locator('[data-person]').filter({ hasText: 'John Doe' });
+  await expect(row).toContainText(message);
+  const more = row.getByRole('button', { name: 'More for: John Doe' });
+  await row.hover();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Mute' }).click();
+  await expect(row.getByLabel('Muted')).toBeVisible();
+  await row.click({ button: 'right', position: { x: 60, y: 20 } });
+  await page.getByRole('menuitem', { name: 'Unmute' }).click();
+  await expect(row.getByLabel('Muted')).toHaveCount(0);
+  await row.click({ button: 'right', position: { x: 60, y: 20 } });
+  await page.getByRole('menuitem', { name: 'Pin' }).click();
+  await expect(row.getByLabel('Pinned')).toBeVisible();
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Unpin' }).click();
+  await expect(row.getByLabel('Pinned')).toHaveCount(0);
+  await expect(row.locator('.bg-error')).toHaveText(/unread/);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Delete conversation' }).click();
+  await page
+    .getByRole('alertdialog', { name: /John Doe/ })
+    .getByRole('button', { name: 'Delete conversation' })
+    .click();
+  await expect(row).not.toContainText(message);
+  await page.keyboard.press('z');
+  await expect(row).toContainText(message);
+  await expect(page).toHaveTitle(/^Ton Ceramics/);
+  await other.context().close();
+});
+
+test('the list is gone through by arrows, and tells of drafts and of who is writing', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  await field(page).fill('Half a thought');
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).press('ArrowDown');
+  const rows = page.locator('[data-contact]');
+  await expect(rows.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last()).toBeFocused();
+  await person(page, 'Ton Ceramics').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Ton Ceramics/);
+  await expect(person(page, 'John Doe')).toContainText('Draft: Half a thought');
+  const other = await john(browser);
+  await field(other).pressSequentially('Soon');
+  await expect(person(page, 'John Doe')).toContainText('is writing…');
+  await field(other).fill('');
+  await person(page, 'John Doe').click();
+  await expect(field(page)).toHaveValue('Half a thought');
+  await expect(person(page, 'John Doe')).not.toContainText('Draft:');
+  await field(page).fill('');
+  await other.context().close();
+});
+
+test('a menu that comes to a message moves nothing', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const message = page.locator('[data-message]').last();
+  const height = async () => (await message.boundingBox())?.height;
+  await expect(log(page).getByRole('button', { name: /^More for/ })).toHaveCount(0);
+  const before = await height();
+  await message.hover();
+  await expect(message.getByRole('button', { name: /^More for/ })).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
 test('signs are put where one writes, by keys alone', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'Ton Ceramics');

@@ -1,11 +1,12 @@
 import { MessagesSquare } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
+import type { ChatMessage, ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { changeMessage } from './actions.ts';
 import { type ChatStart, useAnswers, useMessageChanges } from './answers.ts';
@@ -19,6 +20,7 @@ import { useSettings } from './use-settings.ts';
 
 const ContactPanel = lazyPart(() => import('./ContactPanel.tsx'));
 const ProfilePanel = lazyPart(() => import('./ProfilePanel.tsx'));
+const ClearDialog = lazyPart(() => import('./ClearDialog.tsx'));
 const NewChat = lazyPart(() => import('./NewChat.tsx'));
 const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
 
@@ -27,9 +29,12 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   const t = texts(lang);
   const [place, setPlace] = usePlace(start.place);
   const { id, at } = place;
+  /** Marked in the list at once; the conversation itself follows when it is drawn. */
+  const [marked, mark] = useOptimistic(id);
   const [search, setSearch] = useState('');
   const [panel, setPanel] = useState<'contact' | 'profile' | 'new'>();
   const [reported, report] = useState<ChatMessage>();
+  const [clearing, clear] = useState<ChatPerson>();
   const { overview, thread, now, unseenFrom, announceOpening, load } = useAnswers(start, place);
   const changed = useMessageChanges();
   const outbox = useOutbox(changed);
@@ -45,7 +50,10 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
     announceOpening(next);
     isChosen.current = message === undefined;
     setPanel(undefined);
-    setPlace({ id: next, at: message });
+    startTransition(() => {
+      mark(next);
+      setPlace({ id: next, at: message });
+    });
   }
 
   /** To the list: beside the conversation, or instead of it where there is room for one of them. */
@@ -63,28 +71,29 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   }, [contact?.fullName, t]);
 
   const set = useSettings();
-  /** Puts the open conversation away from the list, or back into it. */
-  function archive() {
-    if (!contact) return;
-    const { id: contactId, fullName: name, isArchived } = contact;
+  /** Puts a conversation away from the list, or back into it. */
+  function archive({ id: contactId, fullName: name, isArchived }: Pick<ChatPerson, 'id' | 'fullName' | 'isArchived'>) {
     void set(contactId, { isArchived: !isArchived });
-    // Its place in the list may have had the focus.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) screen.current?.querySelector<HTMLElement>('[data-contact]')?.focus();
-    });
     offerUndo(isArchived ? t('chat.broughtBack', { name }) : t('chat.putAway', { name }), () => set(contactId, { isArchived }));
   }
 
   const move = (step: number) => () => {
     const all = [...shown.chats, ...shown.others];
-    const here = all.findIndex((one) => one.id === id);
+    // What was chosen last, also where it is not drawn yet: the next press goes on from there.
+    const here = all.findIndex((one) => one.id === marked);
     const next = here < 0 ? all[0] : all[here + step];
     if (next) open(next.id);
   };
+  /** Of the row that has the focus, or else the one that is open. */
+  function archiveMeant() {
+    const meant = overview.people.find((one) => one.chat && String(one.id) === focusedRow()) ?? contact;
+    return meant ? archive(meant) : false;
+  }
+  useListKeys(lang);
   useShortcuts([
     { keys: 'Alt+ArrowDown', label: t('chat.key.next'), run: move(1) },
     { keys: 'Alt+ArrowUp', label: t('chat.key.before'), run: move(-1) },
-    { keys: 'e', label: t('chat.key.archive'), run: archive },
+    { keys: 'e', label: t('chat.key.archive'), run: archiveMeant },
     { keys: 'c', label: t('chat.new.title'), run: () => setPanel('new') },
     { keys: '/', label: t('chat.search'), run: () => screen.current?.querySelector<HTMLElement>('input[type=search]')?.focus() },
   ]);
@@ -97,13 +106,16 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
         own={overview.own}
         people={overview.people}
         shown={shown}
-        openId={id}
+        openId={marked}
+        isCovered={id !== undefined}
+        writing={writing}
         now={now}
         search={search}
         onSearch={setSearch}
         onOpen={open}
         onNew={() => setPanel('new')}
         onProfile={() => setPanel('profile')}
+        deeds={{ onSet: set, onArchive: archive, onClear: clear }}
       />
       {id === undefined || !contact ? (
         <div className="tile grid place-content-center justify-items-center gap-3 p-8 text-center max-lg:hidden">
@@ -142,6 +154,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
       )}
       <Suspense>
         {panel === 'contact' && contact && <ContactPanel lang={lang} contact={contact} now={now} onOpen={open} onClose={closePanel} />}
+        {clearing && <ClearDialog lang={lang} contact={clearing} onClose={() => clear(undefined)} />}
         {reported && contact && <ReportDialog lang={lang} contact={contact} message={reported} onClose={() => report(undefined)} />}
         {panel === 'profile' && <ProfilePanel lang={lang} own={overview.own} onClose={closePanel} />}
         {panel === 'new' && <NewChat lang={lang} onOpen={open} onClose={closePanel} />}

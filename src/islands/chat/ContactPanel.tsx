@@ -1,18 +1,16 @@
 import { Flag } from 'lucide-react';
 import { useId, useState } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
 import { leastNameLength } from '#contract/values/workspace/chat.ts';
 import type { Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Face } from '../../ui/Face.tsx';
 import { personTones } from '../../ui/status-colors.ts';
-import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import ClearDialog from './ClearDialog.tsx';
 import MessageHits from './MessageHits.tsx';
 import ReportDialog from './ReportDialog.tsx';
 import { chatSettings, useSettings } from './use-settings.ts';
@@ -31,39 +29,12 @@ interface Props {
 export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Props) {
   const t = texts(lang);
   const id = useId();
-  const { mutate } = useSWRConfig();
   const set = useSettings();
   const [search, setSearch] = useState('');
   const [isAsking, ask] = useState(false);
   const [isReporting, setReporting] = useState(false);
   const { data } = useSWR(['GET /apps/chat/files', contact.id] as const, ([call, of]) => callApi(call, { query: { id: of } }));
   const files = data?.files.map(({ file }) => file) ?? [];
-
-  async function clear() {
-    ask(false);
-    try {
-      const { removalId } = await callApi('POST /apps/chat/clear', { body: { contactId: contact.id } });
-      if (removalId !== undefined) showUndoToast(t('chat.contact.cleared', { name: contact.fullName }), () => restore(removalId));
-      await showAnew();
-      onOpen(contact.id);
-    } catch (error) {
-      showErrorToast(error);
-    }
-  }
-
-  async function restore(removalId: number) {
-    try {
-      await callApi('POST /apps/chat/restore', { body: { removalId }, keepalive: true });
-      await showAnew();
-    } catch (error) {
-      showErrorToast(error);
-    }
-  }
-
-  async function showAnew() {
-    await mutate((key) => Array.isArray(key) && key[1] === contact.id, undefined, { revalidate: true });
-    await mutate('GET /apps/chat/overview');
-  }
 
   return (
     <Drawer title={t('chat.contact.title')} close={t('chat.close')} onClose={onClose}>
@@ -127,17 +98,7 @@ export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Pr
       <button type="button" className="btn min-h-12 btn-outline btn-error" onClick={() => ask(true)}>
         {t('chat.contact.clear')}
       </button>
-      {isAsking && (
-        <ConfirmDialog
-          lang={lang}
-          title={t('chat.contact.clearTitle', { name: contact.fullName })}
-          confirm={t('chat.contact.clear')}
-          onConfirm={clear}
-          onCancel={() => ask(false)}
-        >
-          <p>{t('chat.contact.clearText')}</p>
-        </ConfirmDialog>
-      )}
+      {isAsking && <ClearDialog lang={lang} contact={contact} onCleared={() => onOpen(contact.id)} onClose={() => ask(false)} />}
     </Drawer>
   );
 }

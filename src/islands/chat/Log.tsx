@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { namedDay } from '../../lib/dates.ts';
@@ -64,6 +64,7 @@ export function Log({
   const missed = leftAt === undefined ? 0 : messages.filter(({ isOwn, id }) => !isOwn && id > leftAt).length;
   const isLoading = useRef(false);
   const [isTouched, setTouched] = useState(false);
+  const touch = () => isTouched || startTransition(() => setTouched(true));
 
   useEffect(() => {
     if (unsent.length > 0) scrollToEnd(box.current);
@@ -168,8 +169,8 @@ export function Log({
         tabIndex={0}
         ref={box}
         onScroll={noteScroll}
-        onPointerEnter={() => setTouched(true)}
-        onFocus={() => setTouched(true)}
+        onPointerEnter={touch}
+        onFocus={touch}
       >
         {messages.length + unsent.length === 0 && <p className="m-auto p-8 text-center text-quiet">{t('chat.empty')}</p>}
         <div>

@@ -1,5 +1,5 @@
 import { Archive, BellOff, MessageSquarePlus, Pin } from 'lucide-react';
-import { type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, memo, Suspense, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { leastNameLength } from '#contract/values/workspace/chat.ts';
 import type { ProfileUser } from '#contract/workspace/chat.ts';
@@ -7,33 +7,51 @@ import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { personal } from '../../lib/storage.ts';
 import { Face } from '../../ui/Face.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
+import type { PersonDeeds } from './PersonMenu.tsx';
 import type { FoundPeople } from './people.ts';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
 
 const MessageHits = lazyPart(() => import('./MessageHits.tsx'));
+const PersonMenu = lazyPart(() => import('./PersonMenu.tsx'));
 
 interface Props {
   lang: Language;
   own: ProfileUser;
   people: readonly ChatPerson[];
   shown: FoundPeople;
+  /** Who is marked as the one written with. */
   openId: number | undefined;
+  /** Whether the conversation takes the list's place where there is room for one of them. */
+  isCovered: boolean;
+  /** Who is writing just now. */
+  writing: readonly number[];
   now: number;
   search: string;
   onSearch: (search: string) => void;
   onOpen: (id: number, message?: number) => void;
   onNew: () => void;
   onProfile: () => void;
+  deeds: PersonDeeds;
 }
 
 /** Who one talks with, the newest first, and who else there is. */
-export function PeoplePane({ lang, own, people, shown, openId, now, search, onSearch, onOpen, onNew, onProfile }: Props) {
+export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: Props) {
   const t = texts(lang);
+  const { isCovered, writing, search, onSearch, onOpen, onNew, onProfile, deeds } = props;
+  const ways = useSteady({ onOpen, ...deeds });
   const [chip, setChip] = useState<'onlyUnread' | 'archived'>();
+  // What can be done is loaded for who comes near.
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => isTouched || startTransition(() => setTouched(true));
+  // The server's page knows nothing of them.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const drafts = isLive ? personal.chatDrafts.readObject() : {};
   const wanted = search.trim();
   const isSearched = wanted !== '';
   const isOnlyUnread = chip === 'onlyUnread' && !isSearched;
@@ -45,12 +63,25 @@ export function PeoplePane({ lang, own, people, shown, openId, now, search, onSe
   const count = chats.length + others.length;
   const hasChats = people.some(({ chat }) => chat);
   const line = (person: ChatPerson) => (
-    <li key={person.id}>
-      <PersonLink lang={lang} person={person} isOpen={person.id === openId} now={now} onOpen={onOpen} />
-    </li>
+    <PersonRow
+      key={person.id}
+      lang={lang}
+      person={person}
+      isOpen={person.id === openId}
+      isWriting={writing.includes(person.id)}
+      isTouched={isTouched}
+      draft={String(drafts[person.id] ?? '')}
+      now={now}
+      ways={ways}
+    />
   );
   return (
-    <nav className={`tile chat-pane ${openId === undefined ? '' : 'max-lg:hidden'}`} aria-label={t('chat.people')}>
+    <nav
+      className={`tile chat-pane ${isCovered ? 'max-lg:hidden' : ''}`}
+      aria-label={t('chat.people')}
+      onPointerEnter={touch}
+      onFocus={touch}
+    >
       <div className="grid gap-3 border-b border-base-300 p-4">
         <div className="flex items-center gap-2">
           <Face name={own.fullName} src={own.avatar} size="large" />
@@ -80,6 +111,13 @@ export function PeoplePane({ lang, own, people, shown, openId, now, search, onSe
           maxLength={100}
           value={search}
           onChange={({ target }) => onSearch(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || event.altKey || event.nativeEvent.isComposing) return;
+            const first = event.currentTarget.closest('nav')?.querySelector<HTMLElement>('[data-row]');
+            if (!first) return;
+            event.preventDefault();
+            first.focus();
+          }}
         />
         {hasChats && !isSearched && (
           <div className="flex flex-wrap gap-2">
@@ -131,23 +169,66 @@ export function PeoplePane({ lang, own, people, shown, openId, now, search, onSe
   );
 }
 
-interface LinkProps {
-  lang: Language;
-  person: ChatPerson;
-  isOpen: boolean;
-  now: number;
+interface Ways extends PersonDeeds {
   onOpen: (id: number) => void;
 }
 
-function PersonLink({ lang, person, isOpen, now, onOpen }: LinkProps) {
+/** The same functions at every drawing, which do what the newest ones do: rows that stay as they are are not drawn again. */
+function useSteady(ways: Ways): Ways {
+  const latest = useRef(ways);
+  useLayoutEffect(() => {
+    latest.current = ways;
+  });
+  return useMemo(
+    () => ({
+      onOpen: (id) => latest.current.onOpen(id),
+      onSet: (id, change) => latest.current.onSet(id, change),
+      onArchive: (person) => latest.current.onArchive(person),
+      onClear: (person) => latest.current.onClear(person),
+    }),
+    [],
+  );
+}
+
+interface RowProps {
+  lang: Language;
+  person: ChatPerson;
+  isOpen: boolean;
+  isWriting: boolean;
+  /** Whether somebody is near: what can be done is loaded then. */
+  isTouched: boolean;
+  /** What was begun and not sent. */
+  draft: string;
+  now: number;
+  ways: Ways;
+}
+
+const PersonRow = memo(function PersonRow({ isTouched, ...row }: RowProps) {
+  const { lang, person, ways } = row;
+  return (
+    <li className="chat-person" data-person>
+      <PersonLink {...row} />
+      {isTouched && person.chat && (
+        <span className="chat-person-more">
+          <Suspense>
+            <PersonMenu lang={lang} person={person} onSet={ways.onSet} onArchive={ways.onArchive} onClear={ways.onClear} />
+          </Suspense>
+        </span>
+      )}
+    </li>
+  );
+});
+
+function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<RowProps, 'isTouched'>) {
   const t = texts(lang);
   const { chat } = person;
   function choose(event: MouseEvent) {
     // Whoever wants another tab or window gets it.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    onOpen(person.id);
+    ways.onOpen(person.id);
   }
+  const said = chat ? inWords(chat.last, lang) : person.role;
   // What is open is being seen.
   const unseen = isOpen ? 0 : (chat?.unseenMsgs ?? 0);
   return (
@@ -156,6 +237,7 @@ function PersonLink({ lang, person, isOpen, now, onOpen }: LinkProps) {
       href={addressOf({ id: person.id, at: undefined })}
       aria-current={isOpen ? 'true' : undefined}
       data-contact={person.id}
+      data-row={person.id}
       onClick={choose}
     >
       <span className="relative">
@@ -168,7 +250,7 @@ function PersonLink({ lang, person, isOpen, now, onOpen }: LinkProps) {
       <span className="grid min-w-0">
         <bdi className="truncate font-semibold">{person.fullName}</bdi>
         <bdi className={`truncate text-sm ${unseen > 0 && !person.isMuted ? 'font-semibold' : 'text-quiet'}`}>
-          {chat ? inWords(chat.last, lang) : person.role}
+          {isWriting ? t('chat.writing') : draft && !isOpen ? t('chat.draft', { text: draft }) : said}
         </bdi>
       </span>
       <span className="grid justify-items-end gap-1 text-sm text-quiet">

@@ -49,7 +49,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
     if (!takesFocus) return;
     // A keyboard on the screen would cover half of what was opened.
     const first = matchMedia('(pointer: fine)').matches ? 'textarea' : 'header a';
-    place.current?.querySelector<HTMLElement>(first)?.focus();
+    place.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
   }, []);
 
   function leaveByKey(event: KeyboardEvent) {

@@ -14,24 +14,21 @@ interface Props {
   lang: Language;
   own: readonly OwnLabel[];
   labels: readonly Label[];
-  /** Mails that get labels here; without any, a label leads to its mails. */
+  /** Mails that get labels here; without any, one's own labels are edited. */
   mails: readonly MailSummary[];
   actions: MailActions;
   onChanged: () => Promise<unknown>;
-  onOpen: (label: string) => void;
   onClose: () => void;
 }
 
 /** Puts labels on mails, and adds, renames, colours and deletes one's own. */
-export function LabelPanel({ lang, own, labels, mails, actions, onChanged, onOpen, onClose }: Props) {
+export function LabelPanel({ lang, own, labels, mails, actions, onChanged, onClose }: Props) {
   const t = texts(lang);
   const everyHas = (key: string) => mails.length > 0 && mails.every((mail) => mail.labels.includes(key));
 
   function choose(key: string, isOn: boolean) {
     const label = labels.find((each) => each.key === key);
-    if (mails.length > 0 && label) return actions.label(mails, label, isOn);
-    onClose();
-    onOpen(key);
+    if (label) actions.label(mails, label, isOn);
   }
 
   async function change(body: { id: number; name?: string; tone?: OwnLabel['tone']; isDeleted?: boolean }) {
@@ -74,6 +71,7 @@ export function LabelPanel({ lang, own, labels, mails, actions, onChanged, onOpe
         lang={lang}
         label={t('mailbox.ownLabels')}
         tags={own}
+        isManaged={mails.length === 0}
         chosen={own.filter(({ id }) => everyHas(String(id))).map(({ id }) => id)}
         nameLength={ownLabelLength}
         limit={maxOwnLabels}

@@ -1,13 +1,16 @@
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { Reply } from '#contract/workspace/mailbox.ts';
+import type { Attachment, Reply } from '#contract/workspace/mailbox.ts';
 import { clock, day } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { Face } from '../../ui/Face.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { withoutQuoted } from './quoted.ts';
 import { wordsOf } from './words.ts';
+
+const PictureDialog = lazyPart(() => import('../../ui/files/PictureDialog.tsx'));
 
 interface Props {
   letter: Reply;
@@ -50,7 +53,7 @@ export function LetterView({ letter, lang, isOpen, children }: Props) {
             <RichText html={quoted} />
           </details>
         )}
-        {attachments.length > 0 && <Files letter={letter} t={t} />}
+        {attachments.length > 0 && <Files letter={letter} lang={lang} t={t} />}
         {children}
       </div>
     </details>
@@ -68,28 +71,66 @@ function peopleOf({ to, cc, bcc }: Reply, t: Translate): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-function Files({ letter: { attachments }, t }: { letter: Reply; t: Translate }) {
+const isPicture = ({ thumbnail, url }: Attachment) => thumbnail === `${url}/small`;
+
+/** Files to save; pictures open large over the page. */
+function Files({ letter: { attachments }, lang, t }: { letter: Reply; lang: Language; t: Translate }) {
+  const [open, setOpen] = useState<number>();
+  const pictures = attachments.filter(isPicture);
+
+  function openLarge(event: MouseEvent, file: Attachment) {
+    // Whoever wants another tab or window gets it.
+    if (!isPicture(file) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(pictures.indexOf(file));
+  }
+
   return (
-    <ul className="flex flex-wrap gap-3 border-t border-base-300 pt-4" aria-label={t('mailbox.files')}>
-      {attachments.map((file) => (
-        <li key={file.url} className="flex items-center rounded-field bg-base-200">
-          <a className="flex min-h-12 items-center gap-3 px-3 py-2 hover:underline" href={file.url} target="_blank" rel="noreferrer">
-            <img src={file.thumbnail} width="32" height="32" alt="" loading="lazy" className="size-8 object-contain" />
-            <span className="grid">
-              <bdi className="wrap-anywhere">{file.fileName}</bdi>
-              <span className="text-sm text-quiet">{file.size}</span>
-            </span>
-          </a>
-          <a
-            className="bar-button no-print"
-            href={file.url}
-            download={file.fileName}
-            aria-label={t('mailbox.download', { name: file.fileName })}
-          >
-            <Download size={18} aria-hidden="true" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-wrap gap-3 border-t border-base-300 pt-4" aria-label={t('mailbox.files')}>
+        {attachments.map((file) => (
+          <li key={file.url} className="flex items-center rounded-field bg-base-200">
+            <a
+              className="flex min-h-12 items-center gap-3 px-3 py-2 hover:underline"
+              href={file.url}
+              target="_blank"
+              rel="noreferrer"
+              onClick={(event) => openLarge(event, file)}
+            >
+              <img
+                src={file.thumbnail}
+                width="32"
+                height="32"
+                alt=""
+                loading="lazy"
+                className={isPicture(file) ? 'size-16 rounded-field object-cover' : 'size-8 object-contain'}
+              />
+              <span className="grid">
+                <bdi className="wrap-anywhere">{file.fileName}</bdi>
+                <span className="text-sm text-quiet">{file.size}</span>
+              </span>
+            </a>
+            <a
+              className="bar-button no-print"
+              href={file.url}
+              download={file.fileName}
+              aria-label={t('mailbox.download', { name: file.fileName })}
+            >
+              <Download size={18} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {open !== undefined && (
+        <Suspense>
+          <PictureDialog
+            lang={lang}
+            pictures={pictures.map(({ url, fileName }) => ({ src: url, name: fileName }))}
+            first={open}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -382,7 +382,6 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
             }}
             labels={labels}
             onChanged={reload}
-            onOpen={(label) => go({ label, folder: '', id: '', page: '', q: '' })}
             onClose={() => setLabelled(undefined)}
           />
         )}

@@ -110,11 +110,13 @@ export function Reading(props: Props) {
             <Tool label={mail.folder === 'trash' ? t('mailbox.deleteForGood') : t('mailbox.delete')} onPress={props.onDelete}>
               <Trash2 size={20} aria-hidden="true" />
             </Tool>
-            <Tool label={t('mailbox.print')} onPress={() => print()}>
-              <Printer size={20} aria-hidden="true" />
-            </Tool>
           </span>
           <span className="flex">
+            <span className="needs-script">
+              <Tool label={t('mailbox.print')} onPress={() => print()}>
+                <Printer size={20} aria-hidden="true" />
+              </Tool>
+            </span>
             <Step to={before} label={t('mailbox.newer')} navigation={navigation}>
               <ChevronLeft size={20} className="rtl:rotate-180" aria-hidden="true" />
             </Step>

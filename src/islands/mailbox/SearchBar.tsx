@@ -70,7 +70,7 @@ export function SearchBar({ navigation, t }: Props) {
               {t('mailbox.filter.title')}
               {filters.length > 0 && <b className="tabular-nums">{filters.length}</b>}
             </summary>
-            <div className="grid gap-3 pt-3 sm:grid-cols-3">
+            <div className="mail-filter-fields">
               <label className="grid gap-1">
                 <span>{t('mailbox.filter.from')}</span>
                 <input className="input h-12 w-full" name="from" defaultValue={place.from} maxLength={100} onBlur={() => find()} />

@@ -19,6 +19,8 @@ export const axeAgain = (page: Page): Promise<Violations> =>
     return (await run({ include: ['main'] }, { resultTypes: ['violations'], runOnly: { type: 'rule', values } })).violations;
   }, ofLooks);
 
-/** Waits until colours have come in, which they do level by level. */
+/** Waits until colours have come in, which they do level by level. In a menu that is closed, what has come in may stay listed. */
 export const settled = (page: Page) =>
-  page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  page.waitForFunction(
+    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition && animation.playState !== 'finished'),
+  );
