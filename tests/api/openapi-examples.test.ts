@@ -94,7 +94,7 @@ const addresses: Record<string, string> = {
   deleteTodoStep: '/apps/todo/delete-step?taskId=1&stepId=1',
   getEmailConversation: '/apps/email/conversation?id=61',
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
-  listVisitedListings: '/api/moderation/visited?of=views',
+  listVisitedListings: '/api/moderation/visited?of=views&from=2026-01-01&to=2030-01-01',
 };
 
 /** The first sample in a state that is the admin's, or is not. */

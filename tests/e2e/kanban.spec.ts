@@ -67,6 +67,8 @@ test('cards and columns are added, dragged, renamed, deleted and brought back by
   await undo(page).click();
   await expect(cards(page, 'To do')).toHaveText(['Paint the sign', 'Buy rice']);
   await expect(undo(page)).toHaveCount(0);
+  await choose(page, 'More for: Paint the sign', 'Move to the bottom');
+  await expect(cards(page, 'To do')).toHaveText(['Buy rice', 'Paint the sign']);
   await choose(page, 'More for: Buy rice', 'Move to In progress');
   await expect(cards(page, 'In progress')).toHaveText(['Buy rice']);
   await choose(page, 'More for: Paint the sign', 'Delete');

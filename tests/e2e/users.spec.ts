@@ -346,6 +346,7 @@ test('roles and permissions are made by keyboard alone, and other tabs show them
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: role })).toBeVisible();
   await expect(other.getByRole('heading', { name: role })).toBeVisible();
+  await other.goto('/en/apps/permissions');
   await page.goto('/en/apps/permissions');
   await expect(page.getByRole('button', { name: 'Add a permission' })).toBeEnabled();
   await page.getByRole('button', { name: 'Add a permission' }).focus();
@@ -354,6 +355,7 @@ test('roles and permissions are made by keyboard alone, and other tabs show them
   await page.keyboard.type(permission);
   await page.keyboard.press('Enter');
   await expect(row(page, permission)).toBeVisible();
+  await expect(row(other, permission)).toBeVisible();
   await expect(menu(page, permission)).toBeEnabled();
   await menu(page, permission).focus();
   await page.keyboard.press('Enter');

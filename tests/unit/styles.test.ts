@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -12,4 +12,14 @@ test('the style guide styles itself alone', () => {
   const others = globSync('src/**/*.{astro,ts,tsx,css}', { cwd: root }).filter((file) => !file.startsWith(join('src', 'guide')));
   expect(others.length).toBeGreaterThan(100);
   expect(others.filter((file) => /\bguide-[a-z]|guide\.css/.test(read(file)))).toEqual([]);
+});
+
+// The sheet that a page reads first decides; what it leaves out comes behind, and the base would overrule parts.
+test('every sheet that a page may read first says in which order the layers are', () => {
+  const sources = globSync('src/**/*.{astro,ts,tsx}', { cwd: root }).map(read).join('\n');
+  const imported = new Set([...sources.matchAll(/(?:import|from) '([^']+\.css)(?:\?url)?'/g)].map(([, path = '']) => basename(path)));
+  const sheets = globSync('src/**/*.css', { cwd: root }).filter((file) => imported.has(basename(file)));
+  expect(sheets.length).toBeGreaterThan(10);
+  const layered = sheets.filter((file) => /@layer \w+ \{/.test(read(file)));
+  expect(layered.filter((file) => !/^@layer theme, base, components, utilities;/.test(read(file)))).toEqual([]);
 });

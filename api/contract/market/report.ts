@@ -61,8 +61,8 @@ export const getMarketReport = declare({
 
 export const VisitedQuery = Type.Object({
   of: Type.Enum([...listingVisits], { description: 'What is counted: that people looked, or asked for a number.' }),
-  from: Type.Optional({ ...Day, description: 'The first day, in Bangkok.' }),
-  to: Type.Optional({ ...Day, description: 'The last day, in Bangkok.' }),
+  from: { ...Day, description: 'The first day, in Bangkok.' },
+  to: { ...Day, description: 'The last day, in Bangkok.' },
   page: Page,
   perPage: perPage(tablePageSize),
 });
@@ -93,7 +93,7 @@ export const listVisitedListings = declare({
   path: '/api/moderation/visited',
   access: 'admin',
   tag: 'Moderation',
-  summary: 'Read which listings people looked at, or asked for the number of',
+  summary: 'Read which listings people looked at in some days, or asked for the number of',
   description: 'The one with most first. What the report of the market adds up.',
   query: VisitedQuery,
   answers: { 200: VisitedListings },

@@ -64,8 +64,7 @@ export async function readMarketReport(ctx: Ctx, { days: asked }: MarketReportQu
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, each) => sum + each, 0);
 const isLive = and(eq(listing.state, 'published'), isNull(listing.hiddenAt));
 
-const withinDays = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  and(from === undefined ? undefined : gte(listingDay.day, from), to === undefined ? undefined : lte(listingDay.day, to));
+const withinDays = ({ from, to }: { from: string; to: string }) => and(gte(listingDay.day, from), lte(listingDay.day, to));
 
 async function sumOfDays(db: Reader, what: ListingVisit, { from, to }: Span): Promise<number> {
   const found = await db

@@ -1,5 +1,5 @@
 import { Archive, BellOff, MessageSquarePlus, Pin } from 'lucide-react';
-import { type MouseEvent, memo, Suspense, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, memo, Suspense, startTransition, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { leastNameLength } from '#contract/values/workspace/chat.ts';
 import type { ProfileUser } from '#contract/workspace/chat.ts';
@@ -11,6 +11,7 @@ import { personal } from '../../lib/storage.ts';
 import { Face } from '../../ui/Face.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import type { PersonDeeds } from './PersonMenu.tsx';
 import type { FoundPeople } from './people.ts';
 import { addressOf } from './use-place.ts';
@@ -171,23 +172,6 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
 
 interface Ways extends PersonDeeds {
   onOpen: (id: number) => void;
-}
-
-/** The same functions at every drawing, which do what the newest ones do: rows that stay as they are are not drawn again. */
-function useSteady(ways: Ways): Ways {
-  const latest = useRef(ways);
-  useLayoutEffect(() => {
-    latest.current = ways;
-  });
-  return useMemo(
-    () => ({
-      onOpen: (id) => latest.current.onOpen(id),
-      onSet: (id, change) => latest.current.onSet(id, change),
-      onArchive: (person) => latest.current.onArchive(person),
-      onClear: (person) => latest.current.onClear(person),
-    }),
-    [],
-  );
 }
 
 interface RowProps {

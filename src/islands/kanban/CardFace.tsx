@@ -7,6 +7,7 @@ import {
   GripVertical,
   ListChecks,
   MessageSquare,
+  MoveDown,
   MoveRight,
   MoveUp,
   Paperclip,
@@ -122,6 +123,14 @@ function entriesOf(card: KanbanCard, wall: KanbanWall, moves: Moves, t: Translat
       icon: <MoveUp size={18} aria-hidden="true" />,
       isDisabled: at < 1,
       onSelect: move(card.boardId),
+    },
+    {
+      id: 'bottom',
+      label: t('kanban.card.toBottom'),
+      icon: <MoveDown size={18} aria-hidden="true" />,
+      // Behind which card is known when all of them are there.
+      isDisabled: !column || column.total > column.cards.length || at === column.cards.length - 1,
+      onSelect: move(card.boardId, column?.cards.at(-1)?.id),
     },
     'separator',
     { id: 'copy', label: t('kanban.card.copy'), icon: <Copy size={18} aria-hidden="true" />, onSelect: () => moves.copy(card) },

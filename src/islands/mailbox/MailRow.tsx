@@ -1,5 +1,5 @@
 import { Archive, CalendarClock, EllipsisVertical, Mail, MailOpen, OctagonAlert, Paperclip, Star, Trash2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type DragEvent, type MouseEvent, memo } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { briefWhen, dayAndClock } from '../../lib/dates.ts';
@@ -7,10 +7,21 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
 import type { Label } from './labels.ts';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
-import { type Navigation, PlaceLink } from './PlaceLink.tsx';
-import type { MailActions } from './use-actions.ts';
+import { PlaceLink } from './PlaceLink.tsx';
+import type { Go, Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 
+/** What is done with a mail from its row. */
+interface Ways {
+  onGo: Go;
+  onMenu: (menu: OpenMenu) => void;
+  onStar: (mail: MailSummary) => void;
+  onRead: (mail: MailSummary, isRead: boolean) => void;
+  onChoose: (mail: MailSummary, isRange: boolean) => void;
+  onDelete: (mail: MailSummary) => void;
+  onArchive: (mail: MailSummary) => void;
+  onDrag: (mail: MailSummary, event: DragEvent) => void;
+}
 interface Props {
   mail: MailSummary;
   lang: Language;
@@ -20,14 +31,10 @@ interface Props {
   /** Whether it is shown beside the list. */
   isOpen: boolean;
   labels: readonly Label[];
-  navigation: Navigation;
-  actions: MailActions;
-  onMenu: (menu: OpenMenu) => void;
-  onChoose: (isRange: boolean) => void;
-  onDelete: () => void;
-  onArchive: () => void;
-  /** What is dragged with this row. */
-  onDrag: (event: React.DragEvent) => void;
+  path: string;
+  /** That of the list: what is open or written beside it is no matter of its rows. */
+  place: Place;
+  ways: Ways;
 }
 
 /** Who a mail is from or, where that is oneself, who it is for. */
@@ -36,15 +43,15 @@ function whoOf({ folder, to, from }: MailSummary, nobody: string): string {
   return to.map(({ name, email }) => name || email).join(', ') || nobody;
 }
 
-/** A mail in a list: its link covers the row, and what can be done with it lies above. */
-export function MailRow(props: Props) {
-  const { mail, lang, now, isReady, isChosen, isOpen, labels, navigation, actions, onMenu, onChoose, onDelete, onArchive, onDrag } = props;
+/** A mail in a list: its link covers the row, and what can be done with it lies above. Drawn again only where something of it has changed. */
+export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChosen, isOpen, labels, path, place, ways }: Props) {
+  const { onGo, onMenu, onStar, onRead, onChoose, onDelete, onArchive, onDrag } = ways;
   const t = texts(lang);
   const { id, folder, isRead, isStarred } = mail;
   const isOwn = folder === 'sent' || folder === 'draft';
   const who = whoOf(mail, t('mailbox.nobody'));
   const subject = mail.subject || t('mailbox.noSubject');
-  const swipe = useSwipe({ onStart: () => actions.read([mail], !isRead), onEnd: onDelete });
+  const swipe = useSwipe({ onStart: () => onRead(mail, !isRead), onEnd: () => onDelete(mail) });
   return (
     <li
       ref={swipe}
@@ -55,7 +62,7 @@ export function MailRow(props: Props) {
       data-open={isOpen ? '' : undefined}
       tabIndex={-1}
       draggable={isReady}
-      onDragStart={onDrag}
+      onDragStart={(event) => onDrag(mail, event)}
       onContextMenu={(event) => {
         // With Shift, and on chosen words, the browser's own menu opens.
         if (!isReady || event.shiftKey || getSelection()?.toString()) return;
@@ -75,7 +82,7 @@ export function MailRow(props: Props) {
           checked={isChosen}
           disabled={!isReady}
           aria-label={t('mailbox.row.choose', { subject })}
-          onClick={({ shiftKey }: MouseEvent) => onChoose(shiftKey)}
+          onClick={({ shiftKey }: MouseEvent) => onChoose(mail, shiftKey)}
           // What it shows is told by the click.
           onChange={() => undefined}
         />
@@ -86,7 +93,7 @@ export function MailRow(props: Props) {
         aria-pressed={isStarred}
         aria-label={t('mailbox.row.star', { subject })}
         disabled={!isReady}
-        onClick={() => actions.star(mail)}
+        onClick={() => onStar(mail)}
       >
         <Star
           size={18}
@@ -96,7 +103,14 @@ export function MailRow(props: Props) {
         />
       </button>
       <Face name={who} src={isOwn ? '' : mail.from.avatar} size="small" />
-      <PlaceLink {...navigation} change={{ id: String(id) }} className="mail-open" {...(isOpen ? { 'aria-current': true } : {})}>
+      <PlaceLink
+        path={path}
+        place={place}
+        onGo={onGo}
+        change={{ id: String(id) }}
+        className="mail-open"
+        {...(isOpen ? { 'aria-current': true } : {})}
+      >
         <span className="mail-who">
           <bdi>{who}</bdi>
           {mail.messages > 1 && (
@@ -144,7 +158,7 @@ export function MailRow(props: Props) {
           className="bar-button needs-script"
           aria-label={isRead ? t('mailbox.row.markUnread', { subject }) : t('mailbox.row.markRead', { subject })}
           disabled={!isReady}
-          onClick={() => actions.read([mail], !isRead)}
+          onClick={() => onRead(mail, !isRead)}
         >
           {isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />}
         </button>
@@ -154,7 +168,7 @@ export function MailRow(props: Props) {
             className="bar-button needs-script"
             aria-label={t('mailbox.row.archive', { subject })}
             disabled={!isReady}
-            onClick={onArchive}
+            onClick={() => onArchive(mail)}
           >
             <Archive size={18} aria-hidden="true" />
           </button>
@@ -164,7 +178,7 @@ export function MailRow(props: Props) {
           className="bar-button needs-script"
           aria-label={t('mailbox.row.delete', { subject })}
           disabled={!isReady}
-          onClick={onDelete}
+          onClick={() => onDelete(mail)}
         >
           <Trash2 size={18} aria-hidden="true" />
         </button>
@@ -182,4 +196,4 @@ export function MailRow(props: Props) {
       </span>
     </li>
   );
-}
+});

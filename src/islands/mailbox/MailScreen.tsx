@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -10,6 +10,7 @@ import editorStyles from '../../ui/editor/editor.css?url';
 import { loadStyles } from '../../ui/load-styles.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useListKeys } from '../../ui/use-list-keys.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import composeStyles from './compose/compose.css?url';
 import type { Deletion } from './DeleteDialog.tsx';
 import { dragMails, type Target } from './dragging.ts';
@@ -26,7 +27,7 @@ import { useCompose } from './use-compose.ts';
 import { useConversation } from './use-conversation.ts';
 import { useMailKeys } from './use-mail-keys.ts';
 import { useMails } from './use-mails.ts';
-import { type Place, usePlace } from './use-place.ts';
+import { addressOf, type Place, placeIn, usePlace } from './use-place.ts';
 import { useSelection } from './use-selection.ts';
 import { useSplit } from './use-split.ts';
 
@@ -88,7 +89,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   /** Whether all mails of the list are chosen, also those of its other pages. */
   const [isAll, setAll] = useState(false);
   const actions = actionsOn(change, t);
-  const labels = labelsOf(page.labels, t);
+  const labels = useMemo(() => labelsOf(page.labels, texts(lang)), [page.labels, lang]);
   const view = viewOf(place);
   const name = labels.find(({ key }) => key === place.label)?.name ?? t(`mailbox.folder.${view}`);
   const mail = page.mails.find(({ id }) => String(id) === place.id) ?? open?.mail;
@@ -162,6 +163,10 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     choose.none();
   }
   const dragged = useRef<readonly MailSummary[]>([]);
+  function drag(each: MailSummary, event: DragEvent) {
+    dragged.current = selection.has(each.id) ? chosen : [each];
+    dragMails(event, t('mailbox.dragging', { count: dragged.current.length }));
+  }
 
   const navigation = { path, place, onGo: navigate };
   /** The button of a menu that is open closes it. */
@@ -180,6 +185,18 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     actions.move(mails, isAway ? 'inbox' : 'archive');
   };
 
+  const listAddress = addressOf('', { ...place, id: '', compose: '', to: '' });
+  const listPlace = useMemo(() => placeIn(new URLSearchParams(listAddress)), [listAddress]);
+  const ways = useSteady({
+    onGo: navigate,
+    onMenu: openMenu,
+    onStar: actions.star,
+    onRead: (each: MailSummary, isRead: boolean) => actions.read([each], isRead),
+    onChoose: (each: MailSummary, isRange: boolean) => choose.toggle(each.id, isRange),
+    onDelete: (each: MailSummary) => remove([each]),
+    onArchive: (each: MailSummary) => archive([each]),
+    onDrag: drag,
+  });
   useListKeys(lang);
   useMailKeys({
     lang,
@@ -252,16 +269,9 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                       isChosen={selection.has(each.id)}
                       isOpen={isSplit && String(each.id) === place.id}
                       labels={labels}
-                      navigation={navigation}
-                      actions={actions}
-                      onMenu={openMenu}
-                      onChoose={(isRange) => choose.toggle(each.id, isRange)}
-                      onDelete={() => remove([each])}
-                      onArchive={() => archive([each])}
-                      onDrag={(event) => {
-                        dragged.current = selection.has(each.id) ? chosen : [each];
-                        dragMails(event, t('mailbox.dragging', { count: dragged.current.length }));
-                      }}
+                      path={path}
+                      place={listPlace}
+                      ways={ways}
                     />
                   ))}
                 </ul>

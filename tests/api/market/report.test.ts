@@ -80,11 +80,17 @@ test('the listings that were looked at add up to what the figure says, those wit
     count: 1,
   });
   expect(await visited('of=views&from=2020-01-01&to=2020-01-02')).toEqual({ listings: [], total: 0, sum: 0 });
-  for (const odd of ['', 'of=likes', 'of=views&from=yesterday', 'of=views&page=0'])
+  for (const odd of [
+    '',
+    'of=views',
+    `of=likes&from=${from}&to=${to}`,
+    `of=views&from=yesterday&to=${to}`,
+    `of=views&from=${from}&to=${to}&page=0`,
+  ])
     expect((await call('GET', `/api/moderation/visited?${odd}`, { token })).statusCode, odd).toBe(400);
-  expect((await call('GET', '/api/moderation/visited?of=views', { token: accessToken })).statusCode).toBe(200);
+  expect((await call('GET', `/api/moderation/visited?of=views&from=${from}&to=${to}`, { token: accessToken })).statusCode).toBe(200);
   const { accessToken: client } = await server.signIn('client');
-  expect((await call('GET', '/api/moderation/visited?of=views', { token: client })).statusCode).toBe(403);
+  expect((await call('GET', `/api/moderation/visited?of=views&from=${from}&to=${to}`, { token: client })).statusCode).toBe(403);
 });
 
 test('is for admins, in periods that there are', async () => {
