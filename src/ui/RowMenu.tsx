@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { type MenuEntry, MenuList, type MenuPlace } from './MenuList.tsx';
 
 export type { MenuEntry } from './MenuList.tsx';
@@ -20,11 +20,14 @@ export function RowMenu({ label, items, contextOf }: Props & { contextOf?: strin
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  const [at, openAt] = useState<MenuPlace>();
+  const [shown, show] = useState<{ at: MenuPlace; turn: number }>();
+  // A menu that has just been closed is drawn until the browser says so; whoever opens it meanwhile gets another one.
+  const isOpen = () => menu.current?.matches(':popover-open') ?? false;
+  const openAt = useCallback((at: MenuPlace) => show((before) => ({ at, turn: (before?.turn ?? 0) + 1 })), []);
   useEffect(() => {
     const around = contextOf && button.current?.closest(contextOf);
     return around ? onContext(around, openAt) : undefined;
-  }, [contextOf]);
+  }, [contextOf, openAt]);
   return (
     <>
       <button
@@ -34,15 +37,15 @@ export function RowMenu({ label, items, contextOf }: Props & { contextOf?: strin
         // The browser closes a menu by a press outside of it; its own button is not outside.
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-expanded={at !== undefined}
+        aria-expanded={shown !== undefined}
         aria-label={label}
         onClick={(event) => {
           event.preventDefault();
-          if (at) menu.current?.hidePopover();
+          if (isOpen()) menu.current?.hidePopover();
           else openAt(event.currentTarget);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || at) return;
+          if (event.key !== 'ArrowDown' || isOpen()) return;
           event.preventDefault();
           event.stopPropagation();
           openAt(event.currentTarget);
@@ -50,7 +53,7 @@ export function RowMenu({ label, items, contextOf }: Props & { contextOf?: strin
       >
         <EllipsisVertical size={20} aria-hidden="true" />
       </button>
-      {at && <MenuList ref={menu} id={id} label={label} items={items} at={at} onClose={() => openAt(undefined)} />}
+      {shown && <MenuList key={shown.turn} ref={menu} id={id} label={label} items={items} at={shown.at} onClose={() => show(undefined)} />}
     </>
   );
 }
