@@ -165,7 +165,7 @@ test('a card opens in the address, and each of its parts is saved by itself', as
   await expect(panel.getByRole('checkbox', { name: 'Oven' })).not.toBeChecked();
   await panel.getByRole('textbox', { name: 'Write a comment' }).fill('Smells good <script>');
   await panel.getByRole('button', { name: 'Send' }).click();
-  await expect(panel.getByText('Smells good <script>')).toBeVisible();
+  await expect(panel.getByRole('paragraph').filter({ hasText: 'Smells good <script>' })).toBeVisible();
   await panel.getByRole('button', { name: 'Edit' }).click();
   await panel.getByRole('textbox', { name: 'Edit' }).fill('Smells better');
   await panel.getByRole('button', { name: 'Save', exact: true }).click();
