@@ -30,6 +30,7 @@ export const dayKey = (moment: string | number) => new Date(new Date(moment).get
 /** When something was or will be: in words when it is near, otherwise the day. */
 export function when(iso: string, lang: Language, now = Date.now()): string {
   const minutes = Math.round((new Date(iso).getTime() - now) / 60_000);
+  if (minutes === 0) return lang === 'th' ? 'เมื่อสักครู่' : 'just now';
   if (Math.abs(minutes) < 60) return relative(minutes, 'minute', lang);
   if (Math.abs(minutes) < 24 * 60) return relative(Math.round(minutes / 60), 'hour', lang);
   const days = daysFrom(iso, now);

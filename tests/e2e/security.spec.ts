@@ -77,7 +77,7 @@ test('a key is made, shown once, works within its scope, and stops when it is re
   await expect(page.locator('body')).not.toContainText(key);
   await page.reload();
   await expect(keyRow(page, 'Stock list')).toContainText('Workspace: Read');
-  await expect(keyRow(page, 'Stock list')).toContainText('Last used this minute');
+  await expect(keyRow(page, 'Stock list')).toContainText('Last used just now');
   await button(page, 'Revoke the key Stock list').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(keyRow(page, 'Stock list')).toBeVisible();

@@ -18,3 +18,10 @@ test('a moment of a table is told in the calendar of the page', () => {
   expect(tableMoment(bangkokMoment(now), 'en')).toBe('24 Nov 2026 13:35');
   expect(tableMoment('12 Jan 2027, 12:05 AM', 'th')).toBe('12 ม.ค. 2570 00:05');
 });
+
+test('what happens now is said so, and what is a minute away in minutes', () => {
+  const now = Date.parse('2026-11-24T06:35:00Z');
+  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  expect([when(at(-20), 'en', now), when(at(-20), 'th', now)]).toEqual(['just now', 'เมื่อสักครู่']);
+  expect([when(at(-60), 'en', now), when(at(60), 'en', now)]).toEqual(['1 minute ago', 'in 1 minute']);
+});
