@@ -17,6 +17,8 @@ module.exports = {
     initAsync: false,
     preload: ['th', 'en'],
     // The global language is shared by all requests and is never changed; see src/lib/i18n/server.ts.
+    // Templates escape what they show. Said for each text, the library would set itself up anew each time.
+    interpolation: { escapeValue: false },
     backend: { loadPath: './public/assets/data/locales/{{ns}}/{{lng}}.json' },
   },
 };

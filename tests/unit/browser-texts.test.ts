@@ -19,7 +19,7 @@ const variablesOf = (text: string) => [...text.matchAll(/\{\{(.*?)\}\}/g)].map((
 
 beforeAll(async () => {
   // As astro-i18next.config.cjs sets it up for the pages.
-  await i18next.init({ lng: 'th', supportedLngs: [...languages], resources: {} });
+  await i18next.init({ lng: 'th', supportedLngs: [...languages], interpolation: { escapeValue: false }, resources: {} });
   for (const lang of languages) {
     i18next.addResourceBundle(lang, 'translation', treeOf(lang));
     provideTexts(lang, treeOf(lang));
