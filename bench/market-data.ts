@@ -15,7 +15,7 @@ import { checkAttributes } from '../api/domain/market/rules/attributes.ts';
 import { filterWords, traitsOf } from '../api/domain/market/rules/filter-words.ts';
 import { provinceOf } from '../api/domain/market/rules/listing-edit.ts';
 import { nearKeys } from '../api/domain/market/rules/near-words.ts';
-import { firstIdAt } from '../api/domain/market/rules/search-places.ts';
+import { firstIdOf } from '../api/domain/market/rules/search-places.ts';
 import { saidOf, wordsOf } from '../api/domain/market/search/words.ts';
 
 /** So many listings are written at once. */
@@ -55,7 +55,7 @@ export async function fillMarket(file: string, count: number): Promise<void> {
         if (!point) continue;
         const listedAt = now - 40 * day + Math.floor((at / count) * 39 * day);
         const sellerId = sellers[at % sellers.length] ?? 1;
-        let rowId = firstIdAt(listedAt);
+        let rowId = firstIdOf(listedAt, { leaf: varied.category, province: provinceOf(varied.place) ?? 0, condition: varied.condition ?? '' });
         while (taken.has(rowId)) rowId += 1;
         taken.add(rowId);
         const place = { point, names: provinces.get(provinceOf(varied.place)) ?? '' };

@@ -37,3 +37,8 @@ export interface Ask {
   /** In which groups or order. */
   tail: SQL;
 }
+
+/** A question how many rows there are of each kind: kinds are numbered within the ids, as `id / step % kinds`. */
+export interface CountAsk extends Pick<Ask, 'match' | 'where' | 'most'> {
+  by: { step: number; kinds: number };
+}

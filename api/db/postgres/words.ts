@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ClientBase, Pool } from 'pg';
 import type { Queries, WordIndex } from '../client.ts';
-import type { AnyOf, Ask, Match, RowWords } from '../word-index.ts';
+import type { AnyOf, Ask, CountAsk, Match, RowWords } from '../word-index.ts';
 import { PostgresDialect } from './dialect.ts';
 import { asCallersKnowIt } from './failures.ts';
 import { storable } from './session.ts';
@@ -69,6 +69,12 @@ export class PostgresWords implements WordIndex {
     const count = sql`select count(*) from (select 1 from __search_words where v @@ ${match}::tsquery limit ${many + 1}) as hits`;
     const [[found] = []] = await this.#rows(count);
     return this.#rows(statementOf(ask, match, Number(found) > many));
+  }
+
+  async count({ by: { step, kinds }, ...ask }: CountAsk): Promise<[kind: number, count: number][]> {
+    const columns = sql`id / ${step}::bigint % ${kinds}::bigint as kind, count(*)`;
+    const rows = await this.find({ ...ask, columns, tail: sql`group by kind` });
+    return rows.map(([kind, count]) => [Number(kind), Number(count)]);
   }
 
   async #rows(statement: SQL): Promise<unknown[][]> {

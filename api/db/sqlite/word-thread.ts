@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { CountAsk } from '../word-index.ts';
 import type { Answer, Task } from './word-worker.ts';
 
 /** Beside a bundled server the program lies bundled, too. */
@@ -26,6 +27,11 @@ export class WordThread {
   /** @returns the rows that a statement answers */
   ask(statement: string, params: unknown[]): Promise<unknown[][]> {
     return this.#send({ kind: 'ask', statement, params });
+  }
+
+  /** @returns how many of the ids that a statement answers are of each kind */
+  count(statement: string, params: unknown[], by: CountAsk['by']): Promise<[kind: number, count: number][]> {
+    return this.#send({ kind: 'count', statement, params, by });
   }
 
   /** Puts together a little of the index, over a connection of its own; nobody else may write meanwhile. @returns whether something was left to do */

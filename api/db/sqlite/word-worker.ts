@@ -1,10 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import BetterSqlite from 'better-sqlite3';
+import type { CountAsk } from '../word-index.ts';
 import { connect } from './connection.ts';
+import { WordQuestions } from './word-questions.ts';
 import { mergeSegments } from './word-segments.ts';
 
 /** What a thread of its own does: it answers what takes long, over a connection that only reads, or puts the index together. */
-export type Task = { kind: 'ask'; statement: string; params: unknown[] } | { kind: 'merge' };
+export type Task =
+  | { kind: 'ask'; statement: string; params: unknown[] }
+  | { kind: 'count'; statement: string; params: unknown[]; by: CountAsk['by'] }
+  | { kind: 'merge' };
 export interface Answer {
   id: number;
   answer?: unknown;
@@ -15,9 +20,7 @@ const reader = new BetterSqlite(String(workerData), { readonly: true, fileMustEx
 reader.pragma('trusted_schema = OFF');
 // Rows are spread over the whole file: a quarter of the usual 16 MB counts them as fast.
 reader.pragma('cache_size = -4000');
-const prepared = new Map<string, BetterSqlite.Statement<unknown[], unknown[]>>();
-/** Statements are few, but for the columns that are asked for. */
-const maxPrepared = 200;
+const questions = new WordQuestions(reader);
 
 /** Opened when there is something to put together. */
 let writer: BetterSqlite.Database | undefined;
@@ -31,21 +34,17 @@ function merge(): boolean {
   return mergeSegments(writer);
 }
 
-function ask(statement: string, params: unknown[]): unknown[][] {
-  let known = prepared.get(statement);
-  if (!known) {
-    known = reader.prepare<unknown[], unknown[]>(statement).raw();
-    if (prepared.size >= maxPrepared) prepared.clear();
-    prepared.set(statement, known);
-  }
-  return known.all(...params);
+function answerTo(task: Task): unknown {
+  if (task.kind === 'ask') return questions.ask(task.statement, task.params);
+  if (task.kind === 'count') return questions.count(task.statement, task.params, task.by);
+  return merge();
 }
 
 parentPort?.on('message', (task: { id: number } & Task) => {
   const { id } = task;
   const tell = (said: Answer) => parentPort?.postMessage(said);
   try {
-    tell({ id, answer: task.kind === 'ask' ? ask(task.statement, task.params) : merge() });
+    tell({ id, answer: answerTo(task) });
   } catch (error) {
     tell({ id, problem: String(error) });
   }

@@ -2,7 +2,8 @@ import type BetterSqlite from 'better-sqlite3';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { integer, SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Queries, WordIndex } from '../client.ts';
-import type { AnyOf, Ask, Match, RowWords } from '../word-index.ts';
+import type { AnyOf, Ask, CountAsk, Match, RowWords } from '../word-index.ts';
+import { WordQuestions } from './word-questions.ts';
 import { mergeSegments } from './word-segments.ts';
 import { WordThread } from './word-thread.ts';
 import type { Writer } from './writer.ts';
@@ -39,9 +40,6 @@ function matchOf({ terms, within, filters }: Match): string {
   return parts.join(' AND ');
 }
 
-/** Statements are few, but for the columns that are asked for. */
-const maxPrepared = 200;
-
 /** From so many rows on a thread of its own answers. */
 const many = 5000;
 const untilCounted = 500;
@@ -51,7 +49,7 @@ export class SqliteWords implements WordIndex {
   readonly kind = 'fts5';
   readonly #reader: BetterSqlite.Database;
   readonly #dialect = new SQLiteSyncDialect();
-  readonly #prepared = new Map<string, BetterSqlite.Statement<unknown[], unknown[]>>();
+  readonly #questions: WordQuestions;
   readonly #thread: WordThread;
   readonly #client: BetterSqlite.Database;
   readonly #writer: Writer;
@@ -64,6 +62,7 @@ export class SqliteWords implements WordIndex {
     this.#reader = reader;
     this.#client = client;
     this.#writer = writer;
+    this.#questions = new WordQuestions(reader);
     this.#thread = new WordThread(reader.name);
   }
 
@@ -89,29 +88,24 @@ export class SqliteWords implements WordIndex {
 
   async find(ask: Ask): Promise<unknown[][]> {
     const { sql: statement, params } = this.#dialect.sqlToQuery(statementOf(ask));
-    if (this.#takesLong()) return this.#thread.ask(statement, params);
-    return this.#prepare(statement).all(...params);
+    return this.#takesLong() ? this.#thread.ask(statement, params) : this.#questions.ask(statement, params);
+  }
+
+  async count({ by, ...ask }: CountAsk): Promise<[kind: number, count: number][]> {
+    const { sql: statement, params } = this.#dialect.sqlToQuery(idsOf(ask));
+    return this.#takesLong() ? this.#thread.count(statement, params, by) : this.#questions.count(statement, params, by);
   }
 
   close(): Promise<void> {
     return this.#thread.close();
   }
 
-  #prepare(statement: string): BetterSqlite.Statement<unknown[], unknown[]> {
-    const known = this.#prepared.get(statement);
-    if (known) return known;
-    const made = this.#reader.prepare<unknown[], unknown[]>(statement).raw();
-    if (this.#prepared.size >= maxPrepared) this.#prepared.clear();
-    this.#prepared.set(statement, made);
-    return made;
-  }
-
   /** Whether there are so many rows that others would wait for an answer. Nobody else gets at what is in memory. */
   #takesLong(): boolean {
     if (this.#reader.memory) return false;
     if (this.#left === 0) {
-      const count = this.#prepare('select count(*) from (select 1 from search_row limit ?)').get(many);
-      this.#isMany = Number(count?.[0]) >= many;
+      const [[count] = []] = this.#questions.ask('select count(*) from (select 1 from search_row limit ?)', [many]);
+      this.#isMany = Number(count) >= many;
       this.#left = untilCounted;
     }
     this.#left -= 1;
@@ -129,4 +123,12 @@ function statementOf({ match, where, only, before, most, columns, tail }: Ask): 
     select search_row.* from __search_words cross join search_row on search_row.id = __search_words.rowid
     where __search_words match ${matchOf(match)}${one}${below}${also}
     order by __search_words.rowid desc limit ${most}) as search_row ${tail}`;
+}
+
+/** The ids alone are in the index: no row has to be looked up, unless words don't say all that is asked for. */
+function idsOf({ match, where, most }: Omit<CountAsk, 'by'>): SQL {
+  const rows = where === undefined ? sql`` : sql`cross join search_row on search_row.id = __search_words.rowid`;
+  const also = where === undefined ? sql`` : sql` and ${where}`;
+  return sql`select __search_words.rowid from __search_words ${rows}
+    where __search_words match ${matchOf(match)}${also} order by __search_words.rowid desc limit ${most}`;
 }

@@ -4,7 +4,7 @@ import { searchNear, searchNumber, searchRow, searchTerm, searchWords } from '..
 import { inBatches } from '../../shared/batches.ts';
 import { type Facts, filterWords } from '../rules/filter-words.ts';
 import { nearKeys } from '../rules/near-words.ts';
-import { firstIdAt, freeId } from '../rules/search-places.ts';
+import { aSecondLater, firstIdOf, freeId, isStill, lastIdLike } from '../rules/search-places.ts';
 import { type Texts, wordsOf } from './words.ts';
 
 /** A listing as it is put into the index. */
@@ -15,9 +15,6 @@ export interface Entry {
   facts: Facts;
   boost: number;
 }
-
-/** So many ids are looked at for a free one. */
-const looked = 500;
 
 /** Puts listings into the index, in place of what is there of them. @returns the words that each is found by */
 export async function writeEntries(tx: Queries, index: WordIndex, entries: readonly Entry[]): Promise<Map<number, string[]>> {
@@ -74,20 +71,20 @@ function rowsOf({ listingId, listedAt, texts, facts, boost }: Entry, id: number)
   };
 }
 
-/** The ids of entries in the index: that which one had, or else the first free one of its time. */
+/** The ids of entries in the index: that which one had, or else the first free one of its time and kind. */
 async function placesFor(
   tx: Queries,
   entries: readonly Entry[],
   before: ReadonlyMap<number, { id: number; listedAt: number }>,
 ): Promise<number[]> {
-  const kept = entries.map(({ listingId, listedAt }) => {
+  const kept = entries.map(({ listingId, listedAt, facts }) => {
     const had = before.get(listingId);
-    return had?.listedAt === listedAt ? had.id : undefined;
+    return had?.listedAt === listedAt && isStill(had.id, listedAt, facts) ? had.id : undefined;
   });
-  const wanted = new Set(entries.flatMap(({ listedAt }, at) => (kept[at] === undefined ? [firstIdAt(listedAt)] : [])));
+  const firsts = entries.map(({ listedAt, facts }, at) => (kept[at] === undefined ? [firstIdOf(listedAt, facts)] : []));
   const taken = new Set(kept.flatMap((id) => id ?? []));
   const look = async (from: readonly number[]) => {
-    const ranges = from.map((first) => between(searchRow.id, first, first + looked - 1));
+    const ranges = from.map((first) => between(searchRow.id, first, lastIdLike(first)));
     for (const { id } of await tx
       .select({ id: searchRow.id })
       .from(searchRow)
@@ -95,14 +92,14 @@ async function placesFor(
       .all())
       taken.add(id);
   };
-  await inBatches([...wanted], look);
+  await inBatches([...new Set(firsts.flat())], look);
   const ids: number[] = [];
-  for (const [at, { listedAt }] of entries.entries()) {
-    let id = kept[at] ?? freeId(firstIdAt(listedAt), taken);
-    // Where all that was looked at is taken, it goes on behind that.
-    for (let end = firstIdAt(listedAt) + looked; kept[at] === undefined && id >= end; end += looked) {
-      await look([end]);
-      id = freeId(end, taken);
+  for (const [at, [first = 0]] of firsts.entries()) {
+    let id = kept[at] ?? freeId(first, taken);
+    // Where all of its second are taken, it goes into the next one.
+    for (let next = aSecondLater(first); id === undefined; next = aSecondLater(next)) {
+      await look([next]);
+      id = freeId(next, taken);
     }
     taken.add(id);
     ids.push(id);

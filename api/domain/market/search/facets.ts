@@ -10,6 +10,7 @@ import { type Database, perDatabase, type Reader } from '../../../db/client.ts';
 import { province } from '../../../db/schema.ts';
 import type { AnyOf } from '../../../db/word-index.ts';
 import { groups } from '../catalogue/index.ts';
+import { alike, kindOf, kinds } from '../rules/search-places.ts';
 import { asked, type Filters } from './filters.ts';
 
 /** How many rows there are of each kind. */
@@ -115,26 +116,19 @@ async function tally(
   { terms, filters, leaf: inLeaf }: Omit<Counting, 'language' | 'now'>,
   without: string | undefined,
 ): Promise<Tally> {
-  // Attributes are counted within a category alone.
-  const columns = inLeaf ? sql`leaf, province, condition, traits` : sql`leaf, province, condition, ''`;
   const { filters: words, where } = asked(terms, filters, without);
-  const match = { terms, within: 'anywhere', filters: words } as const;
-  const rows = await db.engine.words.find({
-    match,
-    where,
-    most: maxCounted + 1,
-    columns: sql`${columns}, count(*)`,
-    tail: inLeaf ? sql`group by leaf, province, condition, traits` : sql`group by leaf, province, condition`,
-  });
+  const found = { match: { terms, within: 'anywhere', filters: words }, where, most: maxCounted + 1 } as const;
   const counted: Tally = { total: 0, leaf: new Map(), province: new Map(), condition: new Map(), traits: new Map() };
-  for (const [leaf, place, condition, traits, number] of rows) {
-    const count = Number(number);
+  for (const [number, count] of await db.engine.words.count({ ...found, by: { step: alike, kinds } })) {
+    const { leaf, province: place, condition } = kindOf(number);
     counted.total += count;
-    add(counted.leaf, String(leaf), count);
-    add(counted.province, Number(place), count);
-    add(counted.condition, String(condition), count);
-    for (const trait of String(traits).split(' ')) add(counted.traits, trait, count);
+    add(counted.leaf, leaf, count);
+    add(counted.province, place, count);
+    add(counted.condition, condition, count);
   }
+  // Attributes are counted within a category alone.
+  const traits = inLeaf ? await db.engine.words.find({ ...found, columns: sql`traits, count(*)`, tail: sql`group by traits` }) : [];
+  for (const [chosen, count] of traits) for (const trait of String(chosen).split(' ')) add(counted.traits, trait, Number(count));
   return counted;
 }
 

@@ -3,6 +3,7 @@ import { leafById } from '../catalogue/index.ts';
 import { type Attributes, attributeText } from '../rules/attributes.ts';
 import { type Lexicon, marketLexicon } from '../rules/lexicon.ts';
 import { nearKeys } from '../rules/near-words.ts';
+import { numbering } from '../rules/search-places.ts';
 import { leavesByRole } from '../rules/search-roles.ts';
 import { storedWords } from '../rules/stored-words.ts';
 
@@ -39,7 +40,7 @@ const phrases = 'ขายมือถือไอโฟนสภาพดี �
 
 let way: string | undefined;
 
-/** Differs as soon as texts are read differently: by another list of words, other rules, another dictionary of Thai, or into other roles. */
+/** Differs as soon as texts are read differently: by another list of words, other rules, another dictionary of Thai, into other roles or numbers. */
 export function wayOfReading(kind: string): string {
   way ??= createHash('sha256')
     .update(
@@ -49,6 +50,7 @@ export function wayOfReading(kind: string): string {
         nearKeys('เครื่องซักผ้า'),
         lexicon().meanings.map(({ forms }) => forms),
         leavesByRole,
+        numbering,
         saidOf('phone', {}, 'good'),
       ]),
     )
