@@ -55,7 +55,11 @@ export async function fillMarket(file: string, count: number): Promise<void> {
         if (!point) continue;
         const listedAt = now - 40 * day + Math.floor((at / count) * 39 * day);
         const sellerId = sellers[at % sellers.length] ?? 1;
-        let rowId = firstIdOf(listedAt, { leaf: varied.category, province: provinceOf(varied.place) ?? 0, condition: varied.condition ?? '' });
+        let rowId = firstIdOf(listedAt, {
+          leaf: varied.category,
+          province: provinceOf(varied.place) ?? 0,
+          condition: varied.condition ?? '',
+        });
         while (taken.has(rowId)) rowId += 1;
         taken.add(rowId);
         const place = { point, names: provinces.get(provinceOf(varied.place)) ?? '' };

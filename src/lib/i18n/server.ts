@@ -30,7 +30,6 @@ function fileOf(lang: Language, key: string): string | readonly string[] {
   const [first = ''] = key.split('.', 1);
   const all = [i18next.options.ns ?? []].flat();
   if (!files.has(first))
-    for (const file of all)
-      for (const name of Object.keys(i18next.getResourceBundle(lang, file) ?? {})) files.set(name, file);
+    for (const file of all) for (const name of Object.keys(i18next.getResourceBundle(lang, file) ?? {})) files.set(name, file);
   return files.get(first) ?? all;
 }

@@ -30,7 +30,7 @@ export interface Kind {
 export const numbering = JSON.stringify([beginning, perSecond, perCategory, perProvince, leafIds, conditions]);
 
 function numberOf({ leaf, province, condition }: Kind): number {
-  const place = conditions.findIndex((each) => each === condition) + 1;
+  const place = (conditions as readonly string[]).indexOf(condition) + 1;
   return (leafNumbers.get(leaf) ?? noLeaf) * perCategory + province * perProvince + place;
 }
 
