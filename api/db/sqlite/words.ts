@@ -43,6 +43,8 @@ function matchOf({ terms, within, filters }: Match): string {
 /** From so many rows on a thread of its own answers. */
 const many = 5000;
 const untilCounted = 500;
+/** So many are found at once where words say all: two milliseconds among a million. A thread would have to be asked, and may be counting. */
+const few = 1200;
 
 /** FTS5 finds rows in the order of their ids, the highest first, and stops when there are enough. */
 export class SqliteWords implements WordIndex {
@@ -88,7 +90,8 @@ export class SqliteWords implements WordIndex {
 
   async find(ask: Ask): Promise<unknown[][]> {
     const { sql: statement, params } = this.#dialect.sqlToQuery(statementOf(ask));
-    return this.#takesLong() ? this.#thread.ask(statement, params) : this.#questions.ask(statement, params);
+    const isShort = ask.where === undefined && ask.most <= few;
+    return isShort || !this.#takesLong() ? this.#questions.ask(statement, params) : this.#thread.ask(statement, params);
   }
 
   async count({ by, ...ask }: CountAsk): Promise<[kind: number, count: number][]> {
