@@ -368,6 +368,45 @@ test('roles and permissions are made by keyboard alone, and other tabs show them
   await expect(row(page, permission)).toHaveCount(0);
 });
 
+test('who was here last stands in the list, in the file and on the person’s own page', async ({ page, browser, baseURL }) => {
+  const mark = unique();
+  const known = newcomer();
+  const context = await browser.newContext({ baseURL });
+  await signUp(await context.newPage(), known, '/en');
+  await context.close();
+  const add = (fullName: string, email: string) =>
+    send<{ user: { id: number } }>('/apps/users/add-user', { fullName, username: fullName.replace(' ', '.'), email });
+  await add(`Never ${mark}`, `${mark}@mail.example`);
+  const { user } = await add(`Lately ${mark}`, known.email);
+
+  await page.goto(listOf(mark));
+  await expect(row(page, `Never ${mark}`)).toContainText('Never');
+  const seen = row(page, `Lately ${mark}`).getByRole('time');
+  await expect(seen).toHaveText(/just now|ago/);
+  await expect(seen).toHaveAttribute('title', /\d{4} \d{2}:\d{2}/);
+  const names = page.getByRole('rowheader');
+  await page.getByRole('link', { name: 'Last seen' }).click();
+  await expect(names.first()).toContainText('Never');
+  await page.getByRole('link', { name: 'Last seen' }).click();
+  await expect(names.first()).toContainText('Lately');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await saved).createReadStream()) chunks.push(Buffer.from(chunk));
+  const [heads = '', ...lines] = Buffer.concat(chunks).toString('utf8').split('\r\n');
+  expect(heads.split(',').at(-1)).toBe('Last seen');
+  expect(lines.map((line) => /\d{4} \d{2}:\d{2}$/.test(line))).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Last seen' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Last seen' })).toHaveCount(0);
+
+  await page.goto(`/en/apps/user/view?id=${user.id}`);
+  await expect(page.getByRole('term').filter({ hasText: 'Last seen' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('time').first()).toHaveText(/just now|ago/);
+});
+
 test('two tabs agree', async ({ page, context }) => {
   const { id, name } = await person();
   await page.goto(listOf(name));
