@@ -329,6 +329,44 @@ test('a permission is added, given by chips, renamed, deleted and brought back',
   await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
+test('a core permission is marked, kept from being renamed and deleted, and found', async ({ page }) => {
+  const name = unique();
+  await page.goto('/en/apps/permissions');
+  await page.getByRole('button', { name: 'Add a permission' }).click();
+  await page.getByRole('textbox', { name: 'Name of the permission' }).fill(name);
+  await page.getByRole('checkbox', { name: 'Core permission' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, name)).toContainText('Core permission');
+  await menu(page, name).click();
+  for (const deed of ['Rename', 'Delete'])
+    await expect(option(page, `${deed}: not while it is core`)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Core only' });
+  await expect(page).toHaveURL(/isCore=true/);
+  await expect(row(page, 'Only View')).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, name)).toBeVisible();
+  await expect(row(page, 'Only View')).toHaveCount(0);
+
+  await menu(page, name).click();
+  await option(page, 'Take the core mark away').click();
+  await expect(row(page, name)).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page, name)).toContainText('Core permission');
+  // Its form keeps the name as long as the mark stays.
+  const { permission } = await send<{ permission: { id: number } }>('/apps/permissions/add-permission', {
+    permission: { name: `${name} B`, isCore: true },
+  });
+  await page.goto(`/en/apps/permissions?open=${permission.id}`);
+  const field = page.getByRole('textbox', { name: 'Name of the permission' });
+  await expect(field).toHaveAttribute('readonly');
+  await page.getByRole('checkbox', { name: 'Core permission' }).uncheck();
+  await field.fill(`${name} C`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, `${name} C`)).not.toContainText('Core permission');
+});
+
 test('roles and permissions are made by keyboard alone, and other tabs show them', async ({ page, context }) => {
   const [role, permission] = [unique(), unique()];
   const other = await context.newPage();
