@@ -27,6 +27,9 @@ const brotli = promisify(brotliCompress);
 /** The compressor's window, 256 KB: pages fit into it, and the usual one costs 32 MB of memory at the best quality. */
 const window = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 /** Fast enough to do for one visitor; half a megabyte of HTML takes a few milliseconds. */
+/** Said by a page with status 404 that has words of its own. */
+const ownWords = 'x-own-words';
+
 const quick = { params: { ...window, [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const best = { params: { ...window, [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
@@ -52,8 +55,10 @@ export async function renderPage(handler: PageHandler, url: string, locals: Page
     { method: 'GET', url, payloadAsStream: true },
   );
   const { statusCode: status, headers } = answer;
-  if (!known || status >= 300) answer.stream().resume();
-  if (!known || status === 404) return 'unknown';
+  // A page that says by itself what is missing is sent as it is; otherwise there is one for all addresses.
+  const isMissing = status === 404 && headers[ownWords] === undefined;
+  if (!known || status >= 500 || isMissing || (status >= 300 && status < 400)) answer.stream().resume();
+  if (!known || isMissing) return 'unknown';
   if (status >= 500) throw new Error(`The page ${loggedPath({ url })} could not be rendered.`);
   if (status >= 300 && status < 400) return { redirect: String(headers.location ?? '/home'), status };
   // Compressed while it is written, so that it is never in memory as a whole.

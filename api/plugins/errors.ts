@@ -6,6 +6,7 @@ import type { ErrorBody } from '../contract/shared/common.ts';
 import { isStorageFull } from '../db/room.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import {
+  CorePermission,
   DomainError,
   Forbidden,
   Gone,
@@ -137,7 +138,7 @@ function failureOfDomain(error: DomainError): Failure {
   );
 }
 
-const conflicts = [ListFull, WrongState, NotBought, NotToBeHad, LastAdmin, StateChanged, TooEarly];
+const conflicts = [ListFull, WrongState, CorePermission, NotBought, NotToBeHad, LastAdmin, StateChanged, TooEarly];
 
 /** What beside the text and the code a refusal says. */
 function moreOf(error: DomainError): Record<string, string> {

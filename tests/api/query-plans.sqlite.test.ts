@@ -153,8 +153,10 @@ const refused: Record<string, string> = {
       'roles/delete-role',
       'roles/restore-role',
       'permissions/assign-permission',
+      'permissions/restore-permission',
     ].map((name) => [`POST /apps/${name}`, 'The samples’ people, roles and permissions are gone by then; decisions are above.']),
   ),
+  'DELETE /apps/permissions/delete': 'By then all are core permissions; one is deleted above.',
   'POST /apps/datatables/add-employee': 'The sample’s first day is none; adding is above.',
   'DELETE /apps/kanban/clear-tasks': 'All boards have been deleted before.',
   'POST /apps/kanban/add-step': 'Cards are known by another name there; what belongs to them is above.',
@@ -308,7 +310,9 @@ const decisions: [path: `/${string}`, body: object][] = [
   ['/apps/roles/delete-role', { key: 'role-1' }],
   ['/apps/roles/restore-role', { key: 'role-1' }],
   ['/apps/permissions/assign-permission', { id: 2, assignedTo: ['support'] }],
+  ['/apps/permissions/restore-permission', { id: 9 }],
 ];
+expect((await call('DELETE', '/apps/permissions/delete?id=9', await tokenOf(1))).statusCode).toBe(200);
 for (const [path, body] of decisions) {
   const answer = await call('POST', path, { ...(await tokenOf(1)), body });
   expect(answer.statusCode, `${path} ${answer.body}`).toBe(200);

@@ -220,6 +220,27 @@ test('the list follows its tabs, days and columns, and the address says so', asy
   expect(gone.status()).toBe(404);
 });
 
+test.describe('with a number that is none', () => {
+  test.use({ allowed: [/status of 404/] });
+
+  test('the page says which invoice isn’t there, and leads back to the list', async ({ page }) => {
+    for (const [address, number] of [
+      ['/en/apps/invoice/preview?id=999999', '999999'],
+      ['/en/apps/invoice/preview/999999', '999999'],
+      ['/en/apps/invoice/edit?id=999999', '999999'],
+      ['/en/apps/invoice/preview?id=%3Cb%3Ex', '<b>x'],
+    ] as const) {
+      const answer = await page.goto(address);
+      expect(answer?.status(), address).toBe(404);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(`There is no invoice ${number}.`);
+    }
+    await page.getByRole('link', { name: 'All invoices' }).click();
+    await expect(page).toHaveURL(/\/en\/apps\/invoice\/list$/);
+    await page.goto('/apps/invoice/preview?id=999999');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('ไม่พบใบแจ้งหนี้หมายเลข 999999');
+  });
+});
+
 test('an issued tax invoice has no editor, and says why', async ({ page }) => {
   const { id } = await issued(page, { kind: 'tax-invoice' });
   await page.goto(`/en/apps/invoice/edit?id=${id}`);

@@ -329,6 +329,44 @@ test('a permission is added, given by chips, renamed, deleted and brought back',
   await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
+test('a core permission is marked, kept from being renamed and deleted, and found', async ({ page }) => {
+  const name = unique();
+  await page.goto('/en/apps/permissions');
+  await page.getByRole('button', { name: 'Add a permission' }).click();
+  await page.getByRole('textbox', { name: 'Name of the permission' }).fill(name);
+  await page.getByRole('checkbox', { name: 'Core permission' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, name)).toContainText('Core permission');
+  await menu(page, name).click();
+  for (const deed of ['Rename', 'Delete'])
+    await expect(option(page, `${deed}: not while it is core`)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Core only' });
+  await expect(page).toHaveURL(/isCore=true/);
+  await expect(row(page, 'Only View')).toHaveCount(0);
+  await page.reload();
+  await expect(row(page, name)).toBeVisible();
+  await expect(row(page, 'Only View')).toHaveCount(0);
+
+  await menu(page, name).click();
+  await option(page, 'Take the core mark away').click();
+  await expect(row(page, name)).toHaveCount(0);
+  await undo(page).click();
+  await expect(row(page, name)).toContainText('Core permission');
+  // Its form keeps the name as long as the mark stays.
+  const { permission } = await send<{ permission: { id: number } }>('/apps/permissions/add-permission', {
+    permission: { name: `${name} B`, isCore: true },
+  });
+  await page.goto(`/en/apps/permissions?open=${permission.id}`);
+  const field = page.getByRole('textbox', { name: 'Name of the permission' });
+  await expect(field).toHaveAttribute('readonly');
+  await page.getByRole('checkbox', { name: 'Core permission' }).uncheck();
+  await field.fill(`${name} C`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(row(page, `${name} C`)).not.toContainText('Core permission');
+});
+
 test('roles and permissions are made by keyboard alone, and other tabs show them', async ({ page, context }) => {
   const [role, permission] = [unique(), unique()];
   const other = await context.newPage();
@@ -366,6 +404,45 @@ test('roles and permissions are made by keyboard alone, and other tabs show them
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).focus();
   await page.keyboard.press('Enter');
   await expect(row(page, permission)).toHaveCount(0);
+});
+
+test('who was here last stands in the list, in the file and on the person’s own page', async ({ page, browser, baseURL }) => {
+  const mark = unique();
+  const known = newcomer();
+  const context = await browser.newContext({ baseURL });
+  await signUp(await context.newPage(), known, '/en');
+  await context.close();
+  const add = (fullName: string, email: string) =>
+    send<{ user: { id: number } }>('/apps/users/add-user', { fullName, username: fullName.replace(' ', '.'), email });
+  await add(`Never ${mark}`, `${mark}@mail.example`);
+  const { user } = await add(`Lately ${mark}`, known.email);
+
+  await page.goto(listOf(mark));
+  await expect(row(page, `Never ${mark}`)).toContainText('Never');
+  const seen = row(page, `Lately ${mark}`).getByRole('time');
+  await expect(seen).toHaveText(/just now|ago/);
+  await expect(seen).toHaveAttribute('title', /\d{4} \d{2}:\d{2}/);
+  const names = page.getByRole('rowheader');
+  await page.getByRole('link', { name: 'Last seen' }).click();
+  await expect(names.first()).toContainText('Never');
+  await page.getByRole('link', { name: 'Last seen' }).click();
+  await expect(names.first()).toContainText('Lately');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await saved).createReadStream()) chunks.push(Buffer.from(chunk));
+  const [heads = '', ...lines] = Buffer.concat(chunks).toString('utf8').split('\r\n');
+  expect(heads.split(',').at(-1)).toBe('Last seen');
+  expect(lines.map((line) => /\d{4} \d{2}:\d{2}$/.test(line))).toEqual([true, false]);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Last seen' }).uncheck();
+  await expect(page.getByRole('columnheader', { name: 'Last seen' })).toHaveCount(0);
+
+  await page.goto(`/en/apps/user/view?id=${user.id}`);
+  await expect(page.getByRole('term').filter({ hasText: 'Last seen' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('time').first()).toHaveText(/just now|ago/);
 });
 
 test('two tabs agree', async ({ page, context }) => {

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
-import { declare } from '../shared/call.ts';
+import { declare, type Refusal } from '../shared/call.ts';
 import { Id, Page, perPage, SearchText } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import { permissionNameLength, permissionRoles } from '../values/backoffice/permissions.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 
 const Role = Type.Enum([...permissionRoles]);
+const Core = Type.Boolean({ description: 'Whether it is a core permission, which can be neither renamed nor deleted.' });
 const Name = Type.String({ minLength: 1, maxLength: permissionNameLength, pattern: '\\S' });
 
 export const Permission = Type.Object(
@@ -14,6 +15,7 @@ export const Permission = Type.Object(
     name: Name,
     assignedTo: Type.Array(Role, { description: 'The roles that have it.' }),
     createdDate: Type.String({ description: 'Day, month, year and time in Bangkok, like `24 Nov 2026, 1:35 PM`.' }),
+    isCore: Type.Optional(Type.Boolean({ description: 'True where it is protected: neither renamed nor deleted. Left out elsewhere.' })),
   },
   { $id: 'Permission', description: 'Something that roles may be allowed to do.' },
 );
@@ -29,6 +31,7 @@ export const PermissionQuery = Type.Object(
     perPage: perPage(tablePageSize),
     page: Page,
     assignedTo: Type.Optional(Type.Enum([...permissionRoles], { description: 'Only permissions this role has.' })),
+    isCore: Type.Optional(Type.Boolean({ description: 'Only core permissions, or only others.' })),
   },
   { $id: 'PermissionQuery', description: 'What a list of permissions was asked for.' },
 );
@@ -45,15 +48,25 @@ export const PermissionList = Type.Object(
 );
 export type PermissionList = Static<typeof PermissionList>;
 
+const corePermission: Refusal = {
+  status: 409,
+  codes: ['CORE_PERMISSION'],
+  description: 'It is a core permission: `CORE_PERMISSION`. Nothing changed.',
+};
+
 /** The name alone, or an object that holds it. */
 export const NewPermission = Type.Object(
-  { permission: Type.Union([Name, Type.Object({ name: Name })]) },
+  { permission: Type.Union([Name, Type.Object({ name: Name, isCore: Type.Optional(Core) })]) },
   { examples: [{ permission: { name: 'Manage Refunds' } }] },
 );
 export type NewPermission = Static<typeof NewPermission>;
 export const PermissionChange = Type.Object(
-  { id: Id, name: Name },
-  { $id: 'PermissionChange', description: 'The new name of a permission.', examples: [{ id: 3, name: 'Add & Remove Sellers' }] },
+  { id: Id, name: Name, isCore: Type.Optional(Core) },
+  {
+    $id: 'PermissionChange',
+    description: 'The name of a permission, and whether it is a core one if that changes.',
+    examples: [{ id: 3, name: 'Add & Remove Sellers' }],
+  },
 );
 export type PermissionChange = Static<typeof PermissionChange>;
 export const PermissionAssignment = Type.Object(
@@ -101,10 +114,11 @@ export const updatePermission = declare({
   access: 'admin',
   tag: 'Permissions',
   summary: 'Rename a permission',
-  description: 'Only the name changes. Answers 201, as adding one does.',
+  description:
+    'Only the name changes, and the mark of a core permission. While it has that mark it keeps its name, unless the mark is taken away by the same call. Answers 201, as adding one does.',
   body: PermissionChange,
   answers: { 201: PermissionAnswer },
-  refusals: [notFound],
+  refusals: [notFound, corePermission],
 });
 
 export const deletePermission = declare({
@@ -118,7 +132,7 @@ export const deletePermission = declare({
   query: PermissionRemoval,
   body: PermissionRemoval,
   answers: { 200: PermissionAnswer },
-  refusals: [notFound],
+  refusals: [notFound, corePermission],
 });
 
 export const assignPermission = declare({

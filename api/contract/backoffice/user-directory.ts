@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id, Page, Picture, perPage, SearchText } from '../shared/common.ts';
+import { Id, Page, Picture, perPage, SearchText, Timestamp } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
 import {
   avatarColors,
@@ -50,6 +50,11 @@ export const DirectoryUser = Type.Object(
     staffRole: Type.Optional(
       Type.String({ description: 'The key of the role, where admins have made it; `role` is then the given one it is based on.' }),
     ),
+    lastSeenAt: Type.Optional({
+      ...Timestamp,
+      description:
+        'When the account with this email was last used, to the minutes between two renewals of a session; left out where it never was.',
+    }),
   },
   { $id: 'DirectoryUser', description: 'Somebody in the user directory; not an account that signs in.' },
 );

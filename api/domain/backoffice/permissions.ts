@@ -12,7 +12,7 @@ import { maxRows } from '../../contract/values/shared/paging.ts';
 import type { Queries } from '../../db/client.ts';
 import { permission } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
-import { ListFull, NotFound } from '../shared/errors.ts';
+import { CorePermission, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
@@ -24,27 +24,35 @@ import { keepRemoved, takeRemoved } from './removed-entries.ts';
 /** The permissions everybody may be given, newest additions first (specification, service layer §7, Permissions). */
 export async function listPermissions(ctx: Ctx, query: PermissionQuery): Promise<PermissionList> {
   requireRight(ctx, 'roles', 'read');
-  const { q, assignedTo, page: number, perPage } = query;
+  const { q, assignedTo, isCore, page: number, perPage } = query;
   const where = and(
     q ? sql`instr(${permission.search}, ${fold(q)}) > 0` : undefined,
     assignedTo ? sql`exists (select 1 from json_each(${permission.assignedTo}) where value = ${assignedTo})` : undefined,
+    isCore === undefined ? undefined : eq(permission.isCore, isCore),
   );
   const { all, page, total } = await allAndPage(
     query,
     ({ limit, offset }) => ctx.db.select().from(permission).where(where).orderBy(asc(permission.place)).limit(limit).offset(offset).all(),
     () => countRows(ctx.db, permission, where),
   );
-  const params = { ...(q ? { q } : {}), perPage, page: number, ...(assignedTo ? { assignedTo } : {}) };
+  const params = {
+    ...(q ? { q } : {}),
+    perPage,
+    page: number,
+    ...(assignedTo ? { assignedTo } : {}),
+    ...(isCore === undefined ? {} : { isCore }),
+  };
   return { params, allData: all.map(toPermission), total, permissions: page.map(toPermission) };
 }
 
 /** Adds a permission in front of all others; administrators have it (specification, service layer §4). */
 export async function addPermission(ctx: Ctx, { permission: input }: NewPermission): Promise<Permission> {
   requireRight(ctx, 'roles', 'create');
-  const name = typeof input === 'string' ? input : input.name;
+  const { name, isCore = false } = typeof input === 'string' ? { name: input } : input;
+  if (isCore) requireRight(ctx, 'roles', 'write');
   const createdDate = bangkokMoment(ctx.now);
   return changeForAdmins(ctx, (tx) =>
-    idempotent(ctx, tx, 'add-permission', name, async () => {
+    idempotent(ctx, tx, 'add-permission', isCore ? { name, isCore } : name, async () => {
       await enforceLimit(tx);
       const row = await tx
         .insert(permission)
@@ -54,6 +62,7 @@ export async function addPermission(ctx: Ctx, { permission: input }: NewPermissi
           name,
           assignedTo: [firstPermissionRole],
           createdDate,
+          isCore,
           search: permissionSearch({ name, createdDate }),
         })
         .returning()
@@ -63,24 +72,31 @@ export async function addPermission(ctx: Ctx, { permission: input }: NewPermissi
   );
 }
 
-/** Renames a permission. @throws NotFound */
-export async function updatePermission(ctx: Ctx, { id, name }: PermissionChange): Promise<Permission> {
+/** Renames a permission, or says whether it is a core one. @throws NotFound, CorePermission */
+export async function updatePermission(ctx: Ctx, { id, name, isCore }: PermissionChange): Promise<Permission> {
   requireRight(ctx, 'roles', 'write');
   return changeForAdmins(ctx, async (tx) => {
     const known = await tx.select().from(permission).where(eq(permission.id, id)).get();
     if (!known) throw unknownPermission();
+    const next = { name, isCore: isCore ?? known.isCore };
+    if (known.isCore && next.isCore && name !== known.name) throw new CorePermission(known.name);
     const search = permissionSearch({ name, createdDate: known.createdDate });
-    await tx.update(permission).set({ name, search }).where(eq(permission.id, id)).run();
-    return toPermission({ ...known, name });
+    await tx
+      .update(permission)
+      .set({ ...next, search })
+      .where(eq(permission.id, id))
+      .run();
+    return toPermission({ ...known, ...next });
   });
 }
 
-/** Removes a permission and answers what it was. @throws NotFound */
+/** Removes a permission and answers what it was. @throws NotFound, CorePermission */
 export async function removePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
     const row = await tx.delete(permission).where(eq(permission.id, id)).returning().get();
     if (!row) throw unknownPermission();
+    if (row.isCore) throw new CorePermission(row.name);
     await keepRemoved(tx, 'permission', String(id), row, ctx.now);
     return toPermission(row);
   });
@@ -134,6 +150,6 @@ async function frontPlace(tx: Queries): Promise<number> {
 
 const unknownPermission = () => new NotFound('There is no such permission.');
 
-function toPermission({ id, name, assignedTo, createdDate }: typeof permission.$inferSelect): Permission {
-  return { id, name, assignedTo, createdDate };
+function toPermission({ id, name, assignedTo, createdDate, isCore }: typeof permission.$inferSelect): Permission {
+  return { id, name, assignedTo, createdDate, ...(isCore ? { isCore } : {}) };
 }

@@ -4,8 +4,9 @@ import type { DirectoryUser } from '../../contract/backoffice/user-directory.ts'
 import type { Queries } from '../../db/client.ts';
 import { listedUser } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
+import { lastUseOf } from '../identity/last-seen.ts';
 import { revokeInvitations } from '../identity/mailed-codes.ts';
-import { readName, readUsername } from '../identity/names.ts';
+import { keysOf, readName, readUsername } from '../identity/names.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { changeForAdmins } from './announce-admins.ts';
@@ -91,9 +92,11 @@ async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryU
   const isFree = (await countRows(tx, listedUser, eq(listedUser.id, id))) === 0;
   const user = { ...kept, id: isFree ? id : await nextId(tx, listedUser) };
   const { accountId, createdAt } = kept;
+  const seenBefore = kept.lastSeenAt ? Date.parse(kept.lastSeenAt) : 0;
+  const fresh = userRow(user);
   const row = await tx
     .insert(listedUser)
-    .values({ ...userRow(user), accountId, createdAt })
+    .values({ ...fresh, accountId, createdAt, lastSeenAt: Math.max(seenBefore, await lastUseOf(tx, fresh)) })
     .returning()
     .get();
   if (!isFree) await forgetEvents(tx, row.id);
@@ -125,7 +128,12 @@ async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields
   if (isRenamed || next.email !== before.email) await refuseUsedNames(tx, next);
   const changed = await tx
     .update(listedUser)
-    .set({ ...userRow(next), ...(isRenamed ? {} : { usernameSkeleton: row.usernameSkeleton }), staffRole: next.staffRole ?? null })
+    .set({
+      ...userRow(next),
+      ...(isRenamed ? {} : { usernameSkeleton: row.usernameSkeleton }),
+      staffRole: next.staffRole ?? null,
+      ...(next.email === before.email ? {} : { lastSeenAt: Math.max(row.lastSeenAt, await lastUseOf(tx, keysOf(next))) }),
+    })
     .where(eq(listedUser.id, row.id))
     .returning()
     .get();

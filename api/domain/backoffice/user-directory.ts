@@ -5,6 +5,7 @@ import { maxRows } from '../../contract/values/shared/paging.ts';
 import type { Queries } from '../../db/client.ts';
 import { listedUser } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
+import { lastUseOf } from '../identity/last-seen.ts';
 import { keysOf, readName, readUsername } from '../identity/names.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
@@ -25,6 +26,7 @@ const columns = {
   currentPlan: listedUser.currentPlan,
   billing: listedUser.billing,
   status: listedUser.status,
+  lastSeenAt: listedUser.lastSeenAt,
 } satisfies Record<UserQuery['sortColumn'], unknown>;
 
 /** The users that match; equal ones are ordered by their number, in the same direction. */
@@ -90,18 +92,19 @@ export async function insertUser(
   await refuseUsedNames(tx, row);
   const added = await tx
     .insert(listedUser)
-    .values({ ...row, staffRole: staffRole ?? null, createdAt: now })
+    .values({ ...row, staffRole: staffRole ?? null, createdAt: now, lastSeenAt: await lastUseOf(tx, row) })
     .returning()
     .get();
   await forgetEvents(tx, added.id);
   return added;
 }
 
-/** The stored form of a user. */
+/** The stored form of a user; what their account does is noted apart. */
 export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert {
-  const { username, email, fullName, company, country, billing } = user;
+  const { username, email, fullName, company, country, billing, staffRole } = user;
   return {
-    ...toUser(user),
+    ...fieldsOf(user),
+    ...(staffRole ? { staffRole } : {}),
     ...keysOf({ username, email }),
     fullNameKey: sortKey(fullName),
     companyKey: sortKey(company),
@@ -137,10 +140,19 @@ export const usedNames = ({ emailUsed, usernameUsed }: Record<'emailUsed' | 'use
 
 export const unknownUser = (): NotFound => new NotFound('There is no such user.');
 
+type Fields = Omit<DirectoryUser, 'staffRole' | 'lastSeenAt'>;
+
+/** The fields of a user that everybody has, in their order. */
+function fieldsOf({ id, fullName, username, email, billing, company, role, ...rest }: Fields): Fields {
+  const { country, contact, currentPlan, status, avatar, avatarColor } = rest;
+  return { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor };
+}
+
 /** The wire form of a user. */
-export function toUser(row: Omit<DirectoryUser, 'staffRole'> & { staffRole?: string | null | undefined }): DirectoryUser {
-  const { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor, staffRole } =
-    row;
-  const user = { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor };
-  return staffRole ? { ...user, staffRole } : user;
+export function toUser({ staffRole, lastSeenAt, ...row }: Fields & { staffRole: string | null; lastSeenAt: number }): DirectoryUser {
+  return {
+    ...fieldsOf(row),
+    ...(staffRole ? { staffRole } : {}),
+    ...(lastSeenAt > 0 ? { lastSeenAt: new Date(lastSeenAt).toISOString() } : {}),
+  };
 }

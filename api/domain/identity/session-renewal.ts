@@ -3,6 +3,7 @@ import type { Queries, Reader } from '../../db/client.ts';
 import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { retiredToken, session } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
+import { noteUse } from './last-seen.ts';
 import { idleLimit, judgeRefresh, presentedAt } from './rules/sessions.ts';
 import { endInMemory, renewInMemory, transactSessions, withMemory } from './session-memory.ts';
 import { type Grant, grantOf, markEnded, type SessionState } from './sessions.ts';
@@ -88,5 +89,6 @@ async function rotate(tx: Queries, { id, userId, currentTokenNumber }: SessionSt
     .run();
   await tx.insert(retiredToken).values({ sessionId: id, number: currentTokenNumber, retiredAt: now }).run();
   await tx.update(session).set({ currentTokenNumber: next.number, currentIssuedAt: now }).where(eq(session.id, id)).run();
+  await noteUse(tx, userId, now);
   return next;
 }

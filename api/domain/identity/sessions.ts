@@ -8,6 +8,7 @@ import type { Account } from '../shared/actor.ts';
 import { announce } from '../shared/announce.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
+import { noteUse } from './last-seen.ts';
 import { absoluteLimit, isOpen, isUsable, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
 import { endInMemory, transactSessions, withMemory } from './session-memory.ts';
 
@@ -56,6 +57,7 @@ export async function openSession(
         currentIssuedAt: now,
       })
       .run();
+    await noteUse(tx, userId, now);
     await endSurplus(tx, userId, now);
     await announce(tx, 'security', userId);
   });

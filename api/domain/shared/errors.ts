@@ -136,6 +136,14 @@ export class WrongState extends DomainError {
   readonly code = 'WRONG_STATE';
 }
 
+/** Nobody renames or deletes what is marked as part of the core. */
+export class CorePermission extends DomainError {
+  readonly code = 'CORE_PERMISSION';
+  constructor(name: string) {
+    super(`“${name}” is a core permission: it can be neither renamed nor deleted until the mark is taken away.`);
+  }
+}
+
 /** Only who has been delivered a product may say what it is like. */
 export class NotBought extends DomainError {
   readonly code = 'NOT_BOUGHT';

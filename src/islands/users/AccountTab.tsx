@@ -2,7 +2,7 @@ import type { Role } from '#contract/backoffice/roles.ts';
 import type { UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { shortDay, when } from '../../lib/dates.ts';
+import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
@@ -18,13 +18,12 @@ interface Props {
   record: UserRecord;
   colleagues: readonly DirectoryUser[];
   roles: readonly Role[];
-  now: number;
   mayAssign: boolean;
   onDecide: (decision: Decision) => void;
 }
 
 /** What somebody is here: the role, the account and its orders, and who else has the role. */
-export function AccountTab({ lang, user, record: { account }, colleagues, roles, now, mayAssign, onDecide }: Props) {
+export function AccountTab({ lang, user, record: { account }, colleagues, roles, mayAssign, onDecide }: Props) {
   const t = texts(lang);
   const role = user.staffRole ?? user.role;
   return (
@@ -34,10 +33,6 @@ export function AccountTab({ lang, user, record: { account }, colleagues, roles,
           <Facts
             rows={[
               { label: t('users.account.access'), value: t(`users.access.${account.access}`) },
-              {
-                label: t('users.account.seen'),
-                value: account.lastSeenAt ? when(account.lastSeenAt, lang, now) : t('users.account.signedOut'),
-              },
               { label: t('users.account.since'), value: shortDay(account.createdAt, lang) },
               {
                 label: t('users.account.email'),

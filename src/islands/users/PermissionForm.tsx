@@ -12,19 +12,24 @@ interface Props {
   lang: Language;
   /** A new one, if it is left out. */
   permission: Permission | undefined;
+  /** Whether the reader may say that it is a core one. */
+  mayMark: boolean;
   /** @throws ApiError */
-  onSave: (name: string, key: string) => Promise<void>;
+  onSave: (next: { name: string; isCore: boolean }, key: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** The name of a permission, and what another one means for those who have it. */
-export function PermissionForm({ lang, permission, onSave, onClose }: Props) {
+export function PermissionForm({ lang, permission, mayMark, onSave, onClose }: Props) {
   const t = texts(lang);
   const [name, setName] = useState(permission?.name ?? '');
+  const [isCore, setCore] = useState(permission?.isCore ?? false);
+  // It keeps its name as long as the mark stays.
+  const isKept = isCore && permission?.isCore === true;
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  /** The same for a second try with the same name. */
-  const attempt = useRef({ name: '', key: '' });
+  /** The same for a second try with the same words. */
+  const attempt = useRef({ said: '', key: '' });
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -33,9 +38,10 @@ export function PermissionForm({ lang, permission, onSave, onClose }: Props) {
     if (text === '') return setProblem(t('users.permission.required'));
     setBusy(true);
     setProblem('');
-    if (attempt.current.name !== text) attempt.current = { name: text, key: newIdempotencyKey() };
+    const said = `${text}\n${isCore}`;
+    if (attempt.current.said !== said) attempt.current = { said, key: newIdempotencyKey() };
     try {
-      await onSave(text, attempt.current.key);
+      await onSave({ name: isKept ? permission.name : text, isCore }, attempt.current.key);
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'UNKNOWN';
       const known = t(`error.${code}`);
@@ -57,11 +63,33 @@ export function PermissionForm({ lang, permission, onSave, onClose }: Props) {
               dir="auto"
               autoComplete="off"
               maxLength={permissionNameLength}
+              readOnly={isKept}
               value={name}
               onChange={({ target }) => setName(target.value)}
             />
           )}
         </FormField>
+        {mayMark && (
+          <div className="grid gap-1">
+            <label className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                className="checkbox"
+                aria-describedby="core-hint"
+                checked={isCore}
+                onChange={({ target }) => {
+                  setCore(target.checked);
+                  // What was written while it could be is not kept.
+                  if (target.checked && permission?.isCore) setName(permission.name);
+                }}
+              />
+              {t('users.permission.core')}
+            </label>
+            <p className="text-sm text-quiet" id="core-hint">
+              {t('users.permission.coreHint')}
+            </p>
+          </div>
+        )}
         <button type="submit" className="btn h-12 btn-primary" aria-busy={isBusy} disabled={isBusy}>
           {isBusy ? t('users.saving') : t('users.save')}
         </button>

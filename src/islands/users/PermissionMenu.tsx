@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
@@ -6,23 +6,43 @@ import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
 interface Props {
   lang: Language;
   name: string;
+  /** A core permission keeps its name and its place. */
+  isCore: boolean;
   /** Left out where the reader may not. */
   onRename: (() => void) | undefined;
+  onMark: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done to a permission. */
-export function PermissionMenu({ lang, name, onRename, onRemove }: Props) {
+/** What can be done to a permission; of a core one, why it can't. */
+export function PermissionMenu({ lang, name, isCore, onRename, onMark, onRemove }: Props) {
   const t = texts(lang);
+  const labelOf = (deed: 'rename' | 'remove') => t(`users.permission.${deed}${isCore ? 'Core' : ''}`);
   const items: MenuEntry[] = [];
   if (onRename)
-    items.push({ id: 'rename', label: t('users.permission.rename'), icon: <Pencil size={18} aria-hidden="true" />, onSelect: onRename });
+    items.push({
+      id: 'rename',
+      label: labelOf('rename'),
+      icon: <Pencil size={18} aria-hidden="true" />,
+      isDisabled: isCore,
+      onSelect: onRename,
+    });
+  if (onMark) {
+    const Icon = isCore ? LockOpen : Lock;
+    items.push({
+      id: 'mark',
+      label: t(`users.permission.${isCore ? 'unmark' : 'mark'}`),
+      icon: <Icon size={18} aria-hidden="true" />,
+      onSelect: onMark,
+    });
+  }
   if (onRemove)
     items.push({
       id: 'remove',
-      label: t('users.permission.remove'),
+      label: labelOf('remove'),
       icon: <Trash2 size={18} aria-hidden="true" />,
-      tone: 'error',
+      ...(isCore ? {} : { tone: 'error' }),
+      isDisabled: isCore,
       onSelect: onRemove,
     });
   return <RowMenu label={t('users.permission.more', { name })} items={items} contextOf="[data-row]" />;

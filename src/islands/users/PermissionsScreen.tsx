@@ -39,16 +39,19 @@ interface Props {
 export function PermissionsScreen({ lang, path, words, nothing, rights, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualPermissions, values: words });
-  const { permissions, add, rename, assign, remove, restore } = usePermissions(first);
+  const { permissions, add, update, assign, remove, restore } = usePermissions(first);
   const columns = useMemo(() => permissionColumns(lang), [lang]);
   const [asked, ask] = useState<Permission>();
   const [said, say] = useState('');
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const { open, assignedTo } = address.values;
+  const { open, assignedTo, isCore } = address.values;
   const rows = useMemo(
-    () => permissions.filter((one) => assignedTo === '' || one.assignedTo.some((role) => role === assignedTo)),
-    [permissions, assignedTo],
+    () =>
+      permissions
+        .filter((one) => assignedTo === '' || one.assignedTo.some((role) => role === assignedTo))
+        .filter((one) => isCore === '' || String(one.isCore ?? false) === isCore),
+    [permissions, assignedTo, isCore],
   );
   const opened = permissions.find(({ id }) => String(id) === open);
   const mayWrite = may(rights, 'roles', 'write');
@@ -68,6 +71,11 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
     ask(undefined);
     const text = t('users.permission.removed', { name: nameOf(permission) });
     remove(permission.id).then(() => offerUndo(text, () => restore(permission.id)), showErrorToast);
+  }
+  function mark(permission: Permission) {
+    const { id, name, isCore: before = false } = permission;
+    const text = t(`users.permission.${before ? 'unmarked' : 'marked'}`, { name: nameOf(permission) });
+    update(id, { name, isCore: !before }).then(() => offerUndo(text, () => update(id, { name, isCore: before })), showErrorToast);
   }
   function give(permission: Permission, role: Permission['assignedTo'][number], isOn: boolean) {
     const next = permissionRoles.filter((one) => (one === role ? isOn : permission.assignedTo.includes(one)));
@@ -115,6 +123,12 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
             all: t('users.permission.anyRole'),
             options: permissionRoles.map((value) => ({ value, label: roleText(value) })),
           },
+          {
+            name: 'isCore',
+            label: t('users.permission.kind'),
+            all: t('users.permission.anyKind'),
+            options: [{ value: 'true', label: t('users.permission.coreOnly') }],
+          },
         ]}
       />
       <LocalTable<Permission>
@@ -161,6 +175,8 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
                     <PermissionMenu
                       lang={lang}
                       name={nameOf(permission)}
+                      isCore={permission.isCore ?? false}
+                      onMark={mayWrite ? () => mark(permission) : undefined}
                       onRename={mayWrite ? () => address.go({ open: String(permission.id) }) : undefined}
                       onRemove={mayDelete ? () => ask(permission) : undefined}
                     />
@@ -176,11 +192,12 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
             key={open}
             lang={lang}
             permission={opened}
-            onSave={async (name, key) => {
-              if (opened) await rename(opened.id, name);
-              else await add(name, key);
+            mayMark={mayWrite}
+            onSave={async (next, key) => {
+              if (opened) await update(opened.id, next);
+              else await add(next.name, next.isCore, key);
               address.go({ open: '' });
-              say(t('users.permission.saved', { name }));
+              say(t('users.permission.saved', { name: next.name }));
             }}
             onClose={() => address.go({ open: '' })}
           />

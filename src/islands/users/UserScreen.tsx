@@ -17,6 +17,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { AccountTab } from './AccountTab.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
 import { BillingTab } from './BillingTab.tsx';
+import { LastSeen } from './LastSeen.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
 import { may, roleName, roleOf } from './rights.ts';
 import { SecurityTab } from './SecurityTab.tsx';
@@ -96,6 +97,12 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
                   </div>
                 ),
             )}
+            <div>
+              <dt className="text-sm text-quiet">{t('users.user.seen')}</dt>
+              <dd>
+                <LastSeen user={user} lang={lang} now={now} />
+              </dd>
+            </div>
           </dl>
           {isGone && (
             <div className="alert grid justify-items-start gap-2" role="status">
@@ -160,7 +167,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
             ))}
           </nav>
           {tab === 'account' && (
-            <AccountTab {...{ lang, user, record, colleagues, roles, now }} mayAssign={mayAssign && isReady} onDecide={deeds.decide} />
+            <AccountTab {...{ lang, user, record, colleagues, roles }} mayAssign={mayAssign && isReady} onDecide={deeds.decide} />
           )}
           {tab === 'security' && (
             <SecurityTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} mayAssign={mayAssign && isReady} known={known} />

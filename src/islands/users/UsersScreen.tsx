@@ -40,14 +40,16 @@ interface Props {
   rights: Rights;
   /** What was known of changes before the page was made. */
   since: string;
+  /** When the page was made, in milliseconds. */
+  now: number;
 }
 
 /** The user directory: the page's own drawing, which comes alive. */
-export function UsersScreen({ lang, path, words, nothing, roles, rights, ...first }: Props) {
+export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualUsers, values: words });
   const users = useUsers(address.values, { words, ...first });
-  const columns = useMemo(() => userColumns(lang, roles), [lang, roles]);
+  const columns = useMemo(() => userColumns(lang, roles, now), [lang, roles, now]);
   const deeds = useDeeds(users, lang);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);

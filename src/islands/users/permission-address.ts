@@ -4,6 +4,8 @@ import { tablePageSize } from '#contract/values/shared/paging.ts';
 export const usualPermissions = {
   q: '',
   assignedTo: '',
+  /** `true` shows core permissions alone. */
+  isCore: '',
   sort: 'asc',
   sortColumn: '',
   page: '1',

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import type { Permission } from '#contract/backoffice/permissions.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { tableMoment } from '../../lib/dates.ts';
@@ -16,8 +17,9 @@ export function permissionColumns(lang: Language): TableColumn<Permission>[] {
       label: t('users.permission.name'),
       isHead: true,
       value: ({ name }) => permissionName(name, t),
-      text: ({ name }) => [...new Set([permissionName(name, t), name])].join(' – '),
-      cell: ({ name }) => (
+      text: ({ name, isCore }) =>
+        [...new Set([permissionName(name, t), name]), ...(isCore ? [t('users.permission.core')] : [])].join(' – '),
+      cell: ({ name, isCore }) => (
         <>
           <b className="font-semibold">
             <bdi>{permissionName(name, t)}</bdi>
@@ -25,6 +27,12 @@ export function permissionColumns(lang: Language): TableColumn<Permission>[] {
           {permissionName(name, t) !== name && (
             <span className="block text-sm text-quiet" lang="en">
               {name}
+            </span>
+          )}
+          {isCore && (
+            <span className="mark tone-warning mt-1 flex w-fit">
+              <Lock size={14} aria-hidden="true" />
+              {t('users.permission.core')}
             </span>
           )}
         </>

@@ -28,12 +28,15 @@ export function usePermissions(first: { permissions: Permission[]; since: string
 
   return {
     permissions,
-    add: (name: string, key: string) =>
+    add: (name: string, isCore: boolean, key: string) =>
       change(permissions, () =>
-        callApi('POST /apps/permissions/add-permission', { body: { permission: { name } }, headers: { 'idempotency-key': key } }),
+        callApi('POST /apps/permissions/add-permission', {
+          body: { permission: { name, ...(isCore ? { isCore } : {}) } },
+          headers: { 'idempotency-key': key },
+        }),
       ),
-    rename: (id: number, name: string) =>
-      change(patched(id, { name }), () => callApi('POST /apps/permissions/update-permission', { body: { id, name } })),
+    update: (id: number, next: { name: string; isCore: boolean }) =>
+      change(patched(id, next), () => callApi('POST /apps/permissions/update-permission', { body: { id, ...next } })),
     assign: (id: number, assignedTo: Permission['assignedTo']) =>
       change(patched(id, { assignedTo }), () => callApi('POST /apps/permissions/assign-permission', { body: { id, assignedTo } })),
     remove: (id: number) =>

@@ -1,16 +1,18 @@
 import type { Role } from '#contract/backoffice/roles.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { Face } from '../../ui/Face.tsx';
 import { FoldedEmail } from '../../ui/FoldedEmail.tsx';
 import { userTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
+import { LastSeen } from './LastSeen.tsx';
 import { roleName, roleOf } from './rights.ts';
 
-/** What the list of users shows of each. */
-export function userColumns(lang: Language, roles: readonly Role[]): TableColumn<DirectoryUser>[] {
+/** What the list of users shows of each; `now` is when the page was made, in milliseconds. */
+export function userColumns(lang: Language, roles: readonly Role[], now: number): TableColumn<DirectoryUser>[] {
   const t = texts(lang);
   const nameOf = (user: DirectoryUser) => roleName(roleOf(roles, user), t);
   return [
@@ -35,8 +37,13 @@ export function userColumns(lang: Language, roles: readonly Role[]): TableColumn
     },
     { id: 'username', label: t('users.form.username'), value: ({ username }) => username, isExtra: true },
     { id: 'email', label: t('users.user.email'), value: ({ email }) => email, isExtra: true },
-    { id: 'role', label: t('users.user.role'), value: nameOf },
-    { id: 'currentPlan', label: t('users.user.plan'), value: ({ currentPlan }) => t(`users.plan.${currentPlan}`) },
+    { id: 'role', label: t('users.user.role'), value: nameOf, cell: (user) => <span className="wrap-normal">{nameOf(user)}</span> },
+    {
+      id: 'currentPlan',
+      label: t('users.user.plan'),
+      value: ({ currentPlan }) => t(`users.plan.${currentPlan}`),
+      cell: ({ currentPlan }) => <span className="wrap-normal">{t(`users.plan.${currentPlan}`)}</span>,
+    },
     { id: 'billing', label: t('users.user.billing'), value: ({ billing }) => t(`users.billing.${billing}`) },
     { id: 'company', label: t('users.user.company'), value: ({ company }) => company },
     { id: 'country', label: t('users.user.country'), value: ({ country }) => country, isExtra: true },
@@ -46,6 +53,13 @@ export function userColumns(lang: Language, roles: readonly Role[]): TableColumn
       label: t('users.user.state'),
       value: ({ status }) => t(`users.userStatus.${status}`),
       cell: ({ status }) => <span className={`mark tone-${userTones[status]}`}>{t(`users.userStatus.${status}`)}</span>,
+    },
+    {
+      id: 'lastSeenAt',
+      label: t('users.user.seen'),
+      value: ({ lastSeenAt }) => lastSeenAt ?? '',
+      text: ({ lastSeenAt }) => (lastSeenAt ? dayAndClock(lastSeenAt, lang) : t('users.user.never')),
+      cell: (user) => <LastSeen user={user} lang={lang} now={now} />,
     },
   ];
 }

@@ -104,6 +104,48 @@ test('what is missing, wrong or unknown is refused and changes nothing', async (
   expect(await list()).toEqual(before);
 });
 
+const update = (body: object, by = token) => call('POST', '/apps/permissions/update-permission', { token: by, body });
+const remove = (id: number) => call('DELETE', `/apps/permissions/delete?id=${id}`, { token });
+
+test('a core permission is neither renamed nor deleted until the mark is taken away', async () => {
+  const { permission } = (await add({ name: 'Close the Market', isCore: true })).json();
+  expect(permission).toMatchObject({ name: 'Close the Market', isCore: true });
+  const { id, name } = permission;
+  for (const answer of [
+    await update({ id, name: 'Open the Market' }),
+    await update({ id, name: 'Open', isCore: true }),
+    await remove(id),
+  ]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'CORE_PERMISSION']);
+    expect(answer.json().error).toContain('“Close the Market” is a core permission');
+  }
+  expect((await list()).allData.find((one) => one.id === id)).toEqual(permission);
+  // Its roles are another matter, and the same name again changes nothing.
+  expect((await call('POST', '/apps/permissions/assign-permission', { token, body: { id, assignedTo: ['support'] } })).statusCode).toBe(
+    200,
+  );
+  expect((await update({ id, name })).json().permission.isCore).toBe(true);
+
+  const freed = await update({ id, name: 'Open the Market', isCore: false });
+  expect([freed.statusCode, freed.json().permission.name, 'isCore' in freed.json().permission]).toEqual([201, 'Open the Market', false]);
+  expect((await update({ id, name: 'Close the Market' })).statusCode).toBe(201);
+  expect((await remove(id)).statusCode).toBe(200);
+});
+
+test('core permissions are listed alone, and the samples are none', async () => {
+  expect((await list('?isCore=true')).allData).toEqual([]);
+  await update({ id: 4, name: 'Project Planning', isCore: true });
+  const core = await list('?isCore=true&q=planning');
+  expect([ids(core.allData), core.total, core.params]).toEqual([[4], 1, { q: 'planning', page: 1, perPage: 10, isCore: true }]);
+  const others = await list('?isCore=false');
+  expect([others.total, ids(others.allData).includes(4)]).toEqual([8, false]);
+  await update({ id: 4, name: 'Project Planning', isCore: false });
+  expect((await list()).allData.every((one) => !('isCore' in one))).toBe(true);
+  expect((await call('GET', '/apps/permissions/data?isCore=perhaps', { token })).statusCode).toBe(400);
+  expect((await update({ id: 4, name: 'x', isCore: 'perhaps' })).statusCode).toBe(400);
+  expect((await update({ id: 4, name: 'x', isCore: true }, client)).statusCode).toBe(403);
+});
+
 test('permissions are for admins', async () => {
   expect((await call('GET', '/apps/permissions/data')).statusCode).toBe(401);
   expect((await call('GET', '/apps/permissions/data', { token: client })).statusCode).toBe(403);

@@ -10,6 +10,7 @@ import {
 } from '../../../api/contract/values/backoffice/user-directory.ts';
 import { sortDirections } from '../../../api/contract/values/shared/paging.ts';
 import { testApp } from '../../support/app.ts';
+import { startTime } from '../../support/databases.ts';
 import { everyPage, holds, oddSearches } from '../../support/tables.ts';
 
 const { call, signIn } = await testApp();
@@ -19,6 +20,7 @@ const list = async (query = ''): Promise<UserList> => (await call('GET', `/api/u
 const everybody = async (): Promise<DirectoryUser[]> => (await call('GET', '/api/users/list/all-data', { token })).json();
 const add = (body: object, headers = {}) => call('POST', '/apps/users/add-user', { token, body, headers });
 const remove = (id: number) => call('DELETE', `/apps/users/delete?id=${id}`, { token });
+const day = 24 * 3600_000;
 const ids = (rows: DirectoryUser[]) => rows.map(({ id }) => id);
 const allOf = (query: string) =>
   everyPage(async (page) => {
@@ -50,7 +52,9 @@ test('the list comes by full name, ten to a page', async () => {
 test.each(userSortColumns)('sorted by %s, the pages together are the list in order', async (column) => {
   const order = (a: DirectoryUser, b: DirectoryUser) => {
     if (column === 'fullName' || column === 'company' || column === 'country') return compare(a[column], b[column]);
-    return a[column] < b[column] ? -1 : a[column] > b[column] ? 1 : 0;
+    // Who was never seen comes before everybody who was.
+    const [left, right] = [a[column] ?? '', b[column] ?? ''];
+    return left < right ? -1 : left > right ? 1 : 0;
   };
   const rising = (await everybody()).sort((a, b) => order(a, b) || a.id - b.id);
   for (const sort of sortDirections) {
@@ -157,4 +161,13 @@ test('users are for admins', async () => {
     expect((await call('GET', url)).statusCode).toBe(401);
     expect((await call('GET', url, { token: client })).statusCode).toBe(403);
   }
+});
+
+test('the samples were here lately, long ago or never, as their status says', async () => {
+  const all = await everybody();
+  for (const { status, lastSeenAt, fullName } of all) {
+    expect(lastSeenAt === undefined, fullName).toBe(status === 'pending');
+    if (lastSeenAt && status === 'inactive') expect(Date.parse(lastSeenAt)).toBeLessThan(startTime - 30 * day);
+  }
+  expect(all.every(({ lastSeenAt }) => !lastSeenAt || Date.parse(lastSeenAt) <= startTime)).toBe(true);
 });

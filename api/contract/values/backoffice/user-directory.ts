@@ -14,6 +14,7 @@ export const userSortColumns = [
   'currentPlan',
   'billing',
   'status',
+  'lastSeenAt',
 ] as const;
 /** Specification, service layer §9. */
 export const defaultUserSortColumn = 'fullName';

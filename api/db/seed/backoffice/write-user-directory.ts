@@ -2,9 +2,17 @@ import { userRow } from '../../../domain/backoffice/user-directory.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import type { Queries } from '../../client.ts';
 import { listedUser } from '../../schema.ts';
-import { directoryUserSeed } from './user-directory.ts';
+import { type DirectoryUserSeed, directoryUserSeed } from './user-directory.ts';
 
 const day = 24 * 3600 * 1000;
+const minute = 60 * 1000;
+
+/** Who is at work was here within a fortnight, who is not any more a month ago, and who is awaited never. */
+function seenAt(status: DirectoryUserSeed['status'], place: number, now: number): number {
+  if (status === 'pending') return 0;
+  if (status === 'inactive') return now - (30 + (place % 20)) * day - place * 17 * minute;
+  return now - (9 + ((place * 613) % (14 * 24 * 60))) * minute;
+}
 
 /** The sample user list, `factor` times over; only the first round has the plain usernames. */
 export async function seedUsers(tx: Queries, { now, factor }: { now: number; factor: number }): Promise<void> {
@@ -14,7 +22,11 @@ export async function seedUsers(tx: Queries, { now, factor }: { now: number; fac
       const names = { username: seed.username + suffix, email: seed.email.replace('@', `${suffix}@`) };
       const id = round * directoryUserSeed.length + place + 1;
       // The list has grown over the years.
-      return { ...userRow({ ...seed, ...names, id }), createdAt: now - (400 - place * 7) * day };
+      return {
+        ...userRow({ ...seed, ...names, id }),
+        createdAt: now - (400 - place * 7) * day,
+        lastSeenAt: seenAt(seed.status, place, now),
+      };
     }),
   ).flat();
   await inBatches(rows, (batch) => tx.insert(listedUser).values(batch).run());

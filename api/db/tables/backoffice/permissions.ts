@@ -10,8 +10,10 @@ export const permission = sqliteTable(
     name: text().notNull(),
     assignedTo: text('assigned_to', { mode: 'json' }).$type<Permission['assignedTo']>().notNull(),
     createdDate: text('created_date').notNull(),
+    /** Protected: it is neither renamed nor deleted. */
+    isCore: integer('is_core', { mode: 'boolean' }).notNull().default(false),
     /** Name and date as searched. */
     search: text().notNull(),
   },
-  (t) => [index('permission_place').on(t.place)],
+  (t) => [index('permission_place').on(t.place), index('permission_core').on(t.isCore, t.place)],
 );

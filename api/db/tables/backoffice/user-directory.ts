@@ -37,6 +37,8 @@ export const listedUser = sqliteTable(
     /** The account that was found by the email when somebody last decided about this person. */
     accountId: integer('account_id'),
     createdAt: integer('created_at').notNull().default(0),
+    /** When a session of the account was last begun or renewed; 0 where none ever was. Kept here to be sorted by. */
+    lastSeenAt: integer('last_seen_at').notNull().default(0),
   },
   (t) => [
     uniqueIndex('listed_user_username_key').on(t.usernameKey),
@@ -49,6 +51,7 @@ export const listedUser = sqliteTable(
     index('listed_user_plan').on(t.currentPlan, t.id),
     index('listed_user_billing').on(t.billing, t.id),
     index('listed_user_status').on(t.status, t.id),
+    index('listed_user_seen').on(t.lastSeenAt, t.id),
     index('listed_user_staff_role').on(t.staffRole),
     index('listed_user_account').on(t.accountId),
     // Hits are counted over this rather than over the whole rows.
