@@ -1,0 +1,18 @@
+import { callApi } from '../../lib/api/client.ts';
+import { onChange } from '../../lib/changes.ts';
+
+let isHearing = false;
+
+/** Says on the button of the plan somebody has that it is theirs, from now on; each button keeps its place and size. */
+export async function followPlan(): Promise<void> {
+  if (!isHearing) onChange('billing', () => void followPlan().catch(() => undefined));
+  isHearing = true;
+  const { plan } = await callApi('GET /account-setting/billing');
+  for (const button of document.querySelectorAll<HTMLElement>('[data-plan]')) {
+    const { dataset } = button;
+    dataset.choose ??= button.textContent;
+    const isCurrent = dataset.plan === plan;
+    button.textContent = (isCurrent ? dataset.current : dataset.choose) ?? '';
+    button.ariaCurrent = isCurrent ? 'true' : null;
+  }
+}
