@@ -11,8 +11,9 @@ export async function followPlan(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLElement>('[data-plan]')) {
     const { dataset } = button;
     dataset.choose ??= button.textContent;
+    dataset.look ??= button.className;
     const isCurrent = dataset.plan === plan;
     button.textContent = (isCurrent ? dataset.current : dataset.choose) ?? '';
-    button.ariaCurrent = isCurrent ? 'true' : null;
+    button.className = isCurrent ? 'btn btn-outline btn-secondary if-in h-12' : dataset.look;
   }
 }
