@@ -113,6 +113,11 @@ export const topMenu: MenuItem[] = [
 /** What the vertical menu has and the specification's horizontal one has not: behind its last entry. */
 export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
 
+/** What one goes to and fro between all day: behind the bar's grid, where there is room for it. */
+export const shortcuts: MenuItem[] = ['/apps/todo', '/apps/chat', '/apps/email', '/apps/calendar', '/apps/kanban', '/account/listings'].map(
+  (link) => [...apps.items, ...listings].find((item) => item.link === link) as MenuItem,
+);
+
 /** The user menu (specification, shell §2); signing out is an action and stands last. */
 export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]> = {
   signedIn: [

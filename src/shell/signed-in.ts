@@ -18,4 +18,5 @@ export async function attend(): Promise<void> {
   // What was kept on the device before signing in.
   if (personal.favourites.read()) await (await import('../islands/market/favourites.ts')).mergeFavourites();
   await countListings();
+  if (document.querySelector('[data-plan]')) await (await import('../islands/help/current-plan.ts')).followPlan();
 }

@@ -101,3 +101,28 @@ test('frequent questions are narrowed while somebody types, and have an address 
   // The server finds the same.
   await expect(questions).toHaveCount(narrowed);
 });
+
+for (const { address, lang, named, words, none } of [
+  { address: base, lang: 'en', named: 'Search questions', words: 'delivery', none: 'No question here is named so.' },
+  { address: `${base}?category=buying`, lang: 'en', named: 'Search questions', words: 'order', none: 'No question here is named so.' },
+  { address: '/pages/knowledge-base', lang: 'th', named: 'ค้นหาคำถาม', words: 'สั่งซื้อ', none: 'ไม่มีหัวข้อที่ตรงกับคำนี้' },
+]) {
+  test(`cards and questions of ${address} (${lang}) are narrowed while somebody types`, async ({ page }) => {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    const entries = main.locator('[data-entry]').filter({ visible: true });
+    const field = main.getByRole('searchbox', { name: named });
+    const before = await entries.count();
+    await field.pressSequentially(words);
+    await expect(async () => expect(await entries.count()).toBeLessThan(before)).toPass();
+    for (const text of await entries.allInnerTexts()) expect(text.toLowerCase()).toContain(words);
+    // A category without a question that fits is gone with its name.
+    expect(await main.getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(await entries.count());
+    await field.fill('zzz');
+    await expect(main.getByRole('status').filter({ hasText: none })).toBeVisible();
+    await expect(entries).toHaveCount(0);
+    await field.fill('');
+    await expect(main.getByRole('status').filter({ hasText: none })).toHaveCount(0);
+    await expect(entries).toHaveCount(before);
+  });
+}

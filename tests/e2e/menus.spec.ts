@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdScripts, signIn, test, textsOf } from './support/site.ts';
+import { expect, holdScripts, signIn, signUp, test, textsOf } from './support/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -146,4 +146,47 @@ test('who changes the language while signing in goes on in that language', async
     await switchTo(page, lang);
     await page.waitForURL((url) => decodeURIComponent(url.pathname + url.search) === to);
   }
+});
+
+test('what one goes to all day is behind the grid of the bar', async ({ page }) => {
+  await page.goto('/en/faq');
+  const bar = page.getByRole('banner');
+  await expect(bar.locator('summary', { hasText: 'Sign In' })).toBeVisible();
+  // The pages of the market stay light.
+  await expect(bar.getByLabel('Shortcuts')).toHaveCount(0);
+  await signIn(page, 'client', '/en');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/en/apps/todo');
+  await bar.getByLabel('Shortcuts').focus();
+  await page.keyboard.press('Enter');
+  const links = bar.locator('.shortcuts').getByRole('link');
+  await expect(links).toHaveText(['To-do', 'Chat', 'Email', 'Calendar', 'Kanban', 'All my listings']);
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
+  const { x = 0, width = 0 } = (await bar.locator('.shortcuts').boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(768);
+  await page.keyboard.press('Escape');
+  await expect(bar.getByLabel('Shortcuts')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await links.nth(3).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/apps/calendar');
+});
+
+test('where no listing waits there is no number beside the listings', async ({ page }) => {
+  await signUp(page, undefined, '/en', '/faq');
+  await expect(page.locator('html')).toHaveAttribute('data-listings', 'empty');
+  const entry = page.locator('.sidebar summary', { hasText: 'My Listing' });
+  await expect(entry).toBeVisible();
+  await expect(entry.locator('.listings-count')).toBeHidden();
+});
+
+test('on a phone the languages lie across the page, as all that opens from the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/faq');
+  await page.locator('details:has([data-language]) > summary').click();
+  const bar = await page.locator('.bar-inner').boundingBox();
+  const panel = await page.locator('.bar-panel:has([data-language])').boundingBox();
+  expect(panel?.x).toBe(bar?.x);
+  expect(panel?.width).toBe(bar?.width);
 });

@@ -369,3 +369,31 @@ test('each part is reached and read without script', async ({ browser, page, bas
   await expect(reader.locator('noscript p').first()).toBeVisible();
   await plain.close();
 });
+
+test('the prices say which plan somebody has, by a button that keeps its place, and lead to where it is changed', async ({ page }) => {
+  await page.goto('/en/pricing');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/en/signup');
+  await expect(main.getByRole('link', { name: 'Your current plan' })).toHaveCount(0);
+  await signUp(page, undefined, '/en');
+  await page.goto('/en/pricing');
+  const [free, standard] = [main.locator('[data-plan=basicPlan]'), main.locator('[data-plan=standardPlan]')];
+  const before = await free.boundingBox();
+  await expect(free).toHaveAccessibleName('Your current plan');
+  await expect(free).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await free.boundingBox()).toEqual(before);
+  await expect(main.getByRole('link', { name: 'Your current plan' })).toHaveCount(1);
+  const settings = await page.context().newPage();
+  await settings.goto('/en/account/settings?tab=billing');
+  await settings.getByRole('button', { name: 'Change plan' }).click();
+  await settings
+    .getByRole('dialog')
+    .getByRole('radio', { name: /Standard/ })
+    .check();
+  await settings.getByRole('dialog').getByRole('button', { name: 'Choose this plan' }).click();
+  // Without a reload, also where it was changed elsewhere.
+  await expect(standard).toHaveAccessibleName('Your current plan');
+  await expect(free).toHaveAccessibleName('Start free');
+  await free.click();
+  await expect(page).toHaveURL(/\/en\/account\/settings\?tab=billing/);
+});

@@ -486,3 +486,13 @@ test.describe('without script', () => {
     await plain.close();
   });
 });
+
+test('who has no task yet is asked for the first one, where it is written', async ({ page }) => {
+  const main = page.getByRole('main');
+  await expect(main.getByText('No tasks yet.')).toBeVisible();
+  // No link to where one is.
+  await expect(main.getByRole('link', { name: 'All tasks' })).toHaveCount(1);
+  await add(page, 'Call mum tomorrow 9:00');
+  await expect(row(page, 'Call mum')).toBeVisible();
+  await expect(main.getByText('No tasks yet.')).toHaveCount(0);
+});

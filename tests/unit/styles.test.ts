@@ -23,3 +23,51 @@ test('every sheet that a page may read first says in which order the layers are'
   const layered = sheets.filter((file) => /@layer \w+ \{/.test(read(file)));
   expect(layered.filter((file) => !/^@layer theme, base, components, utilities;/.test(read(file)))).toEqual([]);
 });
+
+/** Ours; Leaflet's own sheet, which this one follows, has its windows' close button at the right in either direction. */
+const cssFiles = globSync('src/**/*.css', { cwd: root }).filter((file) => basename(file) !== 'leaflet.css');
+const markupFiles = globSync('src/**/*.{astro,tsx}', { cwd: root });
+const linesOf = (files: string[]) =>
+  files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .map((line) => ({ file, line: line.trim() })),
+  );
+
+/** Four values of which that of the right and that of the left differ; what a function is given doesn't matter. */
+function isLopsided(line: string): boolean {
+  const [, values = ''] = /^(?:padding|margin|inset|scroll-\w+): (.+);$/.exec(line) ?? [];
+  const [, right, , left] = values.replace(/\((?:[^()]|\([^()]*\))*\)/g, '()').split(/\s+/);
+  return left !== undefined && left !== right;
+}
+
+// Where the layout is mirrored only what is said logically stands on the other side.
+test('our styles say start and end, not left and right', () => {
+  const sided =
+    /^(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-\w+)?:|^(?:float|clear|text-align): (?:left|right)/;
+  const found = linesOf(cssFiles).filter(
+    ({ line }) => sided.test(line) || /^border-(?:top|bottom)-(?:left|right)-radius:/.test(line) || isLopsided(line),
+  );
+  // Fields are aligned to where the layout begins, whatever letters they hold (texts.css).
+  expect(found.map(({ line }) => line)).toEqual(['text-align: right;']);
+  expect(isLopsided('padding: 0.25rem 0 0 1rem;')).toBe(true);
+  expect(isLopsided('inset: auto 0 0;')).toBe(false);
+});
+
+test('the classes of pages and islands say start and end, not left and right', () => {
+  const sided =
+    /(?<=["'`\s:!])-?(?:[mp][lr]|scroll-[mp][lr]|left|right|float|rounded-(?:[lr]|[tb][lr])|border-[lr]|text)-(?:left|right|[\d.]+|auto|px|full|\[[^\]]*\])(?=["'`\s])/g;
+  const found = linesOf(markupFiles).flatMap(({ file, line }) =>
+    (/class/.test(line) ? (line.match(sided) ?? []) : []).filter((name) => !/^text-[\d[]/.test(name)).map((name) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('icons that point to a side are mirrored with it', () => {
+  const pointing =
+    /<(?:Arrow(?:Left|Right)|Chevron(?:Left|Right)|CornerUp(?:Left|Right)|Move(?:Left|Right)|Send|Undo2|Redo2|LogOut|PanelLeft)\s[^>]*>/g;
+  const found = markupFiles.flatMap((file) => (read(file).match(pointing) ?? []).map((icon) => ({ file, icon })));
+  expect(found.length).toBeGreaterThan(40);
+  // Drawn once for others, which mirror it; or with what its neighbours have.
+  expect(found.filter(({ icon }) => !/rtl:|define=|\{\.\.\.icon\}/.test(icon))).toEqual([]);
+});

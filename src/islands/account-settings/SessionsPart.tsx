@@ -109,7 +109,7 @@ export function SessionsPart({ lang, sessions: first, since, now }: Props) {
           aria-busy={busy === 'others'}
           onClick={() => end('others', () => callApi('POST /account-setting/sessions/end-others'), t('account.sessions.ended'))}
         >
-          <LogOut size={18} aria-hidden="true" />
+          <LogOut size={18} className="rtl:-scale-x-100" aria-hidden="true" />
           {t('account.sessions.end')}
         </button>
       )}

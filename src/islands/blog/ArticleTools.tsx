@@ -103,7 +103,7 @@ export function ArticleTools({ lang, post, writers }: Props) {
       )}
       {reader?.mayWithdraw && !isGone && (
         <button type="button" className={button} onClick={() => setAsked('withdraw')}>
-          <Undo2 size={18} aria-hidden="true" />
+          <Undo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />
           {t('blog.withdraw')}
         </button>
       )}

@@ -32,7 +32,7 @@ export function OwnPostMenu({ post, lang, onWithdraw, onRemove }: Props) {
     post.mayWithdraw && {
       id: 'withdraw',
       label: t('blog.withdraw'),
-      icon: <Undo2 size={18} aria-hidden="true" />,
+      icon: <Undo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
       onSelect: onWithdraw,
     },
     post.mayRemove && {

@@ -51,7 +51,7 @@ export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview
       {children}
       <div className="needs-script grid gap-2">
         <button type="button" className="btn h-12 btn-primary" disabled={!isIdle} aria-busy={isBusy} onClick={onPublish}>
-          <Send size={20} aria-hidden="true" />
+          <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
           {isShown ? t('blog.editor.publishAgain') : t('blog.editor.publish')}
         </button>
         <button type="button" className="btn h-12" disabled={!isIdle} onClick={onPreview}>
@@ -64,7 +64,7 @@ export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview
               {t('blog.editor.read')}
             </a>
             <button type="button" className="btn h-12 btn-ghost" disabled={!isIdle} onClick={onWithdraw}>
-              <Undo2 size={20} aria-hidden="true" />
+              <Undo2 size={20} className="rtl:-scale-x-100" aria-hidden="true" />
               {t('blog.withdraw')}
             </button>
           </>

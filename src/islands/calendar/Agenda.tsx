@@ -37,7 +37,7 @@ function DayList({ days, holidays, lang, today, navigation, t, onAdd }: Omit<Day
           <div className="flex items-start justify-between gap-2">
             <h3 className={`text-base ${key < today ? 'text-quiet' : ''}`}>
               {day(noonOf(key), lang)}
-              {key === today && <span className="ms-2 text-sm text-secondary sm:ms-0 sm:block">{t('calendar.today')}</span>}
+              {key === today && <span className="mx-2 text-sm text-secondary sm:mx-0 sm:block">{t('calendar.today')}</span>}
             </h3>
             {onAdd && (
               <button

@@ -40,7 +40,7 @@ function itemsFor({ lang, message, now, onReply, onMessage, onReport }: Props): 
     {
       id: 'unsend',
       label: t('chat.unsend'),
-      icon: <Undo2 size={18} aria-hidden="true" />,
+      icon: <Undo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
       tone: 'error',
       onSelect: () => onMessage({ id, unsend: true }),
     },
@@ -50,7 +50,12 @@ function itemsFor({ lang, message, now, onReply, onMessage, onReport }: Props): 
     { id: 'report', label: t('chat.report.do'), icon: <Flag size={18} aria-hidden="true" />, onSelect: () => onReport(message) },
   ];
   return [
-    { id: 'reply', label: t('chat.reply.do'), icon: <CornerUpLeft size={18} aria-hidden="true" />, onSelect: () => onReply(message) },
+    {
+      id: 'reply',
+      label: t('chat.reply.do'),
+      icon: <CornerUpLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
+      onSelect: () => onReply(message),
+    },
     ...(message.message ? [{ id: 'copy', label: t('chat.copy'), icon: <Copy size={18} aria-hidden="true" />, onSelect: copy }] : []),
     'separator',
     ...chatReactions.map((reaction, at) => ({

@@ -23,7 +23,7 @@ export function ChosenBar({ lang, rows, total, onAll, onNone, onMark }: Props) {
   return (
     <BulkBar lang={lang} count={rows.length} total={total} onAll={onAll} onNone={onNone}>
       <button type="button" className="btn min-h-11 btn-sm" onClick={() => onMark('sent')}>
-        <Send size={18} aria-hidden="true" />
+        <Send size={18} className="rtl:-scale-x-100" aria-hidden="true" />
         {t('invoices.row.markSent')}
       </button>
       <button type="button" className="btn min-h-11 btn-sm" onClick={() => onMark('paid')}>

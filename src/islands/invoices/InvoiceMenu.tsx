@@ -36,7 +36,9 @@ export function InvoiceMenu({ row, lang, onMark }: Props) {
         ...(isVoid || (!isDraft && kind === 'tax-invoice')
           ? []
           : [item('edit', <Pencil size={18} aria-hidden="true" />, () => open(`edit?id=${id}`))]),
-        ...(isVoid ? [] : [item('send', <Send size={18} aria-hidden="true" />, () => open(`preview?id=${id}&do=send`))]),
+        ...(isVoid
+          ? []
+          : [item('send', <Send size={18} className="rtl:-scale-x-100" aria-hidden="true" />, () => open(`preview?id=${id}&do=send`))]),
         ...(isDraft || isVoid || row.balance === 0
           ? []
           : [item('remind', <BellRing size={18} aria-hidden="true" />, () => open(`preview?id=${id}&do=remind`))]),

@@ -50,8 +50,8 @@ export function Head({ lang, screen, place, here, onFollow, onEdit }: Props) {
             <bdi>{person.name}</bdi>
           </h1>
           {person.designation && (
-            <p className="text-quiet" dir="auto">
-              {person.designation}
+            <p className="text-quiet">
+              <bdi>{person.designation}</bdi>
             </p>
           )}
           <p className="flex flex-wrap gap-x-4 text-sm">

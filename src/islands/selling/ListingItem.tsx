@@ -81,7 +81,11 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
       <div className="col-span-full flex flex-wrap items-center justify-end gap-1 sm:col-span-1 sm:col-start-4 sm:flex-nowrap sm:self-start">
         {quick && (
           <button type="button" className="btn needs-script min-h-11 max-sm:grow" onClick={() => onDeed({ action: quick })}>
-            {quick === 'renew' ? <RefreshCw size={18} aria-hidden="true" /> : <Undo2 size={18} aria-hidden="true" />}
+            {quick === 'renew' ? (
+              <RefreshCw size={18} aria-hidden="true" />
+            ) : (
+              <Undo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />
+            )}
             {t(`selling.action.${quick}`)}
           </button>
         )}

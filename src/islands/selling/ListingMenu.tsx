@@ -14,8 +14,8 @@ interface Props {
 }
 
 const icons: Record<SellerAction, ReactNode> = {
-  submit: <Send size={18} aria-hidden="true" />,
-  withdraw: <Undo2 size={18} aria-hidden="true" />,
+  submit: <Send size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
+  withdraw: <Undo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
   reserve: <Handshake size={18} aria-hidden="true" />,
   release: <CalendarClock size={18} aria-hidden="true" />,
   sell: <CircleCheckBig size={18} aria-hidden="true" />,

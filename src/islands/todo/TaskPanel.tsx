@@ -198,7 +198,7 @@ function Ends({ task, t, set, onRemove, onPurge, onClose }: PartProps) {
           onClose();
         }}
       >
-        <Undo2 size={18} aria-hidden="true" />
+        <Undo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />
         {t('todo.people.giveBack')}
       </button>
     );

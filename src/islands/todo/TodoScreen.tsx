@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, FullTaskList } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
@@ -142,7 +143,7 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
       <SearchForm place={place} path={path} t={t} onFind={find} />
       <Choices {...navigation} tasks={tasks} tags={tags} t={t} />
       <div className="grid gap-5" aria-busy={store.isBusy}>
-        {groups.length === 0 && nothing}
+        {groups.length === 0 && (tasks.length === 0 ? <EmptyFace text={t('todo.first')} /> : nothing)}
         {groups.map((group) => (
           <TaskGroup
             key={group.name ?? ''}

@@ -80,7 +80,7 @@ export function SecurityTab({ lang, user, record: { account }, now, mayWrite, ma
         ) : (
           <div className="needs-script flex flex-wrap gap-3">
             <button type="button" className="btn h-12" disabled={!mayWrite || account.sessions.length === 0} onClick={() => ask('signOut')}>
-              <LogOut size={18} aria-hidden="true" />
+              <LogOut size={18} className="rtl:-scale-x-100" aria-hidden="true" />
               {t('users.security.signOut.do')}
             </button>
             <button type="button" className="btn h-12" disabled={!mayWrite} onClick={() => ask('reset')}>

@@ -6,12 +6,12 @@ import { groupIcons } from '#contract/values/market/categories.ts';
 import { pageLinks } from '#contract/values/navigation/pages.ts';
 
 /**
- * One file of all icons that data can name, by Feather's names: pages by their links, groups of listings, notifications, and
- * what the search finds besides. They are drawn as lucide draws them, which goes on where Feather ended and knows its names.
+ * One file of all icons that data can name, by Feather's names: pages by their links, groups of listings, notifications,
+ * categories of the knowledge base, and what the search finds besides. They are drawn as lucide draws them, which goes on where Feather ended and knows its names.
  */
 export const prerender = true;
 
-const others = ['Bell', 'Truck', 'Image', 'Archive', 'Search'];
+const others = ['Bell', 'Truck', 'Image', 'Archive', 'Search', 'ShoppingBag', 'CreditCard', 'Shield', 'Tag', 'User'];
 
 /** Names of Feather's that lucide has dropped. */
 const dropped = { Tool: lucide.Wrench, Trello: lucide.SquareKanban };

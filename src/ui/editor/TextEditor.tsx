@@ -236,7 +236,7 @@ function Toolbar({ editor, t, onPictures }: ToolbarProps) {
         title={t('parts.editor.tool.undo')}
         onClick={() => editor.chain().focus().undo().run()}
       >
-        <Undo2 size={18} aria-hidden="true" />
+        <Undo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />
       </button>
       <button
         type="button"
@@ -246,7 +246,7 @@ function Toolbar({ editor, t, onPictures }: ToolbarProps) {
         title={t('parts.editor.tool.redo')}
         onClick={() => editor.chain().focus().redo().run()}
       >
-        <Redo2 size={18} aria-hidden="true" />
+        <Redo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />
       </button>
       {state.alt !== undefined && (
         <label className="flex w-full items-center gap-2 p-1 text-sm">

@@ -51,7 +51,7 @@ export function EditorBar({ writing, deeds, photos, t, lang, isReady, leaf, plac
           aria-busy={isBusy}
           onClick={() => deeds.decide({ action: 'submit' })}
         >
-          <Send size={20} aria-hidden="true" />
+          <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
           {t('selling.action.submit')}
         </button>
       )}

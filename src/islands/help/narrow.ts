@@ -1,6 +1,6 @@
 import { fold } from '#contract/values/shared/fold.ts';
 
-/** Where all questions stand on the page they are narrowed while somebody types, by the rule of the search that Enter asks. */
+/** What a page shows of questions and their categories is narrowed while somebody types, by the rule of the search that Enter asks. */
 const field = document.querySelector<HTMLInputElement>('[data-narrows]');
 if (field) {
   field.addEventListener('input', () => narrow(field.value));
@@ -11,18 +11,16 @@ if (field) {
 function narrow(text: string): void {
   const sought = fold(text.trim());
   let found = 0;
+  for (const entry of document.querySelectorAll<HTMLElement>('[data-entry]')) {
+    const folded = entry.querySelector('details');
+    entry.hidden = ![...(folded ?? entry).children].some(({ textContent }) => fold(textContent).includes(sought));
+    if (folded) folded.open = !entry.hidden && sought !== '';
+    if (!entry.hidden) found += 1;
+  }
   for (const group of document.querySelectorAll<HTMLElement>('[data-group]')) {
-    const questions = [...group.querySelectorAll('details')];
-    const fitting = questions.filter((one) => [...one.children].some(({ textContent }) => fold(textContent).includes(sought)));
-    for (const one of questions) {
-      const fits = fitting.includes(one);
-      one.open = fits && sought !== '';
-      if (one.parentElement) one.parentElement.hidden = !fits;
-    }
-    group.hidden = fitting.length === 0;
+    group.hidden = !group.querySelector('[data-entry]:not([hidden])');
     const link = document.querySelector<HTMLElement>(`[data-of-group="${group.dataset.group}"]`);
     if (link) link.hidden = group.hidden;
-    found += fitting.length;
   }
   const place = document.querySelector<HTMLElement>('[data-none]');
   if (place) place.textContent = found === 0 ? (place.dataset.none ?? '') : '';
