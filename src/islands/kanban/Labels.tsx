@@ -5,7 +5,9 @@ import { kanbanLength, maxPartsOfTask, taskLabels } from '#contract/values/works
 import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
+import { ToneSelect } from '../../ui/TagEditor.tsx';
 import type { CardState } from './use-card.ts';
+import type { Moves } from './use-moves.ts';
 import { labelOf } from './wall.ts';
 
 interface Props {
@@ -14,25 +16,32 @@ interface Props {
   t: Translate;
   lang: Language;
   onSave: CardState['save'];
+  /** @throws ApiError */
+  onTone: Moves['recolour'];
 }
 
 /** Chooses among the labels that are in use, and takes any other text for one. */
-export function Labels({ card, wall, t, lang, onSave }: Props) {
+export function Labels({ card, wall, t, lang, onSave, onTone }: Props) {
   const [text, setText] = useState('');
   const [state, setState] = useState<SaveState>();
   const isFull = card.labels.length >= maxPartsOfTask.labels;
   const names = [...new Set([...taskLabels, ...wall.labels, ...card.labels])];
+  const own = names.filter((name) => !taskLabels.some((known) => known === name));
 
-  async function set(labels: string[]) {
+  async function save(work: () => Promise<unknown>) {
     setState('saving');
     try {
-      await onSave({ labels });
+      await work();
       setState('saved');
-      setText('');
     } catch {
       setState('notSaved');
     }
   }
+  const set = (labels: string[]) =>
+    save(async () => {
+      await onSave({ labels });
+      setText('');
+    });
   function add() {
     const name = text.trim();
     if (name && !isFull && !card.labels.includes(name)) set([...card.labels, name]);
@@ -43,7 +52,7 @@ export function Labels({ card, wall, t, lang, onSave }: Props) {
       <legend className="font-semibold">{t('kanban.panel.labels')}</legend>
       <div className="flex flex-wrap gap-x-4">
         {names.map((name) => {
-          const { text: shown, tone } = labelOf(name, t);
+          const { text: shown, tone } = labelOf(name, wall, t);
           const isOn = card.labels.includes(name);
           return (
             <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
@@ -80,6 +89,24 @@ export function Labels({ card, wall, t, lang, onSave }: Props) {
           <Plus size={18} aria-hidden="true" />
         </button>
       </div>
+      {own.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center">{t('kanban.panel.labelTones')}</summary>
+          <ul className="grid gap-2">
+            {own.map((name) => (
+              <li key={name} className="flex flex-wrap items-center gap-x-3">
+                <ToneSelect
+                  t={t}
+                  label={t('kanban.panel.toneOf', { name })}
+                  value={labelOf(name, wall, t).tone}
+                  onChange={(tone) => save(() => onTone(name, tone))}
+                />
+                <bdi className="min-w-0 grow basis-24 wrap-anywhere">{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <SavedMark lang={lang} state={state} />
     </fieldset>
   );
