@@ -1,14 +1,17 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { kanbanLength, maxPartsOfTask, taskLabels } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
-import { ToneSelect } from '../../ui/TagEditor.tsx';
 import type { CardState } from './use-card.ts';
 import type { Moves } from './use-moves.ts';
 import { labelOf } from './wall.ts';
+
+/** Loaded for who unfolds it. */
+const LabelTones = lazyPart(() => import('./LabelTones.tsx').then(({ LabelTones }) => ({ default: LabelTones })));
 
 interface Props {
   card: KanbanCardDetails;
@@ -24,6 +27,7 @@ interface Props {
 export function Labels({ card, wall, t, lang, onSave, onTone }: Props) {
   const [text, setText] = useState('');
   const [state, setState] = useState<SaveState>();
+  const [isOpen, open] = useState(false);
   const isFull = card.labels.length >= maxPartsOfTask.labels;
   const names = [...new Set([...taskLabels, ...wall.labels, ...card.labels])];
   const own = names.filter((name) => !taskLabels.some((known) => known === name));
@@ -90,21 +94,13 @@ export function Labels({ card, wall, t, lang, onSave, onTone }: Props) {
         </button>
       </div>
       {own.length > 0 && (
-        <details>
+        <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
           <summary className="flex min-h-11 cursor-pointer items-center">{t('kanban.panel.labelTones')}</summary>
-          <ul className="grid gap-2">
-            {own.map((name) => (
-              <li key={name} className="flex flex-wrap items-center gap-x-3">
-                <ToneSelect
-                  t={t}
-                  label={t('kanban.panel.toneOf', { name })}
-                  value={labelOf(name, wall, t).tone}
-                  onChange={(tone) => save(() => onTone(name, tone))}
-                />
-                <bdi className="min-w-0 grow basis-24 wrap-anywhere">{name}</bdi>
-              </li>
-            ))}
-          </ul>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <LabelTones names={own} wall={wall} t={t} onTone={(name, tone) => save(() => onTone(name, tone))} />
+            </Suspense>
+          )}
         </details>
       )}
       <SavedMark lang={lang} state={state} />
