@@ -23,3 +23,15 @@ test('every sheet that a page may read first says in which order the layers are'
   const layered = sheets.filter((file) => /@layer \w+ \{/.test(read(file)));
   expect(layered.filter((file) => !/^@layer theme, base, components, utilities;/.test(read(file)))).toEqual([]);
 });
+
+// An element of which `:has()` is asked is styled anew with all that is in it whenever anything in it comes, goes or changes.
+test('no sheet asks of the whole page what is in it', () => {
+  const sheets = globSync('src/**/*.css', { cwd: root });
+  const asked = sheets.flatMap((file) =>
+    [...read(file).matchAll(/(?:body|html|:root|main|\.frame)[^\s{,>+~]*:has\([^{]*\{/g)].map(([selector]) => selector),
+  );
+  // On paper nothing changes; and of a page without the bar to buy it is not asked.
+  const harmless = asked.filter((selector) => selector.includes('.paper') || /\) \.buy-bar /.test(selector));
+  expect(harmless).toHaveLength(3);
+  expect(asked).toEqual(harmless);
+});
