@@ -44,7 +44,7 @@ export function offsetOf(zone: string, moment: number): string {
 }
 
 /** The moment at which clocks in Thailand show what those of a zone show then. */
-export const asHere = (zone: string, moment: number): string => new Date(momentIn(homeZone, shownIn(zone, moment))).toISOString();
+const asHere = (zone: string, moment: number): string => new Date(momentIn(homeZone, shownIn(zone, moment))).toISOString();
 
 /** The day in a zone that a moment belongs to. */
 export const dayIn = (zone: string, moment: number): string => dayKey(asHere(zone, moment));
