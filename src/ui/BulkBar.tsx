@@ -2,6 +2,7 @@ import { CheckCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../lib/i18n/browser.ts';
+import { useLowerEdge } from './use-lower-edge.ts';
 
 interface Props {
   lang: Language;
@@ -28,21 +29,31 @@ export function BulkBar({ lang, count, total, onAll, onNone, children }: Props) 
         {count > 0 && t('parts.bulk.chosen', { count, total })}
       </p>
       {count > 0 && (
-        <section className="bulk-bar" aria-label={t('parts.bulk.label')}>
-          <p className="font-semibold tabular-nums">{t('parts.bulk.count', { count })}</p>
-          {count < total && (
-            <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onAll}>
-              <CheckCheck size={18} aria-hidden="true" />
-              {t('parts.bulk.all', { total })}
-            </button>
-          )}
-          <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onNone}>
-            <X size={18} aria-hidden="true" />
-            {t('parts.bulk.none')}
-          </button>
-          <div className="flex flex-wrap gap-2 sm:ms-auto">{children}</div>
-        </section>
+        <Bar lang={lang} count={count} total={total} onAll={onAll} onNone={onNone}>
+          {children}
+        </Bar>
       )}
     </div>
+  );
+}
+
+function Bar({ lang, count, total, onAll, onNone, children }: Props) {
+  const t = texts(lang);
+  useLowerEdge();
+  return (
+    <section className="bulk-bar" aria-label={t('parts.bulk.label')}>
+      <p className="font-semibold tabular-nums">{t('parts.bulk.count', { count })}</p>
+      {count < total && (
+        <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onAll}>
+          <CheckCheck size={18} aria-hidden="true" />
+          {t('parts.bulk.all', { total })}
+        </button>
+      )}
+      <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onNone}>
+        <X size={18} aria-hidden="true" />
+        {t('parts.bulk.none')}
+      </button>
+      <div className="flex flex-wrap gap-2 sm:ms-auto">{children}</div>
+    </section>
   );
 }

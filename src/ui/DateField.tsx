@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { clock, longDay } from '../lib/dates.ts';
 import { texts } from '../lib/i18n/browser.ts';
-import { type DateKind, fieldTime, isoOf } from './field-time.ts';
+import { asThai, type DateKind, type FieldClock, fieldTime, isoOf } from './field-time.ts';
 import { useIsElsewhere } from './use-is-elsewhere.ts';
 
 interface InputProps {
@@ -20,17 +20,21 @@ interface InputProps {
   max?: string;
   isRequired?: boolean;
   isClearable?: boolean;
+  /** By which moments are told, instead of Thailand's. */
+  clock?: FieldClock | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 }
 
 /** The browser's field for a day or a moment, with its date read out below: the Buddhist year in Thai. */
 export function DateInput(props: InputProps) {
-  const { id, name, lang, kind = 'date', value, onChange, min = '', max = '', isRequired, isClearable, ...ties } = props;
+  const { id, name, lang, kind = 'date', value, onChange, min = '', max = '', isRequired, isClearable, clock: other, ...ties } = props;
   const t = texts(lang);
   const isElsewhere = useIsElsewhere();
+  const told = other && value ? asThai(value, other) : value;
   const said =
-    value && (kind === 'date' ? longDay(value, lang) : `${longDay(value, lang)} ${clock(value, lang)}${lang === 'th' ? ' น.' : ''}`);
+    value && (kind === 'date' ? longDay(value, lang) : `${longDay(told, lang)} ${clock(told, lang)}${lang === 'th' ? ' น.' : ''}`);
+  const zone = other?.name ?? (isElsewhere ? t('parts.date.zone') : '');
   return (
     <div className="grid gap-1">
       <div className="flex gap-2">
@@ -40,12 +44,12 @@ export function DateInput(props: InputProps) {
           name={name}
           className="input h-12 min-w-0 grow"
           type={kind === 'date' ? 'date' : 'datetime-local'}
-          value={fieldTime(value, kind)}
+          value={fieldTime(value, kind, other)}
           min={fieldTime(min, kind) || undefined}
           max={fieldTime(max, kind) || undefined}
           required={isRequired}
           aria-describedby={[ties['aria-describedby'], `${id}-date`].filter(Boolean).join(' ')}
-          onChange={({ target }) => onChange(isoOf(target.value, kind))}
+          onChange={({ target }) => onChange(isoOf(target.value, kind, other))}
         />
         {isClearable && value && (
           <button type="button" className="btn btn-square h-12 w-12" aria-label={t('parts.date.clear')} onClick={() => onChange('')}>
@@ -55,7 +59,7 @@ export function DateInput(props: InputProps) {
       </div>
       <p className="text-sm text-quiet" id={`${id}-date`}>
         {said}
-        {said && kind === 'datetime' && isElsewhere && ` (${t('parts.date.zone')})`}
+        {said && kind === 'datetime' && zone && ` (${zone})`}
       </p>
     </div>
   );

@@ -171,7 +171,8 @@ function NewTag({ t, nameLength, onCreate }: { t: Translate; nameLength: number;
   );
 }
 
-function ToneSelect({ t, label, value, onChange }: { t: Translate; label: string; value: Tone; onChange: (tone: Tone) => void }) {
+/** Chooses a colour by its name, and shows it. */
+export function ToneSelect({ t, label, value, onChange }: { t: Translate; label: string; value: Tone; onChange: (tone: Tone) => void }) {
   return (
     <span className="flex shrink-0 items-center gap-2">
       <span className={`dot tone-${value}`} aria-hidden="true" />

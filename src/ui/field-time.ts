@@ -3,15 +3,29 @@ export type DateKind = 'date' | 'datetime';
 /** Clocks in Thailand are ahead by this, all year. */
 const ahead = 7 * 3_600_000;
 
-/** A day or a moment as the browser's field has it: days stay as they are, moments are told in Thailand. */
-export function fieldTime(value: string, kind: DateKind): string {
+/** A clock that shows other times than Thailand's: what it shows is told as if that were UTC. */
+export interface FieldClock {
+  shownAt: (moment: number) => number;
+  momentOf: (shown: number) => number;
+  /** Where it hangs. */
+  name: string;
+}
+
+const thaiClock = { shownAt: (moment: number) => moment + ahead, momentOf: (shown: number) => shown - ahead };
+
+/** What a clock shows, as the moment at which clocks in Thailand show that. */
+export const asThai = (value: string, { shownAt }: FieldClock): string =>
+  new Date(thaiClock.momentOf(shownAt(Date.parse(value)))).toISOString();
+
+/** A day or a moment as the browser's field has it: days stay as they are, moments are told in Thailand, or by another clock. */
+export function fieldTime(value: string, kind: DateKind, { shownAt }: Pick<FieldClock, 'shownAt'> = thaiClock): string {
   if (kind === 'date' || value === '') return value;
-  return new Date(Date.parse(value) + ahead).toISOString().slice(0, 16);
+  return new Date(shownAt(Date.parse(value))).toISOString().slice(0, 16);
 }
 
 /** The day as `2026-11-24`, or the moment in UTC; empty where the field holds none. */
-export function isoOf(field: string, kind: DateKind): string {
+export function isoOf(field: string, kind: DateKind, { momentOf }: Pick<FieldClock, 'momentOf'> = thaiClock): string {
   if (kind === 'date') return field;
-  const moment = Date.parse(`${field}Z`);
-  return Number.isNaN(moment) ? '' : new Date(moment - ahead).toISOString();
+  const shown = Date.parse(`${field}Z`);
+  return Number.isNaN(shown) ? '' : new Date(momentOf(shown)).toISOString();
 }

@@ -10,6 +10,13 @@ const week = `${march}&view=week`;
 const board = (page: Page): Locator => page.getByRole('region', { name: 'Calendar' });
 const event = (page: Page, name: string | RegExp): Locator => board(page).locator('[data-occurrence]:visible').filter({ hasText: name });
 const panel = (page: Page, name = 'New event'): Locator => page.getByRole('dialog', { name, exact: true });
+/** What an event is told in, beside it. */
+const card = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
+/** Opens the panel in which an event is changed that is open. */
+async function edit(page: Page, title: string): Promise<Locator> {
+  await card(page, title).getByRole('button', { name: 'Edit' }).click();
+  return panel(page, 'Event');
+}
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 const cell = (page: Page, day: string): Locator => board(page).locator(`[data-date="${day}"]`).first();
 
@@ -73,7 +80,8 @@ test('events are added, moved, stretched, deleted and brought back by mouse', as
 
   await event(page, 'Count the crates').click();
   await expect(page).toHaveURL(/event=\d+/);
-  await panel(page, 'Event').getByRole('button', { name: 'Delete' }).click();
+  await card(page, 'Count the crates').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).not.toHaveURL(/event=/);
   await expect(event(page, 'Count the crates')).toHaveCount(0);
   await takeBack(page, '“Count the crates” deleted');
   await expect(event(page, 'Count the crates')).toBeVisible();
@@ -133,9 +141,17 @@ test('the keyboard alone does it all, and views and days stand in the address', 
   await expect(board(page).locator('[data-date]').first()).toBeVisible();
   await event(page, 'Call mum').focus();
   await page.keyboard.press('Enter');
+  await expect(card(page, 'Call mum').getByRole('button', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Call mum')).toBeHidden();
+  await expect(event(page, 'Call mum')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Call mum').getByRole('button', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(panel(page, 'Event').getByRole('textbox', { name: 'Title' })).toHaveValue('Call mum');
   await page.keyboard.press('Escape');
   await expect(panel(page, 'Event')).toBeHidden();
+  await expect(event(page, 'Call mum')).toBeFocused();
   await page.keyboard.press('n');
   await page.keyboard.type('Sweep');
   await page.keyboard.press('Enter');
@@ -190,7 +206,7 @@ test('one time of a repeating event is moved, and the later ones deleted', async
   await expect(event(page, 'Stocktaking')).toHaveCount(5);
 
   await cell(page, '2027-03-22').getByText('Stocktaking').click();
-  await panel(page, 'Event').getByRole('button', { name: 'Delete' }).click();
+  await card(page, 'Stocktaking').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('radio', { name: 'This and all later ones' }).check();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(event(page, 'Stocktaking')).toHaveCount(3);
@@ -210,7 +226,7 @@ test('kinds are switched each for itself, holidays too, and a search finds event
   await expect(page.getByText('1 event with “lumph”')).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
   await event(page, 'Picnic').getByRole('link').click();
-  await expect(panel(page, 'Event')).toBeVisible();
+  await expect(card(page, 'Picnic')).toContainText('Lumphini');
   await page.keyboard.press('Escape');
   await page.goto(`${march}&view=list`);
   await page.getByRole('navigation', { name: 'Kinds of events' }).getByRole('link', { name: 'Family' }).click();
@@ -313,6 +329,10 @@ test.describe('by touch on a phone', () => {
     await panel(page).getByRole('textbox', { name: 'Title' }).fill('First of the day');
     await panel(page).getByRole('button', { name: 'Save' }).tap();
     await expect(page.getByRole('link', { name: /12 Mar 2027: 1 event/ })).toBeVisible();
+    await event(page, 'First of the day').getByRole('link').tap();
+    const sheet = await card(page, 'First of the day').boundingBox();
+    expect([sheet?.x, sheet?.width, (sheet?.y ?? 0) + (sheet?.height ?? 0)]).toEqual([0, 390, 844]);
+    await card(page, 'First of the day').getByRole('button', { name: 'Close', exact: true }).tap();
     await page.getByRole('button', { name: 'Add an event on Fri, 12 Mar 2027' }).tap();
     await expect(panel(page).getByLabel('Start', { exact: true })).toHaveValue('2027-03-12T09:00');
     await panel(page).getByRole('textbox', { name: 'Title' }).fill('Second of the day');
@@ -349,10 +369,137 @@ test.describe('far from Thailand', () => {
     await expect(page.getByText('All times are those of Thailand (UTC+7)')).toBeVisible();
     await expect(event(page, 'Morning round')).toContainText('09:00–10:00');
     await event(page, 'Morning round').getByRole('link').click();
-    await expect(panel(page, 'Event').getByLabel('Start', { exact: true })).toHaveAccessibleDescription(
+    await expect(card(page, 'Morning round')).toContainText('09:00–10:00time in Thailand, UTC+7');
+    await expect((await edit(page, 'Morning round')).getByLabel('Start', { exact: true })).toHaveAccessibleDescription(
       /09:00 \(time in Thailand, UTC\+7\)/,
     );
   });
+});
+
+test('an event is read beside where it stands, opened by its address, and copied', async ({ page }) => {
+  const more = { location: 'Hall 3', url: 'https://example.com/fair', guests: ['Mali'], description: 'Bring boxes.', reminders: [10] };
+  await add(page, 'Book fair', { ...more, rrule: 'FREQ=WEEKLY;COUNT=2' });
+  await wake(page, march);
+  await cell(page, '2027-03-17').getByText('Book fair').click();
+  const told = card(page, 'Book fair');
+  for (const text of [
+    'Wednesday, 17 Mar 2027 · 09:00–10:00',
+    'Other',
+    'Every week 2 times',
+    'Hall 3',
+    'Mali',
+    '10 minutes before',
+    'Bring boxes.',
+  ])
+    await expect(told.getByText(text, { exact: true })).toBeVisible();
+  await expect(told.getByRole('link', { name: more.url })).toHaveAttribute('href', more.url);
+  const [at, beside] = [await cell(page, '2027-03-17').getByText('Book fair').boundingBox(), await told.boundingBox()];
+  const isLeft = (beside?.x ?? 0) + (beside?.width ?? 0) <= (at?.x ?? 0);
+  expect(isLeft || (beside?.x ?? 0) >= (at?.x ?? 0) + (at?.width ?? 0)).toBe(true);
+  expect((await axe(page).analyze()).violations).toEqual([]);
+
+  // A press beside it closes it and does nothing else.
+  await page.mouse.click(300, 30);
+  await expect(told).toBeHidden();
+  await expect(page).not.toHaveURL(/event=/);
+  await page.goBack();
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(told).toContainText('17 Mar 2027');
+  await told.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(told).toBeHidden();
+
+  await cell(page, '2027-03-10').getByText('Book fair').click();
+  await told.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Book fair');
+  await panel(page).getByRole('textbox', { name: 'Title' }).fill('Second fair');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(event(page, 'Second fair')).toHaveCount(2);
+  await expect(event(page, 'Book fair')).toHaveCount(2);
+});
+
+for (const { lang, more, close } of [
+  { lang: 'en', more: /^\+\d+ more Show \d+ more events of this day$/, close: 'Close' },
+  { lang: 'th', more: /^อีก \d+ รายการ ดูอีก \d+ กิจกรรมของวันนี้$/, close: 'ปิด' },
+])
+  test(`what has no room in its day is listed by mouse and by keys, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) await add(page, `Stall ${at}`);
+    await page.goto(lang === 'en' ? march : march.replace('/en', ''));
+    await expect(page.getByRole('button', { name: lang === 'en' ? 'Add event' : 'เพิ่มกิจกรรม', exact: true })).toBeEnabled();
+    await page.mouse.move(700, 500);
+    await page.mouse.move(710, 510);
+    const day = page.locator('[data-date="2027-03-10"]').first();
+    const link = day.getByRole('button', { name: more });
+    await expect(link).toHaveAttribute('aria-expanded', 'false');
+    const list = page.getByRole('dialog').filter({ hasText: 'Stall 7' });
+    await link.click();
+    await expect(list).toBeVisible();
+    await expect(list).toHaveAccessibleName(/10 .*(2027|2570)/);
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list).toBeVisible();
+    expect((await axe(page).analyze()).violations).toEqual([]);
+
+    // What is opened from it gives the focus back to it.
+    await list.getByText('Stall 7').click();
+    await expect(card(page, 'Stall 7')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card(page, 'Stall 7')).toBeHidden();
+    await expect(list.locator('[data-occurrence]').filter({ hasText: 'Stall 7' })).toBeFocused();
+    await list.getByRole('button', { name: close, exact: true }).click();
+    await expect(list).toBeHidden();
+  });
+
+test.describe('by touch on a tablet', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+
+  test('what has no room in its day is listed, and told', async ({ page }) => {
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) await add(page, `Stall ${at}`);
+    await page.goto(march);
+    await expect(page.getByRole('button', { name: 'Add event' })).toBeEnabled();
+    await page.getByRole('heading', { name: 'March 2027' }).tap();
+    await page
+      .locator('[data-date="2027-03-10"]')
+      .first()
+      .getByRole('button', { name: /Show \d+ more/ })
+      .tap();
+    const list = page.getByRole('dialog').filter({ hasText: 'Stall 7' });
+    await list.getByText('Stall 7').tap();
+    await expect(card(page, 'Stall 7')).toBeVisible();
+    await card(page, 'Stall 7').getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(card(page, 'Stall 7')).toBeHidden();
+  });
+});
+
+test('an event may be by another clock, over the change of clocks there', async ({ page }) => {
+  await page.goto('/en/apps/calendar?date=2027-11-01&view=list');
+  await page.getByRole('button', { name: 'Add event' }).click();
+  const form = panel(page);
+  await form.getByRole('textbox', { name: 'Title' }).fill('Call New York');
+  await form.getByLabel('Start', { exact: true }).fill('2027-11-01T09:00');
+  // By the keyboard alone: folded away until it is wanted.
+  await form.locator('summary').filter({ hasText: 'Bangkok (UTC+7)' }).press('Enter');
+  await form.getByRole('searchbox', { name: 'Search time zones' }).fill('new yo');
+  await form.getByRole('searchbox', { name: 'Search time zones' }).press('Enter');
+  await expect(form.getByText('New York (UTC−4)', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Start', { exact: true })).toHaveValue('2027-11-01T09:00');
+  await expect(form.getByLabel('Start', { exact: true })).toHaveAccessibleDescription(/1 Nov 2027 09:00 \(New York, UTC−4\)/);
+  await expect(form.getByRole('listbox', { name: 'Time zone' })).toHaveValue('America/New_York');
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await form.getByRole('combobox', { name: 'Repeat' }).selectOption('Weekly');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(event(page, 'Call New York')).toHaveCount(5);
+  await expect(event(page, 'Call New York').first()).toContainText('20:00–21:00');
+  await expect(event(page, 'Call New York').last()).toContainText('21:00–22:00');
+  await event(page, 'Call New York').last().getByRole('link').click();
+  await expect(card(page, 'Call New York')).toContainText('29 Nov 2027 · 21:00–22:00');
+  await expect(card(page, 'Call New York').getByText('09:00 in New York', { exact: true })).toBeVisible();
+  const changed = await edit(page, 'Call New York');
+  await expect(changed.getByLabel('Start', { exact: true })).toHaveValue('2027-11-29T09:00');
+  await expect(changed.getByRole('combobox', { name: 'Repeat' })).toHaveValue('WEEKLY');
 });
 
 test('what has no room in its day is read beside the pointer', async ({ page }) => {
@@ -367,13 +514,14 @@ test('an invitation is accepted, and its host sees it', async ({ browser }) => {
   await signIn(page, 'client', '/en');
   await page.goto(`/en/apps/calendar?q=${encodeURIComponent('เยี่ยมผู้ขาย')}`);
   await event(page, 'เยี่ยมผู้ขายที่เชียงใหม่').getByRole('link').click();
-  await panel(page, 'Invitation').getByRole('button', { name: 'Accept' }).click();
-  await expect(panel(page, 'Invitation').getByText('Coming')).toBeVisible();
+  await card(page, 'เยี่ยมผู้ขายที่เชียงใหม่').getByRole('button', { name: 'Accept' }).click();
+  await expect(card(page, 'เยี่ยมผู้ขายที่เชียงใหม่').getByText('Coming')).toBeVisible();
   const host = await (await browser.newContext()).newPage();
   await signIn(host, 'admin', '/en');
   await host.goto(`/en/apps/calendar?q=${encodeURIComponent('เยี่ยมผู้ขาย')}`);
   await event(host, 'เยี่ยมผู้ขายที่เชียงใหม่').getByRole('link').click();
-  await expect(panel(host, 'Event').getByText('Jane Doe: Coming')).toBeVisible();
+  await expect(card(host, 'เยี่ยมผู้ขายที่เชียงใหม่').getByRole('listitem').filter({ hasText: 'Jane Doe' }).last()).toContainText('Coming');
+  await expect((await edit(host, 'เยี่ยมผู้ขายที่เชียงใหม่')).getByText('Jane Doe: Coming')).toBeVisible();
   for (const each of [page, host]) await each.context().close();
 });
 
@@ -413,7 +561,7 @@ test.describe('with files', () => {
     await expect(event(page, 'From a file')).toBeVisible();
     const downloaded = page.waitForEvent('download');
     await event(page, 'From a file').getByRole('link').click();
-    await panel(page, 'Event').getByRole('button', { name: 'Download .ics' }).click();
+    await (await edit(page, 'From a file')).getByRole('button', { name: 'Download .ics' }).click();
     expect((await downloaded).suggestedFilename()).toMatch(/^taladnat-\d+\.ics$/);
   });
 });

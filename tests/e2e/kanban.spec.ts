@@ -301,6 +301,42 @@ test.describe('with others', () => {
   });
 });
 
+test('a label of one’s own has the colour that was chosen, for others on the boards, too', async ({ page, browser }) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const member = newcomer();
+  await signUp(other, member, '/en');
+  const [owners, members] = [await headersOf(page.request, person), await headersOf(other.request, member)];
+  const data = { username: member.username };
+  expect((await page.request.post('/apps/kanban/invite-member', { headers: owners, data: { data } })).status()).toBe(200);
+  const { ownerId } = await (await page.request.get('/apps/kanban/wall', { headers: owners })).json();
+  expect((await other.request.post('/apps/kanban/join', { headers: members, data: { data: { ownerId } } })).status()).toBe(200);
+
+  await add(page, 'To do', 'Paint the sign');
+  await open(other, `${path}?wall=${ownerId}`);
+  await page.getByRole('link', { name: 'Paint the sign' }).click();
+  const panel = page.getByRole('dialog', { name: 'Card' });
+  await panel.getByRole('textbox', { name: 'Another label' }).fill('Urgent');
+  await panel.getByRole('textbox', { name: 'Another label' }).press('Enter');
+  await panel.getByText('Colours of own labels').click();
+  await panel.getByRole('combobox', { name: 'Colour of Urgent' }).selectOption('Red');
+  await expect(card(other, 'Paint the sign').locator('.tone-error', { hasText: 'Urgent' })).toBeVisible();
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), scheme);
+    for (const tone of ['Orange', 'Yellow', 'Green', 'Teal', 'Blue', 'Purple', 'Red', 'Grey']) {
+      await panel.getByRole('combobox', { name: 'Colour of Urgent' }).selectOption(tone);
+      const { violations } = await axe(other).include('main').analyze();
+      expect(violations.map(({ id }) => `${id} ${tone} ${scheme}`)).toEqual([]);
+    }
+  }
+  await panel.getByRole('combobox', { name: 'Colour of Urgent' }).selectOption('Purple');
+  await expect(card(other, 'Paint the sign').locator('.tone-accent', { hasText: 'Urgent' })).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'Paint the sign').locator('.tone-accent', { hasText: 'Urgent' })).toBeVisible();
+  await context.close();
+});
+
 test.describe('of somebody else', () => {
   // What is not there is asked for.
   test.use({ allowed: [/status of 404/] });

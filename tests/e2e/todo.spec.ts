@@ -237,6 +237,78 @@ test('tasks are drawn to another place by keys and by mouse, and stay there', as
   await expect(titles).toHaveText([/^Third/, /^Second/, /^First/]);
 });
 
+test.describe('a task’s steps', () => {
+  test.use({ hasTouch: true });
+
+  test('are drawn to another place by keys, by mouse and by touch, and stay there', async ({ page }) => {
+    await add(page, 'Pack the van');
+    await page.getByRole('link', { name: 'Pack the van' }).click();
+    const panel = page.getByRole('dialog', { name: 'Task' });
+    for (const step of ['Lamps', 'Boxes', 'Tape']) {
+      await panel.getByRole('textbox', { name: 'New step' }).fill(step);
+      await panel.getByRole('textbox', { name: 'New step' }).press('Enter');
+      await expect(panel.getByRole('textbox', { name: `Name of the step ${step}` })).toBeVisible();
+    }
+    const handle = (title: string) => panel.getByRole('button', { name: `Move: ${title}` });
+    const order = (...titles: string[]) =>
+      expect(async () => {
+        const names = await panel
+          .getByRole('textbox', { name: /^Name of the step/ })
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+        expect(names).toEqual(titles);
+      }).toPass();
+    const saved = () => page.waitForResponse('**/apps/todo/update-step');
+
+    await handle('Lamps').focus();
+    await page.keyboard.press('Space');
+    await expect(panel.getByText('Lamps is at place 1 of 3')).toBeAttached();
+    // Escape leaves the step where it was, and the panel open.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.getByText('Lamps is at place 2 of 3')).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    await page.keyboard.press('Escape');
+    await expect(panel.getByText('Lamps stays where it was')).toBeAttached();
+    await order('Lamps', 'Boxes', 'Tape');
+    await page.keyboard.press('Space');
+    await expect(panel.getByText('Lamps is at place 1 of 3')).toBeAttached();
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.getByText('Lamps is at place 2 of 3')).toBeAttached({ timeout: 2000 });
+    }).toPass();
+    await Promise.all([saved(), page.keyboard.press('Space')]);
+    await order('Boxes', 'Lamps', 'Tape');
+    await expect(handle('Lamps')).toBeFocused();
+
+    const middle = async (title: string) => {
+      const box = await handle(title).boundingBox();
+      if (!box) throw new Error('The handle is not there.');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    let [from, to] = [await middle('Tape'), await middle('Boxes')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 10, { steps: 4 });
+    await page.mouse.move(to.x, to.y - 10, { steps: 8 });
+    await Promise.all([saved(), page.mouse.up()]);
+    await order('Tape', 'Boxes', 'Lamps');
+
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    [from, to] = [await middle('Tape'), await middle('Lamps')];
+    await send('touchStart', from);
+    await expect(panel.getByText('Tape is at place 1 of 3')).toBeAttached();
+    for (let part = 1; part <= 5; part += 1) await send('touchMove', { x: from.x, y: from.y + ((to.y + 10 - from.y) * part) / 5 });
+    await expect(panel.getByText('Tape is at place 3 of 3')).toBeAttached();
+    await Promise.all([saved(), send('touchEnd')]);
+    await order('Boxes', 'Lamps', 'Tape');
+    await page.reload();
+    await order('Boxes', 'Lamps', 'Tape');
+    expect((await axe(page).analyze()).violations).toEqual([]);
+  });
+});
+
 test('a task has steps, own tags and a repeat, which makes the next one', async ({ page }) => {
   await add(page, 'Close the stall every day 23:00');
   await expect(row(page, 'Close the stall')).toContainText('Every day');

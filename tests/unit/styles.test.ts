@@ -71,3 +71,15 @@ test('icons that point to a side are mirrored with it', () => {
   // Drawn once for others, which mirror it; or with what its neighbours have.
   expect(found.filter(({ icon }) => !/rtl:|define=|\{\.\.\.icon\}/.test(icon))).toEqual([]);
 });
+
+// An element of which `:has()` is asked is styled anew with all that is in it whenever anything in it comes, goes or changes.
+test('no sheet asks of the whole page what is in it', () => {
+  const sheets = globSync('src/**/*.css', { cwd: root });
+  const asked = sheets.flatMap((file) =>
+    [...read(file).matchAll(/(?:body|html|:root|main|\.frame)[^\s{,>+~]*:has\([^{]*\{/g)].map(([selector]) => selector),
+  );
+  // On paper nothing changes; and of a page without the bar to buy it is not asked.
+  const harmless = asked.filter((selector) => selector.includes('.paper') || /\) \.buy-bar /.test(selector));
+  expect(harmless).toHaveLength(3);
+  expect(asked).toEqual(harmless);
+});

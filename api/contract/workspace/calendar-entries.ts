@@ -31,7 +31,7 @@ const Reminders = Type.Array(Type.Integer({ minimum: 0, maximum: maxReminderMinu
 const RepeatRule = Type.String({
   maxLength: rruleLength,
   description:
-    'How the event repeats: the value of an RRULE of RFC 5545 with FREQ (DAILY, WEEKLY, MONTHLY or YEARLY), INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST, read in Bangkok’s time. Empty for an event that happens once.',
+    'How the event repeats: the value of an RRULE of RFC 5545 with FREQ (DAILY, WEEKLY, MONTHLY or YEARLY), INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST, read by the clock of `timeZone`. Empty for an event that happens once.',
 });
 
 const fields = {
@@ -48,6 +48,12 @@ const fields = {
     description: 'Names of guests without an account.',
   }),
   rrule: RepeatRule,
+  timeZone: Type.String({
+    minLength: 1,
+    maxLength: eventLength.timeZone,
+    description:
+      'By whose clock the event takes place and repeats, also when clocks are changed there: the name of a time zone (IANA), such as `America/New_York`. Bangkok’s if left out, and for events of whole days.',
+  }),
   reminders: Reminders,
 };
 
@@ -142,8 +148,9 @@ export type EntryChanged = Static<typeof EntryChanged>;
 
 const badRule = {
   status: 400,
-  codes: ['BAD_REPEAT'],
-  description: 'The event can’t repeat like that: a rule that isn’t known, or that leaves its own start out: `BAD_REPEAT`.',
+  codes: ['BAD_REPEAT', 'BAD_TIME_ZONE'],
+  description:
+    'The event can’t repeat like that: a rule that isn’t known, or that leaves its own start out: `BAD_REPEAT`. A time zone that isn’t known: `BAD_TIME_ZONE`.',
 } as const;
 
 export const getCalendarOccurrences = declare({

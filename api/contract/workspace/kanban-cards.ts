@@ -10,6 +10,7 @@ import {
   dueFilters,
   firstBoards,
   kanbanLength,
+  labelTones,
   maxSteps,
   stepLength,
   taskLabels,
@@ -17,6 +18,7 @@ import {
 import { Assignee, Attachment, BoardId, taskParts, taskText } from './kanban.ts';
 
 export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'Whose boards they are; without it one’s own.' }));
+export const LabelTone = Type.Enum([...labelTones], { description: 'The colour of a label.' });
 const CardId = Type.Integer({ ...Id, description: 'The card: a task of boards that you may use.' });
 const Step = Type.String({ minLength: 1, maxLength: stepLength, pattern: oneLinePattern, description: 'One line of text.' });
 const CommentText = Type.String({ minLength: 1, maxLength: kanbanLength.comment, pattern: '\\S', description: 'Plain text.' });
@@ -261,6 +263,9 @@ export const KanbanWall = Type.Object(
     columns: Type.Array(KanbanColumn),
     people: Type.Array(Assignee, { description: 'Who can be chosen for a card: members, and whoever has one already.' }),
     labels: Type.Array(Type.String(), { description: 'Labels in use.' }),
+    labelTones: Type.Array(Type.Object({ name: Type.String(), tone: LabelTone }), {
+      description: 'Labels for which somebody has chosen a colour.',
+    }),
     members: Type.Array(WallMember, { description: 'Who may see and change these boards; the owner first.' }),
     walls: Type.Array(OtherWall, { description: 'Boards of others that you may use, or are invited to.' }),
   },

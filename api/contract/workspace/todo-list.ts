@@ -107,20 +107,25 @@ const TaskOrder = Type.Object(
   { $id: 'TaskOrder', description: 'The ids of all tasks that are not deleted, in the own order.' },
 );
 
+const place = { minimum: 0, maximum: maxSteps };
 const NewStep = Type.Object(
   {
     taskId: Id,
     title: stepFields.title,
     isDone: Type.Optional(stepFields.isDone),
-    at: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: maxSteps, description: 'Its place among the steps from 0; the last one if left out.' }),
-    ),
+    at: Type.Optional(Type.Integer({ ...place, description: 'Its place among the steps from 0; the last one if left out.' })),
   },
   { examples: [{ taskId: 1, title: 'วัดขนาด' }] },
 );
 export type NewStep = Static<typeof NewStep>;
 const StepChange = Type.Object(
-  { taskId: Id, stepId: Id, title: Type.Optional(stepFields.title), isDone: Type.Optional(stepFields.isDone) },
+  {
+    taskId: Id,
+    stepId: Id,
+    title: Type.Optional(stepFields.title),
+    isDone: Type.Optional(stepFields.isDone),
+    at: Type.Optional(Type.Integer({ ...place, description: 'Its new place among the steps from 0; where it is if left out.' })),
+  },
   { examples: [{ taskId: 1, stepId: 1, isDone: true }] },
 );
 export type StepChange = Static<typeof StepChange>;
@@ -232,7 +237,7 @@ export const updateTodoStep = declare({
   id: 'updateTodoStep',
   method: 'POST',
   path: '/apps/todo/update-step',
-  summary: 'Rename, tick or open a step',
+  summary: 'Rename, tick, open or move a step',
   description: 'Whom the task is given to may tick it.',
   body: StepChange,
   answers: { 200: FullTaskAnswer },

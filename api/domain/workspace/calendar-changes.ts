@@ -13,7 +13,7 @@ import { requireRoom } from './calendar-limits.ts';
 import { rescheduleReminders, setReminders } from './calendar-reminders.ts';
 import { letSinglesGo, singlesFrom } from './calendar-series.ts';
 import { keepChange, keepEvents } from './calendar-undo.ts';
-import { changedSpan, changedTimes, requireRule } from './rules/event-times.ts';
+import { changedSpan, changedTimes, requireRule, zoneOf } from './rules/event-times.ts';
 import { isStart, nextStart, splitRule } from './rules/repeats.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
@@ -37,7 +37,8 @@ export async function addEntry(ctx: Ctx, input: NewEntry): Promise<EntryChanged>
   const { now } = ctx;
   const [start, end] = [Date.parse(input.start), Date.parse(input.end)];
   if (end < start) throw new Invalid({ 'entry.end': ['The end must not be before the start.'] }, 'ENDS_BEFORE_START');
-  const rrule = requireRule({ start, end, rrule: input.rrule ?? '' });
+  const timeZone = zoneOf(input);
+  const rrule = requireRule({ start, end, rrule: input.rrule ?? '', timeZone });
   return changeOwn(ctx.db, 'calendar', userId, (tx) =>
     idempotent(ctx, tx, 'add-entry', input, async () => {
       const id = await nextId(tx, calendarEvent);
@@ -53,6 +54,7 @@ export async function addEntry(ctx: Ctx, input: NewEntry): Promise<EntryChanged>
         start,
         end,
         rrule,
+        timeZone,
         ...none,
       };
       await tx.insert(calendarEvent).values(event).run();
@@ -126,7 +128,9 @@ const changeTimes: Record<ChangeScope, (tx: Queries, asked: Asked, change: Chang
     const before = await keepEvents(tx, [event]);
     await write(tx, without(event, at), now);
     const single = { ...event, ...columnsOf(change), ...changedSpan(event, change, at), rrule: '', excluded: [], seriesId: event.id };
-    const id = await addCopy(tx, { ...single, allDay: change.allDay ?? event.allDay }, event.id, now);
+    const allDay = change.allDay ?? event.allDay;
+    const timeZone = zoneOf({ allDay, timeZone: change.timeZone ?? event.timeZone });
+    const id = await addCopy(tx, { ...single, allDay, timeZone }, event.id, now);
     return { id, before, added: [id] };
   },
 

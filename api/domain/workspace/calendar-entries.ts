@@ -91,8 +91,8 @@ async function toEntries(db: Reader, userId: number, found: Found[]): Promise<Ca
 
 const isoOf = (moment: number) => new Date(moment).toISOString();
 
-function plainFields({ id, title, start, end, allDay, calendar, url, location, description, guests, rrule }: Event) {
-  return { id, title, start: isoOf(start), end: isoOf(end), allDay, calendar, url, location, description, guests, rrule };
+function plainFields({ id, title, start, end, allDay, calendar, url, location, description, guests, rrule, timeZone }: Event) {
+  return { id, title, start: isoOf(start), end: isoOf(end), allDay, calendar, url, location, description, guests, rrule, timeZone };
 }
 
 /** When an account is reminded of some events. */

@@ -1,28 +1,15 @@
 import ical, { ICalAlarmType, type ICalEventData } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
+import { homeZone, momentIn } from '../../contract/values/shared/zones.ts';
 import type { Reader } from '../../db/client.ts';
 import type { calendarEvent, calendarReminder } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { remindersOf, visibleEvents } from './calendar-entries.ts';
+import { zoneText } from './rules/zone-text.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
 type Reminder = typeof calendarReminder.$inferSelect;
-
-const zone = 'Asia/Bangkok';
-const ahead = 7 * 3600 * 1000;
-/** Clocks there have not been changed since 1920. */
-const zoneText = [
-  'BEGIN:VTIMEZONE',
-  `TZID:${zone}`,
-  'BEGIN:STANDARD',
-  'DTSTART:19700101T000000',
-  'TZOFFSETFROM:+0700',
-  'TZOFFSETTO:+0700',
-  'TZNAME:+07',
-  'END:STANDARD',
-  'END:VTIMEZONE',
-].join('\r\n');
 
 /** Everything the account has or is invited to as a calendar file, or one event. @throws NotFound for one that it doesn't see. */
 export async function exportCalendar(ctx: Ctx, { id }: { id?: number | undefined }): Promise<{ name: string; text: string }> {
@@ -40,21 +27,25 @@ export async function calendarText(db: Reader, userId: number, id?: number): Pro
   const calendar = ical({
     name: 'ตลาดนัด',
     prodId: { company: 'taladnat', product: 'calendar' },
-    timezone: { name: zone, generator: () => zoneText },
+    timezone: { name: homeZone, generator: (zone) => zoneText(zone, events.find((event) => nameOf(event) === zone)?.start ?? 0) },
   });
   for (const event of events) calendar.createEvent(dataOf(event, reminders.get(event.id) ?? []));
   return calendar.toString().replace(/^DTSTAMP:\d{8}T\d{6}$/gm, '$&Z');
 }
 
-const inZone = (moment: number) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
+/** The library takes `UTC` for no zone at all. */
+const nameOf = ({ timeZone }: Event) => (timeZone === 'UTC' ? 'Etc/UTC' : timeZone);
+
+const inZone = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
 
 function dataOf(event: Event, reminders: Reminder[]): ICalEventData {
   const { id, uid, title, start, end, allDay, calendar, location, description, url, guests } = event;
+  const timeZone = nameOf(event);
   return {
     id: uid || `${id}@taladnat`,
-    start: inZone(start),
-    end: inZone(end),
-    timezone: zone,
+    start: inZone(start, timeZone),
+    end: inZone(end, timeZone),
+    timezone: timeZone,
     allDay,
     summary: title,
     location,
@@ -64,15 +55,19 @@ function dataOf(event: Event, reminders: Reminder[]): ICalEventData {
     attendees: guests.map((name) => ({ name, email: 'nobody@invalid' })),
     repeating: repeatingOf(event),
     // In UTC, as it has to be; so that the same calendar is the same text.
-    stamp: inZone(start - ahead),
+    stamp: inZone(momentIn(homeZone, start), homeZone),
     alarms: reminders.map(({ minutes }) => ({ type: ICalAlarmType.display, triggerBefore: minutes * 60, description: title })),
   };
 }
 
 /** The rule with what is left out of it. */
-function repeatingOf({ rrule, excluded, allDay }: Event): string | null {
+function repeatingOf(event: Event): string | null {
+  const { rrule, excluded, allDay } = event;
   if (!rrule) return null;
-  const stamps = excluded.map((moment) => inZone(moment).toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, ''));
-  const left = allDay ? `EXDATE;VALUE=DATE:${stamps.map((stamp) => stamp.slice(0, 8)).join()}` : `EXDATE;TZID=${zone}:${stamps.join()}`;
+  const timeZone = nameOf(event);
+  const stamps = excluded.map((moment) =>
+    inZone(moment, timeZone).toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, ''),
+  );
+  const left = allDay ? `EXDATE;VALUE=DATE:${stamps.map((stamp) => stamp.slice(0, 8)).join()}` : `EXDATE;TZID=${timeZone}:${stamps.join()}`;
   return [`RRULE:${rrule}`, ...(stamps.length > 0 ? [left] : [])].join('\r\n');
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { homeZone } from '../../contract/values/shared/zones.ts';
 import { defaultCalendar, defaultHours, eventCalendars, maxEvents, maxRepeatingDays } from '../../contract/values/workspace/calendar.ts';
 import type { CalendarEvent, EventChange, EventQuery, NewEvent } from '../../contract/workspace/calendar.ts';
 import { parameter, prepared } from '../../db/client.ts';
@@ -12,7 +13,8 @@ import { countRows } from '../shared/paging.ts';
 import { guestIds } from './calendar-guests.ts';
 import { rescheduleReminders } from './calendar-reminders.ts';
 import { letSinglesGo } from './calendar-series.ts';
-import { movedRule } from './rules/repeats.ts';
+import { zoneOf } from './rules/event-times.ts';
+import { movedAlong, movedRule } from './rules/repeats.ts';
 
 type Row = typeof calendarEvent.$inferSelect;
 
@@ -20,7 +22,7 @@ const hour = 3600 * 1000;
 /** The fields of an event that its request leaves out. */
 const defaults = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Row>;
 /** What the specified calls know nothing of. */
-const once = { rrule: '', excluded: [], seriesId: null, uid: '' };
+const once = { rrule: '', excluded: [], seriesId: null, uid: '', timeZone: homeZone };
 
 const eventsOf = prepared((db) =>
   db
@@ -112,11 +114,12 @@ function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, sent: Pick<Eve
 }
 
 /** Whoever moves the first time of a repeating event moves all of them. */
-function repeatsOf(old: Row, { start, end }: Row): Pick<Row, 'rrule' | 'excluded'> {
-  const rule = movedRule(old.rrule, old.start, start);
+function repeatsOf(old: Row, { start, end, allDay }: Row): Pick<Row, 'rrule' | 'excluded' | 'timeZone'> {
+  const moved = { start, timeZone: zoneOf({ allDay, timeZone: old.timeZone }) };
+  const rule = movedRule(old.rrule, old, moved);
   // One that lasts too long to repeat takes place once.
   const rrule = end - start > maxRepeatingDays * 24 * hour ? '' : rule;
-  return { rrule, excluded: old.excluded.map((each) => each + start - old.start) };
+  return { rrule, excluded: old.excluded.map((each) => movedAlong(each, old, moved)), timeZone: moved.timeZone };
 }
 
 function columnsOf({ title, start, end, allDay, ...more }: EventChange): Partial<Row> {

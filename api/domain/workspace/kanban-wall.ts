@@ -6,6 +6,7 @@ import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { inBatches } from '../shared/batches.ts';
 import { shownOf } from './kanban-attachments.ts';
+import { labelTonesOf } from './kanban-labels.ts';
 import { membersOf, otherWalls } from './kanban-members.ts';
 import { onBoards, type TaskRow } from './kanban-rows.ts';
 import { requireWall } from './kanban-walls.ts';
@@ -61,6 +62,7 @@ export async function readWall(ctx: Ctx, { ownerId: asked, shown, ...filter }: W
     columns: columns.map(({ first, ...column }) => ({ ...column, cards: first.flatMap(({ id }) => cards.get(id) ?? []) })),
     people: peopleOf(members, all),
     labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, 100),
+    labelTones: await labelTonesOf(ctx.db, ownerId),
     members,
     walls: await otherWalls(ctx.db, userId),
   };

@@ -38,21 +38,21 @@ export async function addStep(ctx: Ctx, { taskId, title, isDone = false, at = ma
 }
 
 /** Whom the task is given to may tick a step, and nothing else. @throws NotFound, Forbidden */
-export async function updateStep(ctx: Ctx, { taskId, stepId, title, isDone }: StepChange): Promise<FullTask> {
-  return changeSteps(ctx, taskId, title === undefined, (steps) => {
-    checkThere(steps, stepId);
-    return steps.map((step) => (step.id === stepId ? { ...step, title: title ?? step.title, isDone: isDone ?? step.isDone } : step));
+export async function updateStep(ctx: Ctx, { taskId, stepId, title, isDone, at }: StepChange): Promise<FullTask> {
+  return changeSteps(ctx, taskId, title === undefined && at === undefined, (steps) => {
+    const was = steps.findIndex(({ id }) => id === stepId);
+    const step = steps[was];
+    if (!step) throw unknownStep();
+    return steps.toSpliced(was, 1).toSpliced(at ?? was, 0, { ...step, title: title ?? step.title, isDone: isDone ?? step.isDone });
   });
 }
 
 /** @throws NotFound, Forbidden */
 export async function removeStep(ctx: Ctx, { taskId, stepId }: StepRemoval): Promise<FullTask> {
   return changeSteps(ctx, taskId, false, (steps) => {
-    checkThere(steps, stepId);
+    if (!steps.some(({ id }) => id === stepId)) throw unknownStep();
     return steps.filter(({ id }) => id !== stepId);
   });
 }
 
-function checkThere(steps: Steps, stepId: number): void {
-  if (!steps.some(({ id }) => id === stepId)) throw new NotFound('There is no such step.');
-}
+const unknownStep = () => new NotFound('There is no such step.');

@@ -128,6 +128,12 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
         allDayText={t('calendar.allDay')}
         moreLinkText={(count) => t('calendar.more', { count })}
         moreLinkHint={(count) => t('calendar.moreHint', { count })}
+        moreLinkContent={({ num, text }) => (
+          <>
+            {text}
+            <span className="sr-only"> {t('calendar.moreHint', { count: num })}</span>
+          </>
+        )}
         closeHint={t('calendar.close')}
         navLinkHint={(day) => t('calendar.openDay', { day })}
         weekTextLong={t('calendar.weekName')}
@@ -137,8 +143,10 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
         eventDidMount={({ el, event }) => {
           el.dataset.occurrence = event.id;
         }}
-        eventClick={({ event, jsEvent }) => {
+        eventClick={({ event, el, jsEvent }) => {
           jsEvent.preventDefault();
+          // What is opened gives the focus back to it; a press alone doesn't give it any.
+          el.focus({ preventScroll: true });
           const occurrence = find(event.id);
           if (occurrence) onOpen(occurrence);
         }}

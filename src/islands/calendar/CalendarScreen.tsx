@@ -12,7 +12,8 @@ import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
 import { Kinds } from './Kinds.tsx';
 import { MiniMonth } from './MiniMonth.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { byDay, occurrencesOf, type Times } from './occurrences.ts';
+import { byDay, type Occurrence, occurrencesOf, type Times } from './occurrences.ts';
+import { EventPanel } from './panel.ts';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchForm, Toolbar } from './Toolbar.tsx';
 import type { Holiday } from './thai-holidays.ts';
@@ -31,7 +32,7 @@ const Board = lazyPart(async () => {
   ]);
   return { default: drawn };
 });
-const EventPanel = lazyPart(() => import('./EventPanel.tsx').then(({ EventPanel }) => ({ default: EventPanel })));
+const OpenedEvent = lazyPart(() => import('./OpenedEvent.tsx').then(({ OpenedEvent }) => ({ default: OpenedEvent })));
 const FilesPanel = lazyPart(() => import('./FilesPanel.tsx').then(({ FilesPanel }) => ({ default: FilesPanel })));
 const ScopeDialog = lazyPart(() => import('./ScopeDialog.tsx').then(({ ScopeDialog }) => ({ default: ScopeDialog })));
 
@@ -62,7 +63,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const { entries, isBusy, change, refresh } = useEntries({ q, span }, { question: firstQuestion, entries: first.entries, since });
   const changes = useChanges({ change, refresh }, lang);
   const [hasFiles, showFiles] = useState(false);
-  const [draft, setDraft] = useState<Times>();
+  const [draft, setDraft] = useState<Times | Occurrence>();
   const [isTouched, isWide] = [useTouched(), useWide()];
   const allHolidays = useHolidays(first.holidays, isTouched);
   const today = dayKey(now);
@@ -196,19 +197,20 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
         </div>
       </div>
       <Suspense fallback={null}>
-        {(opened || draft) && (
-          <EventPanel
-            key={opened?.key ?? 'new'}
+        {opened && !draft && (
+          <OpenedEvent
+            key={opened.key}
             occurrence={opened}
-            draft={draft}
             lang={lang}
             changes={changes}
-            onClose={() => {
-              setDraft(undefined);
-              if (place.event) go({ event: '', at: '' });
+            onCopy={() => {
+              setDraft(opened);
+              go({ event: '', at: '' });
             }}
+            onClose={() => go({ event: '', at: '' })}
           />
         )}
+        {draft && <EventPanel first={draft} lang={lang} changes={changes} onClose={() => setDraft(undefined)} />}
         {hasFiles && <FilesPanel lang={lang} changes={changes} onClose={() => showFiles(false)} />}
         {changes.waiting && <ScopeDialog waiting={changes.waiting} lang={lang} onCancel={changes.forget} />}
       </Suspense>

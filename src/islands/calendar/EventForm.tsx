@@ -1,13 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
+import { homeZone, momentIn, shownIn } from '#contract/values/shared/zones.ts';
 import { eventCalendars, eventLength } from '#contract/values/workspace/calendar.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import type { FieldClock } from '../../ui/field-time.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { download } from './download.ts';
-import { changesOf, type Draft, entryOf, later, problemsOf, startDay } from './draft.ts';
+import { changesOf, type Draft, entryOf, inZone, later, problemsOf, startDay, zoneOf } from './draft.ts';
 import { GuestField } from './GuestField.tsx';
 import { LabelledField } from './LabelledField.tsx';
 import type { Occurrence } from './occurrences.ts';
@@ -15,6 +17,8 @@ import { problemText } from './problem-text.ts';
 import { ReminderField } from './ReminderField.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import type { useChanges } from './use-changes.ts';
+import { ZoneField } from './ZoneField.tsx';
+import { offsetOf, placeOf } from './zone-words.ts';
 
 interface Props {
   first: Draft;
@@ -66,6 +70,16 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
     if (Object.keys(patch).length === 0) return onDone();
     changes.save(occurrence, patch, settle);
   }
+
+  const { timeZone } = draft;
+  const clock: FieldClock | undefined =
+    timeZone === homeZone
+      ? undefined
+      : {
+          shownAt: (moment) => shownIn(timeZone, moment),
+          momentOf: (shown) => momentIn(timeZone, shown),
+          name: `${placeOf(timeZone, lang)}, ${offsetOf(timeZone, Date.parse(draft.start) || Date.now())}`,
+        };
 
   const text = (name: 'title' | 'location' | 'url') => ({
     value: draft[name],
@@ -124,6 +138,7 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
           <DateField
             id="event-start"
             kind="datetime"
+            clock={clock}
             lang={lang}
             label={t('calendar.field.start')}
             value={draft.start}
@@ -133,15 +148,30 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
           <DateField
             id="event-end"
             kind="datetime"
+            clock={clock}
             lang={lang}
             label={t('calendar.field.end')}
             value={draft.end}
             onChange={(end) => set({ end })}
             error={said('end')}
           />
+          <ZoneField
+            zone={draft.timeZone}
+            moment={Date.parse(draft.start) || Date.now()}
+            lang={lang}
+            onChange={(zone) => set(inZone(draft, zone))}
+          />
         </>
       )}
-      {startDay(draft) && <RepeatFields repeat={draft.repeat} start={startDay(draft)} lang={lang} onChange={(repeat) => set({ repeat })} />}
+      {startDay(draft) && (
+        <RepeatFields
+          repeat={draft.repeat}
+          start={startDay(draft)}
+          zone={zoneOf(draft)}
+          lang={lang}
+          onChange={(repeat) => set({ repeat })}
+        />
+      )}
       <ReminderField minutes={draft.reminders} t={t} onChange={(reminders) => set({ reminders })} />
       <GuestField guests={draft.guests} people={occurrence?.entry.people ?? []} lang={lang} onChange={(guests) => set({ guests })} />
       <LabelledField id="event-location" label={t('calendar.place')}>

@@ -73,11 +73,20 @@ export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysPr
   );
 }
 
-function EventLink({ occurrence: { entry, at }, lang, navigation }: { occurrence: Occurrence; lang: Language; navigation: Navigation }) {
+function EventLink({
+  occurrence: { entry, at, key },
+  lang,
+  navigation,
+}: {
+  occurrence: Occurrence;
+  lang: Language;
+  navigation: Navigation;
+}) {
   return (
     <PlaceLink
       navigation={navigation}
       change={{ event: String(entry.id), at }}
+      occurrence={key}
       className={`calendar-event tone-${calendarTones[entry.calendar]}`}
     >
       {!entry.allDay && <span className="tabular-nums">{clock(at, lang)}</span>} <bdi>{entry.title}</bdi>

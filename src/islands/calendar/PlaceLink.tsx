@@ -16,6 +16,8 @@ interface Props {
   className: string;
   isOn?: boolean;
   label?: string | undefined;
+  /** The occurrence that it opens, by its key. */
+  occurrence?: string;
   children: ReactNode;
 }
 
@@ -23,13 +25,14 @@ interface Props {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** A choice as a link: the address says which one holds. */
-export function PlaceLink({ navigation: { path, place, now, onGo }, change, className, isOn = false, label, children }: Props) {
+export function PlaceLink({ navigation: { path, place, now, onGo }, change, className, isOn = false, label, occurrence, children }: Props) {
   return (
     <a
       className={className}
       href={addressOf(path, { ...place, ...change }, now)}
       aria-current={isOn ? 'true' : undefined}
       aria-label={label}
+      data-occurrence={occurrence}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

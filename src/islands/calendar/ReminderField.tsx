@@ -4,25 +4,27 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 interface Props {
   minutes: number[];
   t: Translate;
+  /** Whether its name stands above it already. */
+  isNamed?: boolean;
   onChange: (minutes: number[]) => void;
 }
 
 const usual = [0, 5, 10, 30, 60, 120, 1440, 2880, 10_080];
 
 /** How long before is meant: in the largest unit that fits. */
-function before(minutes: number, t: Translate): string {
+export function before(minutes: number, t: Translate): string {
   if (minutes === 0) return t('calendar.reminder.now');
   if (minutes % 1440 === 0) return t('calendar.reminder.days', { count: minutes / 1440 });
   return minutes % 60 === 0 ? t('calendar.reminder.hours', { count: minutes / 60 }) : t('calendar.reminder.minutes', { count: minutes });
 }
 
 /** When one is reminded: several times, if one likes. */
-export function ReminderField({ minutes, t, onChange }: Props) {
+export function ReminderField({ minutes, t, isNamed = false, onChange }: Props) {
   const offered = [...new Set([...usual, ...minutes])].sort((one, other) => one - other);
   const isFull = minutes.length >= maxReminders;
   return (
     <fieldset className="grid gap-1">
-      <legend className="font-semibold">{t('calendar.field.reminders')}</legend>
+      <legend className={isNamed ? 'sr-only' : 'font-semibold'}>{t('calendar.field.reminders')}</legend>
       <div className="flex flex-wrap gap-x-5">
         {offered.map((each) => {
           const isOn = minutes.includes(each);

@@ -8,8 +8,9 @@ import { type Repeat, repeatKinds, repeatWords, weekdayName, weekdays, writeRepe
 
 interface Props {
   repeat: Repeat;
-  /** The day it begins on. */
+  /** The day it begins on, and by whose clock. */
   start: string;
+  zone: string;
   lang: Language;
   onChange: (repeat: Repeat) => void;
 }
@@ -17,7 +18,7 @@ interface Props {
 const ends = ['never', 'date', 'count'] as const;
 
 /** How an event repeats, for the ways in which most do. */
-export function RepeatFields({ repeat, start, lang, onChange }: Props) {
+export function RepeatFields({ repeat, start, zone, lang, onChange }: Props) {
   const t = texts(lang);
   const { kind, interval, days, end, until, count } = repeat;
   const own = weekdays[weekdayOf(start)] ?? '';
@@ -120,7 +121,7 @@ export function RepeatFields({ repeat, start, lang, onChange }: Props) {
             </LabelledField>
           )}
           <p className="text-sm text-quiet" role="status">
-            {repeatWords(writeRepeat(repeat, start), start, { lang, t })}
+            {repeatWords(writeRepeat(repeat, start, zone), start, { lang, t, zone })}
           </p>
         </>
       )}

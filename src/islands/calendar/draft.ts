@@ -1,9 +1,10 @@
+import { homeZone, momentIn, shownIn } from '#contract/values/shared/zones.ts';
 import { defaultCalendar } from '#contract/values/workspace/calendar.ts';
 import type { CalendarEntry, NewEntry } from '#contract/workspace/calendar-entries.ts';
-import { dayKey } from '../../lib/dates.ts';
 import { addDays, dayLength, momentOfDay } from './days.ts';
 import { daysOf, type Occurrence, type Times } from './occurrences.ts';
 import { movedRepeat, type Repeat, readRepeat, writeRepeat } from './repeat-rules.ts';
+import { dayIn } from './zone-words.ts';
 
 export interface Person {
   /** An account's number, or a guest's name. */
@@ -22,6 +23,8 @@ export interface Draft {
   end: string;
   firstDay: string;
   lastDay: string;
+  /** By whose clock; of whole days it doesn't count. */
+  timeZone: string;
   repeat: Repeat;
   reminders: number[];
   guests: Person[];
@@ -37,6 +40,7 @@ export function newDraft({ start, end, allDay }: Times): Draft {
       title: '',
       calendar: defaultCalendar,
       allDay,
+      timeZone: homeZone,
       repeat: readRepeat('', first),
       reminders: [],
       guests: [],
@@ -61,17 +65,18 @@ function timesIn({ start, end, allDay }: Times, firstDay: string, lastDay: strin
 
 export function draftOf(occurrence: Occurrence): Draft {
   const { entry, start, end } = occurrence;
-  const { title, calendar, allDay, rrule, reminders, location, url, description } = entry;
+  const { title, calendar, allDay, timeZone, rrule, reminders, location, url, description } = entry;
   const { first, last } = daysOf(occurrence);
   const guests = [
     ...entry.people.map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar })),
     ...entry.guests.map((name) => ({ id: name, name })),
   ];
-  const repeat = readRepeat(rrule, first);
+  const repeat = readRepeat(rrule, dayIn(timeZone, start), timeZone);
   return {
     title,
     calendar,
     allDay,
+    timeZone,
     repeat,
     reminders,
     guests,
@@ -85,21 +90,33 @@ export function draftOf(occurrence: Occurrence): Draft {
 /** What the API is sent of an event. */
 export function entryOf(draft: Draft): NewEntry {
   const { title, calendar, allDay, repeat, reminders, location, url, description } = draft;
+  const timeZone = zoneOf(draft);
   const whole = {
     start: new Date(momentOfDay(draft.firstDay)).toISOString(),
     end: new Date(momentOfDay(addDays(draft.lastDay, 1))).toISOString(),
   };
   const times = allDay ? whole : { start: draft.start, end: draft.end };
   return {
-    rrule: writeRepeat(repeat, startDay(draft)),
+    timeZone,
+    rrule: writeRepeat(repeat, startDay(draft), timeZone),
     ...{ title: title.trim(), calendar, allDay, reminders, location: location.trim(), url: url.trim(), description, ...times },
     guests: draft.guests.flatMap(({ id, name }) => (typeof id === 'string' ? name : [])),
     people: draft.guests.flatMap(({ id }) => (typeof id === 'number' ? id : [])),
   };
 }
 
+/** By whose clock it takes place: whole days are those of Thailand. */
+export const zoneOf = ({ allDay, timeZone }: Pick<Draft, 'allDay' | 'timeZone'>): string => (allDay ? homeZone : timeZone);
+
 /** The day it begins on. */
-export const startDay = ({ allDay, firstDay, start }: Draft): string => (allDay ? firstDay : start && dayKey(start));
+export const startDay = ({ allDay, firstDay, start, timeZone }: Draft): string =>
+  allDay ? firstDay : start && dayIn(timeZone, Date.parse(start));
+
+/** The same event by another clock, which shows the same. */
+export function inZone({ start, end, timeZone: old }: Draft, timeZone: string): Pick<Draft, 'timeZone' | 'start' | 'end'> {
+  const there = (iso: string) => iso && new Date(momentIn(timeZone, shownIn(old, Date.parse(iso)))).toISOString();
+  return { timeZone, start: there(start), end: there(end) };
+}
 
 /** Whoever puts the start off puts the end off, too, and a weekly event's weekday. */
 export function later(draft: Draft, change: Partial<Pick<Draft, 'start' | 'firstDay'>>): Partial<Draft> {

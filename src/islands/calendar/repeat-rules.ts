@@ -1,7 +1,9 @@
 import type { Language } from '#contract/values/shared/common.ts';
+import { homeZone, momentIn } from '#contract/values/shared/zones.ts';
 import { shortDay, weekday } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
-import { addDays, momentOfDay, noonOf, weekdayOf } from './days.ts';
+import { addDays, noonOf, weekdayOf } from './days.ts';
+import { dayIn } from './zone-words.ts';
 
 export const repeatKinds = ['none', 'DAILY', 'WEEKLY', 'MONTHLY', 'weekday', 'YEARLY', 'other'] as const;
 type RepeatKind = (typeof repeatKinds)[number];
@@ -35,7 +37,7 @@ function weekdayInMonth(day: string): string {
 }
 
 /** Reads a rule into the form. */
-export function readRepeat(rule: string, start: string): Repeat {
+export function readRepeat(rule: string, start: string, zone = homeZone): Repeat {
   if (rule === '') return { ...plain, days: [weekdays[weekdayOf(start)] ?? ''], until: addDays(start, 30) };
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]));
   const [freq = '', byDay = '', until = ''] = ['FREQ', 'BYDAY', 'UNTIL'].map((name) => parts.get(name) ?? '');
@@ -49,19 +51,19 @@ export function readRepeat(rule: string, start: string): Repeat {
     interval: Number(parts.get('INTERVAL') ?? 1),
     days: freq === 'WEEKLY' && byDay ? byDay.split(',') : [weekdays[weekdayOf(start)] ?? ''],
     end: until ? 'date' : parts.has('COUNT') ? 'count' : 'never',
-    until: until ? untilDay(until) : addDays(start, 30),
+    until: until ? untilDay(until, zone) : addDays(start, 30),
     count: Number(parts.get('COUNT') ?? 10),
     rule,
     isOther: kind === 'other',
   };
 }
 
-/** The day of Bangkok on which a rule ends. */
-function untilDay(until: string): string {
+/** The day of a zone on which a rule ends. */
+function untilDay(until: string, zone: string): string {
   const [, year, month, date, hour, minute] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d))?/.exec(until) ?? [];
   const day = `${year}-${month}-${date}`;
   if (hour === undefined || !until.endsWith('Z')) return day;
-  return new Date(Date.parse(`${day}T${hour}:${minute}:00Z`) + 7 * 3_600_000).toISOString().slice(0, 10);
+  return dayIn(zone, Date.parse(`${day}T${hour}:${minute}:00Z`));
 }
 
 /** The same repeat for an event that begins on another day: what was on the old weekday is on the new one. */
@@ -70,8 +72,8 @@ export function movedRepeat(repeat: Repeat, from: string, to: string): Repeat {
   return { ...repeat, days: weekdays.filter((day) => day === own || (day !== old && repeat.days.includes(day))) };
 }
 
-/** Writes what the form has as a rule; `start` is the first day. */
-export function writeRepeat({ kind, interval, days, end, until, count, rule }: Repeat, start: string): string {
+/** Writes what the form has as a rule; `start` is the first day, by the clock of a zone. */
+export function writeRepeat({ kind, interval, days, end, until, count, rule }: Repeat, start: string, zone = homeZone): string {
   if (kind === 'none') return '';
   if (kind === 'other') return rule;
   const own = weekdays[weekdayOf(start)] ?? '';
@@ -82,15 +84,19 @@ export function writeRepeat({ kind, interval, days, end, until, count, rule }: R
     kind === 'WEEKLY' && chosen.length > 1 && `BYDAY=${chosen.join()}`,
     kind === 'weekday' && `BYDAY=${weekdayInMonth(start)}`,
     end === 'count' && `COUNT=${count}`,
-    end === 'date' && `UNTIL=${new Date(momentOfDay(addDays(until, 1)) - 1000).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    end === 'date' && `UNTIL=${new Date(momentIn(zone, Date.parse(addDays(until, 1))) - 1000).toISOString().replace(/[-:]|\.\d+/g, '')}`,
   ]
     .filter(Boolean)
     .join(';');
 }
 
 /** A rule in words, such as “Every 2 weeks on Mon, Wed, until 3 Mar 2027”. */
-export function repeatWords(rule: string, start: string, { lang, t }: { lang: Language; t: Translate }): string {
-  const { kind, interval, days, end, until, count } = readRepeat(rule, start);
+export function repeatWords(
+  rule: string,
+  start: string,
+  { lang, t, zone = homeZone }: { lang: Language; t: Translate; zone?: string },
+): string {
+  const { kind, interval, days, end, until, count } = readRepeat(rule, start, zone);
   if (kind === 'none') return t('calendar.repeat.none');
   if (kind === 'other') return t('calendar.repeat.other');
   const every = interval === 1 ? t(`calendar.repeat.each.${kind}`) : t(`calendar.repeat.every.${kind}`, { interval });

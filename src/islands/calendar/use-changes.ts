@@ -34,11 +34,13 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
   }
 
   function offer(text: string, number: number) {
-    say(text);
-    // What offers it is loaded with the first change.
+    // What offers it is loaded with the first change; it is said when it can be taken back, not before.
     import('../../ui/toasts/undo-toast.ts').then(
-      ({ showUndoToast }) => showUndoToast(text, () => void takeBack(number)),
-      () => undefined,
+      ({ showUndoToast }) => {
+        showUndoToast(text, () => void takeBack(number));
+        say(text);
+      },
+      () => say(text),
     );
   }
 

@@ -59,7 +59,7 @@ export function CardFace({ card, wall, lang, now, isReady, isHeld, onGrip, moves
         {labels.length > 0 && (
           <p className="flex flex-wrap gap-1.5 pe-8">
             {labels.map((name) => {
-              const { text, tone } = labelOf(name, t);
+              const { text, tone } = labelOf(name, wall, t);
               return (
                 <span key={name} className={`mark tone-${tone} whitespace-normal`}>
                   <bdi>{text}</bdi>

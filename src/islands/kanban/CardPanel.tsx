@@ -42,7 +42,16 @@ export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props)
     <Drawer title={t('kanban.panel.title')} close={t('kanban.panel.close')} onClose={onClose}>
       {card && !isGone ? (
         <>
-          <Fields key={id} card={card} wall={wall} lang={lang} now={now} onSave={save} onMove={(boardId) => moves.move(id, { boardId })} />
+          <Fields
+            key={id}
+            card={card}
+            wall={wall}
+            lang={lang}
+            now={now}
+            onSave={save}
+            onMove={(boardId) => moves.move(id, { boardId })}
+            onTone={moves.recolour}
+          />
           <Checklist state={state} card={card} lang={lang} />
           <CardFiles card={card} lang={lang} state={state} />
           <Comments state={state} card={card} lang={lang} now={now} />
@@ -64,9 +73,11 @@ interface FieldsProps {
   /** @throws ApiError */
   onSave: ReturnType<typeof useCard>['save'];
   onMove: (boardId: string) => void;
+  /** @throws ApiError */
+  onTone: Moves['recolour'];
 }
 
-function Fields({ card, wall, lang, now, onSave, onMove }: FieldsProps) {
+function Fields({ card, wall, lang, now, onSave, onMove, onTone }: FieldsProps) {
   const t = texts(lang);
   const [dueState, setDueState] = useState<SaveState>();
   const [peopleState, setPeopleState] = useState<SaveState>();
@@ -129,7 +140,7 @@ function Fields({ card, wall, lang, now, onSave, onMove }: FieldsProps) {
         {(due === 'late' || due === 'soon') && <p className={due === 'late' ? 'text-error' : 'text-warning'}>{t(`kanban.due.${due}`)}</p>}
         <SavedMark id="card-due-said" lang={lang} state={dueState} />
       </div>
-      <Labels card={card} wall={wall} t={t} lang={lang} onSave={onSave} />
+      <Labels card={card} wall={wall} t={t} lang={lang} onSave={onSave} onTone={onTone} />
       <div className="grid gap-1">
         <PersonPicker
           id="card-people"

@@ -97,8 +97,15 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
           <CardReading card={first.card} lang={lang} t={t} />
         </noscript>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
-      <section className="kanban-columns" ref={board} aria-label={t('kanban.boards')} tabIndex={0} aria-busy={state.isBusy}>
+      <section
+        className="kanban-columns"
+        data-held={held && ''}
+        ref={board}
+        aria-label={t('kanban.boards')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
+        tabIndex={0}
+        aria-busy={state.isBusy}
+      >
         {shown.columns.map((column) => (
           <Column
             key={column.id}

@@ -1,12 +1,17 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { kanbanLength, maxPartsOfTask, taskLabels } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import type { CardState } from './use-card.ts';
+import type { Moves } from './use-moves.ts';
 import { labelOf } from './wall.ts';
+
+/** Loaded for who unfolds it. */
+const LabelTones = lazyPart(() => import('./LabelTones.tsx').then(({ LabelTones }) => ({ default: LabelTones })));
 
 interface Props {
   card: KanbanCardDetails;
@@ -14,25 +19,33 @@ interface Props {
   t: Translate;
   lang: Language;
   onSave: CardState['save'];
+  /** @throws ApiError */
+  onTone: Moves['recolour'];
 }
 
 /** Chooses among the labels that are in use, and takes any other text for one. */
-export function Labels({ card, wall, t, lang, onSave }: Props) {
+export function Labels({ card, wall, t, lang, onSave, onTone }: Props) {
   const [text, setText] = useState('');
   const [state, setState] = useState<SaveState>();
+  const [isOpen, open] = useState(false);
   const isFull = card.labels.length >= maxPartsOfTask.labels;
   const names = [...new Set([...taskLabels, ...wall.labels, ...card.labels])];
+  const own = names.filter((name) => !taskLabels.some((known) => known === name));
 
-  async function set(labels: string[]) {
+  async function save(work: () => Promise<unknown>) {
     setState('saving');
     try {
-      await onSave({ labels });
+      await work();
       setState('saved');
-      setText('');
     } catch {
       setState('notSaved');
     }
   }
+  const set = (labels: string[]) =>
+    save(async () => {
+      await onSave({ labels });
+      setText('');
+    });
   function add() {
     const name = text.trim();
     if (name && !isFull && !card.labels.includes(name)) set([...card.labels, name]);
@@ -43,7 +56,7 @@ export function Labels({ card, wall, t, lang, onSave }: Props) {
       <legend className="font-semibold">{t('kanban.panel.labels')}</legend>
       <div className="flex flex-wrap gap-x-4">
         {names.map((name) => {
-          const { text: shown, tone } = labelOf(name, t);
+          const { text: shown, tone } = labelOf(name, wall, t);
           const isOn = card.labels.includes(name);
           return (
             <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
@@ -80,6 +93,16 @@ export function Labels({ card, wall, t, lang, onSave }: Props) {
           <Plus size={18} aria-hidden="true" />
         </button>
       </div>
+      {own.length > 0 && (
+        <details onToggle={({ currentTarget }) => open(currentTarget.open)}>
+          <summary className="flex min-h-11 cursor-pointer items-center">{t('kanban.panel.labelTones')}</summary>
+          {isOpen && (
+            <Suspense fallback={null}>
+              <LabelTones names={own} wall={wall} t={t} onTone={(name, tone) => save(() => onTone(name, tone))} />
+            </Suspense>
+          )}
+        </details>
+      )}
       <SavedMark lang={lang} state={state} />
     </fieldset>
   );

@@ -46,7 +46,7 @@ export function Toolbar({ lang, wall, t, ...navigation }: Props) {
 
   const choices = [
     { name: 'person', value: person, options: wall.people.map(({ title }) => [title, title]) },
-    { name: 'label', value: label, options: wall.labels.map((text) => [text, labelOf(text, t).text]) },
+    { name: 'label', value: label, options: wall.labels.map((text) => [text, labelOf(text, wall, t).text]) },
     { name: 'due', value: due, options: dueFilters.map((text) => [text, t(`kanban.filter.${text}`)]) },
   ] as const;
   return (

@@ -2,6 +2,7 @@ import type { KanbanCard, KanbanWall } from '#contract/workspace/kanban-cards.ts
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import type { Tone } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import type { WallState } from './use-wall.ts';
 import {
@@ -13,6 +14,7 @@ import {
   columnPatched,
   moved,
   placeOf,
+  recoloured,
   titleOf,
   without,
   withoutColumn,
@@ -56,6 +58,12 @@ export function useMoves({ wall, change, reload }: WallState, t: Translate) {
     );
 
   return {
+    /** Gives a label another colour on all cards. @throws ApiError */
+    recolour: (name: string, tone: Tone) =>
+      change(
+        (before) => recoloured(before, name, tone),
+        () => callApi('POST /apps/kanban/update-label', { body: { data: { ...at, name, tone } } }),
+      ),
     move(id: number, place: CardPlace) {
       const [card, from] = [cardOf(wall, id), placeOf(wall, id)];
       const column = wall.columns.find((one) => one.id === place.boardId);

@@ -79,11 +79,19 @@ export const columnBefore = (wall: KanbanWall, boardId: string): string | undefi
 export const titleOf = ({ id, title }: Pick<KanbanColumn, 'id' | 'title'>, t: Translate): string =>
   id === title && firstBoards.some((first) => first === id) ? t(`kanban.board.${id}`) : title;
 
-/** Known labels are named in the reader's language, too. */
-export function labelOf(text: string, t: Translate): { text: string; tone: Tone } {
+/** Known labels are named in the reader's language, too, and have their colours; others have those that somebody has chosen. */
+export function labelOf(text: string, { labelTones }: Pick<KanbanWall, 'labelTones'>, t: Translate): { text: string; tone: Tone } {
   const known = taskLabels.find((name) => name === text);
-  return known ? { text: t(`kanban.label.${known}`), tone: taskLabelTones[known] } : { text, tone: 'neutral' };
+  return known
+    ? { text: t(`kanban.label.${known}`), tone: taskLabelTones[known] }
+    : { text, tone: labelTones.find(({ name }) => name === text)?.tone ?? 'neutral' };
 }
+
+/** The wall with a label in another colour. */
+export const recoloured = (wall: KanbanWall, name: string, tone: Tone): KanbanWall => ({
+  ...wall,
+  labelTones: [...wall.labelTones.filter((label) => label.name !== name), { name, tone }],
+});
 
 /** How near the day is on which a card is due; done ones are due no more. */
 export function dueStateOf({ boardId, dueDate }: Pick<KanbanCard, 'boardId' | 'dueDate'>, now: number): 'done' | 'late' | 'soon' | 'later' {

@@ -1,11 +1,16 @@
-import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { maxSteps, taskTitleLength } from '#contract/values/workspace/todo.ts';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import { StepRow } from './StepRow.tsx';
 import type { Tasks } from './use-tasks.ts';
+
+/** What is dragged comes after what is read. */
+const SortableSteps = lazyPart(() => import('./SortableSteps.tsx').then((steps) => ({ default: steps.SortableSteps })));
 
 interface Props {
   task: FullTask;
@@ -51,7 +56,23 @@ export function Steps({ task, t, onAbout, onProblem }: Props) {
     );
   }
 
+  /** Puts a step to another place, from 0. */
+  function move(from: number, to: number) {
+    const step = steps[from];
+    if (!step) return;
+    const next = steps.toSpliced(from, 1).toSpliced(to, 0, step);
+    save(next, () => callApi('POST /apps/todo/update-step', { body: { taskId, stepId: step.id, at: to } }));
+  }
+
   if (!isOwn && steps.length === 0) return null;
+  const row = { isOwn, t, onChange: update, onRemove: remove };
+  const rows = (
+    <ul className="grid gap-1">
+      {steps.map((step) => (
+        <StepRow key={step.id} {...row} step={step} />
+      ))}
+    </ul>
+  );
   return (
     <fieldset className="grid gap-2">
       <legend className="font-semibold">{t('todo.steps.title')}</legend>
@@ -61,49 +82,13 @@ export function Steps({ task, t, onAbout, onProblem }: Props) {
           <progress className="h-2 w-full accent-success" value={done} max={steps.length} aria-label={t('todo.steps.title')} />
         </>
       )}
-      <ul className="grid gap-1">
-        {steps.map((step) => (
-          <li key={step.id} className="flex items-center gap-2">
-            <label className="grid size-11 shrink-0 place-items-center">
-              <input
-                type="checkbox"
-                className="checkbox checkbox-success"
-                checked={step.isDone}
-                aria-label={t('apps.todo.row.complete', { title: step.title })}
-                onChange={({ target }) => update(step.id, { isDone: target.checked })}
-              />
-            </label>
-            {isOwn ? (
-              <input
-                key={step.title}
-                className={`input h-11 min-w-0 grow ${step.isDone ? 'line-through text-quiet' : ''}`}
-                defaultValue={step.title}
-                maxLength={taskTitleLength}
-                aria-label={t('todo.steps.name', { title: step.title })}
-                dir="auto"
-                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-                onBlur={({ target }) => {
-                  const text = target.value.trim();
-                  if (text === '') target.value = step.title;
-                  else if (text !== step.title) update(step.id, { title: text });
-                }}
-              />
-            ) : (
-              <bdi className={`grow wrap-anywhere ${step.isDone ? 'line-through text-quiet' : ''}`}>{step.title}</bdi>
-            )}
-            {isOwn && (
-              <button
-                type="button"
-                className="btn btn-square h-11 w-11 btn-ghost"
-                aria-label={t('todo.steps.remove', { title: step.title })}
-                onClick={() => remove(step.id)}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {isOwn && steps.length > 1 ? (
+        <Suspense fallback={rows}>
+          <SortableSteps steps={steps} row={row} t={t} onMove={move} />
+        </Suspense>
+      ) : (
+        rows
+      )}
       {isOwn && steps.length < maxSteps && (
         <div className="flex gap-2">
           <input

@@ -26,7 +26,9 @@ function draw(): Promise<void> {
   );
   return new Promise((resolve) => {
     // Linked here and not imported: an imported style would be loaded with every page.
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
+    link.addEventListener('load', () => unstack(link.sheet));
+    document.head.append(link);
     const place = document.createElement('div');
     place.className = 'toast-place';
     keepOnTop(place);
@@ -44,6 +46,13 @@ function draw(): Promise<void> {
     );
     requestAnimationFrame(() => setTimeout(resolve));
   });
+}
+
+/** Toasts are not stacked; by the rules for that, whatever comes to be a last child would be styled anew with all that is in it. */
+function unstack(sheet: CSSStyleSheet | null): void {
+  const rules = [...(sheet?.cssRules ?? [])];
+  for (const [at, rule] of [...rules.entries()].toReversed())
+    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':last-child')) sheet?.deleteRule(at);
 }
 
 const theme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');

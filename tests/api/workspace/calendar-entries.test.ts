@@ -215,6 +215,59 @@ describe('what can’t be', () => {
   });
 });
 
+describe('an event in another time zone', () => {
+  // Clocks are put back in New York on 7 November 2027: nine there is 20:00, then 21:00 in Bangkok.
+  const nine = { title: 'x', start: '2027-10-25T13:00:00.000Z', end: '2027-10-25T14:00:00.000Z', timeZone: 'America/New_York' };
+  const weekly = { ...nine, rrule: 'FREQ=WEEKLY;BYDAY=MO' };
+  const autumn = ['x 2027-10-25T20:00', 'x 2027-11-01T20:00', 'x 2027-11-08T21:00', 'x 2027-11-15T21:00'];
+  const shown = (token: string) => startsOf(token, '2027-10-25', '2027-11-20');
+
+  test('repeats by the clock there, and reminds by it', async () => {
+    const token = await newcomer();
+    const id = await add(token, { ...weekly, reminders: [10] });
+    expect(await shown(token)).toEqual(autumn);
+    expect((await between(token, '2027-10-25', '2027-11-20')).map(({ timeZone }) => timeZone)).toEqual([nine.timeZone]);
+    await post(token, 'remove-entry', { id, occurrence: '2027-11-08T14:00:00.000Z', scope: 'this' });
+    expect(await shown(token)).toEqual(autumn.filter((each) => !each.includes('11-08')));
+    const moved = await post(token, 'change-entry', {
+      entry: { id, start: '2027-11-16T15:00:00.000Z', end: '2027-11-16T16:00:00.000Z' },
+      occurrence: '2027-11-15T14:00:00.000Z',
+    });
+    expect(moved.statusCode, moved.body).toBe(200);
+    // All are at ten on Tuesdays there, and what was taken out stays out.
+    expect(await shown(token)).toEqual(['x 2027-10-26T21:00', 'x 2027-11-02T21:00', 'x 2027-11-16T22:00']);
+    await post(token, 'take-back', { change: moved.json().change });
+    expect(await shown(token)).toEqual(autumn.filter((each) => !each.includes('11-08')));
+  });
+
+  test('may come to another one, and is by Bangkok’s clock where nothing is said, or for whole days', async () => {
+    const token = await newcomer();
+    const id = await add(token, { ...weekly, rrule: 'FREQ=WEEKLY', timeZone: undefined });
+    expect((await between(token, '2027-10-25', '2027-11-01'))[0]?.timeZone).toBe('Asia/Bangkok');
+    expect(await shown(token)).toEqual(autumn.map((each) => each.replace('T21', 'T20')));
+    expect((await post(token, 'change-entry', { entry: { id, timeZone: 'america/new_york' } })).statusCode).toBe(200);
+    expect(await shown(token)).toEqual(autumn);
+    await post(token, 'change-entry', { entry: { id, allDay: true, start: iso('2027-10-25T00:00'), end: iso('2027-10-26T00:00') } });
+    expect((await between(token, '2027-10-25', '2027-10-26'))[0]?.timeZone).toBe('Asia/Bangkok');
+  });
+
+  test.each(['', 'Mars/Olympus', '+07:00', 'x'.repeat(65), '../etc'])('is refused in %s, which is none', async (timeZone) => {
+    const answer = await post(await newcomer(), 'add-entry', { entry: { ...nine, timeZone } });
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(answer.body).toContain('entry.timeZone');
+  });
+
+  test('stays so when the specified call moves it', async () => {
+    const token = await newcomer();
+    const id = await add(token, weekly);
+    await call('POST', '/apps/calendar/update-event', {
+      token,
+      body: { event: { id, start: '2027-10-25T14:00:00.000Z', end: '2027-10-25T15:00:00.000Z' } },
+    });
+    expect(await shown(token)).toEqual(autumn.map((each) => each.replace('T21', 'T22').replace('T20', 'T21')));
+  });
+});
+
 test('a search looks through titles, places and texts, and tells of the next time', async () => {
   const token = await newcomer();
   await add(token, { ...weekly, title: 'ประชุมทีม', start: iso('2020-03-02T09:00'), end: iso('2020-03-02T10:00') });

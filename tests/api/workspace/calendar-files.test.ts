@@ -64,6 +64,32 @@ test('what is exported is the same when it is imported elsewhere, repeats and al
   expect((await call('GET', `/apps/calendar/export?id=${id}`, { token: jane })).statusCode).toBe(404);
 });
 
+test('what is in another time zone leaves with its clock, and comes back with it', async () => {
+  const [one, other] = [await newcomer(), await newcomer()];
+  const entry = { title: 'Call', start: '2027-10-25T13:00:00.000Z', end: '2027-10-25T14:00:00.000Z', timeZone: 'America/New_York' };
+  const { id } = (await post(one, 'add-entry', { entry: { ...entry, rrule: 'FREQ=WEEKLY;BYDAY=MO' } })).json();
+  await post(one, 'remove-entry', { id, occurrence: '2027-11-08T14:00:00.000Z', scope: 'this' });
+  await post(one, 'add-entry', { entry: { ...entry, title: 'UTC', timeZone: 'UTC' } });
+  const text = (await exported(one)).replace(/\r\n /g, '');
+  expect(text).toContain('DTSTART;TZID=America/New_York:20271025T090000');
+  expect(text).toContain('EXDATE;TZID=America/New_York:20271108T090000');
+  expect(text).toContain('TZID:America/New_York');
+  expect(text).toMatch(/BEGIN:STANDARD\r\nDTSTART:20271107T020000\r\nTZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500/);
+  expect(text).toContain('DTSTART;TZID=Etc/UTC:20271025T130000');
+  for (const stamp of text.match(/^DTSTAMP:.*$/gm) ?? []) expect(stamp).toBe('DTSTAMP:20271025T130000Z');
+  expect((await post(other, 'import-file', { text })).json().added).toBe(2);
+  const span = '?from=2027-10-24T17:00:00.000Z&to=2027-11-30T17:00:00.000Z';
+  const starts = async (token: string) =>
+    (await call('GET', `/apps/calendar/occurrences${span}`, { token }))
+      .json()
+      .entries.find(({ title }: { title: string }) => title === 'Call');
+  const { id: _own, ...left } = await starts(one);
+  expect(await starts(other)).toMatchObject(left);
+  expect(left.starts).toEqual(
+    ['2027-10-25T13:00', '2027-11-01T13:00', '2027-11-15T14:00', '2027-11-22T14:00', '2027-11-29T14:00'].map((at) => `${at}:00.000Z`),
+  );
+});
+
 test('a file is looked at before it is added, added once, and taken back', async () => {
   const token = await newcomer();
   const text = file(...meeting, 'BEGIN:VEVENT', 'SUMMARY:never', 'END:VEVENT');

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cardsAtOnce, maxCardEvents, maxRemovals, maxSteps, maxWallMembers } from '../../../api/contract/values/workspace/kanban.ts';
+import {
+  cardsAtOnce,
+  maxCardEvents,
+  maxLabelTones,
+  maxRemovals,
+  maxSteps,
+  maxWallMembers,
+} from '../../../api/contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -313,6 +320,34 @@ describe('filters', () => {
     expect(await sizes()).toEqual([0, 0, cardsAtOnce]);
     expect(await sizes('todo:100,done:100')).toEqual([0, 0, cardsAtOnce + 1]);
     expect(await sizes('done:3,x,:,done:x')).toEqual([0, 0, cardsAtOnce]);
+  });
+});
+
+describe('labels', () => {
+  test('have the colour that somebody has chosen, for everybody who sees the boards, and tell of it', async () => {
+    const [owner, member] = await pair();
+    await owner.add('card', 'todo', { labels: ['ด่วน'] });
+    expect((await owner.wall()).labelTones).toEqual([]);
+    const before = await owner.cursor();
+    const answer = await member.send('update-label', { ownerId: owner.id, name: 'ด่วน', tone: 'error' });
+    expect(answer.json()).toEqual({ label: { name: 'ด่วน', tone: 'error' } });
+    expect(await owner.topics(before)).toContain('kanban');
+    await owner.send('update-label', { name: 'ด่วน', tone: 'accent' });
+    for (const wall of [await owner.wall(), await member.wall(`?ownerId=${owner.id}`)])
+      expect(wall.labelTones).toEqual([{ name: 'ด่วน', tone: 'accent' }]);
+    expect((await member.wall()).labelTones).toEqual([]);
+    await owner.send('update-label', { name: 'ด่วน', tone: 'neutral' });
+    expect((await owner.wall()).labelTones).toEqual([]);
+  });
+
+  test('of others, and colours that are none, are refused, and there are not endlessly many', async () => {
+    const [owner, stranger] = [await newcomer(), await newcomer()];
+    expect(await statusOf(stranger.send('update-label', { ownerId: owner.id, name: 'x', tone: 'info' }))).toBe(404);
+    for (const wrong of [{ name: 'x', tone: 'black' }, { name: ' ', tone: 'info' }, { name: 'x'.repeat(31), tone: 'info' }, { name: 'x' }])
+      expect(await statusOf(owner.send('update-label', wrong))).toBe(400);
+    for (let at = 0; at < maxLabelTones; at += 1) await owner.send('update-label', { name: `label ${at}`, tone: 'info' });
+    expect(await statusOf(owner.send('update-label', { name: 'one more', tone: 'info' }))).toBe(409);
+    expect((await owner.wall()).labelTones).toHaveLength(maxLabelTones);
   });
 });
 

@@ -137,6 +137,7 @@ describe('a task that is given to somebody', () => {
       remove(jane, `delete-task?taskId=${taskId}`),
       post(jane, 'add-step', { taskId, title: 'x' }),
       post(jane, 'update-step', { taskId, stepId: 1, title: 'x' }),
+      post(jane, 'update-step', { taskId, stepId: 1, at: 0 }),
       remove(jane, `delete-step?taskId=${taskId}&stepId=1`),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
@@ -184,6 +185,22 @@ test('deleted tasks are deleted for good, one or all', async () => {
   expect((await remove(token, 'empty-trash')).json()).toEqual({ removed: [ids[1]] });
   expect((await remove(token, 'empty-trash')).json()).toEqual({ removed: [] });
   expect((await listOf(token)).tasks.map(({ id }) => id)).toEqual([ids[2]]);
+});
+
+test('a step is moved by whose task it is, among those that others have added meanwhile', async () => {
+  const token = await someone('mover');
+  const { id: taskId } = await create(token, { title: 'Pack' });
+  for (const title of ['a', 'b', 'c']) await post(token, 'add-step', { taskId, title });
+  const order = async () => (await find(token, taskId))?.steps.map(({ id, title }) => `${id}${title}`).join(' ');
+  const move = (stepId: number, at: number) => post(token, 'update-step', { taskId, stepId, at });
+  expect((await move(3, 0)).json().task.steps.map(({ id }: { id: number }) => id)).toEqual([3, 1, 2]);
+  expect(await order()).toBe('3c 1a 2b');
+  await move(3, maxSteps);
+  expect(await order()).toBe('1a 2b 3c');
+  await post(token, 'update-step', { taskId, stepId: 1, at: 1, isDone: true });
+  expect(await order()).toBe('2b 1a 3c');
+  for (const at of [-1, maxSteps + 1, 0.5]) expect((await move(1, at)).statusCode).toBe(400);
+  expect((await move(9, 0)).statusCode).toBe(404);
 });
 
 test('steps are added, put in place, renamed and removed, within bounds', async () => {

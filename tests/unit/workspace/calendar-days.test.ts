@@ -11,6 +11,7 @@ const entry = (more: Partial<CalendarEntry>): CalendarEntry => ({
   ...{ id: 1, title: 'x', start: '2026-11-22T02:00:00.000Z', end: '2026-11-22T03:00:00.000Z', allDay: false, calendar: 'ETC', url: '' },
   ...{
     location: '',
+    timeZone: 'Asia/Bangkok',
     description: '',
     guests: [],
     rrule: '',

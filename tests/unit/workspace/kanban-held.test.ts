@@ -13,7 +13,7 @@ const column = (id: string, ...ids: number[]) => {
   return { id, title: id, taskLimit: 0, total: ids.length, found: ids.length, cards };
 };
 const wall: KanbanWall = {
-  ...{ ownerId: 1, readerId: 1, isOwn: true, people: [], labels: [], members: [], walls: [] },
+  ...{ ownerId: 1, readerId: 1, isOwn: true, people: [], labels: [], labelTones: [], members: [], walls: [] },
   columns: [column('a', 1, 2, 3), column('b'), column('c', 4)],
 };
 const idsOf = ({ columns }: KanbanWall) => columns.map(({ id, cards }) => [id, ...cards.map((one) => one.id)]);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import rrule from 'rrule';
 import { describe, expect, test } from 'vitest';
-import { checkedRule, isStart, movedRule, nextStart, splitRule, startsBetween } from '../../../api/domain/workspace/rules/repeats.ts';
+import { momentIn, shownIn } from '../../../api/contract/values/shared/zones.ts';
+import {
+  checkedRule,
+  isStart,
+  movedAlong,
+  movedRule,
+  nextStart,
+  splitRule,
+  startsBetween,
+} from '../../../api/domain/workspace/rules/repeats.ts';
 
 const { RRule } = rrule;
 const day = 24 * 3600 * 1000;
@@ -130,9 +139,92 @@ describe('a rule', () => {
 
   test('goes along when the first time is moved', () => {
     const monday = at('2026-11-23T06:00');
-    expect(movedRule('FREQ=WEEKLY;BYDAY=MO,WE', monday, monday + 2 * day)).toBe('FREQ=WEEKLY;BYDAY=WE,FR');
-    expect(movedRule('FREQ=WEEKLY;BYDAY=MO', monday, monday - day)).toBe('FREQ=WEEKLY;BYDAY=SU');
-    expect(movedRule('FREQ=MONTHLY;BYDAY=4MO', monday, monday + day)).toBe('FREQ=MONTHLY');
-    expect(movedRule('FREQ=DAILY;COUNT=3', monday, monday + 3600_000)).toBe('FREQ=DAILY;COUNT=3');
+    const moved = (rule: string, by: number) => movedRule(rule, { start: monday }, { start: monday + by });
+    expect(moved('FREQ=WEEKLY;BYDAY=MO,WE', 2 * day)).toBe('FREQ=WEEKLY;BYDAY=WE,FR');
+    expect(moved('FREQ=WEEKLY;BYDAY=MO', -day)).toBe('FREQ=WEEKLY;BYDAY=SU');
+    expect(moved('FREQ=MONTHLY;BYDAY=4MO', day)).toBe('FREQ=MONTHLY');
+    expect(moved('FREQ=DAILY;COUNT=3', 3600_000)).toBe('FREQ=DAILY;COUNT=3');
+  });
+});
+
+describe('in another time zone', () => {
+  const timeZone = 'America/New_York';
+  // Clocks are put back there on 7 November 2027, and forward on 14 March 2027.
+  const newYork = (text: string) => momentIn(timeZone, Date.parse(`${text}Z`));
+  const shown = (moments: number[]) => moments.map((moment) => new Date(shownIn(timeZone, moment)).toISOString().slice(0, 16));
+  const monday = { start: newYork('2027-10-25T09:00'), rrule: 'FREQ=WEEKLY;BYDAY=MO', excluded: [], timeZone };
+
+  test('an event at nine stays at nine when clocks are put back', () => {
+    const starts = startsBetween(monday, monday.start, monday.start + 28.5 * day, 10);
+    expect(starts.map((moment) => new Date(moment).toISOString().slice(0, 16))).toEqual([
+      '2027-10-25T13:00',
+      '2027-11-01T13:00',
+      '2027-11-08T14:00',
+      '2027-11-15T14:00',
+      '2027-11-22T14:00',
+    ]);
+    expect(nextStart(monday, starts[1] ?? 0)).toBe(starts[1]);
+    expect(nextStart(monday, (starts[1] ?? 0) + 1)).toBe(starts[2]);
+    for (const moment of starts) expect(isStart(monday, moment)).toBe(true);
+    expect(isStart(monday, newYork('2027-11-08T08:00'))).toBe(false);
+  });
+
+  test('its rule speaks of the days there, and ends with theirs', () => {
+    // It is Tuesday in Bangkok already.
+    const evening = newYork('2027-10-25T20:00');
+    expect(checkedRule('FREQ=WEEKLY;BYDAY=MO', evening, timeZone)).toBe('FREQ=WEEKLY;BYDAY=MO');
+    expect(checkedRule('FREQ=WEEKLY;BYDAY=TU', evening, timeZone)).toBeUndefined();
+    const until = { ...monday, start: evening, rrule: 'FREQ=WEEKLY;UNTIL=20271108' };
+    expect(shown(startsBetween(until, 0, newYork('2028-01-01T00:00'), 10))).toEqual([
+      '2027-10-25T20:00',
+      '2027-11-01T20:00',
+      '2027-11-08T20:00',
+    ]);
+  });
+
+  test('an hour that is not there is later, and one that comes twice is the first of both', () => {
+    const daily = { rrule: 'FREQ=DAILY', excluded: [], timeZone };
+    const early = { ...daily, start: newYork('2027-03-13T02:30') };
+    expect(shown(startsBetween(early, early.start, early.start + 2.5 * day, 10))).toEqual([
+      '2027-03-13T02:30',
+      '2027-03-14T03:30',
+      '2027-03-15T02:30',
+    ]);
+    const twice = { ...daily, start: newYork('2027-11-06T01:30') };
+    const [, second = 0] = startsBetween(twice, twice.start, twice.start + 2 * day, 10);
+    expect(new Date(second).toISOString()).toBe('2027-11-07T05:30:00.000Z');
+    expect([isStart(twice, second), nextStart(twice, second + 1)]).toEqual([true, newYork('2027-11-08T01:30')]);
+  });
+
+  test('it is moved by the hands of its clock, and keeps its rule', () => {
+    const after = newYork('2027-11-08T09:00');
+    const to = { start: newYork('2027-11-09T10:00'), timeZone };
+    const start = movedAlong(monday.start, { start: after, timeZone }, to);
+    expect(shown([start])).toEqual(['2027-10-26T10:00']);
+    expect(movedRule(monday.rrule, monday, { start, timeZone })).toBe('FREQ=WEEKLY;BYDAY=TU');
+    // By another clock: nine there, whatever the season.
+    const berlin = { start: momentIn('Europe/Berlin', Date.parse('2027-11-08T09:00Z')), timeZone: 'Europe/Berlin' };
+    const first = movedAlong(monday.start, { start: after, timeZone }, berlin);
+    expect(new Date(shownIn('Europe/Berlin', first)).toISOString().slice(0, 16)).toBe('2027-10-25T09:00');
+  });
+
+  test('its times are the same however long ago the first one was', () => {
+    const zones = fc.constantFrom('America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC');
+    fc.assert(
+      fc.property(rules, zones, fc.integer({ min: 0, max: 3000 }), (parts, zone, later) => {
+        const rule = textOf(parts);
+        const first = new RRule({ ...RRule.parseString(rule), dtstart: new Date('2015-01-05T09:00:00Z') }).after(new Date(0), true);
+        if (!first) return;
+        const event = { start: momentIn(zone, first.getTime()), rrule: rule, excluded: [], timeZone: zone };
+        const from = event.start + later * day;
+        const plain = new RRule({ ...RRule.parseString(rule), dtstart: first });
+        const expected = plain
+          .between(new Date(from - day), new Date(from + 201 * day), true)
+          .map((found) => momentIn(zone, found.getTime()))
+          .filter((moment) => moment >= from && moment <= from + 200 * day);
+        expect(startsBetween(event, from, from + 200 * day, 1000)).toEqual(expected);
+      }),
+      { numRuns: 100 },
+    );
   });
 });

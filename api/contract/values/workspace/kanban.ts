@@ -6,6 +6,11 @@ export const doneBoard: (typeof firstBoards)[number] = 'done';
 export const dueInDays = 2;
 export const boardTitleLength = 60;
 export const kanbanLength = { title: 200, description: 5000, label: 30, name: 100, comment: 2000 } as const;
+/** Colours that people choose for labels. */
+export const labelTones = ['primary', 'warning', 'success', 'secondary', 'info', 'accent', 'error', 'neutral'] as const;
+export type LabelTone = (typeof labelTones)[number];
+/** How many labels of somebody's boards may have a colour of their own. */
+export const maxLabelTones = 200;
 /** Labels that have a colour and a name in each language; any others are shown as they are. */
 export const taskLabels = ['App', 'UX', 'Images', 'Forms', 'Code Review', 'Charts & Maps'] as const;
 /** How many of each part a task may have. */

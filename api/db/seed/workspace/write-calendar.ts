@@ -1,3 +1,4 @@
+import { homeZone } from '../../../contract/values/shared/zones.ts';
 import { maxEvents } from '../../../contract/values/workspace/calendar.ts';
 import { inBatches, roundsWithin } from '../../../domain/shared/batches.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
@@ -25,7 +26,7 @@ function rowOf(
   midnight: number,
 ) {
   const fields = { calendar, title, url, location, description, guests: [...guests], rrule, allDay: when.at === undefined };
-  return { ...fields, ...periodOf(when, midnight), excluded: [], seriesId: null, uid: '' };
+  return { ...fields, ...periodOf(when, midnight), excluded: [], seriesId: null, uid: '', timeZone: homeZone };
 }
 
 async function shareAndRemind(

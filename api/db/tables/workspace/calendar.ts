@@ -21,6 +21,8 @@ export const calendarEvent = sqliteTable(
     description: text().notNull().default(''),
     /** How it repeats, as RFC 5545 writes it; empty for an event that happens once. */
     rrule: text().notNull().default(''),
+    /** By whose clock it takes place and repeats. */
+    timeZone: text('time_zone').notNull().default('Asia/Bangkok'),
     /** Starts at which a repeating event doesn't take place. */
     excluded: text({ mode: 'json' }).$type<number[]>().notNull().default([]),
     /** The repeating event that this was one of, before it was changed alone. */

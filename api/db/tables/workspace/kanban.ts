@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { cardEvents } from '../../../contract/values/workspace/kanban.ts';
+import type { cardEvents, LabelTone } from '../../../contract/values/workspace/kanban.ts';
 import type { BoardTask } from '../../../contract/workspace/kanban.ts';
 import { user } from '../identity/accounts.ts';
 
@@ -52,6 +52,19 @@ export const kanbanBoard = sqliteTable(
     uniqueIndex('kanban_board_order').on(t.userId, t.position),
     uniqueIndex('kanban_board_title').on(t.userId, t.titleKey),
   ],
+);
+
+/** The colour that somebody has chosen for a label of one account's boards. */
+export const kanbanLabel = sqliteTable(
+  'kanban_label',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    tone: text().$type<LabelTone>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.name] })],
 );
 
 export const kanbanTask = sqliteTable(

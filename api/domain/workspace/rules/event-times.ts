@@ -1,6 +1,7 @@
+import { homeZone, knownZone } from '../../../contract/values/shared/zones.ts';
 import { maxRepeatingDays } from '../../../contract/values/workspace/calendar.ts';
 import { Invalid } from '../../shared/errors.ts';
-import { checkedRule, movedRule, nextStart, type Repeating } from './repeats.ts';
+import { checkedRule, movedAlong, movedRule, nextStart, type Repeating } from './repeats.ts';
 
 const day = 24 * 3600 * 1000;
 const minute = 60_000;
@@ -10,6 +11,7 @@ export interface EventTimes extends Repeating {
   end: number;
   allDay: boolean;
   excluded: number[];
+  timeZone: string;
 }
 /** What a request says of that; times are those of one occurrence. */
 export interface TimesChange {
@@ -17,6 +19,7 @@ export interface TimesChange {
   end?: string | undefined;
   allDay?: boolean | undefined;
   rrule?: string | undefined;
+  timeZone?: string | undefined;
 }
 
 /** One occurrence with what a request changes of it. @throws Invalid for an end before the start */
@@ -33,22 +36,34 @@ export function changedSpan({ start, end }: EventTimes, change: TimesChange, at:
 /** All of an event's occurrences, moved along with the one that a request names. @throws Invalid */
 export function changedTimes(event: EventTimes, change: TimesChange, at: number): EventTimes {
   const span = changedSpan(event, change, at);
-  const moved = span.start - at;
-  const start = event.start + moved;
+  const allDay = change.allDay ?? event.allDay;
+  const from = { start: at, timeZone: event.timeZone };
+  const to = { start: span.start, timeZone: zoneOf({ allDay, timeZone: change.timeZone ?? event.timeZone }) };
+  const start = movedAlong(event.start, from, to);
   const isSameRule = change.rrule === undefined || change.rrule === event.rrule;
+  const begin = { start: event.start, timeZone: event.timeZone };
   const changed = {
     start,
     end: start + span.end - span.start,
-    allDay: change.allDay ?? event.allDay,
-    rrule: isSameRule ? movedRule(event.rrule, event.start, start) : (change.rrule ?? ''),
-    excluded: event.excluded.map((each) => each + moved),
+    allDay,
+    timeZone: to.timeZone,
+    rrule: isSameRule ? movedRule(event.rrule, begin, { ...to, start }) : (change.rrule ?? ''),
+    excluded: event.excluded.map((each) => movedAlong(each, from, to)),
   };
   return { ...changed, rrule: requireRule(changed) };
 }
 
+/** By whose clock an event takes place; days are those of Bangkok. @throws Invalid for a zone that nobody knows */
+export function zoneOf({ allDay = false, timeZone = homeZone }: { allDay?: boolean | undefined; timeZone?: string | undefined }): string {
+  const known = knownZone(timeZone);
+  if (known === undefined)
+    throw new Invalid({ 'entry.timeZone': ['must be the name of a time zone, such as Asia/Tokyo'] }, 'BAD_TIME_ZONE');
+  return allDay ? homeZone : known;
+}
+
 /** The rule of an event in the form that is kept. @throws Invalid */
-export function requireRule({ start, end, rrule }: Pick<EventTimes, 'start' | 'end' | 'rrule'>): string {
-  const rule = checkedRule(rrule, start);
+export function requireRule({ start, end, rrule, timeZone }: Pick<EventTimes, 'start' | 'end' | 'rrule' | 'timeZone'>): string {
+  const rule = checkedRule(rrule, start, timeZone);
   const isLong = rule !== '' && end - start > maxRepeatingDays * day;
   if (rule !== undefined && !isLong) return rule;
   throw new Invalid({ 'entry.rrule': ['The event can not repeat like that.'] }, 'BAD_REPEAT');

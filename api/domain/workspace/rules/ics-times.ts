@@ -1,14 +1,37 @@
+import { homeZone, knownZone, momentIn } from '../../../contract/values/shared/zones.ts';
+
 const second = 1000;
 const day = 24 * 3600 * second;
-const home = 'Asia/Bangkok';
-const homeAhead = 7 * 3600 * second;
-/** What the calendars of offices call it. */
-const otherNames = new Map([['SE Asia Standard Time', home]]);
+/** What the calendars of offices call zones. */
+const otherNames = new Map([
+  ['SE Asia Standard Time', homeZone],
+  ['Tokyo Standard Time', 'Asia/Tokyo'],
+  ['Korea Standard Time', 'Asia/Seoul'],
+  ['China Standard Time', 'Asia/Shanghai'],
+  ['Singapore Standard Time', 'Asia/Singapore'],
+  ['India Standard Time', 'Asia/Kolkata'],
+  ['Arabian Standard Time', 'Asia/Dubai'],
+  ['AUS Eastern Standard Time', 'Australia/Sydney'],
+  ['GMT Standard Time', 'Europe/London'],
+  ['Romance Standard Time', 'Europe/Paris'],
+  ['W. Europe Standard Time', 'Europe/Berlin'],
+  ['Eastern Standard Time', 'America/New_York'],
+  ['Central Standard Time', 'America/Chicago'],
+  ['Mountain Standard Time', 'America/Denver'],
+  ['Pacific Standard Time', 'America/Los_Angeles'],
+]);
 
 const stamp = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
+export interface Dated {
+  moment: number;
+  isDay: boolean;
+  /** By whose clock it is told. */
+  timeZone: string;
+}
+
 /** A day or a moment of a calendar file; nothing for what is none, or in a zone that nobody knows. */
-export function datedIn(value: string, params: ReadonlyMap<string, string>): { moment: number; isDay: boolean } | undefined {
+export function datedIn(value: string, params: ReadonlyMap<string, string>): Dated | undefined {
   const [, year, month, date, hour, minute, seconds, utc] = stamp.exec(value.trim().toUpperCase()) ?? [];
   if (year === undefined) return undefined;
   // Later ones are years of the Buddhist era by mistake, and earlier ones nobody means.
@@ -16,12 +39,11 @@ export function datedIn(value: string, params: ReadonlyMap<string, string>): { m
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(date), Number(hour ?? 0), Number(minute ?? 0), Number(seconds ?? 0));
   const isReal = new Date(shown).toISOString().startsWith(`${year}-${month}-${date}T${hour ?? '00'}:${minute ?? '00'}`);
   if (!isReal) return undefined;
-  if (hour === undefined) return { moment: shown - homeAhead, isDay: true };
-  if (utc) return { moment: shown, isDay: false };
-  const zone = params.get('TZID') ?? home;
-  const known = otherNames.get(zone) ?? zone;
-  const moment = momentIn(known, shown);
-  return moment === undefined ? undefined : { moment, isDay: false };
+  if (hour === undefined) return { moment: momentIn(homeZone, shown), isDay: true, timeZone: homeZone };
+  if (utc) return { moment: shown, isDay: false, timeZone: 'UTC' };
+  const zone = params.get('TZID') ?? homeZone;
+  const timeZone = knownZone(otherNames.get(zone) ?? zone);
+  return timeZone === undefined ? undefined : { moment: momentIn(timeZone, shown), isDay: false, timeZone };
 }
 
 /** `P1DT2H` in milliseconds; nothing for what is none. */
@@ -31,35 +53,4 @@ export function durationOf(text: string): number | undefined {
   if (whole === undefined) return undefined;
   const count = (part: string | undefined) => Number(part ?? 0);
   return count(weeks) * 7 * day + count(days) * day + ((count(hours) * 60 + count(minutes)) * 60 + count(seconds)) * second;
-}
-
-/** The clock of each zone that was asked for; making one takes long. */
-const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
-const maxClocks = 1000;
-
-function clockOf(zone: string): Intl.DateTimeFormat | undefined {
-  if (!clocks.has(zone) && clocks.size < maxClocks) clocks.set(zone, newClock(zone));
-  return clocks.get(zone);
-}
-
-/** Nothing for a zone that nobody knows. */
-function newClock(zone: string): Intl.DateTimeFormat | undefined {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' });
-  } catch {
-    return undefined;
-  }
-}
-
-/** The moment at which clocks of a zone show a time. Where they are put forward over it, the one that they show then. */
-function momentIn(zone: string, shown: number): number | undefined {
-  if (zone === home) return shown - homeAhead;
-  const clock = clockOf(zone);
-  if (!clock) return undefined;
-  const ahead = (moment: number): number => {
-    const [date = 0, month = 1, year = 0, hour = 0, minute = 0, seconds = 0] = clock.format(moment).match(/\d+/g)?.map(Number) ?? [];
-    return Date.UTC(year, month - 1, date, hour, minute, seconds) - moment;
-  };
-  const guess = shown - ahead(shown);
-  return shown - ahead(guess);
 }

@@ -1,4 +1,5 @@
 import { linkPattern } from '../../../contract/values/identity/account-settings.ts';
+import { homeZone } from '../../../contract/values/shared/zones.ts';
 import { eventLength, maxEvents, maxExcluded } from '../../../contract/values/workspace/calendar.ts';
 import { datedIn, durationOf } from './ics-times.ts';
 import { checkedRule } from './repeats.ts';
@@ -11,6 +12,7 @@ export interface FileEvent {
   end: number;
   allDay: boolean;
   rrule: string;
+  timeZone: string;
   excluded: number[];
   location: string;
   description: string;
@@ -66,15 +68,17 @@ function unfolded(text: string): string[] {
 function eventsIn(lines: string[]): Properties[] {
   const events: Properties[] = [];
   const inside: string[] = [];
+  // However deep it goes, an event stands in the calendar itself.
+  const isInEvent = () => inside.length === 2 && inside.join() === 'VCALENDAR,VEVENT';
   for (const line of lines) {
     const found = propertyOf(line);
     if (!found) continue;
     const { name, value } = found;
     if (name === 'BEGIN') {
       inside.push(value.toUpperCase());
-      if (inside.join() === 'VCALENDAR,VEVENT') events.push(new Map());
+      if (isInEvent()) events.push(new Map());
     } else if (name === 'END') inside.pop();
-    else if (inside.join() === 'VCALENDAR,VEVENT') {
+    else if (isInEvent()) {
       const own = events.at(-1);
       own?.set(name, [...(own.get(name) ?? []).slice(0, maxExcluded), found]);
     }
@@ -101,6 +105,8 @@ function eventOf(properties: Properties): FileEvent | undefined {
   const end = timeOf(properties, 'DTEND')?.moment ?? start + (lasting ?? (allDay ? durationOf('P1D') : 0) ?? 0);
   if (end < start) return undefined;
   const rule = properties.get('RRULE')?.[0]?.value ?? '';
+  // Moments in UTC are told so by programs that know of no zone; of what repeats the days are meant as they are told.
+  const timeZone = begin.timeZone === 'UTC' && (rule === '' || checkedRule(rule, start) !== undefined) ? homeZone : begin.timeZone;
   const excluded = (properties.get('EXDATE') ?? []).flatMap(({ params, value }) =>
     value.split(',').flatMap((each) => datedIn(each, params)?.moment ?? []),
   );
@@ -111,7 +117,8 @@ function eventOf(properties: Properties): FileEvent | undefined {
     start,
     end,
     allDay,
-    rrule: checkedRule(rule, start) ?? '',
+    rrule: checkedRule(rule, start, timeZone) ?? '',
+    timeZone,
     excluded: excluded.slice(0, maxExcluded),
     location: oneLine(textOf(properties, 'LOCATION', eventLength.location)),
     description: textOf(properties, 'DESCRIPTION', eventLength.description),

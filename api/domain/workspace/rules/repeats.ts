@@ -1,13 +1,12 @@
 import rrule from 'rrule';
+import { homeZone, momentIn, shownIn } from '../../../contract/values/shared/zones.ts';
 import { maxOccurrences } from '../../../contract/values/workspace/calendar.ts';
 
 const { RRule } = rrule;
 
 const day = 24 * 3600 * 1000;
-/** Rules speak of days and hours of a clock in Bangkok, which never changes; the library reads them as if that were UTC. */
-const ahead = 7 * 3600 * 1000;
-const shownAt = (moment: number) => new Date(moment + ahead);
-const momentOf = (shown: Date) => shown.getTime() - ahead;
+/** Clocks are put forward or back by less than this; an hour that comes twice is looked at from before. */
+const slack = 3 * 3600 * 1000;
 
 const list = (part: string) => new RegExp(`^${part}(,${part}){0,30}$`);
 const weekday = '(SU|MO|TU|WE|TH|FR|SA)';
@@ -48,10 +47,10 @@ function partsOf(rule: string): Parts | undefined {
 const textOf = (parts: Parts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(';');
 
 /** The last moment at which a rule lets an event begin; a day without a time means all of it. */
-function endOf(until: string): number {
+function endOf(until: string, zone: string): number {
   const [year, month, date, hour = '23', minute = '59', second = '59'] = until.match(/^\d{4}|\d\d/g) ?? [];
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(date), Number(hour), Number(minute), Number(second));
-  return until.endsWith('Z') ? shown : shown - ahead;
+  return until.endsWith('Z') ? shown : momentIn(zone, shown);
 }
 
 /** A moment as UNTIL writes it. */
@@ -59,7 +58,7 @@ const untilText = (moment: number): string => new Date(moment).toISOString().rep
 
 /**
  * A later start from which a rule goes on as it does from its first one: counting from then takes no longer for an
- * event that began long ago. What follows from the first start alone is said in the rule.
+ * event that began long ago. What follows from the first start alone is said in the rule. Both are what a clock shows.
  */
 function nearer(parts: Parts, start: number, from: number): { parts: Parts; start: number } {
   if (parts.has('COUNT') || from <= start) return { parts, start };
@@ -70,7 +69,7 @@ function nearer(parts: Parts, start: number, from: number): { parts: Parts; star
     const explicit: Parts = freq === 'WEEKLY' && !parts.has('BYDAY') ? new Map([...parts, ['BYDAY', weekdayOf(start)]]) : parts;
     return { parts: explicit, start: start + Math.floor((from - start) / step) * step };
   }
-  const [first, then] = [shownAt(start), shownAt(from)];
+  const [first, then] = [new Date(start), new Date(from)];
   const months = (then.getUTCFullYear() - first.getUTCFullYear()) * 12 + then.getUTCMonth() - first.getUTCMonth();
   const step = interval * (freq === 'YEARLY' ? 12 : 1);
   const skipped = (Math.floor(months / step) - 1) * step;
@@ -83,60 +82,70 @@ function nearer(parts: Parts, start: number, from: number): { parts: Parts; star
   const month = freq === 'YEARLY' ? 0 : first.getUTCMonth();
   const shown = new Date(first);
   shown.setUTCFullYear(first.getUTCFullYear(), month + skipped, 1);
-  return { parts: explicit, start: momentOf(shown) };
+  return { parts: explicit, start: shown.getTime() };
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-const weekdayOf = (moment: number) => weekdays[shownAt(moment).getUTCDay()] ?? '';
-
-function ruleOf(rule: Parts, first: number, from: number) {
-  const { parts, start } = nearer(rule, first, from);
-  const { UNTIL: until, ...rest } = Object.fromEntries(parts);
-  const options = RRule.parseString(textOf(new Map(Object.entries(rest))));
-  return new RRule({ ...options, dtstart: shownAt(start), ...(until ? { until: shownAt(endOf(until)) } : {}) });
-}
+const weekdayOf = (shown: number) => weekdays[new Date(shown).getUTCDay()] ?? '';
 
 /** What of an event says when it takes place. */
 export interface Repeating {
   start: number;
   rrule: string;
   excluded: readonly number[];
+  /** Whose days and hours its rule speaks of; those of Bangkok if left out. */
+  timeZone?: string;
 }
 
+/** Rules speak of the days and hours of a clock; the library reads them as if that clock showed UTC. */
+function ruleOf(rule: Parts, { start, timeZone = homeZone }: Repeating, from: number) {
+  const near = nearer(rule, shownIn(timeZone, start), from);
+  const { UNTIL: until, ...rest } = Object.fromEntries(near.parts);
+  const options = RRule.parseString(textOf(new Map(Object.entries(rest))));
+  const last = until ? { until: new Date(shownIn(timeZone, endOf(until, timeZone))) } : {};
+  return new RRule({ ...options, dtstart: new Date(near.start), ...last });
+}
+
+/** What a clock shows a little before a moment: enough not to miss an hour that comes twice. */
+const shownBefore = (zone: string, moment: number) => shownIn(zone, moment) - (zone === homeZone ? 0 : slack);
+
 /** When an event begins within a span, both ends of it included: at most `limit` times. */
-export function startsBetween({ start, rrule: rule, excluded }: Repeating, from: number, to: number, limit: number): number[] {
-  const parts = partsOf(rule);
+export function startsBetween(event: Repeating, from: number, to: number, limit: number): number[] {
+  const { start, excluded, timeZone = homeZone } = event;
+  const parts = partsOf(event.rrule);
   if (!parts) return start >= from && start <= to ? [start] : [];
   const found: number[] = [];
   if (to < start) return found;
-  ruleOf(parts, start, from).between(shownAt(from), shownAt(to), true, (shown) => {
-    const moment = momentOf(shown);
-    if (!excluded.includes(moment) && moment >= start) found.push(moment);
+  const begin = shownBefore(timeZone, from);
+  const end = shownIn(timeZone, to) + (timeZone === homeZone ? 0 : slack);
+  ruleOf(parts, event, begin).between(new Date(begin), new Date(end), true, (shown) => {
+    const moment = momentIn(timeZone, shown.getTime());
+    if (!excluded.includes(moment) && moment >= Math.max(start, from) && moment <= to) found.push(moment);
     return found.length < limit;
   });
   return found.slice(0, limit);
 }
 
 /** When an event begins next, at that moment or later. */
-export function nextStart({ start, rrule: rule, excluded }: Repeating, from: number): number | undefined {
-  const parts = partsOf(rule);
+export function nextStart(event: Repeating, from: number): number | undefined {
+  const { start, excluded, timeZone = homeZone } = event;
+  const parts = partsOf(event.rrule);
   if (!parts) return start >= from ? start : undefined;
-  const counted = ruleOf(parts, start, from);
-  for (let after = Math.max(from, start); ; ) {
-    const shown = counted.after(shownAt(after), true);
-    if (!shown) return undefined;
-    const moment = momentOf(shown);
-    if (!excluded.includes(moment)) return moment;
-    after = moment + 1;
+  const earliest = Math.max(from, start);
+  const begin = shownBefore(timeZone, earliest);
+  const counted = ruleOf(parts, event, begin);
+  for (let shown = counted.after(new Date(begin), true); shown; shown = counted.after(shown)) {
+    const moment = momentIn(timeZone, shown.getTime());
+    if (moment >= earliest && !excluded.includes(moment)) return moment;
   }
+  return undefined;
 }
 
 /** Whether an event takes place at a moment, had nothing been taken out of it. */
-export const isStart = ({ start, rrule }: Repeating, moment: number): boolean =>
-  nextStart({ start, rrule, excluded: [] }, moment) === moment;
+export const isStart = (event: Repeating, moment: number): boolean => nextStart({ ...event, excluded: [] }, moment) === moment;
 
 /** A rule in the one form that is kept, or nothing for one that can't be followed from its start. */
-export function checkedRule(text: string, start: number): string | undefined {
+export function checkedRule(text: string, start: number, timeZone = homeZone): string | undefined {
   const upper = text
     .trim()
     .toUpperCase()
@@ -145,24 +154,37 @@ export function checkedRule(text: string, start: number): string | undefined {
   const parts = partsOf(upper);
   if (!parts) return undefined;
   const rule = textOf(parts);
-  return isStart({ start, rrule: rule, excluded: [] }, start) ? rule : undefined;
+  return isStart({ start, rrule: rule, excluded: [], timeZone }, start) ? rule : undefined;
+}
+
+/** When an event begins that is moved, and by whose clock. */
+interface Begin {
+  start: number;
+  timeZone?: string;
 }
 
 /** The rule of an event whose start is moved: on the same days of its new week, or as its new start alone says. */
-export function movedRule(rule: string, from: number, to: number): string {
+export function movedRule(rule: string, from: Begin, to: Begin): string {
   const parts = partsOf(rule);
   if (!parts) return '';
+  const [zone, old] = [to.timeZone ?? homeZone, from.timeZone ?? homeZone];
   const until = parts.get('UNTIL');
-  if (until) parts.set('UNTIL', untilText(endOf(until) + to - from));
-  const days = Math.round((Math.floor((to + ahead) / day) - Math.floor((from + ahead) / day)) % 7);
+  if (until) parts.set('UNTIL', untilText(endOf(until, old) + to.start - from.start));
+  const days = Math.round((Math.floor(shownIn(zone, to.start) / day) - Math.floor(shownIn(old, from.start) / day)) % 7);
   if (parts.get('FREQ') === 'WEEKLY' && parts.has('BYDAY')) {
     const moved = (parts.get('BYDAY') ?? '').split(',').map((name) => weekdays[(weekdays.indexOf(name) + days + 7) % 7]);
     parts.set('BYDAY', moved.join());
   }
-  const same = checkedRule(textOf(parts), to);
+  const same = checkedRule(textOf(parts), to.start, zone);
   if (same !== undefined) return same;
   for (const name of ['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS']) parts.delete(name);
   return textOf(parts);
+}
+
+/** The same time of a repeating event after one of its times was moved: as far from it as before, by the clocks' hands. */
+export function movedAlong(moment: number, from: Begin, to: Begin): number {
+  const [zone, old] = [to.timeZone ?? homeZone, from.timeZone ?? homeZone];
+  return momentIn(zone, shownIn(zone, to.start) + shownIn(old, moment) - shownIn(old, from.start));
 }
 
 /** A rule in two: for what comes before one of its times, and from it on. */

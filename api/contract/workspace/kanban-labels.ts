@@ -1,0 +1,37 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { kanbanLength } from '../values/workspace/kanban.ts';
+import { LabelTone, OwnerId } from './kanban-cards.ts';
+
+const LabelChangeFields = Type.Object({
+  ownerId: OwnerId,
+  name: Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S', description: 'The label, as cards have it.' }),
+  tone: LabelTone,
+});
+export type LabelChange = Static<typeof LabelChangeFields>;
+const LabelChange = Type.Object(
+  { data: LabelChangeFields },
+  {
+    $id: 'KanbanLabelChange',
+    description: 'A label, and the colour that it gets on all cards.',
+    examples: [{ data: { name: 'ของใช้ในบ้าน', tone: 'accent' } }],
+  },
+);
+const LabelAnswer = Type.Object(
+  { label: Type.Object({ name: Type.String(), tone: LabelTone }) },
+  { $id: 'KanbanLabelAnswer', description: 'The label as it is after the change.' },
+);
+
+export const updateKanbanLabel = declare({
+  access: 'signed-in',
+  tag: 'Kanban',
+  id: 'updateKanbanLabel',
+  method: 'POST',
+  path: '/apps/kanban/update-label',
+  summary: 'Choose the colour of a label',
+  description: 'Everybody who sees these boards sees it, on all cards that have the label. `neutral` is the colour of those without one.',
+  body: LabelChange,
+  answers: { 200: LabelAnswer },
+  refusals: [notFound, listFull],
+});

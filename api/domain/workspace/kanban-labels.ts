@@ -1,0 +1,40 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { maxLabelTones } from '../../contract/values/workspace/kanban.ts';
+import type { KanbanWall } from '../../contract/workspace/kanban-cards.ts';
+import type { LabelChange } from '../../contract/workspace/kanban-labels.ts';
+import type { Reader } from '../../db/client.ts';
+import { kanbanLabel } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { ListFull } from '../shared/errors.ts';
+import { countRows } from '../shared/paging.ts';
+import { changeWall } from './kanban-walls.ts';
+
+type Tones = KanbanWall['labelTones'];
+
+/** The colours that were chosen for labels of an account's boards. */
+export const labelTonesOf = (db: Reader, ownerId: number): Promise<Tones> =>
+  db
+    .select({ name: kanbanLabel.name, tone: kanbanLabel.tone })
+    .from(kanbanLabel)
+    .where(eq(kanbanLabel.userId, ownerId))
+    .orderBy(asc(kanbanLabel.name))
+    .limit(maxLabelTones)
+    .all();
+
+/** Gives a label a colour on all cards of some boards. @throws NotFound for boards that the caller may not use, ListFull */
+export async function updateLabel(ctx: Ctx, { ownerId: asked, name, tone }: LabelChange): Promise<{ label: Tones[number] }> {
+  return changeWall(ctx, asked, async (tx, ownerId) => {
+    const own = and(eq(kanbanLabel.userId, ownerId), eq(kanbanLabel.name, name));
+    // It is what those have that nobody has chosen for.
+    if (tone === 'neutral') await tx.delete(kanbanLabel).where(own).run();
+    else
+      await tx
+        .insert(kanbanLabel)
+        .values({ userId: ownerId, name, tone })
+        .onConflictDoUpdate({ target: [kanbanLabel.userId, kanbanLabel.name], set: { tone } })
+        .run();
+    if ((await countRows(tx, kanbanLabel, eq(kanbanLabel.userId, ownerId))) > maxLabelTones)
+      throw new ListFull(`${maxLabelTones} labels have colours already.`);
+    return { label: { name, tone } };
+  });
+}

@@ -1,0 +1,31 @@
+import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import type { Tone } from '../../ui/status-colors.ts';
+import { ToneSelect } from '../../ui/TagEditor.tsx';
+import { labelOf } from './wall.ts';
+
+interface Props {
+  names: readonly string[];
+  wall: KanbanWall;
+  t: Translate;
+  onTone: (name: string, tone: Tone) => void;
+}
+
+/** The colours of labels that somebody has made up. */
+export function LabelTones({ names, wall, t, onTone }: Props) {
+  return (
+    <ul className="grid gap-2">
+      {names.map((name) => (
+        <li key={name} className="flex flex-wrap items-center gap-x-3">
+          <ToneSelect
+            t={t}
+            label={t('kanban.panel.toneOf', { name })}
+            value={labelOf(name, wall, t).tone}
+            onChange={(tone) => onTone(name, tone)}
+          />
+          <bdi className="min-w-0 grow basis-24 wrap-anywhere">{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
