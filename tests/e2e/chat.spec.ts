@@ -387,6 +387,11 @@ test.describe('on a phone', () => {
     await sent.getByRole('button', { name: /^More for/ }).tap();
     await page.getByRole('menuitem', { name: 'Love' }).tap();
     await expect(sent).toContainText('❤️');
+    await sent.getByRole('button', { name: /^More for/ }).tap();
+    await page.getByRole('menuitem', { name: 'Edit' }).tap();
+    await page.getByRole('textbox', { name: 'Edit the message' }).fill(`${message} and finger`);
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await expect(sent).toContainText(/and finger.*edited/);
     await page.getByRole('link', { name: 'Back to the conversations' }).tap();
     await expect(person(page, 'John Doe')).toBeVisible();
     await expect(field(page)).toHaveCount(0);
@@ -498,6 +503,67 @@ test('pictures, replies, reactions and taking back are seen by both', async ({ p
   await expect(log(other).getByText('The message was unsent').last()).toBeVisible();
   await expect(log(other).getByText(answer)).toHaveCount(0);
   await expect(log(page).getByText(answer)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a message is edited from its menu and by a key; both see it, and the draft waits', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const other = await john(browser);
+  const wrong = words('See you at the temple');
+  await send(page, wrong);
+  await expect(log(other).getByText(wrong)).toBeVisible();
+  await expect(unsent(page)).toHaveCount(0);
+  await field(page).fill('Half a thought');
+  const own = page.locator('[data-message]').filter({ hasText: wrong });
+  await own.hover();
+  await own.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const editing = page.getByRole('textbox', { name: 'Edit the message' });
+  await expect(editing).toBeFocused();
+  await expect(editing).toHaveValue(wrong);
+  const right = words('See you at the market');
+  await editing.fill(right);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field(page)).toHaveValue('Half a thought');
+  await expect(field(page)).toBeFocused();
+  for (const side of [page, other]) {
+    await expect(side.locator('[data-message]').filter({ hasText: right })).toContainText('edited');
+    await expect(log(side).getByText(wrong)).toHaveCount(0);
+  }
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill(right);
+  await expect(page.locator('[data-hit]')).toContainText([right]);
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('');
+  // What somebody else wrote is theirs.
+  const theirs = other.locator('[data-message]').filter({ hasText: right });
+  await theirs.hover();
+  await theirs.getByRole('button', { name: /^More for/ }).click();
+  await expect(other.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0);
+
+  // The arrow means lines where there are words.
+  await field(page).press('ArrowUp');
+  await expect(editing).toHaveCount(0);
+  await field(page).fill('');
+  await field(page).press('ArrowUp');
+  await expect(editing).toHaveValue(right);
+  await editing.fill('Something else');
+  await editing.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(log(page).getByText(right)).toBeVisible();
+  await expect(person(page, 'John Doe')).toHaveAttribute('aria-current', 'true');
+
+  await page.route('**/apps/chat/edit', (route) => route.fulfill({ status: 500, json: {} }));
+  await field(page).press('ArrowUp');
+  await editing.fill('Refused');
+  await editing.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /went wrong/ })).toBeVisible();
+  await expect(log(page).getByText(right)).toBeVisible();
+  await expect(editing).toHaveValue('Refused');
+  await page.unroute('**/apps/chat/edit');
+  await editing.press('Enter');
+  await expect(log(other).getByText('Refused')).toBeVisible();
+  await expect(log(page).getByText(right)).toHaveCount(0);
   await other.context().close();
 });
 

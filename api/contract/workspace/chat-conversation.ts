@@ -25,14 +25,18 @@ const said = {
   time: Timestamp,
   isOwn: Type.Boolean({ description: 'Whether the account wrote it, or else the contact.' }),
 };
+const edited = { editedAt: Type.Optional(Type.String({ ...Timestamp, description: 'When who wrote it has changed it last.' })) };
 const Reaction = Type.Enum([...chatReactions], { description: 'One of the signs to answer a message with.' });
 
 export const ChatMessage = Type.Object(
   {
     ...said,
     files: Type.Optional(Type.Array(StoredFile)),
-    replyTo: Type.Optional(Type.Object({ ...said, files: Type.Optional(Type.Integer({ description: 'How many files it has.' })) })),
+    replyTo: Type.Optional(
+      Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer({ description: 'How many files it has.' })) }),
+    ),
     isUnsent: Type.Optional(Type.Literal(true, { description: 'Who wrote it has taken it back.' })),
+    ...edited,
     ownReaction: Type.Optional(Reaction),
     theirReaction: Type.Optional(Reaction),
   },
@@ -56,7 +60,7 @@ export const ChatPerson = Type.Object(
         Type.Null(),
         Type.Object({
           unseenMsgs: Type.Integer({ minimum: 0 }),
-          last: Type.Object({ ...said, files: Type.Optional(Type.Integer()), isUnsent: Type.Optional(Type.Literal(true)) }),
+          last: Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer()), isUnsent: Type.Optional(Type.Literal(true)) }),
         }),
       ],
       { description: 'The newest message; null when nobody has written yet.' },
@@ -178,6 +182,22 @@ export const reactToMessage = declare({
   ),
   answers: { 200: SentMessage },
   refusals: [notFound, gone],
+});
+
+export const editMessage = declare({
+  ...chat,
+  id: 'editMessage',
+  method: 'POST',
+  path: '/apps/chat/edit',
+  summary: 'Change what a message of yours says, for both',
+  description: `Within ${unsendHours} hours. It says that it was edited; its files stay.`,
+  body: Type.Object(
+    { messageId: MessageId, message: Type.String({ minLength: 1, maxLength: chatMessageLength, description: 'Plain text.' }) },
+    { examples: [{ messageId: 1, message: 'บ่ายสามเจอกันที่ห้องประชุมเล็กนะ' }] },
+  ),
+  answers: { 200: SentMessage },
+  refusals: [notFound, gone, blocked],
+  counts: 'messages',
 });
 
 export const unsendMessage = declare({

@@ -19,6 +19,7 @@ const lastColumns = {
   isOwn: chatMessage.isOwn,
   files: chatMessage.files,
   isUnsent: chatMessage.isUnsent,
+  editedAt: chatMessage.editedAt,
 };
 
 const contactsOf = prepared((db) =>

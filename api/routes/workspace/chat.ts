@@ -5,7 +5,7 @@ import * as reports from '../../contract/workspace/chat-reports.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
 import { listChats, openChat, readChatProfile, readOverview } from '../../domain/workspace/chat.ts';
 import { readConversation } from '../../domain/workspace/chat-conversation.ts';
-import { reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
+import { editMessage, reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
 import { addChatContact, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
 import { clearChat, restoreChat } from '../../domain/workspace/chat-removals.ts';
 import { closeChatReport, listChatReports, reportInChat } from '../../domain/workspace/chat-reports.ts';
@@ -42,6 +42,8 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttl
   handle(app, more.sendChat, (ctx, request) => sendChat(ctx, request.body));
 
   handle(app, more.reactToMessage, (ctx, request) => reactToMessage(ctx, request.body));
+
+  handle(app, more.editMessage, (ctx, request) => editMessage(ctx, request.body));
 
   handle(app, more.unsendMessage, (ctx, request) => unsendMessage(ctx, request.body));
 

@@ -146,7 +146,15 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
           }}
           onRetry={outbox.retry}
           onDrop={outbox.drop}
-          onMessage={(deed) => changeMessage(deed, thread.data, (message) => changed(id, message)).catch(showErrorToast)}
+          onMessage={async (deed) => {
+            try {
+              await changeMessage(deed, thread.data, (message) => changed(id, message));
+              return true;
+            } catch (error) {
+              showErrorToast(error);
+              return false;
+            }
+          }}
           onReport={report}
           onPanel={() => setPanel('contact')}
           onLeave={leave}

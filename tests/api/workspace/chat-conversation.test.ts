@@ -147,6 +147,55 @@ describe('a message', () => {
     clock.now -= 24 * 3600_000 + 1;
   });
 
+  test('is edited for both by who wrote it, within a day, and found by what it says now', async () => {
+    const file = await upload(john, 'kept');
+    const { id, time } = await sent(john, janeForJohn, 'เจอกันหน้าวัดดอน', { files: [file] });
+    const hers = await newest(jane, johnForJane);
+    await sent(jane, johnForJane, 'ได้ค่ะ', { replyTo: hers?.id });
+    const edit = (token: string, messageId: unknown, message: unknown) => post('edit', token, { messageId, message });
+    const before = await dump(server);
+    const status = async (...given: Parameters<typeof edit>) => (await edit(...given)).statusCode;
+    for (const message of ['', ' \n', 'ก'.repeat(5001), 5, null]) expect(await status(john, id, message)).toBe(400);
+    expect((await edit(jane, hers?.id, 'ของเขา')).json().code).toBe('WRONG_STATE');
+    expect([await status(jane, id, 'ไม่ใช่ของเธอ'), await status(john, 999_999, 'ไม่มี')]).toEqual([404, 404]);
+    expect(await dump(server)).toEqual(before);
+    expect((await edit(john, id, 'เจอกันหน้าวัดดอน')).json().message).not.toHaveProperty('editedAt');
+
+    const edited = (await edit(john, id, 'เจอกันหน้าตลาดพลู')).json().message;
+    expect(edited).toMatchObject({ id, time, message: 'เจอกันหน้าตลาดพลู', editedAt: expect.any(String), files: [{ id: file }] });
+    const [theirs, reply] = (await read(jane, johnForJane)).messages.slice(-2);
+    expect(theirs).toMatchObject({ id: hers?.id, message: 'เจอกันหน้าตลาดพลู', editedAt: edited.editedAt, files: [{ id: file }] });
+    expect(reply?.replyTo).toMatchObject({ message: 'เจอกันหน้าตลาดพลู' });
+    const hits = async (token: string, q: string) =>
+      (await call('GET', `/apps/chat/search?q=${encodeURIComponent(q)}`, { token })).json().hits.map((hit: { id: number }) => hit.id);
+    expect([await hits(john, 'ตลาดพลู'), await hits(jane, 'ตลาดพลู')]).toEqual([[id], [hers?.id]]);
+    expect([await hits(john, 'วัดดอน'), await hits(jane, 'วัดดอน')]).toEqual([[], []]);
+
+    await post('unsend', john, { messageId: id });
+    expect((await edit(john, id, 'กลับมา')).json().code).toBe('WRONG_STATE');
+    const late = await sent(john, janeForJohn, 'เมื่อวานนี้');
+    clock.now += 24 * 3600_000 + 1;
+    expect((await edit((await signIn('admin')).accessToken, late.id, 'วันนี้')).json().code).toBe('WRONG_STATE');
+    clock.now -= 24 * 3600_000 + 1;
+  });
+
+  test('that was edited stays so where it was cleared and comes back, and is not edited past a block', async () => {
+    const { id } = await sent(john, janeForJohn, 'ฉบับแรก');
+    const { removalId } = (await post('clear', jane, { contactId: johnForJane })).json();
+    await post('edit', john, { messageId: id, message: 'ฉบับแก้' });
+    await post('restore', jane, { removalId });
+    expect(await newest(jane, johnForJane)).toMatchObject({ message: 'ฉบับแก้', editedAt: expect.any(String) });
+    const edit = async () => (await post('edit', john, { messageId: id, message: 'ฉบับใหม่' })).json().code;
+    const block = (token: string, contactId: number, isBlocked: boolean) => post('update-contact', token, { contactId, isBlocked });
+    await block(jane, johnForJane, true);
+    expect(await edit()).toBe('BLOCKED');
+    await block(jane, johnForJane, false);
+    await block(john, janeForJohn, true);
+    expect(await edit()).toBe('CONTACT_BLOCKED');
+    await block(john, janeForJohn, false);
+    expect(await newest(jane, johnForJane)).toMatchObject({ message: 'ฉบับแก้' });
+  });
+
   test('is sent once under one key', async () => {
     const headers = { 'idempotency-key': 'chat-once' };
     const body = { contactId: janeForJohn, message: 'ครั้งเดียว' };

@@ -18,7 +18,7 @@ export const chatPageSize = 50;
 /** With what a message can be answered in one sign. */
 export const chatReactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 export type ChatReaction = (typeof chatReactions)[number];
-/** How long a message can be unsent, in hours. */
+/** How long a message can be edited or unsent, in hours. */
 export const unsendHours = 24;
 export const chatAboutLength = 120;
 /** With fewer letters nobody is looked for. */
