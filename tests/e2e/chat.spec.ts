@@ -214,6 +214,49 @@ test('a conversation is pinned, muted and deleted from the list, without being o
   await other.context().close();
 });
 
+test('a conversation is marked as unread from its menu, its panel and by a key, in other tabs too', async ({ page, context }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'Ton Ceramics');
+  const second = await context.newPage();
+  await openChat(second, 'Ton Ceramics');
+  const row = page.locator('[data-person]').filter({ hasText: 'Ton Ceramics' });
+  const badges = [page, second].map((tab) => person(tab, 'Ton Ceramics').locator('.bg-error'));
+  const areMarked = async (isMarked: boolean) => {
+    for (const badge of badges) await expect(badge).toHaveText(isMarked ? ['1 unread'] : []);
+  };
+  await areMarked(false);
+  await row.hover();
+  await row.getByRole('button', { name: 'More for: Ton Ceramics' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+  // What is to be read again is not open any more.
+  await expect(page.getByText('Choose somebody to talk to.')).toBeVisible();
+  await areMarked(true);
+  await page.reload();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await areMarked(true);
+  await page.getByRole('button', { name: 'Unread only' }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Unread only' }).click();
+  await person(page, 'Ton Ceramics').click();
+  await isReady(page);
+  await areMarked(false);
+  await page.getByRole('button', { name: 'About Ton Ceramics' }).click();
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(person(page, 'Ton Ceramics')).toBeFocused();
+  await areMarked(true);
+  await page.keyboard.press('i');
+  await areMarked(false);
+  await page.keyboard.press('i');
+  await areMarked(true);
+  // Where it stayed open, it is opened by being chosen again.
+  await person(second, 'Ton Ceramics').click();
+  await areMarked(false);
+  await page.route('**/apps/chat/mark', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.keyboard.press('i');
+  await expect(page.getByRole('alert').filter({ hasText: /went wrong/ })).toBeVisible();
+  await areMarked(false);
+});
+
 test('the list is gone through by arrows, and tells of drafts and of who is writing', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');

@@ -59,7 +59,8 @@ export const ChatPerson = Type.Object(
       [
         Type.Null(),
         Type.Object({
-          unseenMsgs: Type.Integer({ minimum: 0 }),
+          unseenMsgs: Type.Integer({ minimum: 0, description: 'How many messages count as new; 1 at least where it is marked.' }),
+          isMarkedUnread: Type.Optional(Type.Literal(true, { description: 'The account has marked it, to come back to it.' })),
           last: Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer()), isUnsent: Type.Optional(Type.Literal(true)) }),
         }),
       ],
@@ -125,13 +126,14 @@ export const getConversation = declare({
   method: 'GET',
   path: '/apps/chat/conversation',
   summary: 'Read a part of a conversation',
-  description: `The newest ${chatPageSize} messages, or as many before, behind or around one. \`from\` answers all from one message on, ${maxChatRows} at most. Reading the newest sets the count of unseen messages to 0; where there is no room on the disk for that, the next reading does.`,
+  description: `The newest ${chatPageSize} messages, or as many before, behind or around one. \`from\` answers all from one message on, ${maxChatRows} at most. Reading the newest sets the count of unseen messages to 0, and takes a mark as unread away; where there is no room on the disk for that, the next reading does.`,
   query: Type.Object({
     id: ContactId,
     before: Type.Optional(MessageId),
     after: Type.Optional(MessageId),
     around: Type.Optional(MessageId),
     from: Type.Optional(MessageId),
+    keepsMark: Type.Optional(Type.Boolean({ description: 'Leaves a mark as unread, where what is open already is only asked for again.' })),
   }),
   answers: { 200: Conversation },
   refusals: [notFound],
@@ -210,6 +212,19 @@ export const unsendMessage = declare({
   body: Type.Object({ messageId: MessageId }, { examples: [{ messageId: 1 }] }),
   answers: { 200: SentMessage },
   refusals: [notFound, gone],
+});
+
+export const markChat = declare({
+  ...chat,
+  id: 'markChat',
+  method: 'POST',
+  path: '/apps/chat/mark',
+  summary: 'Mark a conversation as unread, or as read',
+  description:
+    'What is marked as unread counts as new until it is opened; the contact learns nothing of that. Marked as read, all of it was seen.',
+  body: Type.Object({ contactId: ContactId, isUnread: Type.Boolean() }, { examples: [{ contactId: 101, isUnread: true }] }),
+  answers: { 200: Empty },
+  refusals: [notFound],
 });
 
 const ContactAnswer = Type.Object({ contact: Type.Object({ ...Contact.properties, ...settings }) }, { $id: 'ChatContactAnswer' });

@@ -4,7 +4,7 @@ import * as more from '../../contract/workspace/chat-conversation.ts';
 import * as reports from '../../contract/workspace/chat-reports.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
 import { listChats, openChat, readChatProfile, readOverview } from '../../domain/workspace/chat.ts';
-import { readConversation } from '../../domain/workspace/chat-conversation.ts';
+import { markChat, readConversation } from '../../domain/workspace/chat-conversation.ts';
 import { editMessage, reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
 import { addChatContact, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
 import { clearChat, restoreChat } from '../../domain/workspace/chat-removals.ts';
@@ -48,6 +48,11 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttl
   handle(app, more.unsendMessage, (ctx, request) => unsendMessage(ctx, request.body));
 
   handle(app, more.updateChatContact, (ctx, request) => updateChatContact(ctx, request.body));
+
+  handle(app, more.markChat, async (ctx, request) => {
+    await markChat(ctx, request.body);
+    return {};
+  });
 
   handle(app, more.clearChat, (ctx, request) => clearChat(ctx, request.body));
 

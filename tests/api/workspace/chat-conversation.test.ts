@@ -37,6 +37,7 @@ async function upload(token: string, file: Buffer | string, name = 'a.txt'): Pro
   const headers = { authorization: `Bearer ${token}` };
   return (await app.inject({ method: 'POST', url: `/api/files?name=${name}`, headers, payload: file })).json().file.id;
 }
+const changesOf = async (token: string) => (await call('GET', '/api/changes', { token })).json();
 const fileStatus = async (token: string, id: string) => (await call('GET', `/api/files/${id}`, { token })).statusCode;
 
 test('everybody is in one list, with what was written last and what is set for them', async () => {
@@ -327,6 +328,35 @@ describe('people', () => {
     expect((await set(jane, janeForJohn, { isBlocked: false })).statusCode).toBe(404);
     await set(john, janeForJohn, { isBlocked: false });
     expect((await send(jane, johnForJane, 'x')).statusCode).toBe(201);
+  });
+
+  test('are marked as unread, of which the other learns nothing, until they are opened or marked as read', async () => {
+    const mark = (token: string, contactId: number, isUnread: boolean) => post('mark', token, { contactId, isUnread });
+    const chatWith = async (contactId: number) => (await overview(john)).people.find(({ id }) => id === contactId)?.chat;
+    await send(jane, johnForJane, 'อ่านแล้วค่อยตอบ');
+    await read(john, janeForJohn);
+    const theirs = async () => [(await read(jane, johnForJane)).theirUnseen, (await changesOf(jane)).cursor];
+    const before = await theirs();
+    expect((await mark(john, janeForJohn, true)).statusCode).toBe(200);
+    expect(await chatWith(janeForJohn)).toMatchObject({ unseenMsgs: 1, isMarkedUnread: true });
+    expect(await theirs()).toEqual(before);
+    // What is open elsewhere is asked for again, and is no opening.
+    expect((await read(john, janeForJohn, '&keepsMark=true')).unseen).toBe(0);
+    expect(await chatWith(janeForJohn)).toMatchObject({ unseenMsgs: 1 });
+    await send(jane, johnForJane, 'ยังอยู่ไหม');
+    expect((await read(john, janeForJohn, '&keepsMark=true')).unseen).toBe(1);
+    expect(await chatWith(janeForJohn)).toMatchObject({ unseenMsgs: 1, isMarkedUnread: true });
+    expect((await read(john, janeForJohn)).unseen).toBe(1);
+    expect(await chatWith(janeForJohn)).toMatchObject({ unseenMsgs: 0 });
+    expect(await chatWith(janeForJohn)).not.toHaveProperty('isMarkedUnread');
+    await mark(john, janeForJohn, true);
+    await mark(john, janeForJohn, false);
+    expect(await chatWith(janeForJohn)).toMatchObject({ unseenMsgs: 0 });
+    await mark(john, janeForJohn, true);
+    await call('GET', `/apps/chat/get-chat?id=${janeForJohn}`, { token: john });
+    expect(await chatWith(janeForJohn)).toMatchObject({ unseenMsgs: 0 });
+    for (const isUnread of [true, false]) expect((await mark(jane, janeForJohn, isUnread)).statusCode).toBe(404);
+    expect((await post('mark', john, { contactId: janeForJohn })).statusCode).toBe(400);
   });
 
   test('see one’s status and what one says of oneself', async () => {
