@@ -78,6 +78,7 @@ const addresses: Record<string, string> = {
   getChat: '/apps/chat/get-chat?id=101',
   getConversation: '/apps/chat/conversation?id=101',
   getChatFiles: '/apps/chat/files?id=101',
+  getChatOrders: '/apps/chat/orders?id=101',
   findChatPeople: '/apps/chat/people?q=jane',
   searchChats: `/apps/chat/search?q=${encodeURIComponent('ครับ')}`,
   getEmail: '/apps/email/get-email?id=61',

@@ -257,6 +257,32 @@ test('a conversation is marked as unread from its menu, its panel and by a key, 
   await areMarked(false);
 });
 
+test('the panel of a contact shows the orders that both may read, and leads to them', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'Ton Ceramics');
+  await page.getByRole('button', { name: 'About Ton Ceramics' }).click();
+  await expect(page.getByText('You have no orders with each other.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await person(page, 'John Doe').click();
+  await isReady(page);
+  await page.getByRole('button', { name: 'About John Doe' }).click();
+  const order = page
+    .getByRole('dialog', { name: 'Contact' })
+    .getByRole('link', { name: /Ordered by you/ })
+    .first();
+  expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
+  const [number = ''] = /TN\d+-\d+/.exec(await order.innerText()) ?? [];
+  await order.click();
+  await expect(page).toHaveURL(new RegExp(`/en/account/orders/${number}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  const other = await john(browser);
+  await other.getByRole('button', { name: 'About Jane Doe' }).click();
+  await other.getByRole('link', { name: new RegExp(`${number}.*Ordered by them`) }).click();
+  await expect(other).toHaveURL(new RegExp(`/en/account/orders/${number}\\?of=all$`));
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(number);
+  await other.context().close();
+});
+
 test('the list is gone through by arrows, and tells of drafts and of who is writing', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');

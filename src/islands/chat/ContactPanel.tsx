@@ -13,6 +13,7 @@ import { personTones } from '../../ui/status-colors.ts';
 import ClearDialog from './ClearDialog.tsx';
 import MessageHits from './MessageHits.tsx';
 import ReportDialog from './ReportDialog.tsx';
+import { SharedOrders } from './SharedOrders.tsx';
 import { chatSettings, useSettings } from './use-settings.ts';
 
 type Contact = Conversation['contact'];
@@ -91,6 +92,7 @@ export default function ContactPanel({ lang, contact, now, onOpen, onMark, onClo
         <h3 className="font-semibold">{t('chat.contact.files')}</h3>
         {files.length > 0 ? <Attachments lang={lang} files={files} /> : <p className="text-quiet">{data && t('chat.contact.noFiles')}</p>}
       </section>
+      <SharedOrders lang={lang} contact={contact} />
       <button type="button" className="btn min-h-12" onClick={() => onMark(contact.id, true)}>
         <Mail size={18} aria-hidden="true" />
         {t('chat.row.markUnread')}

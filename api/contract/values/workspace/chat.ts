@@ -27,6 +27,8 @@ export const maxFoundPeople = 20;
 /** How many messages a search answers, and how many files of a conversation are listed: the newest. */
 export const maxChatHits = 50;
 export const maxChatFiles = 60;
+/** How many orders that two people share are listed: the newest. */
+export const maxSharedOrders = 10;
 /** How long somebody who has pressed a key is taken to be writing. */
 export const typingSeconds = 6;
 /** Why somebody reports a person, or what one has written. */
