@@ -98,6 +98,7 @@ import { mailScreenRoutes } from './routes/workspace/mail-screen.ts';
 import { mailboxRoutes } from './routes/workspace/mailbox.ts';
 import { todoRoutes } from './routes/workspace/todo.ts';
 import { todoListRoutes } from './routes/workspace/todo-list.ts';
+import { ordersWithContact } from './shared-orders.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -232,7 +233,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(employeeRoutes);
     await api.register(analyticsRoutes);
     await api.register(permissionRoutes);
-    await api.register(chatRoutes, { tools: { throttles: accountTools.throttles } });
+    await api.register(chatRoutes, { tools: { throttles: accountTools.throttles, ordersWithContact } });
     await api.register(settingsRoutes, { tools: accountTools });
     await api.register(apiKeyRoutes, { tools: accountTools });
     await api.register(twoStepRoutes, { tools: accountTools });

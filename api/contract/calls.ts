@@ -69,6 +69,7 @@ type AnyCall =
   | CallsOf<typeof import('./workspace/calendar-files.ts')>
   | CallsOf<typeof import('./workspace/chat.ts')>
   | CallsOf<typeof import('./workspace/chat-conversation.ts')>
+  | CallsOf<typeof import('./workspace/chat-orders.ts')>
   | CallsOf<typeof import('./workspace/chat-reports.ts')>
   | CallsOf<typeof import('./workspace/kanban.ts')>
   | CallsOf<typeof import('./workspace/kanban-cards.ts')>

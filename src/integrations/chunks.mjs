@@ -38,7 +38,9 @@ const people =
   /\/src\/islands\/users\/(?:rights|use-deeds)\.ts|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
 /** What the chat and its panels share. */
 const chat =
-  /\/src\/(?:islands\/chat\/(?:use-place|words)\.ts|ui\/(?:Attachments\.tsx|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:check|check-check)\.mjs/;
+  /\/src\/(?:islands\/chat\/(?:changing|use-place|use-settings|words)\.ts|ui\/(?:Attachments\.tsx|links-in-text\.ts|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files|market\/slugs)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:corner-up-left|pin)\.mjs/;
+/** What takes files where somebody writes. */
+const uploads = /\/src\/ui\/(?:files\/(?:use-uploads|taking)\.ts|UploadButton\.tsx)/;
 /** What public pages of the market and its screens say alike. */
 const listings = /\/api\/contract\/values\/market\//;
 /** What the editor has besides, and what it loads later. */
@@ -63,6 +65,7 @@ const groups = [
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },
   { name: 'screen', test: screen },
+  { name: 'chat', test: chat },
   { name: 'icons', test: icons, minShareCount: 2 },
   { name: 'panel', test: panel },
   { name: 'tasks', test: tasks },
@@ -74,7 +77,7 @@ const groups = [
   { name: 'table', test: table },
   { name: 'graph', test: graph },
   { name: 'people', test: people },
-  { name: 'chat', test: chat },
+  { name: 'uploads', test: uploads },
   { name: 'mail', test: mail },
   { name: 'listings', test: listings },
   { name: 'editing', test: editing },

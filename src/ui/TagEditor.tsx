@@ -15,6 +15,8 @@ type Look = Pick<EditableTag, 'name' | 'tone'>;
 interface Props {
   lang: Language;
   label: string;
+  /** What they are called. */
+  words?: 'tags' | 'labels';
   tags: readonly EditableTag[];
   /** Whether there is nothing to choose for, but tags to edit alone. */
   isManaged?: boolean;
@@ -39,6 +41,7 @@ interface Props {
 export function TagEditor({
   lang,
   label,
+  words = 'tags',
   tags,
   isManaged = false,
   chosen,
@@ -83,7 +86,7 @@ export function TagEditor({
               <bdi>{name}</bdi>
             </label>
           ))}
-          {tags.length === 0 && <p className="text-quiet">{t('parts.tags.none')}</p>}
+          {tags.length === 0 && <p className="text-quiet">{t(`parts.${words}.none`)}</p>}
         </div>
       )}
       {isEditing && (
@@ -121,8 +124,10 @@ export function TagEditor({
           ))}
         </ul>
       )}
-      {isEditing && tags.length < limit && <NewTag t={t} nameLength={nameLength} onCreate={(look) => save(() => onCreate(look))} />}
-      {isEditing && tags.length >= limit && <p className="text-quiet">{t('parts.tags.full', { limit })}</p>}
+      {isEditing && tags.length < limit && (
+        <NewTag t={t} words={words} nameLength={nameLength} onCreate={(look) => save(() => onCreate(look))} />
+      )}
+      {isEditing && tags.length >= limit && <p className="text-quiet">{t(`parts.${words}.full`, { limit })}</p>}
       <SavedMark lang={lang} state={state} />
       {!isManaged && (
         <button
@@ -131,14 +136,19 @@ export function TagEditor({
           aria-expanded={isEditing}
           onClick={() => edit(!isEditing)}
         >
-          {isEditing ? t('parts.tags.done') : t('parts.tags.edit')}
+          {isEditing ? t('parts.tags.done') : t(`parts.${words}.edit`)}
         </button>
       )}
     </fieldset>
   );
 }
 
-function NewTag({ t, nameLength, onCreate }: { t: Translate; nameLength: number; onCreate: (look: Look) => Promise<boolean> }) {
+interface NewProps extends Pick<Props, 'words' | 'nameLength'> {
+  t: Translate;
+  onCreate: (look: Look) => Promise<boolean>;
+}
+
+function NewTag({ t, words, nameLength, onCreate }: NewProps) {
   const [name, setName] = useState('');
   const [tone, setTone] = useState<Tone>('info');
 
@@ -149,11 +159,11 @@ function NewTag({ t, nameLength, onCreate }: { t: Translate; nameLength: number;
   // No form: the panel around it may be one.
   return (
     <div className="flex gap-2">
-      <ToneSelect t={t} label={t('parts.tags.tone')} value={tone} onChange={setTone} />
+      <ToneSelect t={t} label={t(`parts.${words}.tone`)} value={tone} onChange={setTone} />
       <input
         className="input h-11 min-w-0 grow"
-        aria-label={t('parts.tags.name')}
-        placeholder={t('parts.tags.name')}
+        aria-label={t(`parts.${words}.name`)}
+        placeholder={t(`parts.${words}.name`)}
         value={name}
         maxLength={nameLength}
         dir="auto"
@@ -164,7 +174,7 @@ function NewTag({ t, nameLength, onCreate }: { t: Translate; nameLength: number;
           add();
         }}
       />
-      <button type="button" className="btn btn-square h-11 w-11 btn-primary" aria-label={t('parts.tags.add')} onClick={add}>
+      <button type="button" className="btn btn-square h-11 w-11 btn-primary" aria-label={t(`parts.${words}.add`)} onClick={add}>
         <Plus size={18} aria-hidden="true" />
       </button>
     </div>

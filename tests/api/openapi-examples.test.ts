@@ -78,6 +78,7 @@ const addresses: Record<string, string> = {
   getChat: '/apps/chat/get-chat?id=101',
   getConversation: '/apps/chat/conversation?id=101',
   getChatFiles: '/apps/chat/files?id=101',
+  getChatOrders: '/apps/chat/orders?id=101',
   findChatPeople: '/apps/chat/people?q=jane',
   searchChats: `/apps/chat/search?q=${encodeURIComponent('ครับ')}`,
   getEmail: '/apps/email/get-email?id=61',
@@ -96,6 +97,13 @@ const addresses: Record<string, string> = {
   getNeighbourEmail: '/apps/email/paginate-email?dir=previous&emailId=61',
   listVisitedListings: '/api/moderation/visited?of=views&from=2026-01-01&to=2030-01-01',
 };
+
+/** A message that was sent just now. */
+async function sentMessage(server: TestApp): Promise<number> {
+  const { accessToken: token } = await server.signIn();
+  const { message } = (await server.call('POST', '/apps/chat/send', { token, body: { contactId: 101, message: 'ผิดห้องครับ' } })).json();
+  return message.id;
+}
 
 /** The first sample in a state that is the admin's, or is not. */
 async function sampleListing({ db }: Pick<TestApp, 'db'>, state: ListingState, whose: 'own' | 'other'): Promise<number> {
@@ -148,11 +156,8 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     await guest.add(1);
     return { email, number: (await guest.order({ ...newOrder, email })).json().order.number };
   },
-  unsendMessage: async (server) => {
-    const { accessToken: token } = await server.signIn();
-    const { message } = (await server.call('POST', '/apps/chat/send', { token, body: { contactId: 101, message: 'ผิดห้องครับ' } })).json();
-    return { messageId: message.id };
-  },
+  editMessage: async (server, body) => ({ ...body, messageId: await sentMessage(server) }),
+  unsendMessage: async (server) => ({ messageId: await sentMessage(server) }),
   saveListing: ofOwnDraft,
   actOnListing: ofOwnDraft,
   reportListing: ofOther,

@@ -32,6 +32,7 @@ const named: Record<string, { params?: object; query?: object }> = {
   '/apps/chat/get-chat': { query: { id: 101 } },
   '/apps/chat/conversation': { query: { id: 101 } },
   '/apps/chat/files': { query: { id: 101 } },
+  '/apps/chat/orders': { query: { id: 101 } },
   '/apps/chat/search': { query: { id: 101, q: 'ครับ' } },
   '/profile/comments': { query: { id: postForOneself } },
   '/profile/likers': { query: { id: postForOneself } },

@@ -214,6 +214,75 @@ test('a conversation is pinned, muted and deleted from the list, without being o
   await other.context().close();
 });
 
+test('a conversation is marked as unread from its menu, its panel and by a key, in other tabs too', async ({ page, context }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'Ton Ceramics');
+  const second = await context.newPage();
+  await openChat(second, 'Ton Ceramics');
+  const row = page.locator('[data-person]').filter({ hasText: 'Ton Ceramics' });
+  const badges = [page, second].map((tab) => person(tab, 'Ton Ceramics').locator('.bg-error'));
+  const areMarked = async (isMarked: boolean) => {
+    for (const badge of badges) await expect(badge).toHaveText(isMarked ? ['1 unread'] : []);
+  };
+  await areMarked(false);
+  await row.hover();
+  await row.getByRole('button', { name: 'More for: Ton Ceramics' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
+  // What is to be read again is not open any more.
+  await expect(page.getByText('Choose somebody to talk to.')).toBeVisible();
+  await areMarked(true);
+  await page.reload();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await areMarked(true);
+  await page.getByRole('button', { name: 'Unread only' }).click();
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Unread only' }).click();
+  await person(page, 'Ton Ceramics').click();
+  await isReady(page);
+  await areMarked(false);
+  await page.getByRole('button', { name: 'About Ton Ceramics' }).click();
+  await page.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(person(page, 'Ton Ceramics')).toBeFocused();
+  await areMarked(true);
+  await page.keyboard.press('i');
+  await areMarked(false);
+  await page.keyboard.press('i');
+  await areMarked(true);
+  // Where it stayed open, it is opened by being chosen again.
+  await person(second, 'Ton Ceramics').click();
+  await areMarked(false);
+  await page.route('**/apps/chat/mark', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.keyboard.press('i');
+  await expect(page.getByRole('alert').filter({ hasText: /went wrong/ })).toBeVisible();
+  await areMarked(false);
+});
+
+test('the panel of a contact shows the orders that both may read, and leads to them', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'Ton Ceramics');
+  await page.getByRole('button', { name: 'About Ton Ceramics' }).click();
+  await expect(page.getByText('You have no orders with each other.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await person(page, 'John Doe').click();
+  await isReady(page);
+  await page.getByRole('button', { name: 'About John Doe' }).click();
+  const order = page
+    .getByRole('dialog', { name: 'Contact' })
+    .getByRole('link', { name: /Ordered by you/ })
+    .first();
+  expect((await axe(page).include('dialog').analyze()).violations).toEqual([]);
+  const [number = ''] = /TN\d+-\d+/.exec(await order.innerText()) ?? [];
+  await order.click();
+  await expect(page).toHaveURL(new RegExp(`/en/account/orders/${number}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  const other = await john(browser);
+  await other.getByRole('button', { name: 'About Jane Doe' }).click();
+  await other.getByRole('link', { name: new RegExp(`${number}.*Ordered by them`) }).click();
+  await expect(other).toHaveURL(new RegExp(`/en/account/orders/${number}\\?of=all$`));
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(number);
+  await other.context().close();
+});
+
 test('the list is gone through by arrows, and tells of drafts and of who is writing', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
@@ -387,6 +456,11 @@ test.describe('on a phone', () => {
     await sent.getByRole('button', { name: /^More for/ }).tap();
     await page.getByRole('menuitem', { name: 'Love' }).tap();
     await expect(sent).toContainText('❤️');
+    await sent.getByRole('button', { name: /^More for/ }).tap();
+    await page.getByRole('menuitem', { name: 'Edit' }).tap();
+    await page.getByRole('textbox', { name: 'Edit the message' }).fill(`${message} and finger`);
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await expect(sent).toContainText(/and finger.*edited/);
     await page.getByRole('link', { name: 'Back to the conversations' }).tap();
     await expect(person(page, 'John Doe')).toBeVisible();
     await expect(field(page)).toHaveCount(0);
@@ -498,6 +572,67 @@ test('pictures, replies, reactions and taking back are seen by both', async ({ p
   await expect(log(other).getByText('The message was unsent').last()).toBeVisible();
   await expect(log(other).getByText(answer)).toHaveCount(0);
   await expect(log(page).getByText(answer)).toHaveCount(0);
+  await other.context().close();
+});
+
+test('a message is edited from its menu and by a key; both see it, and the draft waits', async ({ page, browser }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const other = await john(browser);
+  const wrong = words('See you at the temple');
+  await send(page, wrong);
+  await expect(log(other).getByText(wrong)).toBeVisible();
+  await expect(unsent(page)).toHaveCount(0);
+  await field(page).fill('Half a thought');
+  const own = page.locator('[data-message]').filter({ hasText: wrong });
+  await own.hover();
+  await own.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const editing = page.getByRole('textbox', { name: 'Edit the message' });
+  await expect(editing).toBeFocused();
+  await expect(editing).toHaveValue(wrong);
+  const right = words('See you at the market');
+  await editing.fill(right);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field(page)).toHaveValue('Half a thought');
+  await expect(field(page)).toBeFocused();
+  for (const side of [page, other]) {
+    await expect(side.locator('[data-message]').filter({ hasText: right })).toContainText('edited');
+    await expect(log(side).getByText(wrong)).toHaveCount(0);
+  }
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill(right);
+  await expect(page.locator('[data-hit]')).toContainText([right]);
+  await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('');
+  // What somebody else wrote is theirs.
+  const theirs = other.locator('[data-message]').filter({ hasText: right });
+  await theirs.hover();
+  await theirs.getByRole('button', { name: /^More for/ }).click();
+  await expect(other.getByRole('menuitem', { name: 'Reply' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0);
+
+  // The arrow means lines where there are words.
+  await field(page).press('ArrowUp');
+  await expect(editing).toHaveCount(0);
+  await field(page).fill('');
+  await field(page).press('ArrowUp');
+  await expect(editing).toHaveValue(right);
+  await editing.fill('Something else');
+  await editing.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(log(page).getByText(right)).toBeVisible();
+  await expect(person(page, 'John Doe')).toHaveAttribute('aria-current', 'true');
+
+  await page.route('**/apps/chat/edit', (route) => route.fulfill({ status: 500, json: {} }));
+  await field(page).press('ArrowUp');
+  await editing.fill('Refused');
+  await editing.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: /went wrong/ })).toBeVisible();
+  await expect(log(page).getByText(right)).toBeVisible();
+  await expect(editing).toHaveValue('Refused');
+  await page.unroute('**/apps/chat/edit');
+  await editing.press('Enter');
+  await expect(log(other).getByText('Refused')).toBeVisible();
+  await expect(log(page).getByText(right)).toHaveCount(0);
   await other.context().close();
 });
 

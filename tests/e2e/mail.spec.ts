@@ -42,6 +42,21 @@ test.beforeEach(async ({ page }) => {
   headers = await headersOf(page.request, person);
 });
 
+test('whom an answer goes to is shown with the picture of each', async ({ page, request }) => {
+  const send = async (who: 'admin' | 'client', subject: string, cc: string[]) => {
+    const data = { to: [person.username], cc, subject, message: '<p>Hello</p>' };
+    expect((await request.post('/apps/email/send', { headers: await headersOf(request, who), data })).status()).toBe(201);
+  };
+  await send('client', 'From Jane', []);
+  await send('admin', 'From John', ['client@demo.com']);
+  await openMail(page);
+  await row(page, 'From John').click();
+  await page.getByRole('button', { name: 'Reply to all', exact: true }).click();
+  const chips = compose(page).getByRole('listitem');
+  await expect(chips.filter({ hasText: 'John Doe' }).locator('img')).toHaveAttribute('src', /johndoe/);
+  await expect(chips.filter({ hasText: 'client@demo.com' }).locator('img')).toHaveAttribute('src', /janedoe/);
+});
+
 test('mails are put away by key, from the row, together and while they are read, and come back', async ({ page }) => {
   for (const subject of ['Mango boxes', 'Rain cover', 'Stall number']) await deliver(page, subject);
   await openMail(page);
@@ -340,8 +355,8 @@ test('labels of one’s own are made, put on mails, deleted and brought back', a
   const panel = page.getByRole('dialog', { name: 'Labels' });
   // Where there is no mail to put them on, there is nothing to choose.
   await expect(panel.getByRole('checkbox')).toHaveCount(0);
-  await panel.getByRole('textbox', { name: 'New tag' }).fill('Receipts');
-  await panel.getByRole('button', { name: 'Add the tag' }).click();
+  await panel.getByRole('textbox', { name: 'New label' }).fill('Receipts');
+  await panel.getByRole('button', { name: 'Add the label' }).click();
   await expect(folder(page, 'Receipts')).toBeVisible();
   await page.keyboard.press('Escape');
   await row(page, 'Invoice 12').getByRole('button', { name: 'More for Invoice 12' }).click();

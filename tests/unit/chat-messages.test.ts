@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatMessage, ChatPerson, Conversation } from '../../api/contract/workspace/chat-conversation.ts';
+import { canEdit, canUnsend } from '../../src/islands/chat/changing.ts';
 import { groupsOf, readUpTo, refreshed, unseenFrom, withMessage, withNewer, withOlder } from '../../src/islands/chat/messages.ts';
 import { found } from '../../src/islands/chat/people.ts';
 import { addressOf, placeIn } from '../../src/islands/chat/use-place.ts';
@@ -28,6 +29,19 @@ test('messages of one sender and one minute stand together', () => {
 test('a day begins at midnight in Bangkok', () => {
   const messages = [at('20T16:59:59', true), at('20T17:00:00', true), at('20T17:00:30', true)];
   expect(groupsOf(messages).map(({ beginsDay }) => beginsDay)).toEqual([true, true]);
+});
+
+test('one’s own words can be changed for a day; files alone, what was unsent and what others wrote can’t', () => {
+  const own = at('20T08:00:00', true);
+  const [soon, late] = [Date.parse('2026-11-21T07:59:00Z'), Date.parse('2026-11-21T08:00:01Z')];
+  expect([canEdit(own, soon), canUnsend(own, soon)]).toEqual([true, true]);
+  expect([canEdit(own, late), canUnsend(own, late)]).toEqual([false, false]);
+  expect([canEdit({ ...own, message: '' }, soon), canUnsend({ ...own, message: '' }, soon)]).toEqual([false, true]);
+  for (const other of [
+    { ...own, isOwn: false },
+    { ...own, message: '', isUnsent: true as const },
+  ])
+    expect([canEdit(other, soon), canUnsend(other, soon)]).toEqual([false, false]);
 });
 
 test('the first unseen message begins a group, and only one does', () => {

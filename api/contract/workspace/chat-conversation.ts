@@ -25,14 +25,18 @@ const said = {
   time: Timestamp,
   isOwn: Type.Boolean({ description: 'Whether the account wrote it, or else the contact.' }),
 };
+const edited = { editedAt: Type.Optional(Type.String({ ...Timestamp, description: 'When who wrote it has changed it last.' })) };
 const Reaction = Type.Enum([...chatReactions], { description: 'One of the signs to answer a message with.' });
 
 export const ChatMessage = Type.Object(
   {
     ...said,
     files: Type.Optional(Type.Array(StoredFile)),
-    replyTo: Type.Optional(Type.Object({ ...said, files: Type.Optional(Type.Integer({ description: 'How many files it has.' })) })),
+    replyTo: Type.Optional(
+      Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer({ description: 'How many files it has.' })) }),
+    ),
     isUnsent: Type.Optional(Type.Literal(true, { description: 'Who wrote it has taken it back.' })),
+    ...edited,
     ownReaction: Type.Optional(Reaction),
     theirReaction: Type.Optional(Reaction),
   },
@@ -55,8 +59,9 @@ export const ChatPerson = Type.Object(
       [
         Type.Null(),
         Type.Object({
-          unseenMsgs: Type.Integer({ minimum: 0 }),
-          last: Type.Object({ ...said, files: Type.Optional(Type.Integer()), isUnsent: Type.Optional(Type.Literal(true)) }),
+          unseenMsgs: Type.Integer({ minimum: 0, description: 'How many messages count as new; 1 at least where it is marked.' }),
+          isMarkedUnread: Type.Optional(Type.Literal(true, { description: 'The account has marked it, to come back to it.' })),
+          last: Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer()), isUnsent: Type.Optional(Type.Literal(true)) }),
         }),
       ],
       { description: 'The newest message; null when nobody has written yet.' },
@@ -121,13 +126,14 @@ export const getConversation = declare({
   method: 'GET',
   path: '/apps/chat/conversation',
   summary: 'Read a part of a conversation',
-  description: `The newest ${chatPageSize} messages, or as many before, behind or around one. \`from\` answers all from one message on, ${maxChatRows} at most. Reading the newest sets the count of unseen messages to 0; where there is no room on the disk for that, the next reading does.`,
+  description: `The newest ${chatPageSize} messages, or as many before, behind or around one. \`from\` answers all from one message on, ${maxChatRows} at most. Reading the newest sets the count of unseen messages to 0, and takes a mark as unread away; where there is no room on the disk for that, the next reading does.`,
   query: Type.Object({
     id: ContactId,
     before: Type.Optional(MessageId),
     after: Type.Optional(MessageId),
     around: Type.Optional(MessageId),
     from: Type.Optional(MessageId),
+    keepsMark: Type.Optional(Type.Boolean({ description: 'Leaves a mark as unread, where what is open already is only asked for again.' })),
   }),
   answers: { 200: Conversation },
   refusals: [notFound],
@@ -180,6 +186,22 @@ export const reactToMessage = declare({
   refusals: [notFound, gone],
 });
 
+export const editMessage = declare({
+  ...chat,
+  id: 'editMessage',
+  method: 'POST',
+  path: '/apps/chat/edit',
+  summary: 'Change what a message of yours says, for both',
+  description: `Within ${unsendHours} hours. It says that it was edited; its files stay.`,
+  body: Type.Object(
+    { messageId: MessageId, message: Type.String({ minLength: 1, maxLength: chatMessageLength, description: 'Plain text.' }) },
+    { examples: [{ messageId: 1, message: 'บ่ายสามเจอกันที่ห้องประชุมเล็กนะ' }] },
+  ),
+  answers: { 200: SentMessage },
+  refusals: [notFound, gone, blocked],
+  counts: 'messages',
+});
+
 export const unsendMessage = declare({
   ...chat,
   id: 'unsendMessage',
@@ -190,6 +212,19 @@ export const unsendMessage = declare({
   body: Type.Object({ messageId: MessageId }, { examples: [{ messageId: 1 }] }),
   answers: { 200: SentMessage },
   refusals: [notFound, gone],
+});
+
+export const markChat = declare({
+  ...chat,
+  id: 'markChat',
+  method: 'POST',
+  path: '/apps/chat/mark',
+  summary: 'Mark a conversation as unread, or as read',
+  description:
+    'What is marked as unread counts as new until it is opened; the contact learns nothing of that. Marked as read, all of it was seen.',
+  body: Type.Object({ contactId: ContactId, isUnread: Type.Boolean() }, { examples: [{ contactId: 101, isUnread: true }] }),
+  answers: { 200: Empty },
+  refusals: [notFound],
 });
 
 const ContactAnswer = Type.Object({ contact: Type.Object({ ...Contact.properties, ...settings }) }, { $id: 'ChatContactAnswer' });

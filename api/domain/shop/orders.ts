@@ -31,7 +31,7 @@ import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
 import { type Mover, nextMoves, orderNow } from './rules/orders.ts';
 import { dailyTerms, type PricedLine } from './rules/pricing.ts';
-import { ensureShopper, findShopper } from './shoppers.ts';
+import { ensureShopper, findShopper, type Shopper } from './shoppers.ts';
 import { giveStockBack, releaseOverdue } from './stock.ts';
 
 type Row = typeof order.$inferSelect;
@@ -226,7 +226,7 @@ async function findOrder(db: Reader, where: SQL | undefined): Promise<Row> {
 }
 
 /** What the actor has ordered: an account with a confirmed address also what guests have ordered with that address. */
-export async function ownedBy(db: Reader, actor: Actor): Promise<SQL | undefined> {
+export async function ownedBy(db: Reader, actor: Actor | Shopper): Promise<SQL | undefined> {
   const shopperId = await findShopper(db, actor);
   const own = shopperId === undefined ? undefined : eq(order.shopperId, shopperId);
   if (actor.kind !== 'user') return own;

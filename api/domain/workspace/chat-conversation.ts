@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, or, type SQL } from 'drizzle-orm';
 import { chatPageSize, maxChatRows } from '../../contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '../../contract/workspace/chat-conversation.ts';
 import type { Database, Reader } from '../../db/client.ts';
@@ -6,6 +6,7 @@ import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
 import { chat, chatContact, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
+import { NotFound } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import { noteOpened } from '../shared/tell.ts';
 import { findContact, toPerson } from './chat-contacts.ts';
@@ -19,6 +20,8 @@ interface Asked {
   after?: number | undefined;
   around?: number | undefined;
   from?: number | undefined;
+  /** It is open already: a mark as unread stays. */
+  keepsMark?: boolean | undefined;
 }
 
 type Row = typeof chatMessage.$inferSelect;
@@ -32,11 +35,17 @@ export async function readConversation(ctx: Ctx, asked: Asked, noteUnmarked: Not
   const { db } = ctx;
   const contact = await findContact(db, userId, asked.id);
   const own = and(eq(chat.id, asked.id), eq(chat.userId, userId));
-  const unseen = (await db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get())?.unseenMsgs ?? 0;
+  const { unseenMsgs, isMarkedUnread } = chat;
+  const { keepsMark } = asked;
+  const standing = (await db.select({ unseenMsgs, isMarkedUnread }).from(chat).where(own).get()) ?? {
+    unseenMsgs: 0,
+    isMarkedUnread: false,
+  };
+  const unseen = keepsMark ? standing.unseenMsgs : countedNew(standing);
   const { rows, hasOlder, hasNewer } = await partOf(db, asked);
   // Most conversations that are opened have been seen already: nothing is written then.
   if (unseen > 0 && !hasNewer)
-    await unlessFull(() => markSeen(db, { userId, contactId: asked.id, accountId: contact.accountId }), noteUnmarked);
+    await unlessFull(() => markSeen(db, { userId, contactId: asked.id, accountId: contact.accountId, keepsMark }), noteUnmarked);
   return {
     contact: toPerson(contact),
     messages: await toChatMessages(db, rows),
@@ -62,22 +71,46 @@ export async function listMessages(
   return { rows: messages.reverse(), hasMore, total: await countRows(db, chatMessage, eq(chatMessage.chatId, contactId)) };
 }
 
+/** As many as its owner is told: what is marked as unread counts as one. */
+export const countedNew = ({ unseenMsgs, isMarkedUnread }: { unseenMsgs: number; isMarkedUnread: boolean }): number =>
+  isMarkedUnread ? Math.max(1, unseenMsgs) : unseenMsgs;
+
+/** Marks a conversation as unread, or as seen. @throws NotFound where nothing was written, and for a contact that is not the account's. */
+export async function markChat(ctx: Ctx, { contactId, isUnread }: { contactId: number; isUnread: boolean }): Promise<void> {
+  if (!isUnread) return noteSeen(ctx, { contactId });
+  const { userId } = requireAccount(ctx);
+  await changeOwn(ctx.db, 'chat', userId, async (tx) => {
+    const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
+    const marked = await tx.update(chat).set({ isMarkedUnread: true }).where(own).returning({ id: chat.id }).get();
+    if (!marked) throw new NotFound('There is no such conversation.');
+  });
+}
+
 /** Marks a conversation as seen. @throws NotFound for a contact that is not the account's. */
 export async function noteSeen(ctx: Ctx, { contactId }: { contactId: number }): Promise<void> {
   const { userId } = requireAccount(ctx);
   const { accountId } = await findContact(ctx.db, userId, contactId);
-  const own = and(eq(chat.id, contactId), eq(chat.userId, userId), gt(chat.unseenMsgs, 0));
+  const own = and(eq(chat.id, contactId), eq(chat.userId, userId), or(gt(chat.unseenMsgs, 0), eq(chat.isMarkedUnread, true)));
   if ((await countRows(ctx.db, chat, own)) > 0) await markSeen(ctx.db, { userId, contactId, accountId });
 }
 
 /** Sets an account's count to 0 and tells both: the other one sees that it was read. */
 export async function markSeen(
   db: Database,
-  { userId, contactId, accountId }: { userId: number; contactId: number; accountId: number | null },
+  {
+    userId,
+    contactId,
+    accountId,
+    keepsMark,
+  }: { userId: number; contactId: number; accountId: number | null; keepsMark?: boolean | undefined },
 ): Promise<void> {
   await changeOwn(db, 'chat', userId, async (tx) => {
     const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
-    await tx.update(chat).set({ unseenMsgs: 0, tellAt: null }).where(own).run();
+    await tx
+      .update(chat)
+      .set({ unseenMsgs: 0, tellAt: null, ...(keepsMark ? {} : { isMarkedUnread: false }) })
+      .where(own)
+      .run();
     await noteOpened(tx, userId, chatLink(contactId));
     if (accountId !== null) await announce(tx, 'chat', accountId);
   });

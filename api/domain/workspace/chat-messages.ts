@@ -6,7 +6,7 @@ import { chat, chatContact, chatMessage, chatRemoval, chatRemovedMessage } from 
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
-import { NotFound, WrongState } from '../shared/errors.ts';
+import { Blocked, Invalid, NotFound, WrongState } from '../shared/errors.ts';
 import { contactOf } from './chat-contacts.ts';
 
 type MessageRow = typeof chatMessage.$inferSelect;
@@ -19,9 +19,17 @@ export function said({
   isOwn,
   files,
   isUnsent,
-}: Pick<MessageRow, 'id' | 'message' | 'time' | 'isOwn' | 'files' | 'isUnsent'>) {
-  const count = files.length > 0 ? { files: files.length } : {};
-  return { id, message, time: new Date(time).toISOString(), isOwn, ...count, ...(isUnsent ? { isUnsent: true as const } : {}) };
+  editedAt,
+}: Pick<MessageRow, 'id' | 'message' | 'time' | 'isOwn' | 'files' | 'isUnsent' | 'editedAt'>) {
+  return {
+    id,
+    message,
+    time: new Date(time).toISOString(),
+    isOwn,
+    ...(files.length > 0 ? { files: files.length } : {}),
+    ...(isUnsent ? { isUnsent: true as const } : {}),
+    ...(editedAt === null ? {} : { editedAt: new Date(editedAt).toISOString() }),
+  };
 }
 
 const isReaction = (sign: string | null): sign is ChatReaction => (chatReactions as readonly (string | null)[]).includes(sign);
@@ -57,19 +65,43 @@ export async function reactToMessage(
   });
 }
 
+/**
+ * Changes what an own message says, for both.
+ * @throws NotFound, Invalid for no words, WrongState for another's message, one that was unsent, and when it is too late,
+ * Blocked where it could not be written any more
+ */
+export async function editMessage(ctx: Ctx, { messageId, message }: { messageId: number; message: string }): Promise<SentMessage> {
+  if (message.trim() === '') throw new Invalid({ message: ['is required'] });
+  return changeMessage(ctx, messageId, async (tx, row, copies) => {
+    requireRecent(ctx, row);
+    if (row.isUnsent) throw new WrongState('This message was unsent.');
+    if (copies.isBlocked) throw new Blocked('You have blocked this person.', 'CONTACT_BLOCKED');
+    if (copies.isBlockedByThem) throw new Blocked('This person takes no messages from you.', 'BLOCKED');
+    if (message !== row.message) await changeCopies(tx, copies, { message, editedAt: ctx.now });
+  });
+}
+
 /** Takes an own message back, for both. @throws NotFound, WrongState for another's message, and when it is too late */
 export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number }): Promise<SentMessage> {
   return changeMessage(ctx, messageId, async (tx, row, copies) => {
-    if (!row.isOwn) throw new WrongState('Only your own messages can be unsent.');
-    if (ctx.now - row.time > unsendHours * 3_600_000) throw new WrongState('It is too late to unsend this message.');
+    requireRecent(ctx, row);
     await dropFiles(
       tx,
       row.files.map(({ id }) => id),
     );
-    const gone = { message: '', files: [], isUnsent: true, ownReaction: null, theirReaction: null };
-    for (const copy of [copies.own, copies.theirs]) if (copy) await tx.update(chatMessage).set(gone).where(copy).run();
-    if (copies.cleared) await tx.update(chatRemovedMessage).set(gone).where(copies.cleared).run();
+    await changeCopies(tx, copies, { message: '', files: [], isUnsent: true, editedAt: null, ownReaction: null, theirReaction: null });
   });
+}
+
+/** @throws WrongState for another's message, and for one that stands as it is by now */
+function requireRecent({ now }: Ctx, { isOwn, time }: MessageRow): void {
+  if (!isOwn) throw new WrongState('Only your own messages can be changed.');
+  if (now - time > unsendHours * 3_600_000) throw new WrongState('It is too late to change this message.');
+}
+
+async function changeCopies(tx: Queries, { own, theirs, cleared }: Copies, change: Partial<MessageRow>): Promise<void> {
+  for (const copy of [own, theirs]) if (copy) await tx.update(chatMessage).set(change).where(copy).run();
+  if (cleared) await tx.update(chatRemovedMessage).set(change).where(cleared).run();
 }
 
 /** Which rows hold a message: the account's own copy, and that of the other account. */
@@ -78,29 +110,31 @@ interface Copies {
   theirs: SQL | undefined;
   /** The other one's copy in what it has cleared and may bring back. */
   cleared: SQL | undefined;
+  isBlockedByThem: boolean;
 }
 
 async function copiesOf(tx: Queries, userId: number, row: MessageRow, accountId: number | null): Promise<Copies> {
   const own = and(eq(chatMessage.chatId, row.chatId), eq(chatMessage.id, row.id));
   const theirChat = accountId === null ? undefined : await contactOf(tx, accountId, userId);
-  if (!theirChat || accountId === null || row.twinId === null) return { own, theirs: undefined, cleared: undefined };
+  const isBlockedByThem = theirChat?.isBlocked ?? false;
+  if (!theirChat || accountId === null || row.twinId === null) return { own, theirs: undefined, cleared: undefined, isBlockedByThem };
   // Ids of deleted messages come again, so both have to name each other.
   const isTwin = and(eq(chatMessage.id, row.twinId), eq(chatMessage.twinId, row.id));
   const removals = tx.select({ id: chatRemoval.id }).from(chatRemoval).where(eq(chatRemoval.userId, accountId));
   const { id, twinId, removalId } = chatRemovedMessage;
   const cleared = and(eq(id, row.twinId), eq(twinId, row.id), inArray(removalId, removals));
-  return { own, theirs: and(eq(chatMessage.chatId, theirChat.id), isTwin), cleared };
+  return { own, theirs: and(eq(chatMessage.chatId, theirChat.id), isTwin), cleared, isBlockedByThem };
 }
 
 async function changeMessage(
   ctx: Ctx,
   messageId: number,
-  change: (tx: Queries, row: MessageRow, copies: Copies) => Promise<void>,
+  change: (tx: Queries, row: MessageRow, copies: Copies & { isBlocked: boolean }) => Promise<void>,
 ): Promise<SentMessage> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'chat', userId, async (tx) => {
     const found = await tx
-      .select({ row: chatMessage, accountId: chatContact.accountId })
+      .select({ row: chatMessage, accountId: chatContact.accountId, isBlocked: chatContact.isBlocked })
       .from(chatMessage)
       .innerJoin(chat, eq(chat.id, chatMessage.chatId))
       .innerJoin(chatContact, eq(chatContact.id, chat.id))
@@ -108,7 +142,7 @@ async function changeMessage(
       .get();
     if (!found) throw new NotFound('There is no such message.');
     const copies = await copiesOf(tx, userId, found.row, found.accountId);
-    await change(tx, found.row, copies);
+    await change(tx, found.row, { ...copies, isBlocked: found.isBlocked });
     if (found.accountId !== null && copies.theirs) await announce(tx, 'chat', found.accountId);
     const changed = await tx.select().from(chatMessage).where(copies.own).all();
     const [message] = await toChatMessages(tx, changed);

@@ -20,7 +20,7 @@ export async function searchChats(ctx: Ctx, { q, id }: { q: string; id?: number 
     .limit(maxChatHits)
     .all();
   return rows.map((row) => {
-    const { files: _files, isUnsent: _unsent, ...hit } = said(row);
+    const { files: _files, isUnsent: _unsent, editedAt: _edited, ...hit } = said(row);
     return { contactId: row.chatId, ...hit };
   });
 }

@@ -8,17 +8,19 @@ import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/sche
 import { type Ctx, requireAccount } from '../context.ts';
 import { Unauthenticated } from '../shared/errors.ts';
 import { contactColumns, contactsWhere, findContact, ownIdOf, toContact, toMessage, toPerson } from './chat-contacts.ts';
-import { markSeen } from './chat-conversation.ts';
+import { countedNew, markSeen } from './chat-conversation.ts';
 import { said } from './chat-messages.ts';
 
 const lastColumns = {
   unseenMsgs: chat.unseenMsgs,
+  isMarkedUnread: chat.isMarkedUnread,
   messageId: chatMessage.id,
   message: chatMessage.message,
   time: chatMessage.time,
   isOwn: chatMessage.isOwn,
   files: chatMessage.files,
   isUnsent: chatMessage.isUnsent,
+  editedAt: chatMessage.editedAt,
 };
 
 const contactsOf = prepared((db) =>
@@ -56,7 +58,7 @@ export async function listChats(ctx: Ctx): Promise<ChatsAndContacts> {
   return {
     chatsContacts: (await chatsOf(ctx.db).all({ userId })).map((row) => ({
       ...toContact(row),
-      chat: { id: row.id, unseenMsgs: row.unseenMsgs, lastMessage: toMessage(row, own.id, row.id) },
+      chat: { id: row.id, unseenMsgs: countedNew(row), lastMessage: toMessage(row, own.id, row.id) },
     })),
     contacts: (await contactsOf(ctx.db).all({ userId })).map(toContact),
     profileUser: own,
@@ -71,7 +73,10 @@ export async function readOverview(ctx: Ctx): Promise<ChatOverview> {
   const begun = new Set(chats.map(({ id }) => id));
   const others = (await contactsOf(ctx.db).all({ userId })).filter(({ id }) => !begun.has(id));
   const people = [
-    ...chats.map((row) => ({ ...toPerson(row), chat: { unseenMsgs: row.unseenMsgs, last: said({ ...row, id: row.messageId }) } })),
+    ...chats.map((row) => {
+      const marked = row.isMarkedUnread ? { isMarkedUnread: true as const } : {};
+      return { ...toPerson(row), chat: { unseenMsgs: countedNew(row), ...marked, last: said({ ...row, id: row.messageId }) } };
+    }),
     ...others.map((row) => ({ ...toPerson(row), chat: null })),
   ];
   return { people, own };
@@ -99,10 +104,11 @@ export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, note
   const row = await findContact(db, userId, contactId);
   const contact = toContact(row);
   const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
-  const found = await db.select({ unseenMsgs: chat.unseenMsgs }).from(chat).where(own).get();
+  const { unseenMsgs, isMarkedUnread } = chat;
+  const found = await db.select({ unseenMsgs, isMarkedUnread }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (found.unseenMsgs > 0) await unlessFull(() => markSeen(db, { userId, contactId, accountId: row.accountId }), noteUnmarked);
+  if (countedNew(found) > 0) await unlessFull(() => markSeen(db, { userId, contactId, accountId: row.accountId }), noteUnmarked);
   const messages = await newestMessages(db, await ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');

@@ -28,8 +28,9 @@ export async function suggestPeople(ctx: Ctx, { q = '' }: PeopleQuery): Promise<
     if (isOwn) for (const { name, email: address } of row.to) note({ name, email: address, avatar: '' }, 2);
     else note({ name: row.fromName, email: row.fromEmail, avatar: row.fromAvatar }, 1);
   }
+  // By mail they may be known without a picture.
   for (const { name, username, address, avatar } of await contacts(ctx.db, userId))
-    if (!found.has(address)) note({ name, email: username, avatar }, 0);
+    note({ name, email: [address, emailKey(username)].find((key) => found.has(key)) ?? username, avatar }, 0);
   const people = [...found.values()]
     .filter(({ name, email: address }) => fold(`${name} ${address}`).includes(words))
     .sort((one, other) => other.times - one.times)

@@ -15,7 +15,7 @@ import { changesSince } from '../navigation/changes.ts';
 
 /** Somebody with whom something has been written. */
 type Thread = ChatPerson & { chat: NonNullable<ChatPerson['chat']> };
-type Said = Pick<ChatMessage, 'id' | 'message' | 'time' | 'isOwn' | 'isUnsent'>;
+type Said = Pick<ChatMessage, 'id' | 'message' | 'time' | 'isOwn' | 'isUnsent' | 'editedAt'>;
 
 const { message } = ChatSending.properties;
 const messageOf = inputOf<{ message: string }>(Type.Object({ message }));

@@ -1,11 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/workspace/chat.ts';
 import * as more from '../../contract/workspace/chat-conversation.ts';
+import type { SharedOrder } from '../../contract/workspace/chat-orders.ts';
+import * as orders from '../../contract/workspace/chat-orders.ts';
 import * as reports from '../../contract/workspace/chat-reports.ts';
+import type { Ctx } from '../../domain/context.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
 import { listChats, openChat, readChatProfile, readOverview } from '../../domain/workspace/chat.ts';
-import { readConversation } from '../../domain/workspace/chat-conversation.ts';
-import { reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
+import { markChat, readConversation } from '../../domain/workspace/chat-conversation.ts';
+import { editMessage, reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
 import { addChatContact, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
 import { clearChat, restoreChat } from '../../domain/workspace/chat-removals.ts';
 import { closeChatReport, listChatReports, reportInChat } from '../../domain/workspace/chat-reports.ts';
@@ -15,8 +18,13 @@ import { listTyping, noteTyping } from '../../domain/workspace/chat-typing.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
 
+interface Tools {
+  throttles: Throttles;
+  ordersWithContact: (ctx: Ctx, asked: { id: number }) => Promise<SharedOrder[]>;
+}
+
 /** The account's own contacts and conversations (specification, service layer §7, Chat). */
-export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles } }> = async (app, { tools }) => {
+export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools }) => {
   handle(app, calls.getChatsAndContacts, listChats, { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.getChatProfile, readChatProfile, { config: { cache: { topics: ['any'] } } });
@@ -43,9 +51,16 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttl
 
   handle(app, more.reactToMessage, (ctx, request) => reactToMessage(ctx, request.body));
 
+  handle(app, more.editMessage, (ctx, request) => editMessage(ctx, request.body));
+
   handle(app, more.unsendMessage, (ctx, request) => unsendMessage(ctx, request.body));
 
   handle(app, more.updateChatContact, (ctx, request) => updateChatContact(ctx, request.body));
+
+  handle(app, more.markChat, async (ctx, request) => {
+    await markChat(ctx, request.body);
+    return {};
+  });
 
   handle(app, more.clearChat, (ctx, request) => clearChat(ctx, request.body));
 
@@ -70,6 +85,8 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttl
   handle(app, more.searchChats, async (ctx, request) => ({ hits: await searchChats(ctx, request.query) }));
 
   handle(app, more.getChatFiles, async (ctx, request) => ({ files: await listChatFiles(ctx, request.query) }));
+
+  handle(app, orders.getChatOrders, async (ctx, request) => ({ orders: await tools.ordersWithContact(ctx, request.query) }));
 
   handle(app, reports.reportInChat, async (ctx, request) => {
     await reportInChat(ctx, request.body, tools);

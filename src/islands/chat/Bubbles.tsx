@@ -9,14 +9,15 @@ import { Attachments } from '../../ui/Attachments.tsx';
 import { partsOf } from '../../ui/links-in-text.ts';
 import type { Deed } from './actions.ts';
 import type { Group } from './messages.ts';
-import { NamedListing } from './NamedListing.tsx';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
 
 const MessageMenu = lazyPart(() => import('./MessageMenu.tsx'));
+const NamedListing = lazyPart(() => import('./NamedListing.tsx'));
 
 interface Ways {
   onReply: (message: ChatMessage) => void;
+  onEdit: (message: ChatMessage) => void;
   onMessage: (deed: Deed) => void;
   onReport: (message: ChatMessage) => void;
   /** Puts words where somebody writes. */
@@ -84,9 +85,9 @@ interface BubbleProps extends Ways {
   now: number;
 }
 
-function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onMessage, onReport, onWords, onGo }: BubbleProps) {
+function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onEdit, onMessage, onReport, onWords, onGo }: BubbleProps) {
   const t = texts(lang);
-  const { id, isOwn, isUnsent, replyTo, files = [] } = message;
+  const { id, isOwn, isUnsent, editedAt, replyTo, files = [] } = message;
   const colour = isUnsent ? 'border border-base-300 text-quiet italic' : isOwn ? 'bg-primary text-primary-content' : 'bg-base-200';
   return (
     <div
@@ -118,7 +119,12 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onM
             {isUnsent ? t('chat.unsentBy') : <Words text={message.message} />}
           </p>
         )}
-        {!isUnsent && message.message.includes('/listing/') && <NamedListing lang={lang} text={message.message} onWords={onWords} />}
+        {!isUnsent && message.message.includes('/listing/') && (
+          <Suspense>
+            <NamedListing lang={lang} text={message.message} onWords={onWords} />
+          </Suspense>
+        )}
+        {editedAt && <span className="px-2 text-xs text-quiet">{t('chat.edit.done')}</span>}
         {files.length > 0 && <Attachments lang={lang} files={files} />}
         <Reactions lang={lang} message={message} contact={contact} onMessage={onMessage} />
       </div>
@@ -126,7 +132,16 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onM
         <span className="chat-more">
           {isTouched && (
             <Suspense>
-              <MessageMenu lang={lang} message={message} now={now} onReply={onReply} onMessage={onMessage} onReport={onReport} />
+              <MessageMenu
+                lang={lang}
+                message={message}
+                now={now}
+                isBlocked={contact.isBlocked}
+                onReply={onReply}
+                onEdit={onEdit}
+                onMessage={onMessage}
+                onReport={onReport}
+              />
             </Suspense>
           )}
         </span>

@@ -15,6 +15,7 @@ import { PeoplePane } from './PeoplePane.tsx';
 import { found } from './people.ts';
 import { Thread } from './Thread.tsx';
 import { useTyping } from './typing.ts';
+import { useMarks } from './use-marks.ts';
 import { usePlace } from './use-place.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -46,8 +47,15 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   const contact = overview.people.find((one) => one.id === id) ?? thread.data?.contact;
   const closePanel = () => setPanel(undefined);
 
+  const marks = useMarks();
+
   function open(next: number, message?: number) {
     announceOpening(next);
+    if (overview.people.some((one) => one.id === next && one.chat?.isMarkedUnread)) {
+      void marks.show(next, false);
+      // Marked in another tab while it is open here.
+      if (next === id) void thread.mutate();
+    }
     isChosen.current = message === undefined;
     setPanel(undefined);
     startTransition(() => {
@@ -77,6 +85,16 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
     offerUndo(isArchived ? t('chat.broughtBack', { name }) : t('chat.putAway', { name }), () => set(contactId, { isArchived }));
   }
 
+  /** What is to be read again is not left open, where it would be read at once. */
+  function markUnread(contactId: number, isUnread: boolean) {
+    if (isUnread && contactId === id) {
+      setPanel(undefined);
+      setPlace({ id: undefined, at: undefined });
+      leave();
+    }
+    void marks.mark(contactId, isUnread);
+  }
+
   const move = (step: number) => () => {
     const all = [...shown.chats, ...shown.others];
     // What was chosen last, also where it is not drawn yet: the next press goes on from there.
@@ -84,16 +102,22 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
     const next = here < 0 ? all[0] : all[here + step];
     if (next) open(next.id);
   };
-  /** Of the row that has the focus, or else the one that is open. */
+  /** The row that has the focus, or else the one that is open. */
+  const meant = () => overview.people.find((one) => one.chat && String(one.id) === (focusedRow() ?? String(id)));
   function archiveMeant() {
-    const meant = overview.people.find((one) => one.chat && String(one.id) === focusedRow()) ?? contact;
-    return meant ? archive(meant) : false;
+    const one = meant() ?? contact;
+    return one ? archive(one) : false;
+  }
+  function markMeant() {
+    const one = meant();
+    return one?.chat ? markUnread(one.id, one.chat.unseenMsgs === 0) : false;
   }
   useListKeys(lang);
   useShortcuts([
     { keys: 'Alt+ArrowDown', label: t('chat.key.next'), run: move(1) },
     { keys: 'Alt+ArrowUp', label: t('chat.key.before'), run: move(-1) },
     { keys: 'e', label: t('chat.key.archive'), run: archiveMeant },
+    { keys: 'i', label: t('chat.key.mark'), run: markMeant },
     { keys: 'c', label: t('chat.new.title'), run: () => setPanel('new') },
     { keys: '/', label: t('chat.search'), run: () => screen.current?.querySelector<HTMLElement>('input[type=search]')?.focus() },
   ]);
@@ -115,7 +139,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
         onOpen={open}
         onNew={() => setPanel('new')}
         onProfile={() => setPanel('profile')}
-        deeds={{ onSet: set, onArchive: archive, onClear: clear }}
+        deeds={{ onSet: set, onMark: markUnread, onArchive: archive, onClear: clear }}
       />
       {id === undefined || !contact ? (
         <div className="tile grid place-content-center justify-items-center gap-3 p-8 text-center max-lg:hidden">
@@ -146,14 +170,24 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
           }}
           onRetry={outbox.retry}
           onDrop={outbox.drop}
-          onMessage={(deed) => changeMessage(deed, thread.data, (message) => changed(id, message)).catch(showErrorToast)}
+          onMessage={async (deed) => {
+            try {
+              await changeMessage(deed, thread.data, (message) => changed(id, message));
+              return true;
+            } catch (error) {
+              showErrorToast(error);
+              return false;
+            }
+          }}
           onReport={report}
           onPanel={() => setPanel('contact')}
           onLeave={leave}
         />
       )}
       <Suspense>
-        {panel === 'contact' && contact && <ContactPanel lang={lang} contact={contact} now={now} onOpen={open} onClose={closePanel} />}
+        {panel === 'contact' && contact && (
+          <ContactPanel lang={lang} contact={contact} now={now} onOpen={open} onMark={markUnread} onClose={closePanel} />
+        )}
         {clearing && <ClearDialog lang={lang} contact={clearing} onClose={() => clear(undefined)} />}
         {reported && contact && <ReportDialog lang={lang} contact={contact} message={reported} onClose={() => report(undefined)} />}
         {panel === 'profile' && <ProfilePanel lang={lang} own={overview.own} onClose={closePanel} />}

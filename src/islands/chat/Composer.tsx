@@ -1,4 +1,4 @@
-import { CornerUpLeft, Send, Smile, X } from 'lucide-react';
+import { Check, CornerUpLeft, Pencil, Send, Smile, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { chatMessageLength } from '#contract/values/workspace/chat.ts';
@@ -15,13 +15,25 @@ import { inWords } from './words.ts';
 const EmojiPicker = lazyPart(() => import('./EmojiPicker.tsx'));
 const UploadList = lazyPart(() => import('../../ui/files/UploadList.tsx'));
 
+/** A message that is being changed, and what it is to say. */
+export interface Edited {
+  message: ChatMessage;
+  text: string;
+}
+
 interface Props {
   lang: Language;
   contact: Conversation['contact'];
   uploads: Uploads;
   /** The message that what is written answers. */
   answered: ChatMessage | undefined;
-  onReplyEnd: () => void;
+  /** What stands in the field is no new message: the draft waits until that one is done. */
+  edited: Edited | undefined;
+  /** It is neither answered nor edited after all. */
+  onEnd: () => void;
+  /** @returns whether there is something to edit. */
+  onEditLast: () => boolean;
+  onEdit: (text: string) => void;
   onSend: (letter: Letter) => void;
 }
 
@@ -33,7 +45,7 @@ function grow(field: HTMLTextAreaElement): void {
 }
 
 /** What is being written. It is the field's own, so that nothing typed before the script came is lost. */
-export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend }: Props) {
+export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEditLast, onEdit, onSend }: Props) {
   const t = texts(lang);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -52,10 +64,21 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
     if (data.submitted) form.current?.requestSubmit();
   }, [id]);
 
+  const hasEdited = useRef(false);
+  useEffect(() => {
+    const written = field.current;
+    if (!written || (!edited && !hasEdited.current)) return;
+    hasEdited.current = edited !== undefined;
+    written.value = edited?.text ?? draftFor(id);
+    grow(written);
+    written.focus();
+  }, [edited, id]);
+
   function send() {
     const written = field.current;
     const message = written?.value.trim() ?? '';
-    if (!written || (message === '' && uploads.kept.length === 0)) return;
+    if (edited && message !== '') return onEdit(message);
+    if (!written || edited || (message === '' && uploads.kept.length === 0)) return;
     onSend({ message, files: uploads.kept, replyTo: answered?.id });
     uploads.clear();
     written.value = '';
@@ -74,7 +97,7 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (uploads.isBusy) setWaits(true);
+    if (uploads.isBusy && !edited) setWaits(true);
     else send();
   }
 
@@ -85,12 +108,17 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
     if (!uploads.hasFailed) send();
   }, [waits, uploads.isBusy]);
 
-  function sendByKey(event: KeyboardEvent) {
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const isUntouched = event.currentTarget.value === '' && uploads.list.length === 0 && !answered && !edited;
+    if (event.key === 'ArrowUp' && isUntouched && !event.altKey && onEditLast()) event.preventDefault();
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     form.current?.requestSubmit();
   }
 
+  const about = edited?.message ?? answered;
+  const [AboutSign, SendSign] = edited ? [Pencil, Check] : [CornerUpLeft, Send];
+  const sendLabel = edited ? t('chat.edit.save') : t('chat.send');
   return (
     <form
       ref={form}
@@ -100,24 +128,24 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
       onFocus={uploads.prepare}
       data-held
     >
-      {answered && (
+      {about && (
         <div className="flex items-center gap-2 rounded-field bg-base-200 ps-3">
-          <CornerUpLeft size={18} className="shrink-0 text-quiet rtl:-scale-x-100" aria-hidden="true" />
+          <AboutSign size={18} className="shrink-0 text-quiet rtl:-scale-x-100" aria-hidden="true" />
           <p className="min-w-0 grow truncate text-sm">
-            <b>{answered.isOwn ? t('chat.reply.toYou') : t('chat.reply.to', { name: contact.fullName })}</b>{' '}
-            <bdi>{inWords(answered, lang)}</bdi>
+            <b>{edited ? t('chat.edit.title') : about.isOwn ? t('chat.reply.toYou') : t('chat.reply.to', { name: contact.fullName })}</b>{' '}
+            <bdi>{inWords(about, lang)}</bdi>
           </p>
           <button
             type="button"
             className="btn btn-square min-h-11 min-w-11 btn-ghost"
-            aria-label={t('chat.reply.end')}
-            onClick={onReplyEnd}
+            aria-label={edited ? t('chat.edit.end') : t('chat.reply.end')}
+            onClick={onEnd}
           >
             <X size={18} aria-hidden="true" />
           </button>
         </div>
       )}
-      {(uploads.list.length > 0 || uploads.surplus > 0) && (
+      {!edited && (uploads.list.length > 0 || uploads.surplus > 0) && (
         <div className="max-h-48 overflow-y-auto">
           <Suspense>
             <UploadList lang={lang} uploads={uploads} onEmptied={() => field.current?.focus()} />
@@ -125,7 +153,7 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
         </div>
       )}
       <div className="relative flex items-end gap-1 sm:gap-2">
-        <UploadButton lang={lang} uploads={uploads} />
+        {!edited && <UploadButton lang={lang} uploads={uploads} />}
         <button
           type="button"
           className="btn btn-square h-12 w-12 btn-ghost"
@@ -164,22 +192,23 @@ export function Composer({ lang, contact, uploads, answered, onReplyEnd, onSend 
             autoComplete="off"
             enterKeyHint="send"
             placeholder={t('chat.write')}
-            aria-label={t('chat.write')}
+            aria-label={edited ? t('chat.edit.title') : t('chat.write')}
             aria-describedby="write-keys"
             onInput={({ currentTarget }) => {
-              keepDraft(id, currentTarget.value);
               grow(currentTarget);
+              if (edited) return;
+              keepDraft(id, currentTarget.value);
               if (currentTarget.value.trim() !== '') noteTyping(id);
             }}
-            onKeyDown={sendByKey}
+            onKeyDown={press}
           />
           <p className="sr-only" id="write-keys">
             {t('chat.keys')}
           </p>
         </div>
-        <button type="submit" className="btn h-12 btn-primary" aria-label={t('chat.send')} aria-busy={waits}>
-          <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
-          <span className="max-sm:hidden">{t('chat.send')}</span>
+        <button type="submit" className="btn h-12 btn-primary" aria-label={sendLabel} aria-busy={waits}>
+          <SendSign size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <span className="max-sm:hidden">{sendLabel}</span>
         </button>
       </div>
     </form>

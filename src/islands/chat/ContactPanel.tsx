@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import { Flag, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -13,6 +13,7 @@ import { personTones } from '../../ui/status-colors.ts';
 import ClearDialog from './ClearDialog.tsx';
 import MessageHits from './MessageHits.tsx';
 import ReportDialog from './ReportDialog.tsx';
+import { SharedOrders } from './SharedOrders.tsx';
 import { chatSettings, useSettings } from './use-settings.ts';
 
 type Contact = Conversation['contact'];
@@ -22,11 +23,12 @@ interface Props {
   contact: Contact;
   now: number;
   onOpen: (id: number, message?: number) => void;
+  onMark: (id: number, isUnread: boolean) => void;
   onClose: () => void;
 }
 
 /** Who somebody is, what was sent, and what is set for the conversation with them. */
-export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Props) {
+export default function ContactPanel({ lang, contact, now, onOpen, onMark, onClose }: Props) {
   const t = texts(lang);
   const id = useId();
   const set = useSettings();
@@ -90,6 +92,11 @@ export default function ContactPanel({ lang, contact, now, onOpen, onClose }: Pr
         <h3 className="font-semibold">{t('chat.contact.files')}</h3>
         {files.length > 0 ? <Attachments lang={lang} files={files} /> : <p className="text-quiet">{data && t('chat.contact.noFiles')}</p>}
       </section>
+      <SharedOrders lang={lang} contact={contact} />
+      <button type="button" className="btn min-h-12" onClick={() => onMark(contact.id, true)}>
+        <Mail size={18} aria-hidden="true" />
+        {t('chat.row.markUnread')}
+      </button>
       <button type="button" className="btn min-h-12" aria-haspopup="dialog" onClick={() => setReporting(true)}>
         <Flag size={18} aria-hidden="true" />
         {t('chat.report.person', { name: contact.fullName })}

@@ -22,6 +22,7 @@ interface Props {
   onLoad: (part: { before: number } | { after: number }) => Promise<void>;
   onGo: (message: number | undefined) => void;
   onReply: (message: ChatMessage) => void;
+  onEdit: (message: ChatMessage) => void;
   onMessage: (deed: Deed) => void;
   onReport: (message: ChatMessage) => void;
   /** Puts words where somebody writes. */
@@ -47,6 +48,7 @@ export function Log({
   onLoad,
   onGo,
   onReply,
+  onEdit,
   onMessage,
   onReport,
   onWords,
@@ -116,7 +118,7 @@ export function Log({
     const message = messages.find((one) => one.id === id);
     if (message && !message.isUnsent) onReply(message);
   };
-  const ways = { onReply, onMessage, onReport, onWords, onGo: goTo, replyTo };
+  const ways = { onReply, onEdit, onMessage, onReport, onWords, onGo: goTo, replyTo };
   const latest = useRef(ways);
   useLayoutEffect(() => {
     latest.current = ways;
@@ -150,6 +152,7 @@ export function Log({
           {...{ lang, group, contact, at, now, isTouched }}
           readUpTo={isReadUpTo}
           onReply={(message) => latest.current.onReply(message)}
+          onEdit={(message) => latest.current.onEdit(message)}
           onMessage={(deed) => latest.current.onMessage(deed)}
           onReport={(message) => latest.current.onReport(message)}
           onWords={(text) => latest.current.onWords(text)}

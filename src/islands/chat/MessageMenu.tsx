@@ -1,18 +1,22 @@
-import { Copy, CornerUpLeft, Flag, Undo2 } from 'lucide-react';
+import { Copy, CornerUpLeft, Flag, Pencil, Undo2 } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { chatReactions, unsendHours } from '#contract/values/workspace/chat.ts';
+import { chatReactions } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
 import type { Deed } from './actions.ts';
+import { canEdit, canUnsend } from './changing.ts';
 import { inWords } from './words.ts';
 
 interface Props {
   lang: Language;
   message: ChatMessage;
   now: number;
+  /** Whether nothing can be written. */
+  isBlocked: boolean;
   onReply: (message: ChatMessage) => void;
+  onEdit: (message: ChatMessage) => void;
   onMessage: (deed: Deed) => void;
   onReport: (message: ChatMessage) => void;
 }
@@ -26,10 +30,9 @@ export default function MessageMenu(props: Props) {
   );
 }
 
-function itemsFor({ lang, message, now, onReply, onMessage, onReport }: Props): MenuEntry[] {
+function itemsFor({ lang, message, now, isBlocked, onReply, onEdit, onMessage, onReport }: Props): MenuEntry[] {
   const t = texts(lang);
   const { id, ownReaction } = message;
-  const canUnsend = message.isOwn && now - Date.parse(message.time) < unsendHours * 3_600_000;
   const copy = () =>
     navigator.clipboard.writeText(message.message).then(
       () => showToast({ kind: 'success', title: t('chat.copied'), text: '' }),
@@ -45,6 +48,7 @@ function itemsFor({ lang, message, now, onReply, onMessage, onReport }: Props): 
       onSelect: () => onMessage({ id, unsend: true }),
     },
   ];
+  const edit = { id: 'edit', label: t('chat.edit.do'), icon: <Pencil size={18} aria-hidden="true" />, onSelect: () => onEdit(message) };
   const report: MenuEntry[] = [
     'separator',
     { id: 'report', label: t('chat.report.do'), icon: <Flag size={18} aria-hidden="true" />, onSelect: () => onReport(message) },
@@ -56,6 +60,7 @@ function itemsFor({ lang, message, now, onReply, onMessage, onReport }: Props): 
       icon: <CornerUpLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
       onSelect: () => onReply(message),
     },
+    ...(canEdit(message, now) && !isBlocked ? [edit] : []),
     ...(message.message ? [{ id: 'copy', label: t('chat.copy'), icon: <Copy size={18} aria-hidden="true" />, onSelect: copy }] : []),
     'separator',
     ...chatReactions.map((reaction, at) => ({
@@ -64,7 +69,7 @@ function itemsFor({ lang, message, now, onReply, onMessage, onReport }: Props): 
       icon: <span aria-hidden="true">{reaction}</span>,
       onSelect: () => onMessage({ id, reaction: ownReaction === reaction ? undefined : reaction }),
     })),
-    ...(canUnsend ? unsend : []),
+    ...(canUnsend(message, now) ? unsend : []),
     ...(message.isOwn ? [] : report),
   ];
 }

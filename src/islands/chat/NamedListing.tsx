@@ -21,7 +21,7 @@ const ListingDeeds = lazyPart(() => import('./ListingDeeds.tsx'));
 const readCall = 'GET /api/listings/:id';
 
 /** The listing that a message names, as it is now: what is talked about. Of one that is over there is the address alone. */
-export function NamedListing({ lang, text, onWords }: Props) {
+export default function NamedListing({ lang, text, onWords }: Props) {
   const t = texts(lang);
   // What this site is called is known to the browser alone.
   const [id, setId] = useState<number>();

@@ -195,7 +195,7 @@ const PersonRow = memo(function PersonRow({ isTouched, ...row }: RowProps) {
       {isTouched && person.chat && (
         <span className="chat-person-more">
           <Suspense>
-            <PersonMenu lang={lang} person={person} onSet={ways.onSet} onArchive={ways.onArchive} onClear={ways.onClear} />
+            <PersonMenu lang={lang} person={person} {...ways} />
           </Suspense>
         </span>
       )}
@@ -214,7 +214,7 @@ function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<
   }
   const said = chat ? inWords(chat.last, lang) : person.role;
   // What is open is being seen.
-  const unseen = isOpen ? 0 : (chat?.unseenMsgs ?? 0);
+  const unseen = isOpen && !chat?.isMarkedUnread ? 0 : (chat?.unseenMsgs ?? 0);
   return (
     <a
       className={`grid min-h-14 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-field p-2 hover:bg-base-200 ${isOpen ? 'bg-base-200' : ''}`}

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Bell, BellOff, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Bell, BellOff, Mail, MailOpen, Pin, PinOff, Trash2 } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -7,14 +7,24 @@ import type { useSettings } from './use-settings.ts';
 
 export interface PersonDeeds {
   onSet: ReturnType<typeof useSettings>;
+  onMark: (contactId: number, isUnread: boolean) => void;
   onArchive: (person: ChatPerson) => void;
   onClear: (person: ChatPerson) => void;
 }
 
 /** What can be done to a conversation that need not be opened, and read, for it. */
-export default function PersonMenu({ lang, person, onSet, onArchive, onClear }: PersonDeeds & { lang: Language; person: ChatPerson }) {
+export default function PersonMenu({
+  lang,
+  person,
+  onSet,
+  onMark,
+  onArchive,
+  onClear,
+}: PersonDeeds & { lang: Language; person: ChatPerson }) {
   const t = texts(lang);
   const { id, fullName, isPinned, isMuted, isArchived } = person;
+  const isUnread = (person.chat?.unseenMsgs ?? 0) > 0;
+  const MailSign = isUnread ? MailOpen : Mail;
   const PinSign = isPinned ? PinOff : Pin;
   const BellSign = isMuted ? Bell : BellOff;
   const ArchiveSign = isArchived ? ArchiveRestore : Archive;
@@ -23,6 +33,12 @@ export default function PersonMenu({ lang, person, onSet, onArchive, onClear }: 
       label={t('chat.more', { message: fullName })}
       contextOf="[data-person]"
       items={[
+        {
+          id: 'mark',
+          label: isUnread ? t('chat.row.markRead') : t('chat.row.markUnread'),
+          icon: <MailSign size={18} aria-hidden="true" />,
+          onSelect: () => onMark(id, !isUnread),
+        },
         {
           id: 'pin',
           label: isPinned ? t('chat.row.unpin') : t('chat.contact.isPinned'),

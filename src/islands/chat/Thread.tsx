@@ -9,7 +9,8 @@ import { takesFiles } from '../../ui/files/taking.ts';
 import { useUploads } from '../../ui/files/use-uploads.ts';
 import { personTones } from '../../ui/status-colors.ts';
 import type { Deed } from './actions.ts';
-import { Composer } from './Composer.tsx';
+import { Composer, type Edited } from './Composer.tsx';
+import { canEdit } from './changing.ts';
 import { Log } from './Log.tsx';
 import type { Letter, Unsent } from './outbox.ts';
 
@@ -32,7 +33,8 @@ interface Props {
   onSend: (letter: Letter) => void;
   onRetry: (entry: Unsent) => void;
   onDrop: (entry: Unsent) => void;
-  onMessage: (deed: Deed) => void;
+  /** @returns whether it was done. */
+  onMessage: (deed: Deed) => Promise<boolean>;
   onReport: (message: ChatMessage) => void;
   onPanel: () => void;
   onLeave: () => void;
@@ -44,6 +46,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
   const place = useRef<HTMLElement>(null);
   const uploads = useUploads();
   const [answered, answerTo] = useState<ChatMessage>();
+  const [edited, edit] = useState<Edited>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has just been opened takes the focus.
   useEffect(() => {
     if (!takesFocus) return;
@@ -56,11 +59,29 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     if ((event.target as Element).closest('dialog, [popover]')) return;
     event.preventDefault();
-    if (answered) answerTo(undefined);
+    if (edited) edit(undefined);
+    else if (answered) answerTo(undefined);
     else onLeave();
   }
 
+  const beginEdit = (message: ChatMessage) => edit({ message, text: message.message });
+
+  /** @returns whether there is something to edit. */
+  function editLast(): boolean {
+    // Of an older part nobody knows what was written last.
+    const last = answer?.hasNewer ? undefined : answer?.messages.findLast((one) => canEdit(one, Date.now()));
+    if (last) beginEdit(last);
+    return last !== undefined;
+  }
+
+  async function saveEdit({ message }: Edited, text: string) {
+    edit(undefined);
+    // What was refused is not lost.
+    if (text !== message.message && !(await log.onMessage({ id: message.id, text }))) edit((other) => other ?? { message, text });
+  }
+
   function reply(message: ChatMessage) {
+    edit(undefined);
     answerTo(message);
     place.current?.querySelector('textarea')?.focus();
   }
@@ -118,7 +139,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
         </button>
       </header>
       {answer ? (
-        <Log lang={lang} answer={answer} onReply={reply} onWords={putWords} {...log} />
+        <Log lang={lang} answer={answer} onReply={reply} onEdit={beginEdit} onWords={putWords} {...log} />
       ) : hasFailed ? (
         <div className="grid place-content-center justify-items-center gap-3 p-8 text-center" role="alert">
           <p>{t('chat.failed')}</p>
@@ -143,7 +164,10 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
           contact={contact}
           uploads={uploads}
           answered={answered}
-          onReplyEnd={() => answerTo(undefined)}
+          edited={edited}
+          onEnd={() => (edited ? edit(undefined) : answerTo(undefined))}
+          onEditLast={editLast}
+          onEdit={(text) => edited && saveEdit(edited, text)}
           onSend={(letter) => {
             onSend(letter);
             answerTo(undefined);

@@ -3,22 +3,31 @@ import type { ChatMessage, Conversation } from '#contract/workspace/chat-convers
 import { callApi } from '../../lib/api/client.ts';
 
 /** What can be done to a message that is there. */
-export type Deed = { id: number; reaction: ChatReaction | undefined } | { id: number; unsend: true };
+export type Deed = { id: number; reaction: ChatReaction | undefined } | { id: number; unsend: true } | { id: number; text: string };
 
 /** Shows it at once, and what was there before again when it is refused. @throws ApiError */
 export async function changeMessage(deed: Deed, known: Conversation | undefined, show: (message: ChatMessage) => void): Promise<void> {
   const before = known?.messages.find(({ id }) => id === deed.id);
   if (!before) return;
-  const { id, time, isOwn } = before;
-  show('unsend' in deed ? { id, time, isOwn, message: '', isUnsent: true } : { ...before, ownReaction: deed.reaction });
+  show(changed(before, deed));
   try {
-    const { message } =
-      'unsend' in deed
-        ? await callApi('POST /apps/chat/unsend', { body: { messageId: id } })
-        : await callApi('POST /apps/chat/react', { body: { messageId: id, reaction: deed.reaction ?? null } });
-    show(message);
+    show((await post(deed)).message);
   } catch (error) {
     show(before);
     throw error;
   }
+}
+
+function changed(before: ChatMessage, deed: Deed): ChatMessage {
+  const { id, time, isOwn } = before;
+  if ('unsend' in deed) return { id, time, isOwn, message: '', isUnsent: true };
+  return 'text' in deed ? { ...before, message: deed.text, editedAt: new Date().toISOString() } : { ...before, ownReaction: deed.reaction };
+}
+
+function post(deed: Deed) {
+  const { id: messageId } = deed;
+  if ('unsend' in deed) return callApi('POST /apps/chat/unsend', { body: { messageId } });
+  return 'text' in deed
+    ? callApi('POST /apps/chat/edit', { body: { messageId, message: deed.text } })
+    : callApi('POST /apps/chat/react', { body: { messageId, reaction: deed.reaction ?? null } });
 }

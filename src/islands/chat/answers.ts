@@ -40,14 +40,20 @@ export function useAnswers(start: ChatStart, { id, at }: Place) {
     id === undefined ? null : keyOf(id, at),
     async ([call, contact, around]) => {
       const before = shown.current?.contact.id === contact ? shown.current : undefined;
+      // What is asked for again is not opened, be it marked as unread in another tab.
+      const keepsMark = before && opening.current !== contact ? true : undefined;
       const first = before && before.messages.length > chatPageSize && !before.hasNewer ? before.messages[0] : undefined;
-      const fresh = await callApi(call, { query: { id: contact, around, ...(around === undefined && first ? { from: first.id } : {}) } });
+      const fresh = await callApi(call, {
+        query: { id: contact, around, keepsMark, ...(around === undefined && first ? { from: first.id } : {}) },
+      });
       return around === undefined ? refreshed(before, fresh) : fresh;
     },
     {
       ...(isFirst && { fallbackData: start.open, revalidateOnMount: false }),
       // Asking marks as seen.
       revalidateOnFocus: false,
+      // Whoever opens it right after it was marked as unread has read it.
+      dedupingInterval: 0,
       onSuccess: (answer) => {
         if (opening.current !== answer.contact.id) return;
         opening.current = undefined;

@@ -70,6 +70,7 @@ export function LabelPanel({ lang, own, labels, mails, actions, onChanged, onClo
       <TagEditor
         lang={lang}
         label={t('mailbox.ownLabels')}
+        words="labels"
         tags={own}
         isManaged={mails.length === 0}
         chosen={own.filter(({ id }) => everyHas(String(id))).map(({ id }) => id)}

@@ -12,7 +12,7 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 clock.now += 2000;
 
 const threadFields =
-  'id number fullName avatar unreadCount isPinned isMuted isArchived isBlocked latest { number message isOwn isUnsent sentAt }';
+  'id number fullName avatar unreadCount isPinned isMuted isArchived isBlocked latest { number message isOwn isUnsent sentAt editedAt }';
 const listed = `{ viewer { threads(first: 100) { totalCount unreadCount nodes { ${threadFields} } } } }`;
 const write = `mutation ($listing: ID!, $message: String!) { writeToSeller(listing: $listing, message: $message) {
   thread { id unreadCount latest { message } } message { id message isOwn } userErrors { field code } } }`;
@@ -48,7 +48,14 @@ test('threads are those of the chat, page by page', async () => {
     unreadCount: begun.reduce((sum, { isMuted, chat }) => sum + (isMuted ? 0 : chat.unseenMsgs), 0),
     nodes: begun.map(({ id, fullName, avatar, isPinned, isMuted, isArchived, isBlocked, chat: { unseenMsgs, last } }) => ({
       ...{ id: `Thread:${id}`, number: id, fullName, avatar, isPinned, isMuted, isArchived, isBlocked, unreadCount: unseenMsgs },
-      latest: { number: last.id, message: last.message, isOwn: last.isOwn, isUnsent: last.isUnsent ?? false, sentAt: last.time },
+      latest: {
+        number: last.id,
+        message: last.message,
+        isOwn: last.isOwn,
+        isUnsent: last.isUnsent ?? false,
+        sentAt: last.time,
+        editedAt: last.editedAt ?? null,
+      },
     })),
   });
   const paged: string[] = [];

@@ -18,7 +18,7 @@ export const chatPageSize = 50;
 /** With what a message can be answered in one sign. */
 export const chatReactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 export type ChatReaction = (typeof chatReactions)[number];
-/** How long a message can be unsent, in hours. */
+/** How long a message can be edited or unsent, in hours. */
 export const unsendHours = 24;
 export const chatAboutLength = 120;
 /** With fewer letters nobody is looked for. */
@@ -27,6 +27,8 @@ export const maxFoundPeople = 20;
 /** How many messages a search answers, and how many files of a conversation are listed: the newest. */
 export const maxChatHits = 50;
 export const maxChatFiles = 60;
+/** How many orders that two people share are listed: the newest. */
+export const maxSharedOrders = 10;
 /** How long somebody who has pressed a key is taken to be writing. */
 export const typingSeconds = 6;
 /** Why somebody reports a person, or what one has written. */

@@ -69,6 +69,8 @@ export const chat = sqliteTable(
     tellAt: integer('tell_at'),
     /** Until when the contact is taken to be writing. */
     typingUntil: integer('typing_until').notNull().default(0),
+    /** Its owner wants to come back to it: it counts as one new message, of which the contact learns nothing. */
+    isMarkedUnread: integer('is_marked_unread', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('chat_newest').on(t.userId, t.lastMessageAt, t.lastMessageId), index('chat_tell').on(t.tellAt)],
 );
@@ -80,6 +82,8 @@ const messageColumns = () => ({
   /** Plain text; empty beside files alone, and when it was unsent. */
   message: text().notNull(),
   time: integer().notNull(),
+  /** When who wrote it has changed it last. */
+  editedAt: integer('edited_at'),
   /** The same message as the other account has it; none where the contact has no account. */
   twinId: integer('twin_id'),
   /** The message of this conversation that it answers. */

@@ -105,7 +105,13 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
     // No form: Enter in a field sends nothing.
     <>
       <div className="mail-fields" {...takesFiles(uploads.add)}>
-        <RecipientFields lang={lang} draft={draft} error={problem?.field === 'to' ? problem.text : undefined} onChange={set} />
+        <RecipientFields
+          lang={lang}
+          draft={draft}
+          pictures={beginning.pictures}
+          error={problem?.field === 'to' ? problem.text : undefined}
+          onChange={set}
+        />
         <label className="grid gap-1">
           <span className="font-semibold">{t('mailbox.compose.subject')}</span>
           <input

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { emailLength, emailPattern, usernamePattern } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { maxRecipients } from '#contract/values/workspace/mailbox.ts';
@@ -12,6 +12,8 @@ type Field = 'to' | 'cc' | 'bcc';
 interface Props {
   lang: Language;
   draft: Draft;
+  /** Of those it begins with. */
+  pictures: Record<string, string> | undefined;
   error: string | undefined;
   onChange: (change: Partial<Draft>) => void;
 }
@@ -31,15 +33,14 @@ async function findPeople(q: string): Promise<PickedPerson[]> {
 }
 
 /** Whom a mail is for. Those who get copies have their places when they are asked for, or needed. */
-export function RecipientFields({ lang, draft, error, onChange }: Props) {
+export function RecipientFields({ lang, draft, pictures: known, error, onChange }: Props) {
   const t = texts(lang);
   const [isOpen, open] = useState({ cc: draft.cc.length > 0, bcc: draft.bcc.length > 0 });
-  /** Pictures of those who were chosen here. */
-  const [pictures, setPictures] = useState<Record<string, string>>({});
+  const [pictures, notePictures] = usePictures([...draft.to, ...draft.cc, ...draft.bcc], known);
   const shown = (['to', 'cc', 'bcc'] as const).filter((field) => field === 'to' || isOpen[field]);
 
   function choose(field: Field, people: readonly PickedPerson[]) {
-    setPictures({ ...pictures, ...Object.fromEntries(people.map(({ id, avatar }) => [id, avatar ?? pictures[id] ?? ''])) });
+    notePictures(Object.fromEntries(people.flatMap(({ id, avatar }) => (avatar ? [[id, avatar]] : []))));
     onChange({ [field]: people.map(({ id, name }) => ({ name, email: String(id) })) });
   }
 
@@ -81,4 +82,30 @@ export function RecipientFields({ lang, draft, error, onChange }: Props) {
       )}
     </>
   );
+}
+
+/** How many pictures are asked for at once. */
+const atOnce = 10;
+
+/** Pictures by address: those that are known, and others as they are found. Without a picture there are the initials. */
+function usePictures(people: readonly Correspondent[], known: Record<string, string> = {}) {
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>(known);
+  const note = (more: Record<string, string>) => setPictures((before) => ({ ...before, ...more }));
+  const unknown = people.map(({ email }) => email).filter((email) => pictures[email] === undefined);
+  const asked = unknown.slice(0, atOnce).join('\n');
+  useEffect(() => {
+    if (asked === '') return;
+    let isOver = false;
+    const pictureOf = async (email: string) => {
+      const found = await findPeople(email).catch(() => []);
+      return [email, found.find(({ id }) => String(id).toLowerCase() === email.toLowerCase())?.avatar ?? ''] as const;
+    };
+    Promise.all(asked.split('\n').map(pictureOf)).then((found) => {
+      if (!isOver) setPictures((before) => ({ ...Object.fromEntries(found), ...before }));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [asked]);
+  return [pictures, note] as const;
 }

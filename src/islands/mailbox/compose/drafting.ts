@@ -25,6 +25,8 @@ export interface Beginning {
   inReplyTo?: number;
   /** The mail whose files it takes along. */
   forwardOf?: number;
+  /** Pictures that are known, by address. */
+  pictures?: Record<string, string>;
 }
 
 const nothing = { to: [], cc: [], bcc: [], carried: [], fresh: [] } satisfies Partial<Draft>;
@@ -64,7 +66,7 @@ export function answerTo({ kind, letter, t, when }: Answer): Beginning {
   const copies = others.filter((one, at) => ![...receivers, ...others.slice(0, at)].some((other) => same(one, other)));
   const line = t('mailbox.compose.wrote', { name, when });
   const draft = { ...nothing, to: receivers, cc: copies, subject: prefixed('Re', subject), message: quote(letter, line) };
-  return { draft, inReplyTo: letter.id };
+  return { draft, inReplyTo: letter.id, pictures: { [from.email]: from.avatar } };
 }
 
 /** What a window begins with that needs nothing from the server. */

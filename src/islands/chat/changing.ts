@@ -1,0 +1,9 @@
+import { unsendHours } from '#contract/values/workspace/chat.ts';
+import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
+
+/** Whether a message can still be unsent. */
+export const canUnsend = ({ isOwn, isUnsent, time }: ChatMessage, now: number): boolean =>
+  isOwn && !isUnsent && now - Date.parse(time) < unsendHours * 3_600_000;
+
+/** Whether what a message says can be changed; files alone say nothing. */
+export const canEdit = (message: ChatMessage, now: number): boolean => message.message !== '' && canUnsend(message, now);
