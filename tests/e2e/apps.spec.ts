@@ -339,3 +339,19 @@ test.describe('with script turned off', () => {
     });
   }
 });
+
+test('on a phone the way up stands above the button that adds', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin', '/en');
+  for (const [screen, name] of [
+    ['/en/apps/calendar', 'Add event'],
+    ['/en/apps/email', 'Write mail'],
+  ] as const) {
+    await page.goto(screen);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const wayUp = page.getByRole('button', { name: 'Back to the top' });
+    await expect(wayUp, screen).toBeVisible();
+    const [up, add] = [await wayUp.boundingBox(), await page.getByRole('button', { name, exact: true }).boundingBox()];
+    expect((up?.y ?? 0) + (up?.height ?? Number.NaN), screen).toBeLessThanOrEqual(add?.y ?? 0);
+  }
+});
