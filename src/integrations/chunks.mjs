@@ -12,7 +12,7 @@ const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/PageIcon\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** What a screen that comes alive is made of: its list's state, keys, and people's faces. */
 const screen =
-  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-steady|face|status-colors)\.ts|(?:Face|ShortcutButton)\.tsx)/;
+  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-steady|face|status-colors|toasts\/late-toasts)\.ts|(?:Face|ShortcutButton)\.tsx)/;
 /** What a panel from the side is made of, in which things are changed field by field. */
 const panel = /\/src\/ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)/;
 /** What tells which tasks there are, and of which days, and draws their rows. */
@@ -65,7 +65,6 @@ const groups = [
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },
   { name: 'screen', test: screen },
-  { name: 'chat', test: chat },
   { name: 'icons', test: icons, minShareCount: 2 },
   { name: 'panel', test: panel },
   { name: 'tasks', test: tasks },
@@ -77,6 +76,7 @@ const groups = [
   { name: 'table', test: table },
   { name: 'graph', test: graph },
   { name: 'people', test: people },
+  { name: 'chat', test: chat },
   { name: 'uploads', test: uploads },
   { name: 'mail', test: mail },
   { name: 'listings', test: listings },
