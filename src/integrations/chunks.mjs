@@ -6,13 +6,13 @@ const live = /\/src\/(?:lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts
 const signed = /\/src\/shell\/(?:account-menu|signed-in|sign-out)\.ts/;
 /** What the bar's islands hold, which come together on every page of somebody who is signed in. */
 const held =
-  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|toasts\/error-toast))\.ts|\/api\/contract\/values\/market\/money\.ts|\/node_modules\/nanostores\//;
+  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-elsewhere|use-lower-edge|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/market\/money\.ts|\/node_modules\/nanostores\//;
 /** What they are drawn with, beside what every island needs. */
 const drawn =
-  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/PageIcon\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:EmptyFace|PageIcon)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** What a screen that comes alive is made of: its list's state, keys, and people's faces. */
 const screen =
-  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-steady|face|status-colors|toasts\/late-toasts)\.ts|(?:Face|ShortcutButton)\.tsx)/;
+  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-steady|face|status-colors)\.ts|(?:Face|ShortcutButton)\.tsx)/;
 /** What a panel from the side is made of, in which things are changed field by field. */
 const panel = /\/src\/ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)/;
 /** What tells which tasks there are, and of which days, and draws their rows. */
@@ -35,7 +35,7 @@ const graph =
   /\/node_modules\/(?:@apollo\/client|rxjs|tslib|gql\.tada|@0no-co\/graphql\.web|optimism|@wry\/[a-z]+)\/|\/src\/(?:lib\/graphql(?:-documents)?|islands\/selling\/(?:own-documents|use-graph-list))\.ts/;
 /** What the pages about people decide by. */
 const people =
-  /\/src\/islands\/users\/(?:rights|use-deeds)\.ts|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
+  /\/src\/islands\/users\/(?:(?:rights|use-deeds)\.ts|LastSeen\.tsx)|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
 /** What the chat and its panels share. */
 const chat =
   /\/src\/(?:islands\/chat\/(?:changing|use-place|use-settings|words)\.ts|ui\/(?:Attachments\.tsx|links-in-text\.ts|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files|market\/slugs)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:corner-up-left|pin)\.mjs/;
