@@ -17,6 +17,12 @@ document.addEventListener('click', (event) => {
     );
 });
 
+// What tells of an answer leads to this very page, which then is another.
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#questions"]');
+  if (link?.href.split('#')[0] === location.href.split('#')[0]) setTimeout(() => location.reload());
+});
+
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-review], [data-question], [data-question-answer]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();

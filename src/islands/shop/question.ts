@@ -34,6 +34,10 @@ export async function removeQuestion(button: HTMLElement): Promise<void> {
   await whileBusy(button, async () => {
     await callApi('DELETE /apps/ecommerce/questions/:id', { params: { id } });
     button.closest('[data-asked]')?.remove();
+    // Where the button was there is nothing to be at any more.
+    const heading = document.querySelector<HTMLElement>('#questions-title');
+    if (heading) heading.textContent = heading.textContent.replace(/\d+/, (count) => String(Number(count) - 1));
+    heading?.focus();
     offerUndo(said, async () => {
       await callApi('POST /apps/ecommerce/questions/:id/restore', { params: { id } });
       showQuestions();
