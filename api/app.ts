@@ -89,6 +89,7 @@ import { siteRoutes } from './routes/operations/site.ts';
 import { UploadPlaces } from './routes/shared/upload-places.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
 import { productRoutes } from './routes/shop/products.ts';
+import { questionRoutes } from './routes/shop/questions.ts';
 import { calendarRoutes } from './routes/workspace/calendar.ts';
 import { calendarEntryRoutes } from './routes/workspace/calendar-entries.ts';
 import { calendarFileRoutes } from './routes/workspace/calendar-files.ts';
@@ -221,6 +222,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(sellerRoutes);
     await api.register(moderationRoutes);
     await api.register(productRoutes);
+    await api.register(questionRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
     await api.register(invoiceRoutes);
     const invoiceTools = { receivers: receiversOf(config), printer: new Printer() };

@@ -28,6 +28,7 @@ import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
 import { forgetBuyer } from './domain/shop/forget-buyer.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
+import { purgeQuestions } from './domain/shop/questions.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
 import { purgeOverdue } from './domain/shop/stock.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
@@ -47,6 +48,7 @@ const chores = [
   purgeAttempts,
   purgeVisitors,
   purgeOverdue,
+  purgeQuestions,
   purgeUndos,
   purgeChatRemovals,
   notePastDue,

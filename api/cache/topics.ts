@@ -7,6 +7,7 @@ export const topicTables = {
   products: ['product', 'product_word'],
   // Whose reviews they are is shown with them.
   reviews: ['product', 'product_review', 'user'],
+  questions: ['product', 'product_question', 'user'],
   content: [
     'faq_category',
     'faq_question',
@@ -46,6 +47,7 @@ const versionsOf = perDatabase((db): Record<Topic, () => number> => {
     any: () => dataVersion(db),
     products: versionOfAll(topicTables.products),
     reviews: versionOfAll(topicTables.reviews),
+    questions: versionOfAll(topicTables.questions),
     content: versionOfAll(topicTables.content),
     places: versionOfAll(topicTables.places),
     listings: versionOfAll(topicTables.listings),
@@ -67,6 +69,7 @@ export function markNow(db: Database): (topics: readonly Topic[]) => Mark {
     any: versions.any(),
     products: versions.products(),
     reviews: versions.reviews(),
+    questions: versions.questions(),
     content: versions.content(),
     places: versions.places(),
     listings: versions.listings(),

@@ -62,6 +62,7 @@ type AnyCall =
   | CallsOf<typeof import('./operations/site.ts')>
   | CallsOf<typeof import('./shop/orders.ts')>
   | CallsOf<typeof import('./shop/products.ts')>
+  | CallsOf<typeof import('./shop/questions.ts')>
   | CallsOf<typeof import('./shop/reviews.ts')>
   | CallsOf<typeof import('./shop/sales.ts')>
   | CallsOf<typeof import('./workspace/calendar.ts')>

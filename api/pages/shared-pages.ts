@@ -14,7 +14,7 @@ const sharedPages: Record<string, readonly string[]> = {
   '/line-signin': ['returnTo'],
   '/test-longdo': [],
   '/apps/ecommerce/shop': shopParameters,
-  '/apps/ecommerce/product/*': ['reviews', 'stars'],
+  '/apps/ecommerce/product/*': ['reviews', 'stars', 'questions'],
   '/search': [...searchParameters.filter((name) => name !== 'within'), 'condition', 'attributes'],
   '/listing/*': [],
   '/categories/*': [],

@@ -42,6 +42,7 @@ const readForOthers: Record<string, string> = {
   listing_change: 'Moderators see what everybody wants to change.',
   favourite: 'Who keeps a listing is told of lower prices.',
   favourite_folder: 'A shared folder is found by a link that nobody guesses.',
+  product_question: 'Answered questions are there for everybody to read, and admins answer them.',
   product_review: 'Reviews are there for everybody to read, and admins remove them.',
   chat_report: 'Admins see what everybody has reported.',
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
@@ -107,6 +108,8 @@ const refused: Record<string, string> = {
   'POST /apps/email/schedule': 'The same.',
   'POST /apps/email/cancel': 'Nothing it names is to be sent; cancelling is above.',
   'POST /apps/email/delete': 'Nothing it names is in the trash; deleting is above.',
+  'POST /apps/ecommerce/products/{id}/question': 'The sample is too short for a question; asking is above.',
+  'POST /apps/ecommerce/questions/{id}/restore': 'Nothing has been removed under these ids; one is restored above.',
   'POST /apps/ecommerce/orders/find': 'No guest gave the email; finding is above.',
   'GET /apps/ecommerce/orders/{number}': 'The first orders are those of guests; reading is above.',
   'PATCH /apps/ecommerce/orders/{number}': 'The samples’ states are no moves from where they are; moving is above.',
@@ -227,6 +230,10 @@ const bought = await tokenOf(1);
 expect((await call('POST', '/apps/ecommerce/coupons/check', { ...bought, body: { code: 'WELCOME10' } })).statusCode).toBe(200);
 const reported = { contactId: 101, reason: 'fraud', text: 'a' };
 expect((await call('POST', '/apps/chat/report', { ...bought, body: reported })).statusCode).toBeLessThan(300);
+const wanted = { ...(await tokenOf(2)), body: { text: 'Is it heavy?' } };
+const { question } = (await call('POST', '/apps/ecommerce/products/1/question', wanted)).json();
+expect((await call('DELETE', `/apps/ecommerce/questions/${question.id}`, await tokenOf(2))).statusCode).toBe(200);
+expect((await call('POST', `/apps/ecommerce/questions/${question.id}/restore`, await tokenOf(2))).statusCode).toBe(200);
 const card = { holder: 'A', month: 12, year: new Date(clock.now).getUTCFullYear() + 1, isMain: true };
 const { cards } = (
   await call('POST', '/account-setting/billing/cards', { ...bought, body: { ...card, brand: 'visa', lastFour: '0001' } })

@@ -27,6 +27,7 @@ const Channels = Type.Object(
     chatMessage: Ways,
     mailArrived: Ways,
     invoicePastDue: Ways,
+    productQuestion: Ways,
     listingProgress: Ways,
     favouriteNews: Ways,
     savedSearchNews: Ways,

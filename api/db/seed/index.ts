@@ -27,6 +27,7 @@ import { seedShelves } from './shop/write-carts-and-orders.ts';
 import { seedCoupons } from './shop/write-coupons.ts';
 import { seedGuests } from './shop/write-guests.ts';
 import { seedProducts } from './shop/write-products.ts';
+import { seedQuestions } from './shop/write-questions.ts';
 import { seedReviews } from './shop/write-reviews.ts';
 import { seedCalendar } from './workspace/write-calendar.ts';
 import { seedChat } from './workspace/write-chat.ts';
@@ -58,6 +59,7 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedShelves(tx, people, times);
     await seedGuests(tx, times);
     await seedReviews(tx, people, times);
+    await seedQuestions(tx, people, times);
     await seedCoupons(tx, times);
     await seedTasks(tx, people, times);
     await seedEmails(tx, people, times);

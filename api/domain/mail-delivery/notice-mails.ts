@@ -11,6 +11,7 @@ const atOnce = 20;
 /** What has happened. Nothing that somebody has chosen, such as a name or a title, stands in it: whoever gets it did not ask for it. */
 const happenings: Record<NoticeKind, { th: string; en: string }> = {
   commentOnArticle: { th: 'มีคนแสดงความคิดเห็นในโพสต์หรือบทความของคุณ', en: 'Somebody commented on what you wrote' },
+  answerOnForm: { th: 'มีคำตอบสำหรับคำถามของคุณ', en: 'Your question has been answered' },
   followMe: { th: 'มีคนเริ่มติดตามคุณ', en: 'You have a new follower' },
   orderProgress: { th: 'คำสั่งซื้อของคุณมีความคืบหน้า', en: 'Your order has got on' },
   taskGiven: { th: 'มีงานมอบหมายให้คุณ', en: 'You have been given a task' },
@@ -21,6 +22,7 @@ const happenings: Record<NoticeKind, { th: string; en: string }> = {
   chatMessage: { th: 'คุณมีข้อความใหม่ที่ยังไม่ได้อ่าน', en: 'You have a new message' },
   mailArrived: { th: 'คุณมีอีเมลใหม่', en: 'You have new mail' },
   invoicePastDue: { th: 'มีใบแจ้งหนี้เลยกำหนดชำระ', en: 'An invoice is past due' },
+  productQuestion: { th: 'มีคำถามใหม่เกี่ยวกับสินค้า', en: 'There is a new question about a product' },
   listingProgress: { th: 'มีความคืบหน้าของประกาศของคุณ', en: 'There is news about your listing' },
   favouriteNews: { th: 'มีข่าวของรายการโปรดของคุณ', en: 'There is news about something you keep' },
 };

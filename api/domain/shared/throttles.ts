@@ -1,6 +1,7 @@
 import type { Mode } from '../../config.ts';
 import { maxPhones, maxReports, maxSubmitted } from '../../contract/values/market/listings.ts';
 import { type CallKind, callLimits, newVisitors } from '../../contract/values/shared/limits.ts';
+import { maxAsked } from '../../contract/values/shop/products.ts';
 import type { Database } from '../../db/client.ts';
 import { Throttled } from './errors.ts';
 import { Throttle, type ThrottleRule } from './rules/throttle.ts';
@@ -68,6 +69,8 @@ export interface Throttles<Made extends Limiter = Limiter> {
   listingAccount: Made;
   reportAccount: Made;
   phoneAccount: Made;
+  /** Questions about products. */
+  questionAccount: Made;
 }
 
 export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimiter<Made>): Throttles<Made> {
@@ -95,6 +98,7 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
     listingAccount: make('listingAccount', { limit: maxSubmitted, window: 60 * minute }),
     reportAccount: make('reportAccount', { limit: maxReports, window: day }),
     phoneAccount: make('phoneAccount', { limit: maxPhones, window: day }),
+    questionAccount: make('questionAccount', { limit: maxAsked, window: 60 * minute }),
   };
 }
 

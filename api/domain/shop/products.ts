@@ -51,6 +51,13 @@ export async function findProduct(db: Reader, key: string): Promise<ProductRow |
   return productBySlug(db).get({ slug: key });
 }
 
+/** @throws UnknownProduct when nobody sells it */
+export async function productIdOf(db: Reader, key: string): Promise<number> {
+  const row = await findProduct(db, key);
+  if (!row) throw new UnknownProduct(key);
+  return row.id;
+}
+
 /** The slugs of what is on sale, for search engines: at most as many as one sitemap may name in two languages. */
 export async function productSlugs(db: Reader): Promise<string[]> {
   return (await db.select({ slug: product.slug }).from(product).orderBy(product.id).limit(20_000).all()).map(({ slug }) => slug);

@@ -5,11 +5,11 @@ import { transact } from '../../db/client.ts';
 import { order, product, review, user } from '../../db/schema.ts';
 import { type Ctx, hasRight, requireAccount, requireRight } from '../context.ts';
 import type { Actor } from '../shared/actor.ts';
-import { NotBought, NotFound, UnknownProduct } from '../shared/errors.ts';
+import { NotBought, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { pageRange } from '../shared/paging.ts';
 import { ownedBy } from './orders.ts';
-import { findProduct } from './products.ts';
+import { productIdOf } from './products.ts';
 
 interface Key {
   id: string;
@@ -18,7 +18,7 @@ interface Key {
 /** A product's reviews, the latest first, with what the asker has written and may write. @throws UnknownProduct */
 export async function readReviews(ctx: Ctx, { id: key, ...query }: Key & ReviewQuery): Promise<Reviews> {
   const { db, actor } = ctx;
-  const productId = await productOf(db, key);
+  const productId = await productIdOf(db, key);
   const { limit, offset } = pageRange(query);
   const asked = and(eq(review.productId, productId), query.stars === undefined ? undefined : eq(review.stars, query.stars));
   const rows = await written(db).where(asked).orderBy(desc(review.writtenAt), desc(review.id)).limit(limit).offset(offset).all();
@@ -49,7 +49,7 @@ export async function writeReview(ctx: Ctx, { id: key, stars, text }: Key & Revi
   const { userId } = requireAccount(ctx);
   const { db, actor, now } = ctx;
   return transact(db, async (tx) => {
-    const productId = await productOf(tx, key);
+    const productId = await productIdOf(tx, key);
     const before = await ownReview(tx, productId, userId);
     if (!before && !(await hasReceived(tx, actor, productId))) throw new NotBought();
     const said = { stars, text: text.trim() };
@@ -76,7 +76,7 @@ export async function writeReview(ctx: Ctx, { id: key, stars, text }: Key & Revi
 export async function removeReview(ctx: Ctx, { id: key }: Key): Promise<{ isRemoved: boolean }> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
-    const productId = await productOf(tx, key);
+    const productId = await productIdOf(tx, key);
     const { changes } = await tx
       .delete(review)
       .where(and(eq(review.productId, productId), eq(review.userId, userId)))
@@ -150,12 +150,6 @@ function toReview({ id, userId, author, stars, text, writtenAt, changedAt }: Non
     isChanged: changedAt !== null,
     isOwn: actor.kind === 'user' && actor.userId === userId,
   };
-}
-
-async function productOf(db: Reader, key: string): Promise<number> {
-  const row = await findProduct(db, key);
-  if (!row) throw new UnknownProduct(key);
-  return row.id;
 }
 
 /** Whether an order of the actor with this product has arrived. A line is written with its product first. */

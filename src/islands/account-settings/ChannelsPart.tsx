@@ -9,12 +9,12 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 /** What is really told: each has a writer. */
 const groups: { name: string; kinds: ToldKind[]; isAdmins?: true }[] = [
-  { name: 'orders', kinds: ['orderProgress'] },
+  { name: 'orders', kinds: ['orderProgress', 'answerOnForm'] },
   { name: 'market', kinds: ['listingProgress', 'favouriteNews', 'savedSearchNews'] },
   { name: 'messages', kinds: ['chatMessage', 'mailArrived'] },
   { name: 'posts', kinds: ['commentOnArticle', 'followMe'] },
   { name: 'work', kinds: ['taskGiven', 'boardInvitation', 'cardActivity', 'calendarInvitation', 'calendarReminder'] },
-  { name: 'shop', kinds: ['invoicePastDue'], isAdmins: true },
+  { name: 'shop', kinds: ['productQuestion', 'invoicePastDue'], isAdmins: true },
 ];
 const ways = ['app', 'mail'] as const;
 

@@ -1,11 +1,14 @@
-/** What a product's page does beside buying: pictures as large as the window, and a review. What is pressed loads what it needs. */
+/** What a product's page does beside buying: pictures as large as the window, reviews and questions. What is pressed loads what it needs. */
 document.addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey } = event;
-  const found = (target as Element).closest<HTMLElement>('[data-zoom], [data-review-remove], [data-review-remove-any]');
+  const found = (target as Element).closest<HTMLElement>(
+    '[data-zoom], [data-review-remove], [data-review-remove-any], [data-question-remove]',
+  );
   if (!found || ctrlKey || metaKey) return;
   event.preventDefault();
-  const { zoom, reviewRemoveAny } = found.dataset;
-  if (reviewRemoveAny) import('./review.ts').then((part) => part.removeAnyReview(found, Number(reviewRemoveAny)));
+  const { zoom, reviewRemoveAny, questionRemove } = found.dataset;
+  if (questionRemove) import('./question.ts').then((part) => part.removeQuestion(found));
+  else if (reviewRemoveAny) import('./review.ts').then((part) => part.removeAnyReview(found, Number(reviewRemoveAny)));
   else if (zoom === undefined) import('./review.ts').then((part) => part.removeReview(found));
   else
     import('../../ui/zoom.ts').then(
@@ -14,11 +17,17 @@ document.addEventListener('click', (event) => {
     );
 });
 
-const form = document.querySelector<HTMLFormElement>('[data-review]');
-if (form) {
+// What tells of an answer leads to this very page, which then is another.
+addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#questions"]');
+  if (link?.href.split('#')[0] === location.href.split('#')[0]) setTimeout(() => location.reload());
+});
+
+for (const form of document.querySelectorAll<HTMLFormElement>('[data-review], [data-question], [data-question-answer]')) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    import('./review.ts').then((part) => part.saveReview(form));
+    if (form.dataset.review) import('./review.ts').then((part) => part.saveReview(form));
+    else import('./question.ts').then((part) => part.sendQuestion(form));
   });
   // What was sent before this script came is sent now.
   form.dataset.ready = '1';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Channels } from '../../../api/contract/identity/channels.ts';
 import type { Notification, NotificationList } from '../../../api/contract/navigation/notifications.ts';
@@ -48,6 +48,13 @@ async function joined(actor: Person, told: Person) {
 }
 const tomorrow = new Date(clock.now + day).toISOString();
 const event = { title: 'Market day', start: tomorrow, end: tomorrow, calendar: 'Business', allDay: false };
+/** Makes somebody the only admin beside the samples’ one, who may answer what is asked about products; or nobody. */
+const leaveShopTo = (person?: Person) =>
+  transact(db, async (tx) => {
+    await tx.update(user).set({ role: 'client' }).where(ne(user.email, 'admin@demo.com')).run();
+    if (person) await tx.update(user).set({ role: 'admin' }).where(eq(user.id, person.id)).run();
+  });
+const questionsLink = expect.stringMatching(/^\/apps\/ecommerce\/product\/[\w-]+-4#questions$/);
 const later = () => mailNotices(db, clock.now, 'https://shop.example');
 
 /** What `actor` does, of which `told` is told; the link that leads to it. */
@@ -59,6 +66,13 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
     await told.post('/blog/comment', { id, comment: '<p>one’s own</p>' });
     await actor.post('/blog/comment', { id, comment: '<p>sounds good</p>' });
     return `/pages/blog/detail?id=${id}`;
+  },
+  async answerOnForm(actor, told) {
+    await leaveShopTo();
+    const { question } = await told.post('/apps/ecommerce/products/4/question', { text: 'How tall is it?' });
+    await leaveShopTo(actor);
+    await actor.post(`/apps/ecommerce/questions/${question.id}/answer`, { answer: '45 cm.' });
+    return questionsLink;
   },
   async followMe(actor, told) {
     await actor.post('/profile/follow', { id: told.id, followed: true });
@@ -108,6 +122,11 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
     await notePastDue(db, clock.now);
     return `/apps/invoice/preview?id=${id}`;
   },
+  async productQuestion(actor, told) {
+    await leaveShopTo(told);
+    await actor.post('/apps/ecommerce/products/4/question', { text: 'How tall is it?' });
+    return questionsLink;
+  },
   async listingProgress(_actor, told) {
     const { id, version } = await sellerOf(server, told).submitted();
     await decide(server, { id, kind: 'new', version }, 'reject', { reason: 'photos' });
@@ -126,7 +145,14 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
 const kinds = Object.keys(causes) as (keyof typeof causes)[];
 const both = { app: true, mail: true };
 /** Told in the name of the site. */
-const byNobody: readonly string[] = ['calendarReminder', 'favouriteNews', 'invoicePastDue', 'listingProgress'];
+const byNobody: readonly string[] = [
+  'answerOnForm',
+  'calendarReminder',
+  'favouriteNews',
+  'invoicePastDue',
+  'listingProgress',
+  'productQuestion',
+];
 
 describe.each(kinds)('%s', (kind) => {
   test('is told by both ways, in both languages, and leads to the thing', async () => {

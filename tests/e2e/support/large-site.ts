@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { launch } from '../../../tools/launch.ts';
+import { withSite } from './own-site.ts';
 import { test as base } from './site.ts';
 
 /** What the sample admin has there. */
@@ -56,21 +53,7 @@ function fill(file: string): void {
 export const test = base.extend<object, { largeSite: string }>({
   largeSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
-    async ({}, use) => {
-      const data = mkdtempSync(join(tmpdir(), 'taladnat-'));
-      const server = launch({
-        args: ['dist/api/server.mjs'],
-        env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0' },
-      });
-      try {
-        const { address } = await server.listening();
-        fill(join(data, 'demo.sqlite'));
-        await use(address);
-      } finally {
-        await server.end();
-        rmSync(data, { recursive: true, force: true });
-      }
-    },
+    async ({}, use) => withSite(use, fill),
     { scope: 'worker' },
   ],
   baseURL: async ({ largeSite }, use) => use(largeSite),

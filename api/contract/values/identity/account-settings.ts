@@ -19,10 +19,11 @@ const noticeKinds = [
   'chatMessage',
   'mailArrived',
   'invoicePastDue',
+  'productQuestion',
   'listingProgress',
   'favouriteNews',
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number] | 'commentOnArticle' | 'followMe';
+export type NoticeKind = (typeof noticeKinds)[number] | 'answerOnForm' | 'commentOnArticle' | 'followMe';
 /** What is told with words of its own counts as well. */
 export type ToldKind = NoticeKind | 'savedSearchNews';
 /** What it may choose the ways of. */

@@ -27,5 +27,12 @@ export const scarceStock = 10;
 /** How many reviews a page shows, and the longest one. */
 export const reviewPageSize = 5;
 export const reviewLength = 1000;
+/** How many answered questions a page shows, how long question and answer may be, and how many an account asks in an hour. */
+export const questionPageSize = 5;
+export const questionLength = { min: 5, max: 500 } as const;
+export const answerLength = 1000;
+export const maxAsked = 10;
+/** The most questions without an answer that are shown at once. */
+export const maxWaiting = 20;
 /** The orders of a wishlist's page. */
 export const wishlistOrders = ['added', 'price-asc', 'price-desc', 'rating'] as const;

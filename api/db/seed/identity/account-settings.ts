@@ -60,7 +60,7 @@ export const settingsSeed: Record<'johndoe' | 'janedoe', SettingsSeed> = {
     },
     notification: {
       commentOnArticle: true,
-      answerOnForm: false,
+      answerOnForm: true,
       followMe: true,
       newAnnouncements: true,
       productUpdates: true,

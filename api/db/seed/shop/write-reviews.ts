@@ -54,7 +54,7 @@ function inAnyOrder<Item>(items: readonly Item[], chance: () => number): Item[] 
 }
 
 /** A buyer's first name, and the first letter of the other. */
-function shortened(name: string): string {
+export function shortened(name: string): string {
   const [first = '', last = ''] = name.split(' ');
   return `${first} ${last.replace(/^[เแโใไ]/, '').slice(0, 1)}.`;
 }

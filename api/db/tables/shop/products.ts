@@ -181,3 +181,32 @@ export const review = sqliteTable(
     index('product_review_stars').on(t.productId, t.stars, t.writtenAt, t.id),
   ],
 );
+
+/** What somebody wants to know about a product, and what the shop says. */
+export const productQuestion = sqliteTable(
+  'product_question',
+  {
+    id: integer().primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    /** Missing for guests of the samples. */
+    userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** Of who has no account. */
+    author: text().notNull().default(''),
+    text: text().notNull(),
+    askedAt: integer('asked_at').notNull(),
+    answer: text().notNull().default(''),
+    /** When it was first answered: a changed answer stays at its place. */
+    answeredAt: integer('answered_at'),
+    changedAt: integer('changed_at'),
+    /** Since when it may only be had back, and whether who asked has taken it away. */
+    removedAt: integer('removed_at'),
+    isWithdrawn: integer('is_withdrawn', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [
+    index('product_question_answered').on(t.productId, t.removedAt, t.answeredAt, t.id),
+    index('product_question_author').on(t.userId, t.productId, t.removedAt, t.answeredAt, t.id),
+    index('product_question_removed').on(t.removedAt),
+  ],
+);

@@ -10,7 +10,7 @@ const none: Ways = { app: false, mail: false };
 
 const onSite: Ways = { app: true, mail: false };
 /** What is told by the site alone, until somebody chooses otherwise: it comes often, or is soon over. */
-const quiet: readonly ChannelKind[] = ['cardActivity', 'calendarReminder', 'mailArrived'];
+const quiet: readonly ChannelKind[] = ['cardActivity', 'calendarReminder', 'mailArrived', 'productQuestion'];
 
 /** What an account that has chosen nothing is told of. */
 export const initialFlags: Flags = {
@@ -51,6 +51,7 @@ export function channelsOf(flags: Flags, stored: StoredChannels): Channels {
     chatMessage: of('chatMessage'),
     mailArrived: of('mailArrived'),
     invoicePastDue: of('invoicePastDue'),
+    productQuestion: of('productQuestion'),
     listingProgress: of('listingProgress'),
     favouriteNews: of('favouriteNews'),
     savedSearchNews: of('savedSearchNews'),

@@ -1,0 +1,138 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Id, Page, perPage, Timestamp } from '../shared/common.ts';
+import { notFound, throttled } from '../shared/refusals.ts';
+import { answerLength, maxAsked, maxWaiting, questionLength, questionPageSize } from '../values/shop/products.ts';
+
+/** Something to read, in lines, without other control characters. */
+const linesPattern = '^(?=[^]*\\S)[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]+$';
+
+export const Question = Type.Object(
+  {
+    id: Id,
+    author: Type.String({ description: 'A name as it is shown.' }),
+    text: Type.String({ description: 'Text, in lines.' }),
+    askedAt: Timestamp,
+    answer: Type.Union([Type.String(), Type.Null()], { description: 'What the shop says: text, in lines.' }),
+    answeredAt: Type.Union([Timestamp, Type.Null()]),
+    isChanged: Type.Boolean({ description: 'Whether the answer is another than at first.' }),
+    isOwn: Type.Boolean({ description: 'Whether the asker has asked it.' }),
+  },
+  { $id: 'Question', description: 'What somebody wants to know about a product.' },
+);
+export type Question = Static<typeof Question>;
+const QuestionAnswer = Type.Object({ question: Question }, { $id: 'QuestionAnswer', description: 'One question, as it is now.' });
+
+export const Questions = Type.Object(
+  {
+    questions: Type.Array(Question, { description: 'Those with an answer.' }),
+    total: Type.Integer({ description: 'How many have an answer.' }),
+    waiting: Type.Array(Question, {
+      maxItems: maxWaiting,
+      description: 'Those without one, the latest first: the asker’s own, or everybody’s where the asker may answer.',
+    }),
+    mayAnswer: Type.Boolean({ description: 'Whether the asker may answer, and remove anybody’s.' }),
+  },
+  { $id: 'Questions', description: 'What is asked about a product, and answered.' },
+);
+export type Questions = Static<typeof Questions>;
+
+const ProductKey = Type.Object({ id: Type.String({ description: 'The product’s number or slug.' }) });
+const QuestionKey = Type.Object({ id: Id });
+export const QuestionQuery = Type.Object({ page: Page, perPage: perPage(questionPageSize) });
+export type QuestionQuery = Static<typeof QuestionQuery>;
+
+export const QuestionInput = Type.Object(
+  {
+    text: Type.String({
+      minLength: questionLength.min,
+      maxLength: questionLength.max,
+      pattern: linesPattern,
+      description: 'In lines; what is blank around it is left out and does not count.',
+    }),
+  },
+  { $id: 'QuestionInput', description: 'A question.', examples: [{ text: 'หมอนใบนี้ถอดปลอกซักได้ไหมคะ' }] },
+);
+export type QuestionInput = Static<typeof QuestionInput>;
+
+export const AnswerInput = Type.Object(
+  {
+    answer: Type.String({
+      maxLength: answerLength,
+      pattern: linesPattern,
+      description: 'In lines; what is blank around it is left out.',
+    }),
+  },
+  { $id: 'AnswerInput', description: 'An answer.', examples: [{ answer: 'ถอดไม่ได้ค่ะ ปลอกเย็บติดกับไส้ แนะนำให้ผึ่งแดดเดือนละครั้งค่ะ' }] },
+);
+export type AnswerInput = Static<typeof AnswerInput>;
+
+export const getQuestions = declare({
+  id: 'getQuestions',
+  method: 'GET',
+  path: '/apps/ecommerce/products/:id/questions',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'What people ask about a product, with the answers',
+  description:
+    'Those with an answer, the latest answered first, in pages of five unless `perPage` says otherwise. Those that wait for one are shown to who has asked them and to who may answer, whatever the page.',
+  params: ProductKey,
+  query: QuestionQuery,
+  answers: { 200: Questions, 404: Type.Null({ description: 'No such product; no body.' }) },
+});
+
+export const askQuestion = declare({
+  id: 'askQuestion',
+  method: 'POST',
+  path: '/apps/ecommerce/products/:id/question',
+  access: 'signed-in',
+  tag: 'Shop',
+  summary: 'Ask something about a product',
+  description: `Those who may answer are told. Others read it once it has an answer, of which you are told. An account asks at most ${maxAsked} in an hour.`,
+  params: ProductKey,
+  body: QuestionInput,
+  idempotent: true,
+  answers: { 201: QuestionAnswer, 404: Type.Null({ description: 'No such product; no body.' }) },
+  refusals: [throttled],
+  counts: 'messages',
+});
+
+export const answerQuestion = declare({
+  id: 'answerQuestion',
+  method: 'POST',
+  path: '/apps/ecommerce/questions/:id/answer',
+  access: 'admin',
+  tag: 'Shop',
+  summary: 'Answer a question, or change the answer',
+  description: 'In the name of the shop. Who has asked is told of the first answer; a changed one stays at its place in the list.',
+  params: QuestionKey,
+  body: AnswerInput,
+  answers: { 200: QuestionAnswer },
+  refusals: [notFound],
+});
+
+export const removeQuestion = declare({
+  id: 'removeQuestion',
+  method: 'DELETE',
+  path: '/apps/ecommerce/questions/:id',
+  access: 'signed-in',
+  tag: 'Shop',
+  summary: 'Remove a question and its answer',
+  description: 'Your own or, for who may answer, anybody’s. For a day it can be had back.',
+  params: QuestionKey,
+  answers: { 200: Type.Object({ isRemoved: Type.Boolean() }) },
+  refusals: [notFound],
+});
+
+export const restoreQuestion = declare({
+  id: 'restoreQuestion',
+  method: 'POST',
+  path: '/apps/ecommerce/questions/:id/restore',
+  access: 'signed-in',
+  tag: 'Shop',
+  summary: 'Bring a removed question back',
+  description: 'One of your own that you have removed yourself or, for who may answer, any.',
+  params: QuestionKey,
+  answers: { 200: QuestionAnswer },
+  refusals: [notFound],
+});

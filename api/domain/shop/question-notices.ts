@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Queries } from '../../db/client.ts';
+import { product, staffRole, user } from '../../db/schema.ts';
+import { boundsOf } from '../shared/rules/rights.ts';
+import { tell } from '../shared/tell.ts';
+
+/** Of those who may answer, as many as are told; where there are more, they find it when they look. */
+const mostTold = 50;
+
+interface Happening {
+  productId: number;
+  /** Whoever does it knows already. */
+  actorId: number;
+  now: number;
+}
+
+/** Tells those who may answer that something was asked. Neither name nor words stand in it: a question can be taken back. */
+export async function tellOfQuestion(tx: Queries, { productId, actorId, now }: Happening): Promise<void> {
+  const { link, nameTh, nameEn } = await aboutProduct(tx, productId);
+  const news = {
+    titleTh: `มีคำถามใหม่เกี่ยวกับ “${nameTh}”`,
+    titleEn: `A new question about “${nameEn}”`,
+    subtitleTh: 'แตะเพื่ออ่านและตอบ',
+    subtitleEn: 'Open it to read and answer',
+    icon: 'HelpCircle',
+    color: 'warning',
+    link,
+  } as const;
+  for (const userId of await answerers(tx)) {
+    if (userId !== actorId) await tell(tx, 'productQuestion', { userId, ...news }, now);
+  }
+}
+
+/** Tells who has asked that there is an answer. */
+export async function tellOfAnswer(tx: Queries, { productId, actorId, now, userId }: Happening & { userId: number }): Promise<void> {
+  if (userId === actorId) return;
+  const { link, nameTh, nameEn } = await aboutProduct(tx, productId);
+  const news = {
+    titleTh: `ร้านตอบคำถามของคุณเกี่ยวกับ “${nameTh}” แล้ว`,
+    titleEn: `Your question about “${nameEn}” has been answered`,
+    subtitleTh: 'แตะเพื่ออ่านคำตอบ',
+    subtitleEn: 'Open it to read the answer',
+    icon: 'MessageCircle',
+    color: 'success',
+    link,
+  } as const;
+  await tell(tx, 'answerOnForm', { userId, ...news }, now);
+}
+
+async function aboutProduct(tx: Queries, id: number) {
+  const row = await tx
+    .select({ slug: product.slug, nameTh: product.nameTh, nameEn: product.nameEn })
+    .from(product)
+    .where(eq(product.id, id))
+    .get();
+  return { link: `/apps/ecommerce/product/${row?.slug}#questions`, nameTh: row?.nameTh, nameEn: row?.nameEn };
+}
+
+/** Admins whose role does not forbid it. */
+async function answerers(tx: Queries): Promise<number[]> {
+  const admins = await tx
+    .select({ id: user.id, role: user.staffRole, rights: staffRole.rights })
+    .from(user)
+    .leftJoin(staffRole, eq(staffRole.key, user.staffRole))
+    .where(and(eq(user.role, 'admin'), isNull(user.suspendedAt), isNull(user.leavesAt)))
+    .orderBy(asc(user.id))
+    .all();
+  const mayAnswer = ({ role, rights }: (typeof admins)[number]) => {
+    const bounds = boundsOf(role, rights);
+    return !bounds || bounds.orders?.includes('write') === true;
+  };
+  return admins
+    .filter(mayAnswer)
+    .slice(0, mostTold)
+    .map(({ id }) => id);
+}

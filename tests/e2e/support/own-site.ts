@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launch } from '../../../tools/launch.ts';
+import { test as base } from './site.ts';
+
+/** Runs a site with the samples while its address is used; what is done to the file of its data before is there. */
+export async function withSite(use: (address: string) => Promise<void>, prepare: (file: string) => void = () => undefined): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'taladnat-'));
+  const server = launch({
+    args: ['dist/api/server.mjs'],
+    env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0' },
+  });
+  try {
+    const { address } = await server.listening();
+    prepare(join(data, 'demo.sqlite'));
+    await use(address);
+  } finally {
+    await server.end();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** A site of its own, where sample accounts may be told something that others would find at their bell. */
+export const test = base.extend<object, { ownSite: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs.
+  ownSite: [async ({}, use) => withSite(use), { scope: 'worker' }],
+  baseURL: async ({ ownSite }, use) => use(ownSite),
+});
