@@ -138,6 +138,7 @@ test('the keyboard alone does it all, and views and days stand in the address', 
   await expect(page).toHaveURL(/view=week/);
   await page.reload();
   await expect(page.getByRole('heading', { name: '7 Mar 2027 – 13 Mar 2027' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add event' })).toBeEnabled();
   await expect(board(page).locator('[data-date]').first()).toBeVisible();
   await event(page, 'Call mum').focus();
   await page.keyboard.press('Enter');

@@ -55,6 +55,11 @@ test('whom an answer goes to is shown with the picture of each', async ({ page, 
   const chips = compose(page).getByRole('listitem');
   await expect(chips.filter({ hasText: 'John Doe' }).locator('img')).toHaveAttribute('src', /johndoe/);
   await expect(chips.filter({ hasText: 'client@demo.com' }).locator('img')).toHaveAttribute('src', /janedoe/);
+  // Other tests count what Jane's bell has.
+  const jane = await headersOf(request, 'client');
+  const { notifications } = await (await request.get('/api/notifications/data', { headers: jane })).json();
+  const told = notifications.find(({ subtitle }: { subtitle: string }) => subtitle === 'From John');
+  expect((await request.post('/api/notifications/opened', { headers: jane, data: { link: told.link } })).status()).toBe(200);
 });
 
 test('mails are put away by key, from the row, together and while they are read, and come back', async ({ page }) => {

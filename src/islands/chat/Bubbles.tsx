@@ -1,5 +1,5 @@
 import { Check, CheckCheck, CornerUpLeft } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { clock } from '../../lib/dates.ts';
@@ -119,11 +119,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
             {isUnsent ? t('chat.unsentBy') : <Words text={message.message} />}
           </p>
         )}
-        {!isUnsent && message.message.includes('/listing/') && (
-          <Suspense>
-            <NamedListing lang={lang} text={message.message} onWords={onWords} />
-          </Suspense>
-        )}
+        {!isUnsent && message.message.includes('/listing/') && <ListingIn lang={lang} text={message.message} onWords={onWords} />}
         {editedAt && <span className="px-2 text-xs text-quiet">{t('chat.edit.done')}</span>}
         {files.length > 0 && <Attachments lang={lang} files={files} />}
         <Reactions lang={lang} message={message} contact={contact} onMessage={onMessage} />
@@ -151,6 +147,17 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
 }
 
 /** The signs a message was answered with, and by whom; one's own is taken back by a press. */
+/** What waits on the server is put in its place by a script within the page, which is forbidden here: the listing comes when the page is alive. */
+function ListingIn(props: ComponentProps<typeof NamedListing>) {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return isAlive ? (
+    <Suspense>
+      <NamedListing {...props} />
+    </Suspense>
+  ) : null;
+}
+
 function Reactions({ lang, message, contact, onMessage }: Pick<BubbleProps, 'lang' | 'message' | 'contact' | 'onMessage'>) {
   const t = texts(lang);
   const { id, ownReaction, theirReaction } = message;
