@@ -46,6 +46,7 @@ describe('values come back as they were stored', () => {
       excluded: [],
       seriesId: null,
       uid: '',
+      timeZone: 'Asia/Bangkok',
     });
     expect((await db.select().from(user).where(eq(user.id, userId)).get())?.usernameSkeleton).toBeNull();
     expect(await db.select().from(user).where(eq(user.id, -1)).get()).toBeUndefined();
