@@ -69,14 +69,14 @@ function ZoneList({ zone, moment, lang, onChange }: Props) {
         {t('calendar.zones.found', { count: found.length })}
       </p>
       <select
-        className="select h-auto w-full overflow-y-auto bg-none p-1"
+        className="select block h-auto w-full overflow-y-auto bg-none p-1"
         size={rows}
         aria-label={t('calendar.field.timeZone')}
         value={found.some(({ name }) => name === zone) ? zone : ''}
         onChange={({ target }) => target.value && onChange(target.value)}
       >
         {found.map(({ name, label }) => (
-          <option key={name} value={name} className="rounded px-2 py-1.5">
+          <option key={name} value={name} className="truncate rounded px-2 py-1.5">
             {label}
           </option>
         ))}
