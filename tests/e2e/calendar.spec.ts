@@ -483,6 +483,10 @@ test('an event may be by another clock, over the change of clocks there', async 
   await form.getByLabel('Start', { exact: true }).fill('2027-11-01T09:00');
   // By the keyboard alone: folded away until it is wanted.
   await form.locator('summary').filter({ hasText: 'Bangkok (UTC+7)' }).press('Enter');
+  const zones = form.getByRole('listbox', { name: 'Time zone' }).getByRole('option');
+  const [above, below] = [await zones.nth(0).boundingBox(), await zones.nth(1).boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? Number.NaN) - 1);
+  expect((await form.getByRole('listbox', { name: 'Time zone' }).boundingBox())?.height).toBeLessThan(300);
   await form.getByRole('searchbox', { name: 'Search time zones' }).fill('new yo');
   await form.getByRole('searchbox', { name: 'Search time zones' }).press('Enter');
   await expect(form.getByText('New York (UTC−4)', { exact: true })).toBeVisible();

@@ -69,7 +69,7 @@ function ZoneList({ zone, moment, lang, onChange }: Props) {
         {t('calendar.zones.found', { count: found.length })}
       </p>
       <select
-        className="select block h-auto w-full overflow-y-auto bg-none p-1"
+        className="select block h-auto max-h-60 w-full overflow-y-auto bg-none p-1"
         size={rows}
         aria-label={t('calendar.field.timeZone')}
         value={found.some(({ name }) => name === zone) ? zone : ''}
