@@ -671,6 +671,12 @@ test('a new account finds somebody to write to; who is blocked is refused', asyn
   await other.getByRole('checkbox', { name: /^Block/ }).click();
   await other.keyboard.press('Escape');
   await expect(other.getByText(/^You have blocked/)).toBeVisible();
+  // Where nothing can be written nothing is answered.
+  await greeting.hover();
+  await greeting.getByRole('button', { name: /^More for/ }).click();
+  await expect(other.getByRole('menuitem', { name: 'Copy' })).toBeVisible();
+  await expect(other.getByRole('menuitem', { name: 'Reply' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
   await send(page, words('Are you there?'));
   await expect(unsent(page)).toContainText('This person takes no messages from you.');
   // What could not be sent is still there after a reload, and can be given up.

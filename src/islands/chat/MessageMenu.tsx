@@ -53,13 +53,14 @@ function itemsFor({ lang, message, now, isBlocked, onReply, onEdit, onMessage, o
     'separator',
     { id: 'report', label: t('chat.report.do'), icon: <Flag size={18} aria-hidden="true" />, onSelect: () => onReport(message) },
   ];
+  const reply = {
+    id: 'reply',
+    label: t('chat.reply.do'),
+    icon: <CornerUpLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
+    onSelect: () => onReply(message),
+  };
   return [
-    {
-      id: 'reply',
-      label: t('chat.reply.do'),
-      icon: <CornerUpLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />,
-      onSelect: () => onReply(message),
-    },
+    ...(isBlocked ? [] : [reply]),
     ...(canEdit(message, now) && !isBlocked ? [edit] : []),
     ...(message.message ? [{ id: 'copy', label: t('chat.copy'), icon: <Copy size={18} aria-hidden="true" />, onSelect: copy }] : []),
     'separator',
