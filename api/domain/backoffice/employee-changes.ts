@@ -45,7 +45,7 @@ export async function removeEmployee(ctx: Ctx, { id }: { id: number }): Promise<
   return changeForAdmins(ctx, async (tx) => {
     const row = await tx.delete(employee).where(eq(employee.id, id)).returning().get();
     if (!row) throw unknownEmployee();
-    await keepRemoved(tx, 'employee', String(id), row, ctx.now);
+    await keepRemoved(ctx, tx, 'employee', String(id), row);
     return toEmployee(row);
   });
 }
@@ -54,7 +54,7 @@ export async function removeEmployee(ctx: Ctx, { id }: { id: number }): Promise<
 export async function restoreEmployee(ctx: Ctx, { id }: { id: number }): Promise<Employee> {
   requireRight(ctx, 'team', 'delete');
   return changeForAdmins(ctx, async (tx) => {
-    const kept = (await takeRemoved(tx, 'employee', String(id))) as typeof employee.$inferSelect | undefined;
+    const kept = (await takeRemoved(ctx, tx, 'employee', String(id))) as typeof employee.$inferSelect | undefined;
     if (!kept) throw unknownEmployee();
     await enforceLimit(tx);
     const isFree = (await countRows(tx, employee, eq(employee.id, id))) === 0;

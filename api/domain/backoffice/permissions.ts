@@ -97,7 +97,7 @@ export async function removePermission(ctx: Ctx, { id }: { id: number }): Promis
     const row = await tx.delete(permission).where(eq(permission.id, id)).returning().get();
     if (!row) throw unknownPermission();
     if (row.isCore) throw new CorePermission(row.name);
-    await keepRemoved(tx, 'permission', String(id), row, ctx.now);
+    await keepRemoved(ctx, tx, 'permission', String(id), row);
     return toPermission(row);
   });
 }
@@ -106,7 +106,7 @@ export async function removePermission(ctx: Ctx, { id }: { id: number }): Promis
 export async function restorePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
-    const kept = (await takeRemoved(tx, 'permission', String(id))) as typeof permission.$inferSelect | undefined;
+    const kept = (await takeRemoved(ctx, tx, 'permission', String(id))) as typeof permission.$inferSelect | undefined;
     if (!kept) throw unknownPermission();
     await enforceLimit(tx);
     const isFree = (await countRows(tx, permission, eq(permission.id, id))) === 0;

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, lte, or } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { removedEntry } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
 
 type Kind = (typeof removedEntry.$inferSelect)['kind'];
 
@@ -9,12 +10,14 @@ const day = 24 * 3600 * 1000;
 const kept = { time: 30 * day, rows: 500 };
 
 /** Keeps what is removed from a list, so that it can be brought back. */
-export async function keepRemoved(tx: Queries, kind: Kind, key: string, row: object, now: number): Promise<void> {
+export async function keepRemoved(ctx: Ctx, tx: Queries, kind: Kind, key: string, row: object): Promise<void> {
+  const { now } = ctx;
+  const { userId: removedBy } = requireAccount(ctx);
   const values = { row: { ...row }, removedAt: now };
   await tx
     .insert(removedEntry)
-    .values({ kind, key, ...values })
-    .onConflictDoUpdate({ target: [removedEntry.kind, removedEntry.key], set: values })
+    .values({ kind, key, removedBy, ...values })
+    .onConflictDoUpdate({ target: [removedEntry.kind, removedEntry.key, removedEntry.removedBy], set: values })
     .run();
   const newest = await tx
     .select({ at: removedEntry.removedAt })
@@ -29,11 +32,19 @@ export async function keepRemoved(tx: Queries, kind: Kind, key: string, row: obj
     .run();
 }
 
-/** Takes something out that was kept, once; nothing where it is not there, or not any more. */
-export async function takeRemoved(tx: Queries, kind: Kind, key: string): Promise<Record<string, unknown> | undefined> {
+/**
+ * Takes something out that was kept, once: what the caller removed or else the newest; nothing where it is not there, or
+ * not any more.
+ */
+export async function takeRemoved(ctx: Ctx, tx: Queries, kind: Kind, key: string): Promise<Record<string, unknown> | undefined> {
+  const called = and(eq(removedEntry.kind, kind), eq(removedEntry.key, key));
+  const { userId } = requireAccount(ctx);
+  const all = await tx.select({ by: removedEntry.removedBy, at: removedEntry.removedAt }).from(removedEntry).where(called).all();
+  const [first] = all.sort((one, other) => Number(other.by === userId) - Number(one.by === userId) || other.at - one.at);
+  if (!first) return undefined;
   const taken = await tx
     .delete(removedEntry)
-    .where(and(eq(removedEntry.kind, kind), eq(removedEntry.key, key)))
+    .where(and(called, eq(removedEntry.removedBy, first.by)))
     .returning()
     .get();
   return taken?.row;

@@ -82,7 +82,7 @@ export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Ro
     const bounded = (await tx.select({ id: user.id }).from(user).where(accounts).all()).map(({ id }) => id);
     if (bounded.includes(userId)) throw new WrongState('This role is your own: another admin has to delete it.');
     const had = (await tx.select({ id: listedUser.id }).from(listedUser).where(people).all()).map(({ id }) => id);
-    await keepRemoved(tx, 'role', key, { name: role.name, base: role.base, rights: role.rights, people: had, bounded }, ctx.now);
+    await keepRemoved(ctx, tx, 'role', key, { name: role.name, base: role.base, rights: role.rights, people: had, bounded });
     await tx.update(listedUser).set({ staffRole: null }).where(people).run();
     await tx.update(user).set({ staffRole: role.base }).where(accounts).run();
     await tx.delete(staffRole).where(eq(staffRole.key, key)).run();
@@ -94,7 +94,7 @@ export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Ro
 export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
-    const kept = (await takeRemoved(tx, 'role', key)) as
+    const kept = (await takeRemoved(ctx, tx, 'role', key)) as
       | (Pick<Row, 'name' | 'base' | 'rights'> & { people: number[]; bounded: number[] })
       | undefined;
     if (!kept) throw unknownRole();

@@ -58,7 +58,7 @@ export async function removeUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise
   return changeForAdmins(ctx, async (tx) => {
     const rows = await rowsOf(tx, ids);
     for (const row of rows)
-      await keepRemoved(tx, 'user', String(row.id), { ...toUser(row), accountId: row.accountId, createdAt: row.createdAt }, ctx.now);
+      await keepRemoved(ctx, tx, 'user', String(row.id), { ...toUser(row), accountId: row.accountId, createdAt: row.createdAt });
     await tx.delete(listedUser).where(inArray(listedUser.id, ids)).run();
     await revokeInvitations(
       tx,
@@ -86,7 +86,7 @@ export async function restoreUsers(ctx: Ctx, { ids }: { ids: number[] }): Promis
 }
 
 async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryUser> {
-  const kept = (await takeRemoved(tx, 'user', String(id))) as (DirectoryUser & Pick<Row, 'accountId' | 'createdAt'>) | undefined;
+  const kept = (await takeRemoved(ctx, tx, 'user', String(id))) as (DirectoryUser & Pick<Row, 'accountId' | 'createdAt'>) | undefined;
   if (!kept) throw unknownUser();
   await refuseUsedNames(tx, { username: kept.username, email: kept.email });
   const isFree = (await countRows(tx, listedUser, eq(listedUser.id, id))) === 0;

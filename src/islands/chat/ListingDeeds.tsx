@@ -18,10 +18,9 @@ interface Props {
 
 const button = 'btn min-h-11 btn-sm grow';
 
-/** What one can do with a listing that is talked about: its seller says how it stands, others keep it or offer a price. */
+/** What one can do with a listing that is talked about and not sold: its seller says how it stands, others keep it or offer a price. */
 export default function ListingDeeds(props: Props) {
   const isOwn = props.listing.seller.id === personal.userData.readObject().id;
-  if (props.listing.state === 'sold') return null;
   return <p className="flex flex-wrap gap-1">{isOwn ? <SellerDeeds {...props} /> : <BuyerDeeds {...props} />}</p>;
 }
 

@@ -18,6 +18,9 @@ interface Props {
 }
 
 const ListingDeeds = lazyPart(() => import('./ListingDeeds.tsx'));
+/** Somebody moved over the page or touched it: what comes later has its deeds at once. */
+let isTouched = false;
+const signs = ['pointermove', 'touchstart', 'focusin'];
 const readCall = 'GET /api/listings/:id';
 
 /** The listing that a message names, as it is now: what is talked about. Of one that is over there is the address alone. */
@@ -27,10 +30,16 @@ export default function NamedListing({ lang, text, onWords }: Props) {
   const [id, setId] = useState<number>();
   useEffect(() => setId(listingInWords(text, location.origin)), [text]);
   // What is done with it is loaded for who moves over the page or touches it.
-  const [isTouched, setTouched] = useState(false);
+  const [hasDeeds, setDeeds] = useState(isTouched);
   useEffect(() => {
-    const touch = () => setTouched(true);
-    for (const sign of ['pointermove', 'touchstart', 'focusin']) addEventListener(sign, touch, { once: true });
+    const leaving = new AbortController();
+    const touch = () => {
+      isTouched = true;
+      setDeeds(true);
+      leaving.abort();
+    };
+    for (const sign of signs) addEventListener(sign, touch, leaving);
+    return () => leaving.abort();
   }, []);
   const { data, mutate } = useSWR(
     id === undefined ? null : ([readCall, id, lang] as const),
@@ -57,10 +66,15 @@ export default function NamedListing({ lang, text, onWords }: Props) {
           </span>
         </span>
       </a>
-      {isTouched && (
-        <Suspense>
-          <ListingDeeds lang={lang} listing={data} onChanged={() => void mutate()} onWords={onWords} />
-        </Suspense>
+      {state !== 'sold' && (
+        // Its place is kept, so that nothing moves under the pointer that brings it.
+        <div className="min-h-11">
+          {hasDeeds && (
+            <Suspense>
+              <ListingDeeds lang={lang} listing={data} onChanged={() => void mutate()} onWords={onWords} />
+            </Suspense>
+          )}
+        </div>
       )}
     </div>
   );

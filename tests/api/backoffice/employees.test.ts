@@ -5,7 +5,7 @@ import { employeeSearchFields, employeeSortColumns } from '../../../api/contract
 import { testApp } from '../../support/app.ts';
 import { everyPage, holds, oddSearches } from '../../support/tables.ts';
 
-const { call, signIn } = await testApp();
+const { call, signIn, signUp } = await testApp();
 const token = (await signIn('admin')).accessToken;
 const client = (await signIn('client')).accessToken;
 const everybody = async (): Promise<Employee[]> => (await call('GET', '/api/datatables/initial-data', { token })).json();
@@ -269,5 +269,19 @@ test('a row that can’t be is refused by its fields, and rows are only for who 
   expect((await post('add', newcomer, client)).statusCode).toBe(403);
   expect((await remove(7, client)).statusCode).toBe(403);
   expect((await post('restore', { id: 7 }, client)).statusCode).toBe(403);
+  expect(await everybody()).toEqual(before);
+});
+
+test('who removed a row gets that one back, also where its number was given away and removed by somebody else', async () => {
+  const before = await everybody();
+  const first = (await post('add', newcomer)).json().employee;
+  await remove(first.id);
+  const { accessToken } = await signUp('remover1');
+  const second = (await post('add', { ...newcomer, city: 'แพร่' })).json().employee;
+  expect(second.id).toBe(first.id);
+  await remove(second.id, accessToken);
+  expect((await post('restore', { id: first.id })).json().employee).toEqual(first);
+  expect((await post('restore', { id: first.id }, accessToken)).json().employee).toEqual({ ...second, id: first.id + 1 });
+  for (const id of [first.id, first.id + 1]) await remove(id);
   expect(await everybody()).toEqual(before);
 });

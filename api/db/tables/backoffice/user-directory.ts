@@ -82,8 +82,10 @@ export const removedEntry = sqliteTable(
     kind: text().$type<'user' | 'role' | 'permission' | 'employee'>().notNull(),
     /** What it was called by: a number, or a role's key. */
     key: text().notNull(),
+    /** Whoever removed it gets it back, also where a number was given away and removed again by others. */
+    removedBy: integer('removed_by').notNull(),
     row: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     removedAt: integer('removed_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kind, t.key] }), index('removed_entry_time').on(t.removedAt)],
+  (t) => [primaryKey({ columns: [t.kind, t.key, t.removedBy] }), index('removed_entry_time').on(t.removedAt)],
 );
