@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 
 const drawing = fileURLToPath(new URL('../ui/Drawing.astro', import.meta.url));
+/** What makes a component of a drawing. */
+const maker = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 const icon = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 
 /**
  * Makes icons light. Those of `@lucide/astro` are drawn by our own component, which needs a third of the elements and a
  * half of the letters. The parts of those for React get keys that can be compressed,
- * and neither names for classes, which no style asks for, nor the size that is taken anyway.
+ * and neither names for classes, which no style asks for, nor the size that is taken anyway. They are drawn again only
+ * where something of them has changed: what is around them is drawn at each press.
  */
 export function lightIcons() {
   return {
@@ -14,6 +17,7 @@ export function lightIcons() {
     enforce: 'pre',
     resolveId: (id, importer) => (id === './Icon.astro' && importer?.includes('@lucide/astro/') ? drawing : undefined),
     transform(code, id) {
+      if (maker.test(id)) return { code: drawnOnce(code), map: null };
       if (!icon.test(id)) return undefined;
       let parts = 0;
       const lighter = code
@@ -24,4 +28,12 @@ export function lightIcons() {
       return { code: lighter, map: null };
     },
   };
+}
+
+function drawnOnce(code) {
+  const made = code
+    .replace('import { forwardRef,', 'import { forwardRef, memo,')
+    .replace('  return Component;', '  return memo(Component);');
+  if (!made.includes('memo,') || !made.includes('memo(')) throw new Error('lucide-react makes its icons in another way: see light-icons.mjs.');
+  return made;
 }

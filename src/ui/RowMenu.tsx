@@ -7,7 +7,8 @@ export type { MenuEntry } from './MenuList.tsx';
 interface Props {
   /** What the menu is about, such as “More for: Buy rice”. */
   label: string;
-  items: readonly MenuEntry[];
+  /** What makes them is asked when the menu opens: of many rows hardly any is opened. */
+  items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
 }
 
 /**
@@ -53,10 +54,14 @@ export function RowMenu({ label, items, contextOf }: Props & { contextOf?: strin
       >
         <EllipsisVertical size={20} aria-hidden="true" />
       </button>
-      {shown && <MenuList key={shown.turn} ref={menu} id={id} label={label} items={items} at={shown.at} onClose={() => show(undefined)} />}
+      {shown && (
+        <MenuList key={shown.turn} ref={menu} id={id} label={label} items={listOf(items)} at={shown.at} onClose={() => show(undefined)} />
+      )}
     </>
   );
 }
+
+const listOf = (items: Props['items']) => (typeof items === 'function' ? items() : items);
 
 /**
  * The same menu for an element without a button: it must not be the only way to what it offers.
@@ -67,7 +72,7 @@ export function ContextMenu({ of, label, items }: Props & { of: RefObject<HTMLEl
   const id = useId();
   const [at, openAt] = useState<MenuPlace>();
   useEffect(() => (of.current ? onContext(of.current, openAt) : undefined), [of]);
-  return at && <MenuList id={id} label={label} items={items} at={at} onClose={() => openAt(undefined)} />;
+  return at && <MenuList id={id} label={label} items={listOf(items)} at={at} onClose={() => openAt(undefined)} />;
 }
 
 /** A finger that rests this long asks for the menu, in milliseconds; where the browser says so itself, it says it first or the same. */

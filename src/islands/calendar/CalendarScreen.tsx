@@ -1,37 +1,27 @@
 import { ArrowDownUp, Plus, Printer } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Activity, Suspense, useMemo, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { useIsElsewhere } from '../../ui/use-is-elsewhere.ts';
-import { Agenda } from './Agenda.tsx';
+import { useSteady } from '../../ui/use-steady.ts';
+import { Days, type DayWays } from './Days.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
 import { Kinds } from './Kinds.tsx';
-import { MiniMonth } from './MiniMonth.tsx';
-import { MonthGrid } from './MonthGrid.tsx';
-import { byDay, type Occurrence, occurrencesOf, type Times } from './occurrences.ts';
+import { type Occurrence, occurrencesOf, type Times } from './occurrences.ts';
 import { EventPanel } from './panel.ts';
-import { SearchResults } from './SearchResults.tsx';
 import { SearchForm, Toolbar } from './Toolbar.tsx';
 import type { Holiday } from './thai-holidays.ts';
 import { useChanges } from './use-changes.ts';
 import { useEntries } from './use-entries.ts';
 import { type Holidays, useHolidays } from './use-holidays.ts';
-import { type Place, showsKind, usePlace } from './use-place.ts';
-import { useNow, useSwipe, useTouched, useWide } from './use-screen.ts';
+import { addressOf, type Place, placeIn, showsKind, usePlace } from './use-place.ts';
+import { useNow, useTouched, useWide } from './use-screen.ts';
 import { focusedDay, useViewKeys } from './use-view-keys.ts';
 
-/** Loaded when somebody touches the page, or opens something. */
-const Board = lazyPart(async () => {
-  const [{ Board: drawn }] = await Promise.all([
-    import('./Board.tsx'),
-    import('./board-styles.ts').then(({ loadBoardStyles }) => loadBoardStyles()),
-  ]);
-  return { default: drawn };
-});
+/** Loaded when somebody opens something. */
 const OpenedEvent = lazyPart(() => import('./OpenedEvent.tsx').then(({ OpenedEvent }) => ({ default: OpenedEvent })));
 const FilesPanel = lazyPart(() => import('./FilesPanel.tsx').then(({ FilesPanel }) => ({ default: FilesPanel })));
 const ScopeDialog = lazyPart(() => import('./ScopeDialog.tsx').then(({ ScopeDialog }) => ({ default: ScopeDialog })));
@@ -68,11 +58,13 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const allHolidays = useHolidays(first.holidays, isTouched);
   const today = dayKey(now);
   const step = (by: 1 | -1) => go({ date: neighbour(view, date, by), q: '' });
-  const swipe = useSwipe(step);
   const isElsewhere = useIsElsewhere();
 
-  const all = occurrencesOf(entries);
-  const shown = all.filter(({ entry }) => showsKind(place, entry.calendar));
+  // What is open beside the days is no matter of theirs.
+  const daysAddress = addressOf('', { ...place, event: '', at: '' }, now);
+  const daysPlace = useMemo(() => placeIn(new URLSearchParams(daysAddress), now), [daysAddress, now]);
+  const all = useMemo(() => occurrencesOf(entries), [entries]);
+  const shown = useMemo(() => all.filter(({ entry }) => showsKind(daysPlace, entry.calendar)), [all, daysPlace]);
   const opened =
     isReady && place.event
       ? (all.find(({ entry, at }) => String(entry.id) === place.event && at === place.at) ??
@@ -80,7 +72,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
       : undefined;
   const holidays = place.holidays ? none : allHolidays;
   const navigation = { path, place, now, onGo: go };
-  const days = { days: byDay(shown, span), holidays, lang, today, navigation, t, onAdd: isReady ? addOn : undefined };
+  const ways = useSteady<DayWays>({ onGo: go, onStep: step, onAdd: addOn, onNew: setDraft, onMove: changes.move });
   const hasBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
 
   function addOn(day: string) {
@@ -99,8 +91,6 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
     t,
   );
 
-  const foldsPast = date.slice(0, 7) === today.slice(0, 7);
-  const drawn = view === 'month' ? <MonthGrid {...days} /> : <Agenda {...days} />;
   return (
     <div className="calendar grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -136,50 +126,10 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
           <SearchForm navigation={navigation} t={t} />
           <Kinds navigation={navigation} t={t} />
         </div>
-        <section
-          className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1"
-          aria-label={t('calendar.title')}
-          aria-busy={isBusy}
-          {...swipe}
-        >
-          {q && <SearchResults occurrences={shown} {...days} />}
-          {!q && view === 'list' && <Agenda {...days} foldsPast={foldsPast} />}
-          {!q && view === 'month' && (
-            <div className="grid gap-4 md:hidden">
-              <MiniMonth {...days} />
-              <Agenda {...days} foldsPast={foldsPast} />
-            </div>
-          )}
-          {!q && view !== 'list' && (
-            <div className={`calendar-box tile ${view === 'month' ? 'max-md:hidden' : ''}`} data-view={view}>
-              {/* A boundary around what the server draws would be sent with a script of its own. */}
-              {hasBoard ? (
-                <Suspense fallback={drawn}>
-                  <Board
-                    view={view}
-                    date={date}
-                    occurrences={shown}
-                    holidays={holidays}
-                    lang={lang}
-                    t={t}
-                    onOpen={({ entry, at }) => go({ event: String(entry.id), at })}
-                    onNew={setDraft}
-                    onMove={changes.move}
-                    onDay={(day) => go({ view: 'day', date: day })}
-                    onWeek={(day) => go({ view: 'week', date: day })}
-                    onGo={(day) => go({ date: day })}
-                  />
-                </Suspense>
-              ) : (
-                drawn
-              )}
-            </div>
-          )}
-          <div className="calendar-screen-only flex flex-wrap items-center justify-between gap-3 max-lg:hidden">
-            <p className="needs-script text-sm text-quiet">{t('calendar.keys')}</p>
-            <ShortcutButton lang={lang} />
-          </div>
-        </section>
+        {/* A press elsewhere does not wait until the days have come alive. */}
+        <Activity>
+          <Days {...{ shown, holidays, lang, today, path, now, isReady, isBusy, hasBoard, ways }} place={daysPlace} />
+        </Activity>
         <div className="calendar-screen-only needs-script flex flex-wrap gap-2 lg:col-start-1 lg:row-start-2 lg:flex-col">
           <button
             type="button"

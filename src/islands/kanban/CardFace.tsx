@@ -13,7 +13,7 @@ import {
   Paperclip,
   Trash2,
 } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { when } from '../../lib/dates.ts';
@@ -24,22 +24,28 @@ import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { Moves } from './use-moves.ts';
 import { dueStateOf, labelOf, titleOf } from './wall.ts';
 
-interface Props {
+interface Props extends Pick<Navigation, 'path' | 'place'>, Pick<KanbanWall, 'labelTones'> {
   card: KanbanCard;
-  wall: KanbanWall;
   lang: Language;
   now: number;
   isReady: boolean;
   isHeld: boolean;
-  onGrip: (event: KeyboardEvent) => void;
-  moves: Moves;
-  navigation: Navigation;
+  ways: CardWays;
+}
+
+/** What is done from a card: the same functions at every drawing. */
+export interface CardWays {
+  onGo: Navigation['onGo'];
+  onGrip: (event: KeyboardEvent, id: number) => void;
+  /** What its menu offers. */
+  entries: (card: KanbanCard) => MenuEntry[];
 }
 
 /** So many faces have room; the others are counted. */
 const maxFaces = 3;
 
-export function CardFace({ card, wall, lang, now, isReady, isHeld, onGrip, moves, navigation }: Props) {
+/** A card of a board. Drawn again only where something of it has changed. */
+export const CardFace = memo(function CardFace({ card, labelTones, lang, now, isReady, isHeld, path, place, ways }: Props) {
   const t = texts(lang);
   const { id, title, labels, coverImage, assignedTo } = card;
   return (
@@ -59,7 +65,7 @@ export function CardFace({ card, wall, lang, now, isReady, isHeld, onGrip, moves
         {labels.length > 0 && (
           <p className="flex flex-wrap gap-1.5 pe-8">
             {labels.map((name) => {
-              const { text, tone } = labelOf(name, wall, t);
+              const { text, tone } = labelOf(name, { labelTones }, t);
               return (
                 <span key={name} className={`mark tone-${tone} whitespace-normal`}>
                   <bdi>{text}</bdi>
@@ -69,7 +75,7 @@ export function CardFace({ card, wall, lang, now, isReady, isHeld, onGrip, moves
           </p>
         )}
         <h3 className="pe-8 text-base wrap-anywhere">
-          <PlaceLink {...navigation} change={{ task: String(id) }} className="kanban-open">
+          <PlaceLink path={path} place={place} onGo={ways.onGo} change={{ task: String(id) }} className="kanban-open">
             <bdi>{title}</bdi>
           </PlaceLink>
         </h3>
@@ -95,17 +101,17 @@ export function CardFace({ card, wall, lang, now, isReady, isHeld, onGrip, moves
           aria-describedby="kanban-keys"
           aria-pressed={isHeld}
           disabled={!isReady}
-          onKeyDown={onGrip}
+          onKeyDown={(event) => ways.onGrip(event, id)}
         >
           <GripVertical size={18} aria-hidden="true" />
         </button>
-        <RowMenu label={t('kanban.card.menu', { title })} items={entriesOf(card, wall, moves, t)} />
+        <RowMenu label={t('kanban.card.menu', { title })} items={() => ways.entries(card)} />
       </div>
     </li>
   );
-}
+});
 
-function entriesOf(card: KanbanCard, wall: KanbanWall, moves: Moves, t: Translate): MenuEntry[] {
+export function entriesOf(card: KanbanCard, wall: KanbanWall, moves: Moves, t: Translate): MenuEntry[] {
   const column = wall.columns.find(({ id }) => id === card.boardId);
   const at = column?.cards.findIndex(({ id }) => id === card.id) ?? 0;
   const others = wall.columns.filter(({ id }) => id !== card.boardId);

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { Activity, type KeyboardEvent, type ReactNode } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { cardsAtOnce } from '#contract/values/workspace/kanban.ts';
 import type { KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
@@ -31,7 +31,10 @@ export function Column({ column, wall, lang, isReady, isFiltered, isHeld, onGrip
       <ColumnHead {...{ column, wall, t, isReady, isFiltered, isHeld, onGrip, moves }} />
       <div className="kanban-cards" data-cards tabIndex={cards.length > 0 ? undefined : 0}>
         {cards.length === 0 && <p className="kanban-empty">{t(`kanban.empty.${isFiltered ? 'filtered' : 'board'}`)}</p>}
-        <ul className="grid gap-2.5">{children}</ul>
+        <ul className="grid gap-2.5">
+          {/* A press elsewhere does not wait until the cards have come alive. */}
+          <Activity>{children}</Activity>
+        </ul>
         {found > cards.length && (
           <button type="button" className="btn btn-ghost min-h-11 w-full" onClick={() => onMore(id, cards.length + cardsAtOnce)}>
             {t('kanban.more', { count: found - cards.length })}

@@ -1,19 +1,19 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { AddLine } from './AddLine.tsx';
-import { CardFace } from './CardFace.tsx';
-import { CardReading } from './CardReading.tsx';
+import { CardFace, type CardWays, entriesOf } from './CardFace.tsx';
 import { Column } from './Column.tsx';
 import { ColumnDots } from './ColumnDots.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useHold } from './use-hold.ts';
 import { useMoves } from './use-moves.ts';
-import { type Place, usePlace } from './use-place.ts';
+import { addressOf, type Place, placeIn, usePlace } from './use-place.ts';
 import { useWall } from './use-wall.ts';
 import { Walls } from './Walls.tsx';
 import { cardOf, titleOf } from './wall.ts';
@@ -63,20 +63,28 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
     else if (one) moves[what](one);
   });
   const navigation = { path, place, onGo: go };
+  // What is open beside the cards is no matter of theirs.
+  const listAddress = addressOf('', { ...place, task: '' });
+  const listPlace = useMemo(() => placeIn(new URLSearchParams(listAddress)), [listAddress]);
+  const ways = useSteady<CardWays>({
+    onGo: go,
+    onGrip: (event, id) => press(event, { kind: 'card', id }),
+    entries: (one) => entriesOf(one, shown, moves, t),
+  });
   const isLifted = (thing: { kind: string; id: number | string }) => held?.kind === thing.kind && held.id === thing.id;
 
   const face = (one: KanbanCard) => (
     <CardFace
       key={one.id}
       card={one}
-      wall={shown}
+      labelTones={shown.labelTones}
       lang={lang}
       now={now}
       isReady={isReady}
       isHeld={isLifted({ kind: 'card', id: one.id })}
-      onGrip={(event) => press(event, { kind: 'card', id: one.id })}
-      moves={moves}
-      navigation={navigation}
+      path={path}
+      place={listPlace}
+      ways={ways}
     />
   );
 
@@ -92,11 +100,6 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
       <p className="sr-only" id="kanban-keys">
         {t('kanban.keys.help')}
       </p>
-      {first.card && (
-        <noscript>
-          <CardReading card={first.card} lang={lang} t={t} />
-        </noscript>
-      )}
       <section
         className="kanban-columns"
         data-held={held && ''}

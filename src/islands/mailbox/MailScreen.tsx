@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type DragEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type DragEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -259,21 +259,24 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                 <EmptyFace text={place.q ? t('mailbox.notFound') : t('mailbox.nothing')} />
               ) : (
                 <ul>
-                  {page.mails.map((each) => (
-                    <MailRow
-                      key={each.id}
-                      mail={each}
-                      lang={lang}
-                      now={now}
-                      isReady={isReady}
-                      isChosen={selection.has(each.id)}
-                      isOpen={isSplit && String(each.id) === place.id}
-                      labels={labels}
-                      path={path}
-                      place={listPlace}
-                      ways={ways}
-                    />
-                  ))}
+                  {/* A press elsewhere does not wait until the mails have come alive. */}
+                  <Activity>
+                    {page.mails.map((each) => (
+                      <MailRow
+                        key={each.id}
+                        mail={each}
+                        lang={lang}
+                        now={now}
+                        isReady={isReady}
+                        isChosen={selection.has(each.id)}
+                        isOpen={isSplit && String(each.id) === place.id}
+                        labels={labels}
+                        path={path}
+                        place={listPlace}
+                        ways={ways}
+                      />
+                    ))}
+                  </Activity>
                 </ul>
               )}
             </section>

@@ -1,4 +1,5 @@
 import { verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { memo } from 'react';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Sortable, useSortableRow } from '../../ui/Sortable.tsx';
@@ -6,13 +7,14 @@ import { type RowProps, TaskRow } from './TaskRow.tsx';
 
 interface Props {
   tasks: readonly FullTask[];
-  row: Omit<RowProps, 'task'>;
+  row: Omit<RowProps, 'task' | 'isRenaming'>;
+  renaming: number | undefined;
   /** Puts a task before another one; 0 is the end. */
   onMove: (id: number, beforeId: number) => void;
 }
 
 /** Tasks that are drawn to another place. */
-export function SortableRows({ tasks, row, onMove }: Props) {
+export function SortableRows({ tasks, row, renaming, onMove }: Props) {
   const t = texts(row.lang);
   const total = tasks.length;
 
@@ -32,12 +34,12 @@ export function SortableRows({ tasks, row, onMove }: Props) {
       onMove={put}
     >
       {tasks.map((task) => (
-        <SortableRow key={task.id} {...row} task={task} />
+        <SortableRow key={task.id} {...row} task={task} isRenaming={renaming === task.id} />
       ))}
     </Sortable>
   );
 }
 
-function SortableRow(props: RowProps) {
+const SortableRow = memo(function SortableRow(props: RowProps) {
   return <TaskRow {...props} dragging={useSortableRow(props.task.id)} />;
-}
+});

@@ -9,19 +9,22 @@ const SortableRows = lazyPart(() => import('./SortableRows.tsx').then((rows) => 
 
 interface Props {
   group: Group;
-  row: Omit<RowProps, 'task' | 'heading' | 'choice' | 'dragging'>;
+  row: Omit<RowProps, 'task' | 'heading' | 'isRenaming' | 'isChosen' | 'dragging'>;
+  /** Ids of those chosen, while several are being chosen. */
   chosen: readonly number[] | undefined;
-  onToggle: (id: number) => void;
+  /** Id of the task whose title is being changed in its row. */
+  renaming: number | undefined;
   isOrdered: boolean;
   onMove: (id: number, beforeId: number) => void;
 }
 
 /** Tasks under one heading, or without one. */
-export function TaskGroup({ group: { name, tasks }, row, chosen, onToggle, isOrdered, onMove }: Props) {
+export function TaskGroup({ group: { name, tasks }, row, chosen, renaming, isOrdered, onMove }: Props) {
   const t = texts(row.lang);
   const all = { ...row, heading: name ? ('h3' as const) : ('h2' as const) };
-  const choiceOf = (id: number) => chosen && { isChosen: chosen.includes(id), onToggle };
-  const plain = tasks.map((task) => <TaskRow key={task.id} {...all} task={task} choice={choiceOf(task.id)} />);
+  const plain = tasks.map((task) => (
+    <TaskRow key={task.id} {...all} task={task} isRenaming={renaming === task.id} isChosen={chosen?.includes(task.id)} />
+  ));
   return (
     <section className="grid gap-3" aria-label={name ? t(`apps.todo.group.${name}`) : t('apps.page.todo.title')}>
       {name && (
@@ -32,7 +35,7 @@ export function TaskGroup({ group: { name, tasks }, row, chosen, onToggle, isOrd
       <ul className="grid gap-3">
         {isOrdered && !chosen ? (
           <Suspense fallback={plain}>
-            <SortableRows tasks={tasks} row={all} onMove={onMove} />
+            <SortableRows tasks={tasks} row={all} renaming={renaming} onMove={onMove} />
           </Suspense>
         ) : (
           plain

@@ -1,5 +1,5 @@
 import { GripVertical, ListChecks, Pencil, Repeat, RotateCcw, Star, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { when } from '../../lib/dates.ts';
@@ -7,11 +7,21 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
 import type { Dragging } from '../../ui/Sortable.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
-import { PlaceLink, type PlaceLinkProps } from './PlaceLink.tsx';
+import { PlaceLink } from './PlaceLink.tsx';
 import { TitleField } from './TitleField.tsx';
 import { isOverdue } from './tasks.ts';
+import type { Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
+
+/** What is done from a row: the same functions at every drawing. */
+export interface RowWays {
+  onGo: (change: Partial<Place>) => void;
+  onChange: (task: FullTask, patch: TaskPatch) => void;
+  onPurge: (task: FullTask) => void;
+  onRename: (id: number | undefined) => void;
+  onToggle: (id: number) => void;
+}
 
 export interface RowProps {
   task: FullTask;
@@ -20,19 +30,21 @@ export interface RowProps {
   now: number;
   /** Its title in the order of the page's headings. */
   heading: 'h2' | 'h3';
-  onChange: (task: FullTask, patch: TaskPatch) => void;
-  onPurge: (task: FullTask) => void;
-  navigation: Pick<PlaceLinkProps, 'path' | 'place' | 'onGo'>;
-  /** Id of the task whose title is being changed in its row. */
-  renaming: number | undefined;
-  onRename: (id: number | undefined) => void;
+  path: string;
+  /** That of the list: what is open beside it is no matter of its rows. */
+  place: Place;
+  ways: RowWays;
+  /** Its title is being changed in it. */
+  isRenaming: boolean;
   /** Whether it is chosen, while several are being chosen. */
-  choice?: { isChosen: boolean; onToggle: (id: number) => void } | undefined;
+  isChosen?: boolean | undefined;
   dragging?: Dragging;
 }
 
-export function TaskRow(props: RowProps) {
-  const { task, lang, heading: Heading, navigation, choice, dragging, renaming, onRename, onChange, onPurge, ...rest } = props;
+/** A task in a list. Drawn again only where something of it has changed. */
+export const TaskRow = memo(function TaskRow(props: RowProps) {
+  const { task, lang, heading: Heading, path, place, isChosen, dragging, isRenaming, ways, ...rest } = props;
+  const { onGo, onChange, onPurge, onRename, onToggle } = ways;
   const t = texts(lang);
   const { id, title, description, isCompleted, isDeleted, isImportant, isOwn } = task;
   const row = useRef<HTMLLIElement>(null);
@@ -50,13 +62,13 @@ export function TaskRow(props: RowProps) {
     >
       {/* biome-ignore lint/a11y/noLabelWithoutControl: one of the two boxes is always in it. */}
       <label className="-m-2 grid size-11 place-items-center">
-        {choice ? (
+        {isChosen !== undefined ? (
           <input
             type="checkbox"
             className="checkbox checkbox-primary"
-            checked={choice.isChosen}
+            checked={isChosen}
             aria-label={t('todo.choose.one', { title })}
-            onChange={() => choice.onToggle(id)}
+            onChange={() => onToggle(id)}
           />
         ) : (
           <input
@@ -70,11 +82,11 @@ export function TaskRow(props: RowProps) {
         )}
       </label>
       <div className="grid min-w-0 gap-1.5">
-        {renaming === id ? (
+        {isRenaming ? (
           <TitleField id={id} title={title} t={t} onSave={(text) => onChange(task, { title: text })} onEnd={() => onRename(undefined)} />
         ) : (
           <Heading className={`text-base wrap-anywhere ${isCompleted ? 'line-through decoration-1 text-quiet' : ''}`}>
-            <PlaceLink {...navigation} change={{ task: String(id) }} className="link link-hover">
+            <PlaceLink path={path} place={place} onGo={onGo} change={{ task: String(id) }} className="link link-hover">
               <bdi>{title}</bdi>
             </PlaceLink>
             <span className="sr-only"> {isCompleted ? t('apps.todo.filter.completed') : t('apps.todo.open')}</span>
@@ -143,7 +155,7 @@ export function TaskRow(props: RowProps) {
       </div>
     </li>
   );
-}
+});
 
 /** Tags, when it is due, how far it is, and whose it is. */
 function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang' | 'now'>) {

@@ -1,5 +1,5 @@
 import { ListChecks, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Activity, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, FullTaskList } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -9,13 +9,14 @@ import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import { groupsOf } from './groups.ts';
 import { QuickAdd, quickAddId } from './QuickAdd.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { Choices, SearchForm } from './Toolbar.tsx';
 import { priorities, withPriority } from './tasks.ts';
 import { useChanges } from './use-changes.ts';
-import { type Place, usePlace } from './use-place.ts';
+import { addressOf, type Place, placeIn, usePlace } from './use-place.ts';
 import { useTasks } from './use-tasks.ts';
 
 /** Loaded when they are wanted. */
@@ -91,8 +92,17 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
     { keys: 'v', label: t('todo.choose.key'), run: aboutRow(({ id }) => toggle(id)) },
   ]);
 
-  const navigation = { path, place, onGo: (next: Partial<Place>) => go({ ...place, ...next }) };
-  const row = { tags, lang, now, navigation, renaming, onRename: rename, onChange: undoable, onPurge: (task: FullTask) => purge([task]) };
+  const onGo = (next: Partial<Place>) => go({ ...place, ...next });
+  const listAddress = addressOf('', { ...place, task: '' });
+  const listPlace = useMemo(() => placeIn(new URLSearchParams(listAddress)), [listAddress]);
+  const ways = useSteady({
+    onGo,
+    onChange: undoable,
+    onPurge: (task: FullTask) => purge([task]),
+    onRename: rename,
+    onToggle: toggle,
+  });
+  const row = { tags, lang, now, path, place: listPlace, ways };
   const deleted = tasks.filter(({ isDeleted }) => isDeleted);
   return (
     <div className="grid gap-5">
@@ -141,19 +151,21 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
         }}
       />
       <SearchForm place={place} path={path} t={t} onFind={find} />
-      <Choices {...navigation} tasks={tasks} tags={tags} t={t} />
+      <Choices path={path} place={place} onGo={onGo} tasks={tasks} tags={tags} t={t} />
       <div className="grid gap-5" aria-busy={store.isBusy}>
         {groups.length === 0 && (tasks.length === 0 ? <EmptyFace text={t('todo.first')} /> : nothing)}
         {groups.map((group) => (
-          <TaskGroup
-            key={group.name ?? ''}
-            group={group}
-            row={row}
-            chosen={chosen}
-            onToggle={toggle}
-            isOrdered={isReady && place.sortBy === 'own' && place.filter !== 'deleted'}
-            onMove={(id, before) => store.move(id, before).catch(showErrorToast)}
-          />
+          // A press elsewhere does not wait until the rows have come alive.
+          <Activity key={group.name ?? ''}>
+            <TaskGroup
+              group={group}
+              row={row}
+              chosen={chosen}
+              renaming={renaming}
+              isOrdered={isReady && place.sortBy === 'own' && place.filter !== 'deleted'}
+              onMove={(id, before) => store.move(id, before).catch(showErrorToast)}
+            />
+          </Activity>
         ))}
       </div>
       <Suspense fallback={null}>
