@@ -34,6 +34,7 @@ function drawnOnce(code) {
   const made = code
     .replace('import { forwardRef,', 'import { forwardRef, memo,')
     .replace('  return Component;', '  return memo(Component);');
-  if (!made.includes('memo,') || !made.includes('memo(')) throw new Error('lucide-react makes its icons in another way: see light-icons.mjs.');
+  if (!made.includes('memo,') || !made.includes('memo('))
+    throw new Error('lucide-react makes its icons in another way: see light-icons.mjs.');
   return made;
 }

@@ -15,7 +15,7 @@ import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
 
 /** What is done from a row: the same functions at every drawing. */
-export interface RowWays {
+interface RowWays {
   onGo: (change: Partial<Place>) => void;
   onChange: (task: FullTask, patch: TaskPatch) => void;
   onPurge: (task: FullTask) => void;
