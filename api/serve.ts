@@ -74,6 +74,8 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   samples?.remove();
   // The photos of an earlier demo belong to nobody.
   if (config.mode === 'demo' && config.databaseUrl === undefined) rmSync(config.photosFolder, { recursive: true, force: true });
+  // The pages' libraries look for texts from here, wherever this was started from; the settings are read by now.
+  process.chdir(join(import.meta.dirname, '..'));
   const pagesFolder = join(import.meta.dirname, '../dist');
   const hasPages = existsSync(join(pagesFolder, 'server'));
   const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder } : {}) });

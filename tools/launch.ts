@@ -7,6 +7,8 @@ export interface Program {
   args: string[];
   /** Beside PATH. */
   env?: NodeJS.ProcessEnv;
+  /** The folder it is started from, the project's without it. */
+  cwd?: string;
   /** What starts Node, such as `taskset` and its words. */
   by?: string[];
   /** Its errors are shown as they come. */
@@ -50,11 +52,11 @@ const maxOutput = 1_000_000;
 const follower = `${root}/tools/follow-parent.mjs`;
 
 /** Starts one of our programs as a process of its own. It ends with this one, even if that is killed. */
-export function launch({ args, env = {}, by = [], showsErrors = false }: Program): Launched {
+export function launch({ args, env = {}, cwd = root, by = [], showsErrors = false }: Program): Launched {
   const { PATH = '' } = process.env;
   const begun = performance.now();
   const [file, ...words] = [...by, process.execPath, '--import', follower, ...args];
-  const child = spawn(file ?? '', words, { cwd: root, env: { PATH, ...env } });
+  const child = spawn(file ?? '', words, { cwd, env: { PATH, ...env } });
   const [out, error] = [collected(child.stdout), collected(child.stderr)];
   if (showsErrors) child.stderr.on('data', (part) => process.stderr.write(part));
   const ended = new Promise<Ended>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));

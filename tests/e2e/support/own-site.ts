@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../../tools/install.mjs';
 import { launch } from '../../../tools/launch.ts';
 import { test as base } from './site.ts';
 
@@ -8,7 +9,9 @@ import { test as base } from './site.ts';
 export async function withSite(use: (address: string) => Promise<void>, prepare: (file: string) => void = () => undefined): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'taladnat-'));
   const server = launch({
-    args: ['dist/api/server.mjs'],
+    // Started from anywhere, as services are, it finds what belongs to it.
+    args: [join(root, 'dist/api/server.mjs')],
+    cwd: data,
     env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0' },
   });
   try {
