@@ -6,6 +6,7 @@ import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useIsElsewhere } from '../../ui/use-is-elsewhere.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { Days, type DayWays } from './Days.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
@@ -18,7 +19,7 @@ import { useChanges } from './use-changes.ts';
 import { useEntries } from './use-entries.ts';
 import { type Holidays, useHolidays } from './use-holidays.ts';
 import { addressOf, type Place, placeIn, showsKind, usePlace } from './use-place.ts';
-import { useNow, useTouched, useWide } from './use-screen.ts';
+import { useTouched, useWide } from './use-screen.ts';
 import { focusedDay, useViewKeys } from './use-view-keys.ts';
 
 /** Loaded when somebody opens something. */

@@ -1,19 +1,8 @@
-import { type TouchEvent, useEffect, useRef, useState } from 'react';
-
-/** The page's moment at first, so that both drawings are the same; then each minute's. */
-export function useNow(first: number): { now: number; isReady: boolean } {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return { now: now ?? first, isReady: now !== undefined };
-}
+import { startTransition, type TouchEvent, useEffect, useRef, useState } from 'react';
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 
-/** Whether somebody has touched the page: what can be dragged is loaded for them alone. */
+/** Whether somebody has touched the page: what can be dragged is loaded for them alone, after what they pressed is done. */
 export function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
@@ -23,7 +12,7 @@ export function useTouched(): boolean {
         sign,
         () => {
           stop.abort();
-          setTouched(true);
+          startTransition(() => setTouched(true));
         },
         { signal: stop.signal, passive: true },
       );
@@ -38,7 +27,7 @@ export function useWide(): boolean {
   useEffect(() => {
     const room = matchMedia('(width >= 48rem)');
     const stop = new AbortController();
-    const look = () => setWide(room.matches);
+    const look = () => startTransition(() => setWide(room.matches));
     look();
     room.addEventListener('change', look, { signal: stop.signal });
     return () => stop.abort();

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { AddLine } from './AddLine.tsx';
 import { CardFace, type CardWays, entriesOf } from './CardFace.tsx';
@@ -177,16 +178,4 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
       </Suspense>
     </div>
   );
-}
-
-/** The page's moment at first, so that both drawings are the same; then each minute's. */
-function useNow(first: number): { now: number; isReady: boolean } {
-  const [now, setNow] = useState<number>();
-  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
-  useEffect(() => {
-    setNow(Date.now());
-    timer.current = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer.current);
-  }, []);
-  return { now: now ?? first, isReady: now !== undefined };
 }

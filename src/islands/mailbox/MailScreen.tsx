@@ -10,6 +10,7 @@ import editorStyles from '../../ui/editor/editor.css?url';
 import { loadStyles } from '../../ui/load-styles.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useListKeys } from '../../ui/use-list-keys.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import composeStyles from './compose/compose.css?url';
 import type { Deletion } from './DeleteDialog.tsx';
@@ -413,15 +414,4 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
       </Suspense>
     </div>
   );
-}
-
-/** The page's moment at first, so that both drawings are the same; then each minute's. */
-function useNow(first: number): { now: number; isReady: boolean } {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return { now: now ?? first, isReady: now !== undefined };
 }

@@ -1,5 +1,5 @@
 import { ListChecks, Trash2 } from 'lucide-react';
-import { Activity, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { Activity, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, FullTaskList } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -8,6 +8,7 @@ import { EmptyFace } from '../../ui/EmptyFace.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { groupsOf } from './groups.ts';
@@ -222,15 +223,4 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
       </Suspense>
     </div>
   );
-}
-
-/** The page's moment at first, so that both drawings are the same; then each minute's. */
-function useNow(first: number): { now: number; isReady: boolean } {
-  const [now, setNow] = useState<number>();
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return { now: now ?? first, isReady: now !== undefined };
 }
