@@ -151,12 +151,14 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
           say(t('apps.todo.quick.added', { title }));
         }}
       />
-      <SearchForm place={place} path={path} t={t} onFind={find} />
-      <Choices path={path} place={place} onGo={onGo} tasks={tasks} tags={tags} t={t} />
+      {/* A press elsewhere does not wait until these, and the rows, have come alive. */}
+      <Activity>
+        <SearchForm place={place} path={path} t={t} onFind={find} />
+        <Choices path={path} place={place} onGo={onGo} tasks={tasks} tags={tags} t={t} />
+      </Activity>
       <div className="grid gap-5" aria-busy={store.isBusy}>
         {groups.length === 0 && (tasks.length === 0 ? <EmptyFace text={t('todo.first')} /> : nothing)}
         {groups.map((group) => (
-          // A press elsewhere does not wait until the rows have come alive.
           <Activity key={group.name ?? ''}>
             <TaskGroup
               group={group}

@@ -1,5 +1,5 @@
 import { Clock, Send, Tag, Trash2 } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { filesFolder, maxFilesAtOnce } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { emailSubjectLength, maxRecipients } from '#contract/values/workspace/mailbox.ts';
@@ -12,6 +12,7 @@ import UploadList from '../../../ui/files/UploadList.tsx';
 import { useUploads } from '../../../ui/files/use-uploads.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useSteady } from '../../../ui/use-steady.ts';
 import { withoutQuoted } from '../quoted.ts';
 import { CarriedFiles } from './CarriedFiles.tsx';
 import type { Beginning } from './drafting.ts';
@@ -68,6 +69,8 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
     set({ message: html + kept });
   }
 
+  const ways = useSteady({ onWrite: (html: string) => write(html) });
+
   async function send(sendAt?: string) {
     if (isBusy) return;
     if (count === 0) return setProblem({ field: 'to', text: t('mailbox.compose.nobody') });
@@ -123,15 +126,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
             onChange={({ target }) => set({ subject: target.value })}
           />
         </label>
-        <Suspense fallback={<RichText html={own.current} />}>
-          <TextEditor
-            html={own.current}
-            label={t('mailbox.compose.message')}
-            takesFocus={beginning.inReplyTo !== undefined}
-            t={t}
-            onChange={(html) => write(html)}
-          />
-        </Suspense>
+        <Message lang={lang} html={parts.own} takesFocus={beginning.inReplyTo !== undefined} ways={ways} />
         <CarriedFiles files={draft.carried} t={t} onChange={(carried) => set({ carried })} />
         <UploadList lang={lang} uploads={uploads} />
         {quoted && (
@@ -209,3 +204,21 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
     </>
   );
 }
+
+interface MessageProps {
+  lang: Language;
+  /** What it begins with. */
+  html: string;
+  takesFocus: boolean;
+  ways: { onWrite: (html: string) => void };
+}
+
+/** What is written in. What is typed into other fields meanwhile does not have to wait until its editor has come. */
+const Message = memo(function Message({ lang, html, takesFocus, ways }: MessageProps) {
+  const t = texts(lang);
+  return (
+    <Suspense fallback={<RichText html={html} />}>
+      <TextEditor html={html} label={t('mailbox.compose.message')} takesFocus={takesFocus} t={t} onChange={ways.onWrite} />
+    </Suspense>
+  );
+});
