@@ -62,7 +62,8 @@ export const getInvoiceRecords = declare({
   access: 'admin',
   tag,
   summary: 'List invoices by tab and day',
-  description: '`q` looks where `/apps/invoice/invoices` looks, and into the number. The sums of every tab are of all that match, each money by itself.',
+  description:
+    '`q` looks where `/apps/invoice/invoices` looks, and into the number. The sums of every tab are of all that match, each money by itself.',
   query: InvoiceRecordQuery,
   answers: { 200: InvoiceRecordList },
 });

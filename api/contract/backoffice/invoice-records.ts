@@ -84,7 +84,11 @@ export const InvoiceLine = Type.Object(
     text: Type.String({ minLength: 1, maxLength: lineTextLength, pattern: '\\S', description: 'What is billed.' }),
     quantity: Type.Number({ exclusiveMinimum: 0, maximum: maxQuantity, description: 'With at most three decimals.' }),
     unit: Type.String({ maxLength: unitLength, description: 'What is counted, or empty.' }),
-    unitPrice: Type.Number({ minimum: 0, maximum: maxUnitPrice, description: 'In the money of the invoice, with at most two decimals; yen have none.' }),
+    unitPrice: Type.Number({
+      minimum: 0,
+      maximum: maxUnitPrice,
+      description: 'In the money of the invoice, with at most two decimals; yen have none.',
+    }),
     discount: Type.Object(
       { kind: Type.Enum([...discountKinds]), value: Type.Number({ minimum: 0, maximum: maxUnitPrice }) },
       { description: 'Off the line: a percentage up to 100, or a sum up to what the line comes to.' },

@@ -12,7 +12,7 @@ import type {
 } from '../../contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '../../contract/backoffice/invoices.ts';
 import { type Currency, currencies } from '../../contract/values/backoffice/currencies.ts';
-import { inBaht, sumsInSatang, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import { inBaht, sumsInBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import {
   foundClients,
   type InvoiceStatus,
@@ -32,7 +32,6 @@ import { unknownInvoice } from './invoice-changes.ts';
 import { contentOf, type StoredInvoice, toRow } from './invoice-rows.ts';
 import { currentSeller } from './invoice-seller.ts';
 import { isPastDueOn, orderOf, standsAs } from './invoices.ts';
-import { bahtOf } from './rules/invoice-money.ts';
 import { dueOf } from './rules/invoice-payments.ts';
 import { pastDueFrom, statusOn } from './rules/invoice-status.ts';
 
@@ -120,7 +119,7 @@ function recordSums(row: StoredInvoice, payments: { withheldSatang: number }[]):
     ...{ subtotal: inBaht(all.subtotal), discount: inBaht(all.discount), base: inBaht(all.base), vat: inBaht(all.vat) },
     ...{ total: inBaht(all.total), withholding: inBaht(all.withholding), payable: inBaht(all.payable) },
     ...{ paid: inBaht(all.paid), balance: inBaht(all.balance), due: inBaht(all.due) },
-    inBaht: content.rate === null ? null : bahtOf(sumsInSatang(sums, content.rate)),
+    inBaht: content.rate === null ? null : sumsInBaht(sums, content.rate),
   };
 }
 

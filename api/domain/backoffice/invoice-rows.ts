@@ -52,7 +52,8 @@ export function clientColumns({ id, client, issuedDate, total }: Pick<Invoice, '
 
 /** The columns of what an invoice says, and its total: each by its name, as the others are nobody's to say. */
 export function contentColumns(id: number, content: InvoiceContent) {
-  const { kind, currency, rate, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown } = content;
+  const { kind, currency, rate, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown } =
+    content;
   const { total: totalSatang } = sumsOf(content);
   const columns = clientColumns({ id, client: toParty(client), issuedDate, total: inBaht(totalSatang) });
   const said = { dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown };

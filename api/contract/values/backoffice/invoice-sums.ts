@@ -81,8 +81,8 @@ export function sumsOf({ lines, vatMode, withholdingRate, currency }: Summed): I
 /** A rate as it is kept. */
 export const inTenThousandths = (rate: number): number => roundTo(rate, rateDecimals);
 
-/** What is taxed, its tax and the total in satang, at a rate of so many baht for one of the invoice's money. They add up. */
-export function sumsInSatang({ vat, total }: Pick<InvoiceSums, 'vat' | 'total'>, rate: number): Pick<InvoiceSums, 'base' | 'vat' | 'total'> {
-  const [vatSatang, totalSatang] = [vat, total].map((sum) => share(sum, inTenThousandths(rate), 10 ** rateDecimals)) as [number, number];
-  return { base: totalSatang - vatSatang, vat: vatSatang, total: totalSatang };
+/** What is taxed, its tax and the total in baht, at a rate of so many baht for one of the invoice's money. They add up. */
+export function sumsInBaht({ vat, total }: Pick<InvoiceSums, 'vat' | 'total'>, rate: number): Pick<InvoiceSums, 'base' | 'vat' | 'total'> {
+  const satang = (sum: number) => share(sum, inTenThousandths(rate), 10 ** rateDecimals);
+  return { base: inBaht(satang(total) - satang(vat)), vat: inBaht(satang(vat)), total: inBaht(satang(total)) };
 }

@@ -200,7 +200,10 @@ class Sheet {
     if (vatMode !== 'none') rows.push([this.#say('base'), sums.base, false], [this.#say('vat'), sums.vat, false]);
     rows.push([this.#sayOf('total'), sums.total, true]);
     if (sums.withholding > 0) {
-      rows.push([`${this.#say('withholding')} ${withholdingRate}%`, -sums.withholding, false], [this.#sayOf('payable'), sums.payable, true]);
+      rows.push(
+        [`${this.#say('withholding')} ${withholdingRate}%`, -sums.withholding, false],
+        [this.#sayOf('payable'), sums.payable, true],
+      );
     }
     if (sums.paid > 0) rows.push([this.#say('paid'), -sums.paid, false], [this.#sayOf('left'), sums.balance, true]);
     this.#room(rows.length * 17 + (sums.inBaht ? 125 : 60));
@@ -228,7 +231,12 @@ class Sheet {
       [this.#say('vatInBaht'), sum(vat, defaultCurrency)],
       [this.#say('totalInBaht'), sum(total, defaultCurrency)],
     ] as const;
-    this.#doc.moveTo(320, y - 6).lineTo(page.end, y - 6).lineWidth(0.6).strokeColor(rule).stroke();
+    this.#doc
+      .moveTo(320, y - 6)
+      .lineTo(page.end, y - 6)
+      .lineWidth(0.6)
+      .strokeColor(rule)
+      .stroke();
     for (const [at, [label, text]] of rows.entries()) {
       this.#writer.line(label, { x: 320, y: y + 8 + at * 15 }, { size: 9 });
       this.#writer.line(text, { x: 400, y: y + 8 + at * 15, width: page.end - 402 }, { size: 9, align: 'end' });

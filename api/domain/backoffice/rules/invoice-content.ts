@@ -1,6 +1,6 @@
 import type { InvoiceContent, InvoiceLine } from '../../../contract/backoffice/invoice-records.ts';
 import { type Currency, isBroken } from '../../../contract/values/backoffice/currencies.ts';
-import { inBaht, inSatang, lineSums, sumsInSatang, sumsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
+import { inBaht, inSatang, lineSums, sumsInBaht, sumsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
 import { isTaxId, maxBaht } from '../../../contract/values/backoffice/invoices.ts';
 import { Invalid } from '../../shared/errors.ts';
 import { rateProblem, wholeOnly } from './invoice-money.ts';
@@ -19,8 +19,8 @@ export function checkContent(content: InvoiceContent): InvoiceContent {
     if (problem) problems.set(`record.lines.${place}.${problem[0]}`, problem[1]);
   }
   const sums = sumsOf({ ...content, lines });
-  const inBahtToo = content.rate !== null && !wrongRate ? sumsInSatang(sums, content.rate).total : 0;
-  if (Math.max(sums.total, inBahtToo) > inSatang(maxBaht)) problems.set('record.lines', `must not come to more than ${maxBaht}`);
+  const totalInBaht = content.rate === null || wrongRate ? 0 : sumsInBaht(sums, content.rate).total;
+  if (Math.max(inBaht(sums.total), totalInBaht) > maxBaht) problems.set('record.lines', `must not come to more than ${maxBaht}`);
   if (problems.size > 0) throw new Invalid(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
   return { ...content, lines };
 }

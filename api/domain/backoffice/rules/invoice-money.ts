@@ -1,6 +1,6 @@
 import type { InvoiceContent } from '../../../contract/backoffice/invoice-records.ts';
 import { type Currency, isBroken, needsRate, rateDecimals } from '../../../contract/values/backoffice/currencies.ts';
-import { inBaht, inTenThousandths } from '../../../contract/values/backoffice/invoice-sums.ts';
+import { inTenThousandths } from '../../../contract/values/backoffice/invoice-sums.ts';
 import { Invalid } from '../../shared/errors.ts';
 
 export const wholeOnly = 'must be a whole number: this money has no smaller part';
@@ -21,8 +21,3 @@ export function rateProblem(content: Pick<InvoiceContent, 'currency' | 'vatMode'
 
 /** A rate as it is told. */
 export const rateOf = (tenThousandths: number): number => tenThousandths / 10 ** rateDecimals;
-
-/** Sums in satang, as they are told. */
-export const bahtOf = ({ base, vat, total }: Record<'base' | 'vat' | 'total', number>) => ({
-  ...{ base: inBaht(base), vat: inBaht(vat), total: inBaht(total) },
-});
