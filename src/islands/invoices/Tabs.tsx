@@ -30,9 +30,9 @@ export function Figures({ tabs, t, ...navigation }: Props) {
   ] as const;
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {figures
-        .map(({ tab, of }) => ({ tab, of, ...inTab(tabs, tab) }))
-        .map(({ tab, of, count, sums }) => (
+      {figures.map(({ tab, of }) => {
+        const { count, sums } = inTab(tabs, tab);
+        return (
           <li key={tab}>
             <PlaceLink
               {...navigation}
@@ -42,14 +42,15 @@ export function Figures({ tabs, t, ...navigation }: Props) {
             >
               <span className="text-sm text-quiet">{t(`invoices.figure.${tab}`)}</span>
               {amountsOf({ sums }, of, navigation.place.currency).map((amount) => (
-                <b key={amount} className="text-lg tabular-nums wrap-anywhere">
+                <b key={amount} className="text-sm tabular-nums wrap-anywhere first-of-type:text-lg">
                   {amount}
                 </b>
               ))}
               <span className="text-sm text-quiet tabular-nums">{t('invoices.figure.count', { count: number(count) })}</span>
             </PlaceLink>
           </li>
-        ))}
+        );
+      })}
     </ul>
   );
 }

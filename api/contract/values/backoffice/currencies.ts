@@ -27,23 +27,19 @@ export const smallestOf = (currency: Currency): number => 10 ** (2 - decimalsOf(
 /** Whether a sum is none of this money, such as half a yen. More decimals than two are rounded elsewhere. */
 export const isBroken = (amount: number, currency: Currency): boolean => decimalsOf(currency) === 0 && !Number.isInteger(amount);
 
-const formats = new Map(
-  currencies.map((currency) => {
-    // The sign of baht is its narrow one; those of others would be taken for each other's.
-    const currencyDisplay = currency === defaultCurrency ? 'narrowSymbol' : 'symbol';
-    return [currency, new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })];
-  }),
-);
+const signs: Record<Currency, string> = { THB: '฿', USD: '$', EUR: '€', SGD: 'S$', JPY: '¥' };
+/** The sign of a money, by which no other is meant. */
+export const signOf = (currency: Currency): string => signs[currency];
+
+const formatWith = (decimals: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const formats = { 0: formatWith(0), 2: formatWith(2) };
+
+/** A sum without a sign: which money it is stands beside. */
+export const plainIn = (amount: number, currency: Currency): string => formats[decimalsOf(currency)].format(amount);
 
 /** A sum with the sign of its money; alike in all languages. */
-export const amountIn = (amount: number, currency: Currency): string => formats.get(currency)?.format(amount) ?? String(amount);
-
-/** The sign that stands beside a field for sums. */
-export const signOf = (currency: Currency): string =>
-  formats
-    .get(currency)
-    ?.formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
+export const amountIn = (amount: number, currency: Currency): string => `${signs[currency]}${plainIn(amount, currency)}`;
 
 const ratesShown = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: rateDecimals });
 export const rateText = (rate: number): string => ratesShown.format(rate);

@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf } from '../../../contract/values/backoffice/currencies.ts';
+import { type Currency, plainIn } from '../../../contract/values/backoffice/currencies.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 
 const th = {
@@ -112,10 +112,7 @@ export function paperDay(day: string, language: Language): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-const formatWith = (decimals: number) =>
-  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-const formats = { 0: formatWith(0), 2: formatWith(2) };
-/** A sum without a sign: which money it is stands beside. */
-export const sum = (amount: number, currency: Currency): string => formats[decimalsOf(currency)].format(amount).replace('-', '−');
+/** A sum without a sign, which the fonts may not have. */
+export const sum = (amount: number, currency: Currency): string => plainIn(amount, currency).replace('-', '−');
 const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 export const quantityOf = (quantity: number): string => counted.format(quantity);
