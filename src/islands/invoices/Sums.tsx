@@ -36,7 +36,9 @@ export function Sums({
       {sums.inBaht && rate !== null && (
         <div className="contents">
           <dt className="mt-2">{t('invoices.sum.rate')}</dt>
-          <dd className="mt-2 text-end">{t('invoices.sum.rateIs', { currency, rate: rateText(rate) })}</dd>
+          <dd className="mt-2 text-end">
+            <bdi>{t('invoices.sum.rateIs', { currency, rate: rateText(rate) })}</bdi>
+          </dd>
           {(['base', 'vat', 'total'] as const).map((name) => (
             <div key={name} className="contents">
               <dt>{t('invoices.sum.inBaht', { sum: t(`invoices.sum.${name}`) })}</dt>

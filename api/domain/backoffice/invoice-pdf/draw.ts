@@ -307,14 +307,22 @@ class Sheet {
     this.#fact('due', paperDay(dueDate, language), { ...right, y: top + 36 });
     // What is left with what the client keeps back for the tax office, and without.
     const isWhole = sums.due === sums.balance;
-    this.#fact('left', this.#sum(sums.balance), { ...right, width: isWhole ? right.width : 60, y: top + 66 });
-    if (!isWhole) this.#fact('payable', this.#sum(sums.due), { x: right.x + 64, width: right.width - 64, y: top + 66 });
+    this.#sumFact('left', sums.balance, { ...right, width: isWhole ? right.width : 60, y: top + 66 });
+    if (!isWhole) this.#sumFact('payable', sums.due, { x: right.x + 64, width: right.width - 64, y: top + 66 });
   }
 
   /** What something is called, and below it what it is: one line each. */
   #fact(word: PaperWord, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
-    this.#writer.line(word === 'left' || word === 'payable' ? this.#sayOf(word) : this.#say(word), { x, y }, { size: 8, color: quiet });
+    this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
     this.#writer.line(this.#cut(text, width), { x, y: y + 14 }, { size: 9.5, weight: 700 });
+  }
+
+  /** The same of a sum, of which nothing is ever cut. */
+  #sumFact(word: PaperWord, amount: number, { x, y, width }: { x: number; y: number; width: number }): void {
+    const { currency } = this.#paper.record;
+    const text = currency === defaultCurrency ? this.#sum(amount) : `${currency} ${this.#sum(amount)}`;
+    this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
+    this.#writer.line(text, { x, y: y + 14 }, { size: this.#fitting(text, width, { weight: 700 }), weight: 700 });
   }
 
   /** So much of a text as fits into a line. */
