@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Page, Picture, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { currencies, defaultCurrency, maxRate, minRate } from '../values/backoffice/currencies.ts';
+import { currencies, defaultCurrency, maxRate, minRate } from '../values/backoffice/invoice-sums.ts';
 import {
   accountNumberPattern,
   branchPattern,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, Picture, perPage, SearchText } from '../shared/common.ts';
 import { notFound, wrongState } from '../shared/refusals.ts';
-import { currencies } from '../values/backoffice/currencies.ts';
+import { currencies } from '../values/backoffice/invoice-sums.ts';
 import {
   defaultInvoiceSort,
   defaultInvoiceSortColumn,

@@ -4,7 +4,7 @@ import { SessionEntry } from '../identity/sessions.ts';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
 import { notFound, wrongState } from '../shared/refusals.ts';
-import { currencies } from '../values/backoffice/currencies.ts';
+import { currencies } from '../values/backoffice/invoice-sums.ts';
 import { invoiceStatuses } from '../values/backoffice/invoices.ts';
 import { directoryEventKinds } from '../values/backoffice/user-directory.ts';
 import { roles } from '../values/identity/account.ts';

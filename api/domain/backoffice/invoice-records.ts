@@ -11,8 +11,7 @@ import type {
   TabSums,
 } from '../../contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '../../contract/backoffice/invoices.ts';
-import { type Currency, currencies } from '../../contract/values/backoffice/currencies.ts';
-import { inBaht, sumsInBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import { type Currency, currencies, inBaht, sumsInBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import {
   foundClients,
   type InvoiceStatus,

@@ -1,7 +1,6 @@
 import type { InvoiceContent, InvoiceParty, InvoiceRow } from '../../contract/backoffice/invoice-records.ts';
 import type { Invoice, InvoiceClient } from '../../contract/backoffice/invoices.ts';
-import { defaultCurrency } from '../../contract/values/backoffice/currencies.ts';
-import { inBaht, inTenThousandths, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import { defaultCurrency, inBaht, inTenThousandths, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import type { invoice } from '../../db/schema.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { lineOfTotal } from './rules/invoice-content.ts';

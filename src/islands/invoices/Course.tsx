@@ -1,5 +1,5 @@
 import type { InvoiceEvent } from '#contract/backoffice/invoice-records.ts';
-import { amountIn, type Currency } from '#contract/values/backoffice/currencies.ts';
+import { amountIn, type Currency } from '#contract/values/backoffice/invoice-sums.ts';
 import type { InvoiceEventKind } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { currencies, needsRate } from '#contract/values/backoffice/currencies.ts';
+import { currencies, needsRate } from '#contract/values/backoffice/invoice-sums.ts';
 import {
   invoiceKinds,
   invoiceNoteLength,

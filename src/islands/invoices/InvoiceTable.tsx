@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
-import { amountIn } from '#contract/values/backoffice/currencies.ts';
+import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import { type InvoiceMark, invoiceSortColumns } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';

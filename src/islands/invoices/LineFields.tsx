@@ -1,8 +1,7 @@
 import { Plus, Store } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { amountIn, type Currency, signOf } from '#contract/values/backoffice/currencies.ts';
-import { inBaht, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
+import { amountIn, type Currency, inBaht, lineSums, signOf } from '#contract/values/backoffice/invoice-sums.ts';
 import { discountKinds, lineTextLength, maxInvoiceLines, unitLength } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';

@@ -1,8 +1,7 @@
 import type { InvoiceContent, InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '#contract/backoffice/invoices.ts';
 import { amountInWords, languageOfWords } from '#contract/values/backoffice/amount-words.ts';
-import { amountIn, defaultCurrency } from '#contract/values/backoffice/currencies.ts';
-import { inBaht, inSatang, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
+import { amountIn, defaultCurrency, inBaht, inSatang, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
 import { headOffice, isSettled } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';

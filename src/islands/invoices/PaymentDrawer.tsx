@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
-import { amountIn, decimalsOf, isBroken } from '#contract/values/backoffice/currencies.ts';
-import { inBaht, inSatang } from '#contract/values/backoffice/invoice-sums.ts';
+import { amountIn, decimalsOf, inBaht, inSatang, isBroken } from '#contract/values/backoffice/invoice-sums.ts';
 import { type InvoicePaymentMethod, invoicePaymentMethods, invoiceTextLength } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
-import { amountIn } from '#contract/values/backoffice/currencies.ts';
+import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '#contract/values/backoffice/currencies.ts';
+import type { Currency } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { bahtPerDollar } from '#contract/values/shop/money.ts';
 import { callApi } from '../../lib/api/client.ts';

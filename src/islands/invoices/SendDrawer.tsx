@@ -2,7 +2,7 @@ import { Link2, Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
-import { amountIn } from '#contract/values/backoffice/currencies.ts';
+import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import { mailMessageLength, mailSubjectLength } from '#contract/values/backoffice/invoices.ts';
 import { emailLength } from '#contract/values/identity/account.ts';
 import { type Language, languages } from '#contract/values/shared/common.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
-import { amountIn, rateText } from '#contract/values/backoffice/currencies.ts';
+import { amountIn, rateText } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
 

@@ -1,5 +1,5 @@
 import type { TabSums } from '#contract/backoffice/invoice-records.ts';
-import { amountIn, currencies, defaultCurrency } from '#contract/values/backoffice/currencies.ts';
+import { amountIn, currencies, defaultCurrency } from '#contract/values/backoffice/invoice-sums.ts';
 import { type InvoiceTab, invoiceStatuses } from '#contract/values/backoffice/invoices.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { number } from '../../lib/money.ts';

@@ -1,6 +1,6 @@
 import { Columns3, FileSpreadsheet } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { currencies } from '#contract/values/backoffice/currencies.ts';
+import { currencies } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';

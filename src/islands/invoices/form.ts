@@ -3,12 +3,16 @@ import {
   type Currency,
   currencies,
   defaultCurrency,
+  inBaht,
+  inSatang,
   isBroken,
   maxRate,
   minRate,
   needsRate,
-} from '#contract/values/backoffice/currencies.ts';
-import { inBaht, inSatang, type SummedLine, sumsInBaht, sumsOf } from '#contract/values/backoffice/invoice-sums.ts';
+  type SummedLine,
+  sumsInBaht,
+  sumsOf,
+} from '#contract/values/backoffice/invoice-sums.ts';
 import {
   isTaxId,
   lineTextLength,

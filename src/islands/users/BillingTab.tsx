@@ -1,6 +1,6 @@
 import type { UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
-import { amountIn } from '#contract/values/backoffice/currencies.ts';
+import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import { plans } from '#contract/values/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';

@@ -7,7 +7,7 @@ import {
   InvoiceRecordList,
   type InvoiceRow,
 } from '../../../api/contract/backoffice/invoice-records.ts';
-import { currencies } from '../../../api/contract/values/backoffice/currencies.ts';
+import { currencies } from '../../../api/contract/values/backoffice/invoice-sums.ts';
 import { invoiceTabs } from '../../../api/contract/values/backoffice/invoices.ts';
 import { notePastDue } from '../../../api/domain/backoffice/past-due.ts';
 import { testApp } from '../../support/app.ts';

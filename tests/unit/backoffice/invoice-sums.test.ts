@@ -4,13 +4,17 @@ import { amountInEnglish, amountInWords, bahtInThai } from '../../../api/contrac
 import {
   amountIn,
   currencies,
+  inSatang,
   isBroken,
+  lineSums,
   needsRate,
   rateText,
+  type SummedLine,
   signOf,
   smallestOf,
-} from '../../../api/contract/values/backoffice/currencies.ts';
-import { inSatang, lineSums, type SummedLine, sumsInBaht, sumsOf } from '../../../api/contract/values/backoffice/invoice-sums.ts';
+  sumsInBaht,
+  sumsOf,
+} from '../../../api/contract/values/backoffice/invoice-sums.ts';
 import { isTaxId, vatModes, withholdingRates } from '../../../api/contract/values/backoffice/invoices.ts';
 
 const baht = { currency: 'THB' } as const;

@@ -1,6 +1,3 @@
-import type { Language } from '../shared/common.ts';
-import type { Currency } from './currencies.ts';
-
 const digits = ['', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
 const places = ['', 'สิบ', 'ร้อย', 'พัน', 'หมื่น', 'แสน'];
 const million = 1_000_000;
@@ -52,19 +49,21 @@ function english(value: number): string {
 }
 
 /** What one is called, and more than one; and so its hundredths. Yen have none. */
-const names: Record<Currency, { whole: [string, string]; part: [string, string] }> = {
+const names = {
   THB: { whole: ['baht', 'baht'], part: ['satang', 'satang'] },
   USD: { whole: ['US dollar', 'US dollars'], part: ['cent', 'cents'] },
   EUR: { whole: ['euro', 'euros'], part: ['cent', 'cents'] },
   SGD: { whole: ['Singapore dollar', 'Singapore dollars'], part: ['cent', 'cents'] },
   JPY: { whole: ['yen', 'yen'], part: ['', ''] },
-};
+} as const;
+type Currency = keyof typeof names;
+type Language = 'th' | 'en';
 
 /** A sum in satang, or in hundredths of other money, as it is written out in English. */
 export function amountInEnglish(hundredths: number, currency: Currency): string {
   const { whole, part } = names[currency];
   const [units, rest] = [Math.floor(hundredths / 100), hundredths % 100];
-  const counted = (value: number, [one, many]: [string, string]) => `${english(value) || 'zero'} ${value === 1 ? one : many}`;
+  const counted = (value: number, [one, many]: readonly [string, string]) => `${english(value) || 'zero'} ${value === 1 ? one : many}`;
   const parts = [units > 0 || rest === 0 ? counted(units, whole) : '', rest > 0 ? counted(rest, part) : ''];
   const said = parts.filter(Boolean).join(' and ');
   return `${said[0]?.toUpperCase()}${said.slice(1)} only`;

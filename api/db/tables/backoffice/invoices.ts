@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { InvoiceLine, InvoiceSeller, ShownParts } from '../../../contract/backoffice/invoice-records.ts';
 import type { Invoice } from '../../../contract/backoffice/invoices.ts';
-import type { Currency } from '../../../contract/values/backoffice/currencies.ts';
+import type { Currency } from '../../../contract/values/backoffice/invoice-sums.ts';
 import type {
   InvoiceEventKind,
   InvoiceKind,

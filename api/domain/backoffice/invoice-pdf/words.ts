@@ -1,4 +1,4 @@
-import { type Currency, plainIn } from '../../../contract/values/backoffice/currencies.ts';
+import { type Currency, plainIn } from '../../../contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 
 const th = {

@@ -1,6 +1,13 @@
 import type { InvoiceContent, InvoiceLine } from '../../../contract/backoffice/invoice-records.ts';
-import { type Currency, isBroken } from '../../../contract/values/backoffice/currencies.ts';
-import { inBaht, inSatang, lineSums, sumsInBaht, sumsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
+import {
+  type Currency,
+  inBaht,
+  inSatang,
+  isBroken,
+  lineSums,
+  sumsInBaht,
+  sumsOf,
+} from '../../../contract/values/backoffice/invoice-sums.ts';
 import { isTaxId, maxBaht } from '../../../contract/values/backoffice/invoices.ts';
 import { Invalid } from '../../shared/errors.ts';
 import { rateProblem, wholeOnly } from './invoice-money.ts';

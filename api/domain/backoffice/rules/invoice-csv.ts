@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../../../contract/backoffice/invoice-records.ts';
-import { decimalsOf } from '../../../contract/values/backoffice/currencies.ts';
+import { decimalsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 
 const heads: Record<Language, string[]> = {

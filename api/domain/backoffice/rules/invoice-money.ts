@@ -1,6 +1,5 @@
 import type { InvoiceContent } from '../../../contract/backoffice/invoice-records.ts';
-import { type Currency, isBroken, needsRate, rateDecimals } from '../../../contract/values/backoffice/currencies.ts';
-import { inTenThousandths } from '../../../contract/values/backoffice/invoice-sums.ts';
+import { type Currency, inTenThousandths, isBroken, needsRate, rateDecimals } from '../../../contract/values/backoffice/invoice-sums.ts';
 import { Invalid } from '../../shared/errors.ts';
 
 export const wholeOnly = 'must be a whole number: this money has no smaller part';
