@@ -199,7 +199,8 @@ function Line({ at, currency, t }: { at: number; currency: Currency; t: Translat
           <select {...register(`lines.${at}.discountKind`)} className="select h-12 w-18">
             {discountKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {kind === 'percent' ? '%' : signOf(currency)}
+                {/* The mark keeps S$ in order where lines go from right to left. */}
+                {kind === 'percent' ? '%' : `${signOf(currency)}\u200E`}
               </option>
             ))}
           </select>

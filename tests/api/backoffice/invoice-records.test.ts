@@ -432,6 +432,13 @@ describe('an invoice in other money than baht', () => {
     expect((await change({ ...inDollars }, invoice.id)).json()).toMatchObject({ code: 'WRONG_STATE' });
   });
 
+  test('stands with its money among those of whom it is made out to', async () => {
+    const { user } = (await call('GET', '/api/users/user?id=1', { token })).json();
+    const { id } = await write({ ...inDollars, client: { ...content.client, companyEmail: user.email } });
+    const { invoices } = (await call('GET', '/api/users/user/record?id=1', { token })).json();
+    expect(invoices[0]).toMatchObject({ id, total: 10_700, currency: 'USD' });
+  });
+
   test('in yen has no decimals anywhere', async () => {
     const yen = { currency: 'JPY', rate: 0.2345 } as const;
     const { id } = await issue((await write({ ...yen, ...oneLine(1050), withholdingRate: 0 } as Partial<InvoiceContent>)).id);
