@@ -115,6 +115,78 @@ test('a product of the shop becomes a line in baht, and the term says the day', 
   await expect(paper(page)).toContainText('To be paid within 7 days');
 });
 
+test('an invoice in dollars with tax is written, issued and found; its tax is said in baht', async ({ page }) => {
+  await page.goto('/en/apps/invoice/add');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(client);
+  await page.getByRole('textbox', { name: 'Address' }).fill('1 Market Street');
+  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption('tax-invoice');
+  const rate = page.getByRole('textbox', { name: 'Baht for 1 USD' });
+  await expect(rate).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  await expect(rate).toBeVisible();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Design');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('1000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('A rate above 0 and up to 1,000')).toBeVisible();
+  await expect(rate).toBeFocused();
+  await page.keyboard.type('35.1234');
+  await expect(paper(page)).toContainText('$1,070.00');
+  await expect(paper(page)).toContainText('One thousand seventy US dollars only');
+  await expect(paper(page)).toContainText('1 USD = 35.1234 baht');
+  await expect(paper(page)).toContainText('VAT 7% (baht)฿2,458.64');
+  // Without tax there is nothing to be said in baht.
+  await page.getByRole('combobox', { name: 'Value added tax' }).selectOption('none');
+  await expect(rate).toHaveCount(0);
+  await expect(paper(page)).not.toContainText('baht');
+  await page.getByRole('combobox', { name: 'Value added tax' }).selectOption('excluded');
+  await expect(rate).toHaveValue('35.1234');
+  await page.getByRole('button', { name: 'Save and issue' }).click();
+  await page.waitForURL(/preview\?id=\d+/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice TIV-25\d\d-\d{4}$/);
+  await expect(paper(page)).toContainText('Total (baht)฿37,582.04');
+  await expect(paper(page).getByRole('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add a payment' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add a payment' });
+  await expect(drawer.getByRole('textbox', { name: 'Received, in US dollars' })).toHaveValue('1070.00');
+  await drawer.getByRole('textbox', { name: 'Received' }).fill('70');
+  await drawer.getByRole('button', { name: 'Note the payment' }).click();
+  await expect(history(page)).toContainText('Payment of $70.00');
+
+  await issued(page);
+  await list(page);
+  await ready(page);
+  await expect(row(page).filter({ hasText: 'TIV-' })).toContainText('$1,000.00');
+  await expect(page.getByRole('link', { name: /^Together/ })).toHaveAccessibleName(/฿1,070\.00 \$1,070\.00/);
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('USD');
+  await expect(page).toHaveURL(/currency=USD/);
+  await expect(row(page)).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Together/ })).not.toHaveAccessibleName(/฿/);
+  await page.goBack();
+  await expect(row(page)).toHaveCount(2);
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('');
+});
+
+test('a draft in yen has whole sums, and what is issued stays in its money', async ({ page }) => {
+  const id = await draft(page, { vatMode: 'none' });
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  const currency = page.getByRole('combobox', { name: 'Currency' });
+  await currency.selectOption('JPY');
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('99.5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('A whole sum: this money has no smaller part.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Unit price' }).fill('99');
+  await expect(paper(page)).toContainText('¥198');
+  await page.getByRole('button', { name: 'Save and issue' }).click();
+  await page.waitForURL(/preview\?id=\d+/);
+  await expect(paper(page)).toContainText('One hundred ninety-eight yen only');
+  await page.goto(`/en/apps/invoice/edit?id=${id}`);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await expect(currency).toHaveValue('JPY');
+  await expect(currency.getByRole('option', { name: /^USD/ })).toBeDisabled();
+});
+
 test('the editor says what is wrong, keeps what is written, and gives a removed line back', async ({ page }) => {
   await page.goto('/en/apps/invoice/add');
   const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -128,7 +200,7 @@ test('the editor says what is wrong, keeps what is written, and gives a removed 
   await page.getByRole('textbox', { name: 'Unit price' }).fill('12.345');
   await save.click();
   await expect(page.getByText('its last digit does not fit')).toBeVisible();
-  await expect(page.getByText('A sum in baht with at most two decimals.')).toBeVisible();
+  await expect(page.getByText('A sum with at most two decimals.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('You go on where you left off.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(client);

@@ -17,6 +17,8 @@ import {
 const exampleLine = { text: 'Seller training day', quantity: 1.5, unit: 'วัน', unitPrice: 4000, discount: { kind: 'percent', value: 10 } };
 const exampleContent = {
   kind: 'tax-invoice',
+  currency: 'THB',
+  rate: null,
   client: {
     name: 'มะลิ รัตนกร',
     company: 'Ton Ceramics',
@@ -60,7 +62,8 @@ export const getInvoiceRecords = declare({
   access: 'admin',
   tag,
   summary: 'List invoices by tab and day',
-  description: '`q` looks where `/apps/invoice/invoices` looks, and into the number. The sums of every tab are of all that match.',
+  description:
+    '`q` looks where `/apps/invoice/invoices` looks, and into the number. The sums of every tab are of all that match, each money by itself.',
   query: InvoiceRecordQuery,
   answers: { 200: InvoiceRecordList },
 });
@@ -99,7 +102,7 @@ export const updateInvoiceRecord = declare({
   tag,
   summary: 'Write an invoice anew',
   description:
-    'A draft may change in everything. An issued invoice keeps its number and kind, and its total is not less than what is paid; an issued tax invoice, and one that is void or deleted, stays as it is: `WRONG_STATE`.',
+    'A draft may change in everything. An issued invoice keeps its number, kind and money, and its total is not less than what is paid; an issued tax invoice, and one that is void or deleted, stays as it is: `WRONG_STATE`.',
   body: RecordChange,
   ...changed,
 });
@@ -174,7 +177,7 @@ export const getInvoicePaper = declare({
   tag,
   summary: 'Read an invoice as PDF',
   description:
-    'White A4 with the sum in words and a code to pay by: `application/pdf`. Reading it changes nothing; `mark` notes that it was downloaded.',
+    'White A4 with the sum in words and, in baht, a code to pay by: `application/pdf`. Reading it changes nothing; `mark` notes that it was downloaded.',
   params: Type.Object({ id: Id }),
   query: LanguageQuery,
   byLanguage: true,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Id, Page, Picture, perPage, SearchText, Timestamp } from '../shared/common.ts';
+import { currencies, defaultCurrency, maxRate, minRate } from '../values/backoffice/invoice-sums.ts';
 import {
   accountNumberPattern,
   branchPattern,
@@ -16,6 +17,7 @@ import {
   invoiceTermsLength,
   invoiceTextLength,
   lineTextLength,
+  maxBaht,
   maxInvoiceLines,
   maxQuantity,
   maxUnitPrice,
@@ -26,7 +28,7 @@ import {
   withholdingRates,
 } from '../values/backoffice/invoices.ts';
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
-import { Baht, Day, InvoiceClient, PaymentDetails } from './invoices.ts';
+import { Amount, Day, InvoiceClient, PaymentDetails } from './invoices.ts';
 
 const Text = Type.String({ maxLength: invoiceTextLength });
 const TaxId = Type.String({ pattern: taxIdPattern, description: 'Thirteen digits with a fitting check digit, or empty.' });
@@ -82,10 +84,14 @@ export const InvoiceLine = Type.Object(
     text: Type.String({ minLength: 1, maxLength: lineTextLength, pattern: '\\S', description: 'What is billed.' }),
     quantity: Type.Number({ exclusiveMinimum: 0, maximum: maxQuantity, description: 'With at most three decimals.' }),
     unit: Type.String({ maxLength: unitLength, description: 'What is counted, or empty.' }),
-    unitPrice: Type.Number({ minimum: 0, maximum: maxUnitPrice, description: 'In baht with at most two decimals.' }),
+    unitPrice: Type.Number({
+      minimum: 0,
+      maximum: maxUnitPrice,
+      description: 'In the money of the invoice, with at most two decimals; yen have none.',
+    }),
     discount: Type.Object(
       { kind: Type.Enum([...discountKinds]), value: Type.Number({ minimum: 0, maximum: maxUnitPrice }) },
-      { description: 'Off the line: a percentage up to 100, or a sum in baht up to what the line comes to.' },
+      { description: 'Off the line: a percentage up to 100, or a sum up to what the line comes to.' },
     ),
   },
   { $id: 'InvoiceLine', description: 'A line of an invoice.' },
@@ -95,8 +101,8 @@ export type InvoiceLine = Static<typeof InvoiceLine>;
 const InvoicePayment = Type.Object(
   {
     id: Id,
-    amount: { ...Baht, description: 'What was received, in baht.' },
-    withheld: { ...Baht, description: 'What the client has kept back for the tax office, in baht.' },
+    amount: { ...Amount, description: 'What was received, in the money of the invoice.' },
+    withheld: { ...Amount, description: 'What the client has kept back for the tax office.' },
     paidOn: Day,
     method: Type.Enum([...invoicePaymentMethods]),
     note: Text,
@@ -109,26 +115,30 @@ const InvoiceEvent = Type.Object(
     kind: Type.Enum([...invoiceEventKinds]),
     at: Type.String({ ...Timestamp, description: 'When it happened: ISO 8601 in UTC.' }),
     by: Type.String({ description: 'The name of who did it, or empty.' }),
-    detail: Type.String({ description: 'Such as the address of a mail or the sum of a payment in baht; may be empty.' }),
+    detail: Type.String({ description: 'Such as the address of a mail or the sum of a payment; may be empty.' }),
   },
   { $id: 'InvoiceEvent', description: 'Something that happened to an invoice.' },
 );
 export type InvoiceEvent = Static<typeof InvoiceEvent>;
 
+const InBaht = Type.Number({ minimum: 0, maximum: maxBaht });
 const Sums = Type.Object(
   {
-    subtotal: { ...Baht, description: 'All lines before their discounts.' },
-    discount: Baht,
-    base: { ...Baht, description: 'What value added tax is taken of.' },
-    vat: Baht,
-    total: Baht,
-    withholding: { ...Baht, description: 'What the client keeps back for the tax office.' },
-    payable: { ...Baht, description: 'The total without that.' },
-    paid: { ...Baht, description: 'What is settled, by payments with what was kept back.' },
-    balance: Baht,
-    due: { ...Baht, description: 'What the client is still to pay, without what is to be kept back.' },
+    subtotal: { ...Amount, description: 'All lines before their discounts.' },
+    discount: Amount,
+    base: { ...Amount, description: 'What value added tax is taken of.' },
+    vat: Amount,
+    total: Amount,
+    withholding: { ...Amount, description: 'What the client keeps back for the tax office.' },
+    payable: { ...Amount, description: 'The total without that.' },
+    paid: { ...Amount, description: 'What is settled, by payments with what was kept back.' },
+    balance: Amount,
+    due: { ...Amount, description: 'What the client is still to pay, without what is to be kept back.' },
+    inBaht: Type.Union([Type.Object({ base: InBaht, vat: InBaht, total: InBaht }), Type.Null()], {
+      description: 'What is taxed, the tax and the total in baht at the rate of the invoice; null where it has none.',
+    }),
   },
-  { $id: 'InvoiceSums', description: 'The sums of an invoice, in baht.' },
+  { $id: 'InvoiceSums', description: 'The sums of an invoice, in its money.' },
 );
 
 export const ShownParts = Type.Object(
@@ -144,6 +154,12 @@ export type ShownParts = Static<typeof ShownParts>;
 
 const content = {
   kind: Type.Enum([...invoiceKinds]),
+  currency: Type.Enum([...currencies], { default: defaultCurrency, description: 'The money of all its sums.' }),
+  rate: Type.Union([Type.Number({ minimum: minRate, maximum: maxRate }), Type.Null()], {
+    default: null,
+    description:
+      'Baht for one of that money, with at most four decimals: said where value added tax is taken in other money than baht, and nowhere else.',
+  }),
   client: InvoiceParty,
   issuedDate: Day,
   dueDate: Day,
@@ -236,8 +252,9 @@ export const InvoiceRow = Type.Object(
     service: Type.String(),
     issuedDate: Day,
     dueDate: Day,
-    total: Baht,
-    balance: Baht,
+    currency: Type.Enum([...currencies]),
+    total: Amount,
+    balance: Amount,
     invoiceStatus: Type.Enum([...invoiceStatuses]),
     isVoid: IsVoid,
   },
@@ -253,6 +270,7 @@ const choice = {
   }),
   from: Type.Optional({ ...Day, description: 'Issued on this day or later.' }),
   to: Type.Optional({ ...Day, description: 'Issued on this day or earlier.' }),
+  currency: Type.Optional(Type.Enum([...currencies], { description: 'Only those in this money.' })),
   sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort, description: 'Direction of the order by `sortColumn`.' }),
   sortColumn: Type.Enum([...invoiceSortColumns], { default: defaultInvoiceSortColumn, description: 'Column the list is ordered by.' }),
 };
@@ -267,9 +285,16 @@ export type InvoiceExport = Static<typeof InvoiceExport>;
 export const InvoiceRecordQuery = Type.Object({ ...choice, page: Page, perPage: perPage(tablePageSize) });
 export type InvoiceRecordQuery = Static<typeof InvoiceRecordQuery>;
 
+const Together = Type.Number({ minimum: 0, description: 'Of all of them.' });
 const TabSums = Type.Object(
-  { tab: Type.Enum([...invoiceTabs]), count: Type.Integer({ minimum: 0 }), total: Baht, balance: Baht },
-  { $id: 'InvoiceTabSums', description: 'How many invoices a tab holds of those that match, and their sums in baht.' },
+  {
+    tab: Type.Enum([...invoiceTabs]),
+    count: Type.Integer({ minimum: 0 }),
+    sums: Type.Array(Type.Object({ currency: Type.Enum([...currencies]), total: Together, balance: Together }), {
+      description: 'One of each money that they are in, baht first: different money is never added up.',
+    }),
+  },
+  { $id: 'InvoiceTabSums', description: 'How many invoices a tab holds of those that match, and their sums.' },
 );
 export type TabSums = Static<typeof TabSums>;
 export const InvoiceRecordList = Type.Object(

@@ -14,13 +14,13 @@ import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { languages, oneLinePattern } from '../values/shared/common.ts';
 import { paymentRefusals, tag } from './invoice-calls.ts';
 import { InvoiceRecordAnswer, InvoiceRow } from './invoice-records.ts';
-import { Baht, Day } from './invoices.ts';
+import { Amount, Day } from './invoices.ts';
 
 const NewPayment = Type.Object(
   {
     invoiceId: Id,
-    amount: { ...Baht, description: 'What was received, in baht.' },
-    withheld: Type.Optional({ ...Baht, description: 'What the client has kept back for the tax office, in baht.' }),
+    amount: { ...Amount, description: 'What was received, in the money of the invoice.' },
+    withheld: Type.Optional({ ...Amount, description: 'What the client has kept back for the tax office.' }),
     paidOn: Type.Optional({ ...Day, description: 'Today, unless it is given.' }),
     method: Type.Enum([...invoicePaymentMethods]),
     note: Type.Optional(Type.String({ maxLength: invoiceTextLength })),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, Picture, perPage, SearchText } from '../shared/common.ts';
 import { notFound, wrongState } from '../shared/refusals.ts';
+import { currencies } from '../values/backoffice/invoice-sums.ts';
 import {
   defaultInvoiceSort,
   defaultInvoiceSortColumn,
@@ -21,7 +22,11 @@ export const Day = Type.String({
   description: 'A day, as `2026-11-24`.',
   examples: ['2026-11-24'],
 });
-export const Baht = Type.Number({ minimum: 0, maximum: maxBaht, description: 'Baht with at most two decimals.' });
+export const Amount = Type.Number({
+  minimum: 0,
+  maximum: maxBaht,
+  description: 'In the money of the invoice, with at most two decimals; yen have none.',
+});
 
 export const InvoiceClient = Type.Object(
   {
@@ -41,15 +46,18 @@ const fields = {
   issuedDate: { ...Day, description: 'The day it was issued, as `2026-11-24`.' },
   client: InvoiceClient,
   service: { ...Text, description: 'What the invoice is for.' },
-  total: { ...Baht, description: 'The whole sum, in baht with at most two decimals.' },
+  total: { ...Amount, description: 'The whole sum, in the money of the invoice.' },
   avatar: Picture,
   invoiceStatus: Type.Enum([...invoiceStatuses]),
-  balance: { ...Baht, description: 'What is still to be paid, in baht with at most two decimals.' },
+  balance: { ...Amount, description: 'What is still to be paid, in the money of the invoice.' },
   dueDate: { ...Day, description: 'The day by which it has to be paid, as `2026-11-24`.' },
 };
 
 export const Invoice = Type.Object(
-  { id: Id, ...fields },
+  {
+    ...{ id: Id, ...fields },
+    currency: Type.Optional(Type.Enum([...currencies], { description: 'The money of its sums; left out where that is baht.' })),
+  },
   { $id: 'Invoice', description: 'A bill of the marketplace to one of its clients.' },
 );
 export type Invoice = Static<typeof Invoice>;
@@ -60,7 +68,7 @@ const InvoiceAnswer = Type.Object(
 
 export const PaymentDetails = Type.Object(
   {
-    totalDue: { ...Baht, description: 'The balance of the invoice, in baht with at most two decimals.' },
+    totalDue: { ...Amount, description: 'The balance of the invoice, in its money.' },
     bankName: Type.String({ description: 'The bank of the account that is paid.' }),
     country: Type.String({ description: 'Where that bank is.' }),
     iban: Type.String({ description: 'The number of that account.' }),
@@ -186,7 +194,7 @@ export const addInvoice = declare({
   access: 'admin',
   tag: 'Invoices',
   summary: 'Add an invoice',
-  description: 'A draft issued today and due in thirty days, unless something else is given.',
+  description: 'A draft in baht, issued today and due in thirty days, unless something else is given.',
   body: NewInvoice,
   idempotent: true,
   answers: { 201: InvoiceAnswer },
@@ -200,7 +208,7 @@ export const updateInvoice = declare({
   tag: 'Invoices',
   summary: 'Change fields of an invoice',
   description:
-    'What is not given stays as it is, also within the client. An issued tax invoice keeps its client, day, service and total and is no draft again, and one that is void stays as it is: `WRONG_STATE`.',
+    'What is not given stays as it is, also within the client, and so does the money it is in. An issued tax invoice keeps its client, day, service and total and is no draft again, and one that is void stays as it is: `WRONG_STATE`.',
   body: InvoiceChange,
   answers: { 200: InvoiceAnswer },
   refusals: [notFound, wrongState],

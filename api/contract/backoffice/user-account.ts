@@ -4,6 +4,7 @@ import { SessionEntry } from '../identity/sessions.ts';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
 import { notFound, wrongState } from '../shared/refusals.ts';
+import { currencies } from '../values/backoffice/invoice-sums.ts';
 import { invoiceStatuses } from '../values/backoffice/invoices.ts';
 import { directoryEventKinds } from '../values/backoffice/user-directory.ts';
 import { roles } from '../values/identity/account.ts';
@@ -31,7 +32,8 @@ const AccountInvoice = Type.Object({
   id: Id,
   issuedDate: Type.String(),
   dueDate: Type.String(),
-  total: Type.Number({ description: 'In baht.' }),
+  currency: Type.Enum([...currencies]),
+  total: Type.Number({ description: 'In that money.' }),
   invoiceStatus: Type.Enum([...invoiceStatuses]),
 });
 const Flags = Type.Record(Type.String(), Type.Boolean());

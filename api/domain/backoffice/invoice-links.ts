@@ -55,10 +55,26 @@ export async function recordOfLink({ db, now }: Pick<Ctx, 'db' | 'now'>, { key }
 
 /** What of an invoice its client is told: each part by its name, so that none is told by mistake. */
 export function toShared(record: InvoiceRecord): SharedInvoice['invoice'] {
-  const { number, kind, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, salesPerson, shown, seller, sums } = record;
+  const {
+    number,
+    kind,
+    currency,
+    rate,
+    client,
+    issuedDate,
+    dueDate,
+    service,
+    vatMode,
+    withholdingRate,
+    lines,
+    salesPerson,
+    shown,
+    seller,
+    sums,
+  } = record;
   // What is left off the paper is nobody else's.
   const texts = { terms: shown.terms ? record.terms : '', note: shown.note ? record.note : '', salesPerson, shown };
-  const content = { kind, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, ...texts };
+  const content = { kind, currency, rate, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, ...texts };
   return { number, standing: standingOf(record), ...content, seller, sums };
 }
 

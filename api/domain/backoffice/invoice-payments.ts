@@ -14,11 +14,12 @@ import { bangkokDay } from '../shared/rules/dates.ts';
 import { changeInvoices, findInvoice, noteEvent, standingOf } from './invoice-changes.ts';
 import { recordOf } from './invoice-records.ts';
 import { contentOf, type StoredInvoice } from './invoice-rows.ts';
+import { checkWhole } from './rules/invoice-money.ts';
 import { checkPayment, withholdingLeft } from './rules/invoice-payments.ts';
 
 type StoredPayment = typeof invoicePayment.$inferSelect;
 
-/** Notes a payment. @throws NotFound, Invalid for more than is owed, WrongState for drafts and void invoices, ListFull */
+/** Notes a payment. @throws NotFound, Invalid for more than is owed and for parts of a yen, WrongState for drafts and void invoices, ListFull */
 export async function addPayment(ctx: Ctx, input: NewPayment): Promise<InvoiceRecord> {
   requireAdmin(ctx);
   const { invoiceId, method, note = '', paidOn = bangkokDay(ctx.now) } = input;
@@ -27,6 +28,7 @@ export async function addPayment(ctx: Ctx, input: NewPayment): Promise<InvoiceRe
     idempotent(ctx, tx, 'add-invoice-payment', input, async () => {
       const row = await findInvoice(tx, invoiceId);
       requirePayable(row);
+      checkWhole({ amount: input.amount, withheld: input.withheld }, row.currency);
       checkPayment(sums, await owedOf(tx, row));
       await insertPayment(tx, ctx, row, { ...sums, paidOn, method, note: note.trim() });
       return recordOf(tx, invoiceId, ctx.now);

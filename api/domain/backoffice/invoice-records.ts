@@ -11,7 +11,7 @@ import type {
   TabSums,
 } from '../../contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '../../contract/backoffice/invoices.ts';
-import { inBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import { type Currency, currencies, inBaht, sumsInBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import {
   foundClients,
   type InvoiceStatus,
@@ -110,13 +110,15 @@ export async function recordOf(db: Reader, id: number, now: number): Promise<Inv
 }
 
 function recordSums(row: StoredInvoice, payments: { withheldSatang: number }[]): InvoiceRecord['sums'] {
-  const sums = sumsOf(contentOf(row));
+  const content = contentOf(row);
+  const sums = sumsOf(content);
   const due = row.voidedAt === null ? dueOf({ balance: row.balanceSatang, withholding: sums.withholding, payments }) : 0;
   const all = { ...sums, paid: row.totalSatang - row.balanceSatang, balance: row.balanceSatang, due };
   return {
     ...{ subtotal: inBaht(all.subtotal), discount: inBaht(all.discount), base: inBaht(all.base), vat: inBaht(all.vat) },
     ...{ total: inBaht(all.total), withholding: inBaht(all.withholding), payable: inBaht(all.payable) },
     ...{ paid: inBaht(all.paid), balance: inBaht(all.balance), due: inBaht(all.due) },
+    inBaht: content.rate === null ? null : sumsInBaht(sums, content.rate),
   };
 }
 
@@ -132,15 +134,16 @@ const pastDueEvent = (dueDate: string): InvoiceEvent => ({
   ...{ kind: 'past-due', at: new Date(pastDueFrom(dueDate)).toISOString(), by: '', detail: '' },
 });
 
-type Choice = Pick<InvoiceChoice, 'q' | 'tab' | 'from' | 'to' | 'sort' | 'sortColumn'>;
+type Choice = Pick<InvoiceChoice, 'q' | 'tab' | 'from' | 'to' | 'currency' | 'sort' | 'sortColumn'>;
 
-function matching({ q, from, to }: Pick<Choice, 'q' | 'from' | 'to'>): SQL | undefined {
+function matching({ q, from, to, currency }: Pick<Choice, 'q' | 'from' | 'to' | 'currency'>): SQL | undefined {
   const text = q && fold(q);
   return and(
     isNull(invoice.deletedAt),
     text ? or(sql`instr(${invoice.search}, ${text}) > 0`, sql`instr(lower(${invoice.number}), ${text}) > 0`) : undefined,
     from ? gte(invoice.issuedDate, from) : undefined,
     to ? lte(invoice.issuedDate, to) : undefined,
+    currency ? eq(invoice.currency, currency) : undefined,
   );
 }
 
@@ -175,6 +178,7 @@ async function readRows(
 
 interface Heap {
   status: InvoiceStatus;
+  currency: Currency;
   isVoid: boolean;
   count: number;
   total: number;
@@ -190,14 +194,23 @@ async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSum
   ];
   const late = await heapsOf(db, and(where, isNull(invoice.voidedAt), isPastDueOn(today)));
   for (const { status, ...sums } of late) {
-    heaps.push({ status, isVoid: false, count: -sums.count, total: -sums.total, balance: -sums.balance });
+    const { currency } = sums;
+    heaps.push({ status, currency, isVoid: false, count: -sums.count, total: -sums.total, balance: -sums.balance });
     heaps.push({ status: 'Past Due', isVoid: false, ...sums });
   }
   return invoiceTabs.map((tab) => {
     const own = heaps.filter((heap) => isOf(tab, heap));
-    const sum = (of: 'count' | 'total' | 'balance') => own.reduce((all, heap) => all + heap[of], 0);
-    return { tab, count: sum('count'), total: inBaht(sum('total')), balance: inBaht(sum('balance')) };
+    return { tab, count: sum(own, 'count'), sums: currencies.flatMap((currency) => sumsIn(currency, own)) };
   });
+}
+
+const sum = (heaps: Heap[], of: 'count' | 'total' | 'balance') => heaps.reduce((all, heap) => all + heap[of], 0);
+
+/** What heaps hold in one money, if any of them does. */
+function sumsIn(currency: Currency, heaps: Heap[]): TabSums['sums'] {
+  const own = heaps.filter((heap) => heap.currency === currency);
+  if (sum(own, 'count') === 0) return [];
+  return [{ currency, total: inBaht(sum(own, 'total')), balance: inBaht(sum(own, 'balance')) }];
 }
 
 function isOf(tab: InvoiceTab, { status, isVoid }: Heap): boolean {
@@ -209,5 +222,6 @@ function isOf(tab: InvoiceTab, { status, isVoid }: Heap): boolean {
 async function heapsOf(db: Reader, where: SQL | undefined): Promise<Omit<Heap, 'isVoid'>[]> {
   const total = sql<number>`coalesce(sum(${invoice.totalSatang}), 0)`.mapWith(Number);
   const balance = sql<number>`coalesce(sum(${invoice.balanceSatang}), 0)`.mapWith(Number);
-  return db.select({ status: invoice.status, count: count(), total, balance }).from(invoice).where(where).groupBy(invoice.status).all();
+  const { status, currency } = invoice;
+  return db.select({ status, currency, count: count(), total, balance }).from(invoice).where(where).groupBy(status, currency).all();
 }

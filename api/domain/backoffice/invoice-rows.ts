@@ -1,18 +1,20 @@
 import type { InvoiceContent, InvoiceParty, InvoiceRow } from '../../contract/backoffice/invoice-records.ts';
 import type { Invoice, InvoiceClient } from '../../contract/backoffice/invoices.ts';
-import { inBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import { defaultCurrency, inBaht, inTenThousandths, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import type { invoice } from '../../db/schema.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { lineOfTotal } from './rules/invoice-content.ts';
+import { rateOf } from './rules/invoice-money.ts';
 import { statusOn } from './rules/invoice-status.ts';
 
 export type StoredInvoice = typeof invoice.$inferSelect;
 
 /** An invoice as the specified calls tell it, without the clock. */
 export function toInvoice(row: StoredInvoice): Invoice {
-  const { id, issuedDate, service, totalSatang, avatar, status, balanceSatang, dueDate } = row;
+  const { id, issuedDate, service, totalSatang, avatar, status, balanceSatang, dueDate, currency } = row;
   const [total, balance] = [inBaht(totalSatang), inBaht(balanceSatang)];
-  return { id, issuedDate, client: toClient(row), service, total, avatar, invoiceStatus: status, balance, dueDate };
+  const said = { id, issuedDate, client: toClient(row), service, total, avatar, invoiceStatus: status, balance, dueDate };
+  return currency === defaultCurrency ? said : { ...said, currency };
 }
 
 /** The same on a day. */
@@ -25,18 +27,19 @@ export function toClient({ address, company, companyEmail, country, contact, nam
 const toParty = (row: InvoiceParty): InvoiceParty => ({ ...toClient(row), taxId: row.taxId, branch: row.branch });
 
 export function toRow(row: StoredInvoice, today: string): InvoiceRow {
-  const { id, number, kind, name, company, companyEmail: email, avatar, service, issuedDate, dueDate } = row;
-  const sums = { total: inBaht(row.totalSatang), balance: inBaht(row.balanceSatang) };
+  const { id, number, kind, name, company, companyEmail: email, avatar, service, issuedDate, dueDate, currency } = row;
+  const sums = { currency, total: inBaht(row.totalSatang), balance: inBaht(row.balanceSatang) };
   const standing = { invoiceStatus: statusOn(row, today), isVoid: row.voidedAt !== null };
   return { id, number, kind, name, company, email, avatar, service, issuedDate, dueDate, ...sums, ...standing };
 }
 
 /** What an invoice says. */
 export function contentOf(row: StoredInvoice): InvoiceContent {
-  const { kind, issuedDate, dueDate, service, vatMode, withholdingRate, terms, note, salesPerson, shown } = row;
+  const { kind, currency, issuedDate, dueDate, service, vatMode, withholdingRate, terms, note, salesPerson, shown } = row;
   const lines = row.lines.length > 0 ? row.lines : [lineOfTotal(service, inBaht(row.totalSatang))];
   const taxes = { vatMode, withholdingRate };
-  return { kind, client: toParty(row), issuedDate, dueDate, service, ...taxes, lines, terms, note, salesPerson, shown };
+  const rate = row.rate === null ? null : rateOf(row.rate);
+  return { kind, currency, rate, client: toParty(row), issuedDate, dueDate, service, ...taxes, lines, terms, note, salesPerson, shown };
 }
 
 /** The columns that follow from a client, a total and a day. */
@@ -46,11 +49,13 @@ export function clientColumns({ id, client, issuedDate, total }: Pick<Invoice, '
   return { ...client, nameKey: sortKey(name), search };
 }
 
-/** The columns of what an invoice says, and its total in satang: each by its name, as the others are nobody's to say. */
+/** The columns of what an invoice says, and its total: each by its name, as the others are nobody's to say. */
 export function contentColumns(id: number, content: InvoiceContent) {
-  const { kind, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown } = content;
+  const { kind, currency, rate, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown } =
+    content;
   const { total: totalSatang } = sumsOf(content);
   const columns = clientColumns({ id, client: toParty(client), issuedDate, total: inBaht(totalSatang) });
   const said = { dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown };
-  return { id, kind, ...columns, issuedDate, ...said, totalSatang };
+  const money = { currency, rate: rate === null ? null : inTenThousandths(rate) };
+  return { id, kind, ...money, ...columns, issuedDate, ...said, totalSatang };
 }

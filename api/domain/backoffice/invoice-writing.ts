@@ -55,7 +55,7 @@ async function insertDraft(tx: Queries, ctx: Ctx, content: InvoiceContent, avata
 
 /**
  * Writes an invoice anew. What was issued keeps its number and kind, and what was paid of it.
- * @throws NotFound, Invalid, WrongState for an issued tax invoice and one that is void
+ * @throws NotFound, Invalid, WrongState for an issued tax invoice, one that is void, and other money for what is issued
  */
 export async function updateRecord(ctx: Ctx, { id, record }: RecordChange): Promise<InvoiceRecord> {
   requireAdmin(ctx);
@@ -68,6 +68,8 @@ export async function updateRecord(ctx: Ctx, { id, record }: RecordChange): Prom
       throw new WrongState('An issued tax invoice stays as it is. Make it void and write another one.');
     const columns = contentColumns(id, isIssued ? { ...content, kind: known.kind } : content);
     const paid = known.totalSatang - known.balanceSatang;
+    // What is paid was paid in that money.
+    if (content.currency !== known.currency && (isIssued || paid > 0)) throw new WrongState('What is issued or paid stays in its money.');
     if (columns.totalSatang < paid) throw new Invalid({ 'record.lines': ['must not come to less than what is paid'] });
     const sums = { id, totalSatang: columns.totalSatang, balanceSatang: columns.totalSatang - paid };
     const status = known.status === 'Draft' ? known.status : await standingOf(tx, sums);

@@ -28,6 +28,7 @@ import { bangkokDay } from '../shared/rules/dates.ts';
 import { fold } from '../shared/rules/text.ts';
 import { changeInvoices, findInvoice, noteEvent, takeNumber, unknownInvoice } from './invoice-changes.ts';
 import { clientColumns, type StoredInvoice, toClient, toInvoice, toInvoiceOn } from './invoice-rows.ts';
+import { checkWhole } from './rules/invoice-money.ts';
 import { untilDue } from './rules/invoice-status.ts';
 import { balanceOf, checkDays, roundToCent } from './rules/invoices.ts';
 
@@ -157,6 +158,7 @@ export async function updateInvoice(ctx: Ctx, { id, client, ...change }: Invoice
     const known = await findInvoice(tx, id);
     const before = toInvoice(known);
     const { issuedDate, dueDate, service, invoiceStatus: status, avatar, ...amounts } = { ...before, ...change };
+    checkWhole({ 'invoice.total': change.total, 'invoice.balance': change.balance }, known.currency);
     const total = roundToCent(amounts.total);
     const balance = balanceOf({ total, invoiceStatus: status, balance: change.balance }, before);
     checkDays({ issuedDate, dueDate }, change);
@@ -202,7 +204,9 @@ export async function putAside(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, id:
   await tx.delete(invoice).where(isOld).run();
 }
 
-const ofTotalAlone: Pick<StoredInvoice, 'lines' | 'vatMode' | 'withholdingRate'> = { lines: [], vatMode: 'none', withholdingRate: 0 };
+const ofTotalAlone: Pick<StoredInvoice, 'lines' | 'vatMode' | 'withholdingRate' | 'rate'> = {
+  ...{ lines: [], vatMode: 'none', withholdingRate: 0, rate: null },
+};
 
 /** Keeps a client that is not known yet. */
 async function rememberClient(tx: Queries, client: InvoiceClient): Promise<void> {

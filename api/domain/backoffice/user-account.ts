@@ -134,10 +134,11 @@ async function invoicesOf(db: Reader, { email, company }: Person): Promise<UserR
     .orderBy(desc(invoice.id))
     .limit(shown)
     .all();
-  return rows.map(({ id, issuedDate, dueDate, totalSatang, status }) => ({
+  return rows.map(({ id, issuedDate, dueDate, currency, totalSatang, status }) => ({
     id,
     issuedDate,
     dueDate,
+    currency,
     total: totalSatang / 100,
     invoiceStatus: status,
   }));

@@ -5,9 +5,9 @@ import type { Language } from '../../contract/values/shared/common.ts';
 import type { Paper } from '../../domain/backoffice/invoice-pdf/draw.ts';
 import { promptPayPayload, type Receivers } from '../../domain/shop/payments.ts';
 
-/** By what code the rest of an invoice is paid. */
-function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, sums }: InvoiceRecord): string | undefined {
-  const isPayable = number !== null && !isVoid && !isDeleted && sums.due > 0;
+/** By what code the rest of an invoice is paid: PromptPay knows baht alone. */
+function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, currency, sums }: InvoiceRecord): string | undefined {
+  const isPayable = number !== null && !isVoid && !isDeleted && currency === 'THB' && sums.due > 0;
   return isPayable && promptPayId ? promptPayPayload(promptPayId, sums.due) : undefined;
 }
 

@@ -1,9 +1,9 @@
 import type { InvoiceEvent } from '#contract/backoffice/invoice-records.ts';
+import { amountIn, type Currency } from '#contract/values/backoffice/invoice-sums.ts';
 import type { InvoiceEventKind } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { baht } from '../../lib/money.ts';
 import type { Tone } from '../../ui/status-colors.ts';
 
 const tones: Partial<Record<InvoiceEventKind, Tone>> = {
@@ -22,7 +22,7 @@ const tones: Partial<Record<InvoiceEventKind, Tone>> = {
 };
 
 /** What happened to an invoice, the newest first. */
-export function Course({ events, lang }: { events: InvoiceEvent[]; lang: Language }) {
+export function Course({ events, currency, lang }: { events: InvoiceEvent[]; currency: Currency; lang: Language }) {
   const t = texts(lang);
   return (
     <section className="tile grid gap-4 p-5" aria-labelledby="invoice-course">
@@ -36,7 +36,7 @@ export function Course({ events, lang }: { events: InvoiceEvent[]; lang: Languag
           <li key={events.length - place} className={`tone-${tones[kind] ?? 'neutral'}`}>
             <p className="font-semibold wrap-anywhere">
               {t(`invoices.event.${kind}`)}
-              {detail && <bdi className="font-normal"> {kind.startsWith('payment') ? baht(Number(detail)) : detail}</bdi>}
+              {detail && <bdi className="font-normal"> {kind.startsWith('payment') ? amountIn(Number(detail), currency) : detail}</bdi>}
             </p>
             <p className="text-sm text-quiet">
               <time dateTime={at}>{dayAndClock(at, lang)}</time>

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { currencies, needsRate } from '#contract/values/backoffice/invoice-sums.ts';
 import {
   invoiceKinds,
   invoiceNoteLength,
@@ -11,13 +12,13 @@ import {
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import { dayAfter, termOf, type Values } from './form.ts';
+import { dayAfter, isNoRate, termOf, type Values } from './form.ts';
 import { TextField } from './TextField.tsx';
 
 /** What kind of invoice it is, of which days, and with which taxes. */
 export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate; isIssued: boolean }) {
   const { register, watch, setValue, getValues } = useFormContext<Values>();
-  const [issuedDate, dueDate] = watch(['issuedDate', 'dueDate']);
+  const [issuedDate, dueDate, currency, vatMode] = watch(['issuedDate', 'dueDate', 'currency', 'vatMode']);
   const term = termOf({ issuedDate, dueDate });
   const wordsOf = (days: number) => (days === 0 ? t('invoices.term.now') : t('invoices.term.in', { days }));
 
@@ -28,9 +29,15 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
   }
   const choices = [
     { name: 'kind', values: invoiceKinds, isFixed: isIssued },
+    // What is paid was paid in that money.
+    { name: 'currency', values: currencies, isFixed: isIssued },
     { name: 'vatMode', values: vatModes, isFixed: false },
     { name: 'withholdingRate', values: withholdingRates.map(String), isFixed: false },
   ] as const;
+  function wordsFor(name: (typeof choices)[number]['name'], value: string): string {
+    if (name === 'withholdingRate') return t('invoices.withholding', { rate: value });
+    return name === 'currency' ? `${value} · ${t(`invoices.currency.${value}`)}` : t(`invoices.${name}.${value}`);
+  }
   return (
     <fieldset className="tile grid gap-4 p-5 sm:grid-cols-2">
       <legend className="float-start w-full text-lg font-bold sm:col-span-2">{t('invoices.edit.head')}</legend>
@@ -41,12 +48,22 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
           <select {...register(name)} className="select h-12 w-full font-normal" aria-disabled={isFixed}>
             {values.map((value) => (
               <option key={value} value={value} disabled={isFixed}>
-                {name === 'withholdingRate' ? t('invoices.withholding', { rate: value }) : t(`invoices.${name}.${value}`)}
+                {wordsFor(name, value)}
               </option>
             ))}
           </select>
         </label>
       ))}
+      {needsRate({ currency, vatMode }) && (
+        <TextField
+          name="rate"
+          label={t('invoices.field.rate', { currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          hint={t('invoices.edit.rateHint')}
+          rules={{ validate: (typed) => (isNoRate(String(typed)) ? t('invoices.problem.rate') : true) }}
+        />
+      )}
       <TextField name="salesPerson" label={t('invoices.field.salesPerson')} maxLength={invoiceTextLength} autoComplete="off" dir="auto" />
       <TextField name="service" label={t('invoices.field.service')} maxLength={invoiceTextLength} dir="auto" className="sm:col-span-2" />
       <DateField

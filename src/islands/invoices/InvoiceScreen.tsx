@@ -129,7 +129,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
           />
           <LinkBox {...{ record, lang, isReady }} onShare={() => void share(true)} onWithdraw={() => ask('withdraw')} />
           <Payments record={record} lang={lang} isReady={isReady} onAdd={() => open('pay')} onChanged={take} />
-          <Course events={record.events} lang={lang} />
+          <Course events={record.events} currency={record.currency} lang={lang} />
         </div>
       </div>
       <Suspense fallback={null}>

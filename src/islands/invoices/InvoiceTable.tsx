@@ -1,10 +1,10 @@
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
+import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import { type InvoiceMark, invoiceSortColumns } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { baht } from '../../lib/money.ts';
 import { Face } from '../../ui/Face.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
@@ -145,8 +145,8 @@ function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowPro
     service: <bdi className="inline-block min-w-28 wrap-anywhere">{row.service}</bdi>,
     issuedDate: <span className="whitespace-nowrap">{shortDay(row.issuedDate, lang)}</span>,
     dueDate: <span className="whitespace-nowrap">{shortDay(row.dueDate, lang)}</span>,
-    total: baht(row.total),
-    balance: baht(row.balance),
+    total: amountIn(row.total, row.currency),
+    balance: amountIn(row.balance, row.currency),
     invoiceStatus: <StatusMark record={row} t={t} />,
   };
   return (

@@ -1,12 +1,11 @@
 import { Plus, Store } from 'lucide-react';
 import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { inBaht, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
+import { amountIn, type Currency, inBaht, lineSums, signOf } from '#contract/values/backoffice/invoice-sums.ts';
 import { discountKinds, lineTextLength, maxInvoiceLines, unitLength } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { baht } from '../../lib/money.ts';
 import { contentIn, emptyLine, lineOfProduct, lineProblem, type Values } from './form.ts';
 import { TextField } from './TextField.tsx';
 
@@ -14,6 +13,8 @@ import { TextField } from './TextField.tsx';
 const LineDrag = lazyPart(() => import('./LineDrag.tsx').then((drag) => ({ default: drag.LineDrag })));
 /** Loaded when somebody wants it. */
 const ProductField = lazyPart(() => import('./ProductField.tsx').then((field) => ({ default: field.ProductField })));
+
+const nothing = { quantity: 0, unitPrice: 0, discount: { kind: 'amount', value: 0 } } as const;
 
 interface Props {
   lang: Language;
@@ -36,7 +37,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
   const rows = useRef(new Map<string, HTMLElement>());
   const rowOf = useCallback((id: string) => rows.current.get(id), []);
   const values = watch();
-  const lines = contentIn(values).lines;
+  const { lines, currency } = contentIn(values);
   const focusAt = (at: number) => requestAnimationFrame(() => document.getElementById(`lines-${at}-text`)?.focus());
 
   function add(at: number) {
@@ -49,7 +50,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
   /** In the place of a last line that says nothing yet. */
   function addProduct(product: { name: string; price: number }) {
     const last = fields.length - 1;
-    const line = lineOfProduct(product);
+    const line = lineOfProduct(product, currency);
     if (getValues(`lines.${last}.text`).trim() === '') update(last, line);
     else if (fields.length >= maxInvoiceLines) return say(t('invoices.edit.full', { count: maxInvoiceLines }));
     else append(line, { shouldFocus: false });
@@ -103,11 +104,9 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
             aria-label={t('invoices.edit.line', { place: at + 1 })}
             onKeyDown={(event) => press(event, at)}
           >
-            <Line at={at} t={t} />
+            <Line at={at} currency={currency} t={t} />
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="font-semibold tabular-nums">
-                {baht(inBaht(lineSums(lines[at] ?? { quantity: 0, unitPrice: 0, discount: { kind: 'amount', value: 0 } }).net))}
-              </p>
+              <p className="font-semibold tabular-nums">{amountIn(inBaht(lineSums(lines[at] ?? nothing, currency).net), currency)}</p>
               <div className="flex needs-script">
                 {fields.length > 1 && <span className="size-11" data-handle />}
                 <LineButton label={t('invoices.edit.up', { place: at + 1 })} isOff={at === 0} onPress={() => move(at, at - 1)} sign="↑" />
@@ -148,7 +147,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
       {isChoosing && (
         <div className="mt-3">
           <Suspense fallback={null}>
-            <ProductField lang={lang} t={t} onChoose={addProduct} />
+            <ProductField lang={lang} currency={currency} t={t} onChoose={addProduct} />
           </Suspense>
         </div>
       )}
@@ -165,11 +164,11 @@ function LineButton({ label, isOff, onPress, sign }: { label: string; isOff: boo
 }
 
 /** The fields of a line. */
-function Line({ at, t }: { at: number; t: Translate }) {
+function Line({ at, currency, t }: { at: number; currency: Currency; t: Translate }) {
   const { register, getValues } = useFormContext<Values>();
   const rule = (name: 'text' | 'quantity' | 'unitPrice' | 'discount') => ({
     validate: () => {
-      const problem = lineProblem(name, getValues(`lines.${at}`));
+      const problem = lineProblem(name, getValues(`lines.${at}`), currency);
       return problem ? t(`invoices.line.${problem}`) : true;
     },
   });
@@ -200,7 +199,8 @@ function Line({ at, t }: { at: number; t: Translate }) {
           <select {...register(`lines.${at}.discountKind`)} className="select h-12 w-18">
             {discountKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {kind === 'percent' ? '%' : '฿'}
+                {/* The mark keeps S$ in order where lines go from right to left. */}
+                {kind === 'percent' ? '%' : `${signOf(currency)}\u200E`}
               </option>
             ))}
           </select>

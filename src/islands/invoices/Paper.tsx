@@ -1,12 +1,11 @@
 import type { InvoiceContent, InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '#contract/backoffice/invoices.ts';
-import { bahtInEnglish, bahtInThai } from '#contract/values/backoffice/baht-words.ts';
-import { inBaht, inSatang, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
+import { amountInWords, languageOfWords } from '#contract/values/backoffice/amount-words.ts';
+import { amountIn, defaultCurrency, inBaht, inSatang, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
 import { headOffice, isSettled } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
-import { baht } from '../../lib/money.ts';
 import { Sums } from './Sums.tsx';
 
 type Shown = Omit<InvoiceContent, 'service'> & Pick<InvoiceRecord, 'number' | 'seller' | 'sums'>;
@@ -23,7 +22,7 @@ interface Props {
 /** An invoice as it is printed. */
 export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = false, isPayable = true }: Props) {
   const t = texts(lang);
-  const { number, kind, client, seller, issuedDate, dueDate, salesPerson, shown, sums } = record;
+  const { number, kind, client, seller, issuedDate, dueDate, salesPerson, shown, sums, currency } = record;
   return (
     <article className="paper" aria-label={t(`invoices.kind.${kind}`)}>
       <div className="flex flex-wrap items-start justify-between gap-6">
@@ -49,6 +48,11 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
               {t('invoices.field.salesPerson')} <bdi>{salesPerson}</bdi>
             </p>
           )}
+          {currency !== defaultCurrency && (
+            <p className="soft">
+              {t('invoices.field.currency')} {currency}
+            </p>
+          )}
         </div>
       </div>
       <section className="grid gap-1">
@@ -63,10 +67,10 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
           <bdi className="soft">{[client.contact, client.companyEmail].filter(Boolean).join(' · ')}</bdi>
         </address>
       </section>
-      <Lines lines={record.lines} t={t} />
+      <Lines record={record} t={t} />
       <div className="flex flex-wrap justify-between gap-6">
-        <p className="min-w-0 flex-1 basis-52 font-semibold">
-          ({lang === 'th' ? bahtInThai(inSatang(sums.total)) : bahtInEnglish(inSatang(sums.total))})
+        <p className="min-w-0 flex-1 basis-52 font-semibold" lang={languageOfWords(currency, lang)}>
+          ({amountInWords(inSatang(sums.total), currency, lang)})
         </p>
         <Sums record={record} t={t} />
       </div>
@@ -87,7 +91,7 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
           <img src={promptPay.qr} width={140} height={140} alt={t('invoices.paper.code')} />
           <div className="grid gap-1">
             <h3 className="text-base">{t('invoices.paper.scan')}</h3>
-            <p className="text-lg font-bold tabular-nums">{baht(sums.due)}</p>
+            <p className="text-lg font-bold tabular-nums">{amountIn(sums.due, currency)}</p>
             {isSandbox && <p className="soft">{t('invoices.paper.sandbox')}</p>}
           </div>
         </section>
@@ -127,15 +131,15 @@ export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = fal
 
 /** To be torn off and sent with the payment. */
 function Stub({ record, lang, t }: { record: Shown; lang: Language; t: Translate }) {
-  const { number, dueDate, client, seller, sums } = record;
+  const { number, dueDate, client, seller, sums, currency } = record;
   const parts = [
     { name: t('invoices.column.id'), text: number ?? t('invoices.paper.noNumber') },
     { name: t('invoices.column.dueDate'), text: shortDay(dueDate, lang) },
     { name: t('invoices.column.client'), text: client.company || client.name },
     { name: t('invoices.paper.payTo'), text: seller.name, more: [seller.bankName, seller.accountNumber].filter(Boolean) },
-    { name: t('invoices.sum.balance'), text: baht(sums.balance) },
+    { name: t('invoices.sum.balance'), text: amountIn(sums.balance, currency) },
     // Without what the client keeps back for the tax office.
-    ...(sums.due === sums.balance ? [] : [{ name: t('invoices.sum.payable'), text: baht(sums.due) }]),
+    ...(sums.due === sums.balance ? [] : [{ name: t('invoices.sum.payable'), text: amountIn(sums.due, currency) }]),
   ];
   return (
     <section className="paper-stub" aria-label={t('invoices.field.stub')}>
@@ -166,7 +170,7 @@ function Taxpayer({ party: { taxId, branch }, t }: { party: { taxId: string; bra
   return said ? <span className="soft">{said}</span> : null;
 }
 
-function Lines({ lines, t }: { lines: Shown['lines']; t: Translate }) {
+function Lines({ record: { lines, currency }, t }: { record: Shown; t: Translate }) {
   return (
     // It scrolls sideways where it is narrow: the arrows do it for who has no pointer.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
@@ -191,7 +195,7 @@ function Lines({ lines, t }: { lines: Shown['lines']; t: Translate }) {
         </thead>
         <tbody>
           {lines.map((line, at) => {
-            const { net, discount } = lineSums(line);
+            const { net, discount } = lineSums(line, currency);
             return (
               // Lines have no names of their own.
               // biome-ignore lint/suspicious/noArrayIndexKey: they are shown, never moved.
@@ -202,11 +206,15 @@ function Lines({ lines, t }: { lines: Shown['lines']; t: Translate }) {
                 <td className="amount">
                   {line.quantity} <bdi>{line.unit}</bdi>
                 </td>
-                <td className="amount">{baht(line.unitPrice)}</td>
+                <td className="amount">{amountIn(line.unitPrice, currency)}</td>
                 <td className="amount">
-                  {discount === 0 ? '' : line.discount.kind === 'percent' ? `${line.discount.value}%` : baht(inBaht(discount))}
+                  {discount === 0
+                    ? ''
+                    : line.discount.kind === 'percent'
+                      ? `${line.discount.value}%`
+                      : amountIn(inBaht(discount), currency)}
                 </td>
-                <td className="amount">{baht(inBaht(net))}</td>
+                <td className="amount">{amountIn(inBaht(net), currency)}</td>
               </tr>
             );
           })}

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
-import { inBaht, inSatang } from '#contract/values/backoffice/invoice-sums.ts';
+import { amountIn, decimalsOf, inBaht, inSatang, isBroken } from '#contract/values/backoffice/invoice-sums.ts';
 import { type InvoicePaymentMethod, invoicePaymentMethods, invoiceTextLength } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { baht } from '../../lib/money.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { problemText } from './problems.ts';
@@ -30,11 +29,12 @@ interface Values {
 /** Notes a payment: all that is left, unless something else is written. */
 export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
   const t = texts(lang);
-  const { sums, id } = record;
+  const { sums, id, currency } = record;
+  const written = (sum: number) => sum.toFixed(decimalsOf(currency));
   const keepsBack = inBaht(inSatang(sums.balance) - inSatang(sums.due));
   const form = useForm<Values>({
     defaultValues: {
-      ...{ amount: sums.due.toFixed(2), withheld: keepsBack.toFixed(2), paidOn: dayKey(Date.now()) },
+      ...{ amount: written(sums.due), withheld: written(keepsBack), paidOn: dayKey(Date.now()) },
       ...{ method: 'transfer', note: '' },
     },
   });
@@ -59,15 +59,18 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
     }
   }
 
-  const isSum = (text: string) => (/^\d+([.]\d{1,2})?$/.test(text) ? true : t('invoices.problem.sum'));
+  function isSum(text: string): string | true {
+    if (!/^\d+([.]\d{1,2})?$/.test(text)) return t('invoices.problem.sum');
+    return isBroken(Number(text), currency) ? t('invoices.problem.whole') : true;
+  }
   return (
     <Drawer title={t('invoices.view.addPayment')} close={t('parts.close')} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(add)}>
         <p className="text-quiet">
-          {t('invoices.sum.balance')} <b className="tabular-nums">{baht(sums.balance)}</b>
+          {t('invoices.sum.balance')} <b className="tabular-nums">{amountIn(sums.balance, currency)}</b>
         </p>
         <label className="grid gap-1 font-semibold">
-          {t('invoices.field.received')}
+          {t('invoices.field.received', { money: t(`invoices.currency.${currency}`) })}
           <input
             {...register('amount', { validate: isSum })}
             className="input h-12 w-full font-normal"
@@ -78,7 +81,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
         </label>
         {sums.withholding > 0 && (
           <label className="grid gap-1 font-semibold">
-            {t('invoices.field.withheld')}
+            {t('invoices.field.withheld', { money: t(`invoices.currency.${currency}`) })}
             <input
               {...register('withheld', { validate: isSum })}
               className="input h-12 w-full font-normal"
@@ -111,7 +114,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
         </label>
         {left >= 0 && (
           <p className="text-quiet" role="status">
-            {t('invoices.view.leftThen', { amount: baht(left) })}
+            {t('invoices.view.leftThen', { amount: amountIn(left, currency) })}
           </p>
         )}
         <p className="error-text" id="payment-problem" role="alert">

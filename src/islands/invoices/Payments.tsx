@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
+import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { baht } from '../../lib/money.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from './undo.ts';
 
@@ -19,13 +19,14 @@ interface Props {
 /** What was paid of an invoice. */
 export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
   const t = texts(lang);
-  const { payments, sums, isVoid, invoiceStatus } = record;
+  const { payments, sums, isVoid, invoiceStatus, currency } = record;
+  const shown = (amount: number) => amountIn(amount, currency);
   const isPayable = !isVoid && invoiceStatus !== 'Draft' && sums.balance > 0;
 
   async function remove(paymentId: number, amount: number): Promise<void> {
     try {
       onChanged((await callApi('POST /apps/invoice/remove-payment', { body: { paymentId } })).record);
-      offerUndo(t('invoices.done.paymentRemoved', { amount: baht(amount) }), () => {
+      offerUndo(t('invoices.done.paymentRemoved', { amount: shown(amount) }), () => {
         callApi('POST /apps/invoice/restore-payment', { body: { paymentId } }).then((answer) => onChanged(answer.record), showErrorToast);
       });
     } catch (error) {
@@ -40,17 +41,17 @@ export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
       </h2>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums" aria-live="polite">
         <dt className="text-quiet">{t('invoices.sum.paid')}</dt>
-        <dd className="text-end">{baht(sums.paid)}</dd>
+        <dd className="text-end">{shown(sums.paid)}</dd>
         <dt className="font-semibold">{t('invoices.sum.balance')}</dt>
-        <dd className="text-end font-semibold">{baht(sums.balance)}</dd>
+        <dd className="text-end font-semibold">{shown(sums.balance)}</dd>
       </dl>
       {payments.length > 0 && (
         <ul className="grid gap-3">
           {payments.map(({ id, amount, withheld, paidOn, method, note }) => (
             <li key={id} className="flex items-start justify-between gap-2 border-t border-base-300 pt-3">
               <div className="grid min-w-0">
-                <b className="tabular-nums">{baht(amount)}</b>
-                {withheld > 0 && <span className="text-sm">{t('invoices.view.withheld', { amount: baht(withheld) })}</span>}
+                <b className="tabular-nums">{shown(amount)}</b>
+                {withheld > 0 && <span className="text-sm">{t('invoices.view.withheld', { amount: shown(withheld) })}</span>}
                 <span className="text-sm text-quiet">
                   {shortDay(paidOn, lang)} · {t(`invoices.method.${method}`)}
                 </span>
@@ -64,7 +65,7 @@ export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
                 type="button"
                 className="bar-button needs-script"
                 disabled={!isReady}
-                aria-label={t('invoices.view.removePayment', { amount: baht(amount) })}
+                aria-label={t('invoices.view.removePayment', { amount: shown(amount) })}
                 onClick={() => void remove(id, amount)}
               >
                 <Trash2 size={18} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { Currency } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { bahtPerDollar } from '#contract/values/shop/money.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -8,12 +9,14 @@ import { PersonPicker, type PickedPerson } from '../../ui/PersonPicker.tsx';
 type Found = PickedPerson & { price: number };
 interface Props {
   lang: Language;
+  /** Of the invoice. */
+  currency: Currency;
   t: Translate;
   onChoose: (product: { name: string; price: number }) => void;
 }
 
-/** Finds products of the shop by their names; their prices are said in dollars and, at the stated rate, in baht. */
-export function ProductField({ lang, t, onChoose }: Props) {
+/** Finds products of the shop by their names; their prices are said in dollars and, where the invoice is in baht, at the stated rate. */
+export function ProductField({ lang, currency, t, onChoose }: Props) {
   return (
     <div className="grid gap-1">
       <PersonPicker<Found>
@@ -23,22 +26,26 @@ export function ProductField({ lang, t, onChoose }: Props) {
         words="products"
         chosen={[]}
         max={1}
-        search={(q, signal) => findProducts(q, lang, signal)}
+        search={(q, signal) => findProducts(q, { lang, isInBaht: currency === 'THB' }, signal)}
         onChange={([product]) => product && onChoose(product)}
       />
-      <p className="text-sm text-quiet">{t('invoices.edit.rate', { rate: rate(bahtPerDollar) })}</p>
+      {currency !== 'USD' && (
+        <p className="text-sm text-quiet">
+          {currency === 'THB' ? t('invoices.edit.rate', { rate: rate(bahtPerDollar) }) : t('invoices.edit.noPrice', { currency })}
+        </p>
+      )}
     </div>
   );
 }
 
 /** @throws ApiError */
-async function findProducts(q: string, lang: Language, signal: AbortSignal): Promise<Found[]> {
+async function findProducts(q: string, { lang, isInBaht }: { lang: Language; isInBaht: boolean }, signal: AbortSignal): Promise<Found[]> {
   const { products } = await callApi('GET /apps/ecommerce/products', { query: { q, perPage: 8, lang }, signal });
   return products.map(({ id, name, price, image }) => ({
     id,
     name,
     price,
     avatar: image.replace('-800.', '-400.'),
-    detail: `${money(price)} = ${baht(inBaht(price))}`,
+    detail: isInBaht ? `${money(price)} = ${baht(inBaht(price))}` : money(price),
   }));
 }

@@ -2,6 +2,7 @@ import { Link2, Paperclip } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
+import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import { mailMessageLength, mailSubjectLength } from '#contract/values/backoffice/invoices.ts';
 import { emailLength } from '#contract/values/identity/account.ts';
 import { type Language, languages } from '#contract/values/shared/common.ts';
@@ -9,7 +10,6 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock, dayKey, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { baht } from '../../lib/money.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { problemText } from './problems.ts';
 import { lastReminder, reminderOn } from './reminder.ts';
@@ -135,11 +135,11 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
 }
 
 /** What the mail says until somebody changes it. */
-function wordsFor({ number, client: { name }, seller, sums, dueDate }: InvoiceRecord, lang: Language, reminds: boolean) {
+function wordsFor({ number, client: { name }, seller, sums, currency, dueDate }: InvoiceRecord, lang: Language, reminds: boolean) {
   const t = texts(lang);
   const due = shortDay(dueDate, lang);
   if (!reminds) {
-    const amount = baht(sums.due || sums.total);
+    const amount = amountIn(sums.due || sums.total, currency);
     return {
       subject: t('invoices.mail.subject', { number: number ?? t('invoices.kind.invoice'), seller: seller.name }),
       message: t('invoices.mail.message', { name, seller: seller.name, amount, due }),
@@ -149,6 +149,6 @@ function wordsFor({ number, client: { name }, seller, sums, dueDate }: InvoiceRe
   const invoice = number === null ? t('invoices.view.none') : t('invoices.view.title', { number });
   return {
     subject: t(`invoices.remind.subject.${when}`, { invoice, count, due }),
-    message: t(`invoices.remind.message.${when}`, { name, seller: seller.name, invoice, amount: baht(sums.due), count, due }),
+    message: t(`invoices.remind.message.${when}`, { name, seller: seller.name, invoice, amount: amountIn(sums.due, currency), count, due }),
   };
 }

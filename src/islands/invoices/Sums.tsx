@@ -1,13 +1,14 @@
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
+import { amountIn, rateText } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
 
 /** From the lines to what is still to be paid. */
 export function Sums({
-  record: { sums, vatMode, withholdingRate },
+  record: { sums, vatMode, withholdingRate, currency, rate },
   t,
 }: {
-  record: Pick<InvoiceRecord, 'sums' | 'vatMode' | 'withholdingRate'>;
+  record: Pick<InvoiceRecord, 'sums' | 'vatMode' | 'withholdingRate' | 'currency' | 'rate'>;
   t: Translate;
 }) {
   const rows = [
@@ -21,6 +22,7 @@ export function Sums({
     { name: 'paid', value: -sums.paid, isShown: sums.paid > 0 },
     { name: 'balance', value: sums.balance, isShown: sums.paid > 0, isMain: true },
   ];
+  const shown = (value: number) => amountIn(Math.abs(value), currency);
   return (
     <dl className="grid w-full grid-cols-[1fr_auto] gap-x-8 gap-y-1 tabular-nums sm:ms-auto sm:w-auto sm:min-w-72">
       {rows
@@ -28,9 +30,23 @@ export function Sums({
         .map(({ name, value, isMain }) => (
           <div key={name} className={`contents ${isMain ? 'font-bold' : ''}`}>
             <dt>{name === 'withholding' ? t('invoices.sum.withholding', { rate: withholdingRate }) : t(`invoices.sum.${name}`)}</dt>
-            <dd className="text-end">{value < 0 ? `−${baht(-value)}` : baht(value)}</dd>
+            <dd className="text-end">{value < 0 ? `−${shown(value)}` : shown(value)}</dd>
           </div>
         ))}
+      {sums.inBaht && rate !== null && (
+        <div className="contents">
+          <dt className="mt-2">{t('invoices.sum.rate')}</dt>
+          <dd className="mt-2 text-end">
+            <bdi>{t('invoices.sum.rateIs', { currency, rate: rateText(rate) })}</bdi>
+          </dd>
+          {(['base', 'vat', 'total'] as const).map((name) => (
+            <div key={name} className="contents">
+              <dt>{t('invoices.sum.inBaht', { sum: t(`invoices.sum.${name}`) })}</dt>
+              <dd className="text-end">{sums.inBaht && baht(sums.inBaht[name])}</dd>
+            </div>
+          ))}
+        </div>
+      )}
     </dl>
   );
 }

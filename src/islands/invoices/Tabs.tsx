@@ -1,7 +1,8 @@
 import type { TabSums } from '#contract/backoffice/invoice-records.ts';
+import { amountIn, currencies, defaultCurrency } from '#contract/values/backoffice/invoice-sums.ts';
 import { type InvoiceTab, invoiceStatuses } from '#contract/values/backoffice/invoices.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
-import { baht, number } from '../../lib/money.ts';
+import { number } from '../../lib/money.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
@@ -10,33 +11,46 @@ interface Props extends Navigation {
   t: Translate;
 }
 
-const nothing = { count: 0, total: 0, balance: 0 };
-const inTab = (tabs: TabSums[], name: InvoiceTab) => tabs.find(({ tab }) => tab === name) ?? nothing;
+const nothing = { count: 0, sums: [] };
+const inTab = (tabs: TabSums[], name: InvoiceTab): Pick<TabSums, 'count' | 'sums'> => tabs.find(({ tab }) => tab === name) ?? nothing;
+
+/** What a tab comes to, each money by itself; nothing in the one that is looked for. */
+function amountsOf({ sums }: Pick<TabSums, 'sums'>, of: 'total' | 'balance', currency: string): string[] {
+  const empty = { currency: currencies.find((one) => one === currency) ?? defaultCurrency, total: 0, balance: 0 };
+  return (sums.length > 0 ? sums : [empty]).map((sum) => amountIn(sum[of], sum.currency));
+}
 
 /** What it all comes to; each figure leads to what it counts. */
 export function Figures({ tabs, t, ...navigation }: Props) {
   const figures = [
-    { tab: 'all', value: baht(inTab(tabs, 'all').total), count: inTab(tabs, 'all').count },
-    { tab: 'open', value: baht(inTab(tabs, 'open').balance), count: inTab(tabs, 'open').count },
-    { tab: 'Past Due', value: baht(inTab(tabs, 'Past Due').balance), count: inTab(tabs, 'Past Due').count },
-    { tab: 'Paid', value: baht(inTab(tabs, 'Paid').total), count: inTab(tabs, 'Paid').count },
+    { tab: 'all', of: 'total' },
+    { tab: 'open', of: 'balance' },
+    { tab: 'Past Due', of: 'balance' },
+    { tab: 'Paid', of: 'total' },
   ] as const;
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {figures.map(({ tab, value, count }) => (
-        <li key={tab}>
-          <PlaceLink
-            {...navigation}
-            change={{ tab }}
-            isOn={navigation.place.tab === tab}
-            className={`tile grid h-full content-start gap-1 p-4 hover:outline-2 hover:outline-primary ${tab === 'Past Due' && count > 0 ? 'text-error' : ''}`}
-          >
-            <span className="text-sm text-quiet">{t(`invoices.figure.${tab}`)}</span>
-            <b className="text-lg tabular-nums wrap-anywhere">{value}</b>
-            <span className="text-sm text-quiet tabular-nums">{t('invoices.figure.count', { count: number(count) })}</span>
-          </PlaceLink>
-        </li>
-      ))}
+      {figures.map(({ tab, of }) => {
+        const { count, sums } = inTab(tabs, tab);
+        return (
+          <li key={tab}>
+            <PlaceLink
+              {...navigation}
+              change={{ tab }}
+              isOn={navigation.place.tab === tab}
+              className={`tile grid h-full content-start gap-1 p-4 hover:outline-2 hover:outline-primary ${tab === 'Past Due' && count > 0 ? 'text-error' : ''}`}
+            >
+              <span className="text-sm text-quiet">{t(`invoices.figure.${tab}`)}</span>
+              {amountsOf({ sums }, of, navigation.place.currency).map((amount) => (
+                <b key={amount} className="text-sm tabular-nums wrap-anywhere first-of-type:text-lg">
+                  {amount}
+                </b>
+              ))}
+              <span className="text-sm text-quiet tabular-nums">{t('invoices.figure.count', { count: number(count) })}</span>
+            </PlaceLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }

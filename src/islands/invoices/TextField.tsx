@@ -6,10 +6,12 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   name: FieldPath<Values>;
   label: string;
   rules?: RegisterOptions<Values>;
+  /** Said below it. */
+  hint?: string;
 }
 
 /** A field of the editor with its label, and the place for what is wrong with it. */
-export function TextField({ name, label, rules = {}, className = '', ...input }: Props) {
+export function TextField({ name, label, rules = {}, hint, className = '', ...input }: Props) {
   const { register, formState, getFieldState } = useFormContext<Values>();
   const problem = getFieldState(name, formState).error?.message;
   const id = name.replaceAll('.', '-');
@@ -24,8 +26,13 @@ export function TextField({ name, label, rules = {}, className = '', ...input }:
         id={id}
         className="input h-12 w-full"
         aria-invalid={problem ? true : undefined}
-        aria-describedby={`${id}-error`}
+        aria-describedby={hint ? `${id}-error ${id}-hint` : `${id}-error`}
       />
+      {hint && (
+        <p className="text-sm text-quiet" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <p className="error-text" id={`${id}-error`} role="status">
         {problem}
       </p>

@@ -1,5 +1,6 @@
 import { Columns3, FileSpreadsheet } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { currencies } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
@@ -19,7 +20,10 @@ interface Props {
 
 /** Typing is waited for this long, in milliseconds. */
 const typingPause = 250;
-/** Of the address, what the form's own fields don't say. */
+/** Of the address, what the form's own fields say. */
+const fields = ['q', 'from', 'to', 'currency'] as const;
+const nothing = { q: '', from: '', to: '', currency: '' };
+/** And what they don't. */
 const kept = ['tab', 'sort', 'sortColumn', 'perPage', 'hide'] as const;
 const usual: Partial<Record<(typeof kept)[number], string>> = { tab: 'all', sort: 'desc', sortColumn: 'id', perPage: '10' };
 
@@ -27,14 +31,15 @@ const usual: Partial<Record<(typeof kept)[number], string>> = { tab: 'all', sort
 export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { q, from, to } = place;
+  const { q, from, to, currency } = place;
   useEffect(() => {
     // Going back changes what was searched for; what is being typed is newer.
-    for (const [name, value] of Object.entries({ q, from, to })) {
+    for (const [name, value] of Object.entries({ q, from, to, currency })) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = value;
+      if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field !== document.activeElement)
+        field.value = value;
     }
-  }, [q, from, to]);
+  }, [q, from, to, currency]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function find(event?: SyntheticEvent, how: 'push' | 'replace' = 'push') {
@@ -42,8 +47,8 @@ export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
     clearTimeout(timer.current);
     if (!form.current) return;
     const said = new FormData(form.current);
-    const next = Object.fromEntries(['q', 'from', 'to'].map((name) => [name, String(said.get(name) ?? '').trim()]));
-    if (next.q !== q || next.from !== from || next.to !== to) onGo(next, how);
+    const next = Object.fromEntries(fields.map((name) => [name, String(said.get(name) ?? '').trim()]));
+    if (fields.some((name) => next[name] !== place[name])) onGo(next, how);
   }
 
   return (
@@ -73,16 +78,25 @@ export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
               <input type="date" name={name} defaultValue={place[name]} onChange={() => find()} />
             </label>
           ))}
+          <label className="select h-12 w-full">
+            <span className="label text-base-content">{t('invoices.field.currency')}</span>
+            <select name="currency" defaultValue={currency} onChange={() => find()}>
+              <option value="">{t('invoices.list.anyCurrency')}</option>
+              {currencies.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
           <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow">
             {t('invoices.list.find')}
           </button>
-          {(q || from || to) && (
+          {fields.some((name) => place[name]) && (
             <a
               className="btn h-12 btn-ghost"
-              href={addressOf(path, { ...place, q: '', from: '', to: '', page: '1' })}
+              href={addressOf(path, { ...place, ...nothing, page: '1' })}
               onClick={(event) => {
                 event.preventDefault();
-                onGo({ q: '', from: '', to: '' });
+                onGo(nothing);
               }}
             >
               {t('invoices.list.reset')}

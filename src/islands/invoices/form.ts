@@ -1,5 +1,18 @@
 import type { InvoiceContent, InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
-import { inBaht, inSatang, type SummedLine, sumsOf } from '#contract/values/backoffice/invoice-sums.ts';
+import {
+  type Currency,
+  currencies,
+  defaultCurrency,
+  inBaht,
+  inSatang,
+  isBroken,
+  maxRate,
+  minRate,
+  needsRate,
+  type SummedLine,
+  sumsInBaht,
+  sumsOf,
+} from '#contract/values/backoffice/invoice-sums.ts';
 import {
   isTaxId,
   lineTextLength,
@@ -20,17 +33,19 @@ export interface LineValues {
   discountKind: SummedLine['discount']['kind'];
   discount: string;
 }
-export interface Values extends Omit<InvoiceContent, 'lines' | 'withholdingRate'> {
+export interface Values extends Omit<InvoiceContent, 'lines' | 'withholdingRate' | 'rate'> {
   withholdingRate: string;
+  rate: string;
   lines: LineValues[];
 }
 
 export const emptyLine: LineValues = { text: '', quantity: '1', unit: '', unitPrice: '', discountKind: 'percent', discount: '' };
 
-export function valuesOf({ lines, withholdingRate, ...content }: InvoiceContent): Values {
+export function valuesOf({ lines, withholdingRate, rate, ...content }: InvoiceContent): Values {
   return {
     ...content,
     withholdingRate: String(withholdingRate),
+    rate: rate === null ? '' : String(rate),
     lines: lines.map(({ text, quantity, unit, unitPrice, discount }) => ({
       ...{ text, unit, quantity: String(quantity), unitPrice: String(unitPrice), discountKind: discount.kind },
       discount: discount.value === 0 ? '' : String(discount.value),
@@ -43,11 +58,16 @@ const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').tri
 const within = (value: number, most: number) => (Number.isFinite(value) && value >= 0 ? Math.min(value, most) : 0);
 
 /** What is said so far; what is no number counts as nothing. */
-export function contentIn({ lines, withholdingRate, ...values }: Values): InvoiceContent {
-  const rate = withholdingRates.find((one) => String(one) === withholdingRate) ?? (0 satisfies WithholdingRate);
+export function contentIn({ lines, withholdingRate, rate, ...values }: Values): InvoiceContent {
+  // What was kept by an earlier page may say none.
+  const currency = currencies.find((one) => one === values.currency) ?? defaultCurrency;
+  const perOne = within(numberIn(rate), maxRate);
   return {
     ...values,
-    withholdingRate: rate,
+    currency,
+    // Where nothing usable is typed, none is: the field says so.
+    rate: needsRate({ ...values, currency }) && perOne >= minRate ? perOne : null,
+    withholdingRate: withholdingRates.find((one) => String(one) === withholdingRate) ?? (0 satisfies WithholdingRate),
     lines: lines.map(({ text, quantity, unit, unitPrice, discountKind, discount }) => ({
       ...{ text, unit, quantity: within(numberIn(quantity), maxQuantity), unitPrice: within(numberIn(unitPrice), maxUnitPrice) },
       discount: { kind: discountKind, value: within(numberIn(discount), maxUnitPrice) },
@@ -64,6 +84,7 @@ export function sumsIn(content: InvoiceContent, { paid, withheld }: { paid: numb
     ...{ subtotal: inBaht(sums.subtotal), discount: inBaht(sums.discount), base: inBaht(sums.base), vat: inBaht(sums.vat) },
     ...{ total: inBaht(sums.total), withholding: inBaht(sums.withholding), payable: inBaht(sums.payable) },
     ...{ paid, balance: inBaht(balance), due: inBaht(due) },
+    inBaht: content.rate === null ? null : sumsInBaht(sums, content.rate),
   };
 }
 
@@ -76,25 +97,43 @@ export const dayAfter = (from: string, days: number): string => new Date(Date.pa
 export const termOf = ({ issuedDate, dueDate }: Pick<InvoiceContent, 'issuedDate' | 'dueDate'>): number | undefined =>
   termDays.find((days) => dayAfter(issuedDate, days) === dueDate);
 
-/** A product of the shop as a line: its price is in dollars there. */
-export const lineOfProduct = ({ name, price }: { name: string; price: number }): LineValues => ({
+/** A product's price in dollars, as the shop has it, or in baht at the shop's rate. Nobody knows it in other money. */
+function priceOf(price: number, currency: Currency): string {
+  if (currency === 'THB') return dollarsInBaht(price).toFixed(2);
+  return currency === 'USD' ? price.toFixed(2) : '';
+}
+
+/** A product of the shop as a line. */
+export const lineOfProduct = ({ name, price }: { name: string; price: number }, currency: Currency): LineValues => ({
   ...emptyLine,
   text: name.slice(0, lineTextLength),
-  unitPrice: dollarsInBaht(price).toFixed(2),
+  unitPrice: priceOf(price, currency),
 });
 
-type LineProblem = 'required' | 'quantity' | 'sum' | 'discount';
+type LineProblem = 'required' | 'quantity' | 'sum' | 'whole' | 'discount';
 
 /** Which rule a field of a line breaks. The API refuses the same; it does not say it in the reader's language. */
-export function lineProblem(name: 'text' | 'quantity' | 'unitPrice' | 'discount', line: LineValues): LineProblem | undefined {
+export function lineProblem(
+  name: 'text' | 'quantity' | 'unitPrice' | 'discount',
+  line: LineValues,
+  currency: Currency,
+): LineProblem | undefined {
   const typed = line[name].replaceAll(',', '').trim();
   if (name === 'text') return typed === '' ? 'required' : undefined;
   if (name === 'quantity')
     return /^\d+(\.\d{1,3})?$/.test(typed) && Number(typed) > 0 && Number(typed) <= maxQuantity ? undefined : 'quantity';
   if (typed !== '' && !/^\d+(\.\d{1,2})?$/.test(typed)) return 'sum';
+  const isSum = name === 'unitPrice' || line.discountKind === 'amount';
+  if (isSum && isBroken(Number(typed), currency)) return 'whole';
   if (name === 'unitPrice') return typed === '' || Number(typed) > maxUnitPrice ? 'sum' : undefined;
   const most = line.discountKind === 'percent' ? 100 : numberIn(line.quantity) * numberIn(line.unitPrice);
   return Number(typed) > most ? 'discount' : undefined;
+}
+
+/** Whether what is typed is no rate, where one is needed. */
+export function isNoRate(typed: string): boolean {
+  const rate = typed.replaceAll(',', '').trim();
+  return !(/^\d+(\.\d{1,4})?$/.test(rate) && Number(rate) >= minRate && Number(rate) <= maxRate);
 }
 
 /** Which rule the client's tax id breaks. */

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { InvoiceRecordQuery } from '#contract/backoffice/invoice-records.ts';
 
 /** What the address says of the list. */
-const placeNames = ['tab', 'q', 'from', 'to', 'sort', 'sortColumn', 'page', 'perPage', 'hide'] as const;
+const placeNames = ['tab', 'q', 'from', 'to', 'currency', 'sort', 'sortColumn', 'page', 'perPage', 'hide'] as const;
 export type Place = Record<(typeof placeNames)[number], string>;
 const defaultPlace: Place = {
-  ...{ tab: 'all', q: '', from: '', to: '', sort: 'desc', sortColumn: 'id', page: '1', perPage: '10' },
+  ...{ tab: 'all', q: '', from: '', to: '', currency: '', sort: 'desc', sortColumn: 'id', page: '1', perPage: '10' },
   /** Columns that are not shown. */
   hide: '',
 };

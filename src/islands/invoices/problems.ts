@@ -15,6 +15,7 @@ const texts: Record<string, string> = {
   'record.client.companyEmail': 'email',
   'record.dueDate': 'dueEarly',
   'record.lines': 'lessThanPaid',
+  'record.rate': 'rate',
 };
 
 /** What went wrong, in the page's language: the rule that was broken where it is known. */

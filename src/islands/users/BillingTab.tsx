@@ -1,11 +1,11 @@
 import type { UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
+import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import { plans } from '#contract/values/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { baht } from '../../lib/money.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
 import { AccountBilling } from '../billing/AccountBilling.tsx';
 import { Facts, Section } from './Section.tsx';
@@ -53,7 +53,7 @@ export function BillingTab({ lang, user, record: { account, invoices }, now, may
           <p className="text-quiet">{t('users.invoices.none')}</p>
         ) : (
           <ul className="grid">
-            {invoices.map(({ id, issuedDate, total, invoiceStatus }) => (
+            {invoices.map(({ id, issuedDate, currency, total, invoiceStatus }) => (
               <li
                 key={id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-base-300 py-2 first:border-0"
@@ -63,7 +63,7 @@ export function BillingTab({ lang, user, record: { account, invoices }, now, may
                 </a>
                 <span className="text-sm text-quiet">{shortDay(issuedDate, lang)}</span>
                 <span className={`mark tone-${invoiceTones[invoiceStatus]}`}>{t(`users.invoiceStatus.${invoiceStatus}`)}</span>
-                <b className="tabular-nums">{baht(total)}</b>
+                <b className="tabular-nums">{amountIn(total, currency)}</b>
               </li>
             ))}
           </ul>

@@ -58,12 +58,14 @@ describe('a link', () => {
     expect(Object.keys(shared.invoice).sort()).toEqual([
       ...[
         'client',
+        'currency',
         'dueDate',
         'issuedDate',
         'kind',
         'lines',
         'note',
         'number',
+        'rate',
         'salesPerson',
         'seller',
         'service',

@@ -7,6 +7,7 @@ import {
   InvoiceRecordList,
   type InvoiceRow,
 } from '../../../api/contract/backoffice/invoice-records.ts';
+import { currencies } from '../../../api/contract/values/backoffice/invoice-sums.ts';
 import { invoiceTabs } from '../../../api/contract/values/backoffice/invoices.ts';
 import { notePastDue } from '../../../api/domain/backoffice/past-due.ts';
 import { testApp } from '../../support/app.ts';
@@ -24,6 +25,8 @@ const dayOf = (time: number) => new Date(time + 7 * 3600 * 1000).toISOString().s
 
 const content: InvoiceContent = {
   kind: 'invoice',
+  currency: 'THB',
+  rate: null,
   client: {
     ...{ name: 'นภา ใจงาม', company: 'Orchid Row', companyEmail: 'pay@orchid.example', address: '1 ถนนตัวอย่าง', country: 'Thailand' },
     ...{ contact: '', taxId: '9000000000021', branch: '00000' },
@@ -57,10 +60,14 @@ describe('the list', () => {
       allData.map(({ id, total, balance, invoiceStatus }: InvoiceRow) => ({ id, total, balance, invoiceStatus })),
     );
     expect(answer.tabs.map((one) => one.tab)).toEqual([...invoiceTabs]);
-    for (const { tab: name, count, total, balance } of answer.tabs) {
+    for (const { tab: name, count, sums } of answer.tabs) {
       const rows = (await list(`?tab=${encodeURIComponent(name)}&perPage=100`)).rows;
-      const sum = (of: (row: InvoiceRow) => number) => rows.reduce((all, row) => all + Math.round(of(row) * 100), 0) / 100;
-      expect([count, total, balance], name).toEqual([rows.length, sum((row) => row.total), sum((row) => row.balance)]);
+      const expected = currencies.flatMap((currency) => {
+        const own = rows.filter((row) => row.currency === currency);
+        const sum = (of: (row: InvoiceRow) => number) => own.reduce((all, row) => all + Math.round(of(row) * 100), 0) / 100;
+        return own.length > 0 ? [{ currency, total: sum((row) => row.total), balance: sum((row) => row.balance) }] : [];
+      });
+      expect([count, sums], name).toEqual([rows.length, expected]);
     }
     expect(tab(answer, 'Past Due')?.count).toBe(8);
   });
@@ -116,7 +123,7 @@ describe('an invoice', () => {
     expect(record).toMatchObject({ number: null, invoiceStatus: 'Draft', lines: content.lines, client: content.client });
     expect(record.sums).toEqual({
       ...{ subtotal: 11_000, discount: 1000, base: 10_000, vat: 700, total: 10_700, withholding: 300, payable: 10_400 },
-      ...{ paid: 0, balance: 10_700, due: 10_400 },
+      ...{ paid: 0, balance: 10_700, due: 10_400, inBaht: null },
     });
     const { invoice } = (await call('GET', `/api/invoice/invoices/${record.id}`, { token })).json();
     expect(invoice).toMatchObject({ id: record.id, total: 10_700, balance: 10_700, invoiceStatus: 'Draft', service: 'งานออกแบบ' });
@@ -367,6 +374,150 @@ test('into which account clients pay stands on what is issued; who says none lea
   expect((await read(older.id)).record.seller).toEqual(none);
   for (const each of [id, older.id]) expect((await call('GET', `/apps/invoice/pdf/${each}`, { token })).statusCode).toBe(200);
   await post('seller', { seller: before });
+});
+
+describe('an invoice in other money than baht', () => {
+  const inDollars = { currency: 'USD', rate: 35.1234 } as const;
+  const [line] = content.lines;
+  const oneLine = (unitPrice: number, more: object = {}) => ({ lines: [{ ...line, quantity: 1, unitPrice, ...more }] });
+  const off = (value: number) => ({ discount: { kind: 'amount', value } });
+
+  test('has its sums in that money, its tax in baht as well, and no code to pay by', async () => {
+    const answer = await post('add-record', { record: { ...content, ...inDollars } });
+    expect(answer.statusCode).toBe(201);
+    const { record } = answer.json();
+    expect(Value.Check(InvoiceRecordAnswer, { record })).toBe(true);
+    expect(record).toMatchObject({
+      ...inDollars,
+      sums: { total: 10_700, vat: 700, due: 10_400, inBaht: { base: 351_234, vat: 24_586.38, total: 375_820.38 } },
+    });
+    const { id, number } = await issue(record.id);
+    expect(number).toMatch(/^INV-/);
+    expect((await read(id)).promptPay).toBeNull();
+    const { linkKey } = (await post('share', { id, isShared: true })).json().record;
+    const shared = (await call('GET', `/api/invoice/shared/${linkKey}`)).json();
+    expect(shared).toMatchObject({ invoice: { ...inDollars, sums: { inBaht: { vat: 24_586.38 } } }, promptPay: null });
+    for (const lng of ['th', 'en']) expect((await call('GET', `/api/invoice/shared-pdf/${linkKey}?lng=${lng}`)).statusCode).toBe(200);
+    const { record: paid } = (await pay(id, 400.5)).json();
+    expect(paid).toMatchObject({ invoiceStatus: 'Partial Payment', currency: 'USD', sums: { paid: 400.5, balance: 10_299.5 } });
+    expect((await post('duplicate', { id })).json().record).toMatchObject({ ...inDollars, invoiceStatus: 'Draft' });
+  });
+
+  test('is told of by the specified calls with its money, which those in baht do not name', async () => {
+    const { id } = await write(inDollars);
+    const { invoice } = (await call('GET', `/api/invoice/invoices/${id}`, { token })).json();
+    expect(invoice).toMatchObject({ id, total: 10_700, currency: 'USD' });
+    expect((await call('GET', '/api/invoice/invoices/1', { token })).json().invoice).not.toHaveProperty('currency');
+    // Written back as it was read it stays in its money; a new total has no tax, and so no rate.
+    expect((await post('update', { invoice })).json()).toEqual({ invoice });
+    expect((await read(id)).record).toMatchObject(inDollars);
+    expect((await post('update', { invoice: { id, total: 50 } })).json().invoice).toMatchObject({ total: 50, currency: 'USD' });
+    expect((await read(id)).record).toMatchObject({ currency: 'USD', rate: null, sums: { total: 50, inBaht: null } });
+  });
+
+  test('may be in other money while it is a draft, and stays in it once it is issued or paid', async () => {
+    const { id } = await write(inDollars);
+    const change = async (more: object, one = id) => post('update-record', { id: one, record: { ...content, ...more } });
+    expect((await change({ currency: 'EUR', rate: 40 })).json().record).toMatchObject({ currency: 'EUR', rate: 40 });
+    expect((await change({})).json().record).toMatchObject({ currency: 'THB', rate: null, sums: { inBaht: null } });
+    await issue(id);
+    expect((await change({ ...inDollars })).json()).toMatchObject({ code: 'WRONG_STATE' });
+    expect((await read(id)).record.currency).toBe('THB');
+    // The rate may be put right, unless it is a tax invoice.
+    const other = await issue((await write(inDollars)).id);
+    expect((await change({ ...inDollars, rate: 36 }, other.id)).json().record).toMatchObject({ currency: 'USD', rate: 36 });
+    const part = { client: content.client, total: 100, balance: 40 };
+    const { invoice } = (await post('add', { invoice: part })).json();
+    expect(invoice.invoiceStatus).toBe('Draft');
+    expect((await change({ ...inDollars }, invoice.id)).json()).toMatchObject({ code: 'WRONG_STATE' });
+  });
+
+  test('stands with its money among those of whom it is made out to', async () => {
+    const { user } = (await call('GET', '/api/users/user?id=1', { token })).json();
+    const { id } = await write({ ...inDollars, client: { ...content.client, companyEmail: user.email } });
+    const { invoices } = (await call('GET', '/api/users/user/record?id=1', { token })).json();
+    expect(invoices[0]).toMatchObject({ id, total: 10_700, currency: 'USD' });
+  });
+
+  test('in yen has no decimals anywhere', async () => {
+    const yen = { currency: 'JPY', rate: 0.2345 } as const;
+    const { id } = await issue((await write({ ...yen, ...oneLine(1050), withholdingRate: 0 } as Partial<InvoiceContent>)).id);
+    // Of 1,050 a tenth is off: the tax of 945 is 66.15.
+    expect((await read(id)).record.sums).toMatchObject({ base: 945, vat: 66, total: 1011, inBaht: { vat: 15.48, total: 237.08 } });
+    for (const [amount, more, field] of [
+      [10.5, {}, 'amount'],
+      [100.001, {}, 'amount'],
+      [10, { withheld: 0.5 }, 'withheld'],
+    ] as const) {
+      const answer = await pay(id, amount, more);
+      expect([answer.statusCode, Object.keys(answer.json().error)], field).toEqual([400, [field]]);
+    }
+    expect((await pay(id, 11)).json().record.sums).toMatchObject({ paid: 11, balance: 1000 });
+    for (const change of [{ total: 1011.5 }, { balance: 0.5 }]) {
+      const answer = await post('update', { invoice: { id, ...change } });
+      expect([answer.statusCode, Object.keys(answer.json().error)]).toEqual([400, [`invoice.${Object.keys(change)[0]}`]]);
+    }
+    const [, row] = (await call('GET', `/apps/invoice/csv?lng=en&ids=${id}`, { token })).body.split('\r\n');
+    expect(row).toMatch(/,JPY,1011,1000,Partial Payment$/);
+  });
+
+  test('is refused with a money, a rate or a sum that is none', async () => {
+    const yen = { currency: 'JPY', rate: 0.2345 };
+    for (const [change, field] of [
+      [{ currency: 'XXX' }, 'record.currency'],
+      [{ currency: 'US$' }, 'record.currency'],
+      [{ currency: null }, 'record.currency'],
+      [{ currency: ['USD'] }, 'record.currency'],
+      [{ currency: '__proto__' }, 'record.currency'],
+      [{ currency: 'USD' }, 'record.rate'],
+      [{ currency: 'USD', rate: null }, 'record.rate'],
+      [{ currency: 'USD', rate: 0 }, 'record.rate'],
+      [{ currency: 'USD', rate: -35 }, 'record.rate'],
+      [{ currency: 'USD', rate: 35.12345 }, 'record.rate'],
+      [{ currency: 'USD', rate: 1e-7 }, 'record.rate'],
+      [{ currency: 'USD', rate: 1e9 }, 'record.rate'],
+      [{ currency: 'USD', rate: "35'; DROP TABLE invoice" }, 'record.rate'],
+      [{ rate: 1 }, 'record.rate'],
+      [{ currency: 'USD', rate: 35, vatMode: 'none' }, 'record.rate'],
+      [{ ...inDollars, rate: 1000, ...oneLine(50_000_000) }, 'record.lines'],
+      [{ ...yen, ...oneLine(99.5) }, 'record.lines.0.unitPrice'],
+      [{ ...yen, ...oneLine(100, off(0.5)) }, 'record.lines.0.discount'],
+    ] as const) {
+      const answer = await post('add-record', { record: { ...content, ...change } });
+      expect([answer.statusCode, Object.keys(answer.json().error)], JSON.stringify(change)).toEqual([400, [field]]);
+    }
+  });
+
+  test('is added up with its own kind alone, and looked for by its money', async () => {
+    const own = { client: { ...content.client, name: 'Sums apart' }, withholdingRate: 0 } as const;
+    await issue((await write({ ...own, ...inDollars })).id);
+    await issue((await write({ ...own, currency: 'EUR', rate: 40 })).id);
+    await issue((await write({ ...own, currency: 'EUR', vatMode: 'none' })).id);
+    const { id } = await write(own);
+    const all = await list('?q=sums%20apart');
+    const each = [
+      { currency: 'THB', total: 10_700, balance: 10_700 },
+      { currency: 'USD', total: 10_700, balance: 10_700 },
+      { currency: 'EUR', total: 20_700, balance: 20_700 },
+    ];
+    expect(tab(all, 'all')).toMatchObject({ count: 4, sums: each });
+    expect(tab(all, 'open')).toMatchObject({ count: 3, sums: each.slice(1) });
+    expect(tab(all, 'void')).toMatchObject({ count: 0, sums: [] });
+    const euros = await list('?q=sums%20apart&currency=EUR&sortColumn=total&sort=asc');
+    expect(euros.rows.map(({ currency, total }) => [currency, total])).toEqual([
+      ['EUR', 10_000],
+      ['EUR', 10_700],
+    ]);
+    expect(tab(euros, 'all')).toMatchObject({ count: 2, sums: [each[2]] });
+    expect((await list('?q=sums%20apart&currency=THB')).rows.map((row) => row.id)).toEqual([id]);
+    const file = await call('GET', '/apps/invoice/csv?lng=en&q=sums%20apart&currency=USD', { token });
+    expect(file.body.trim().split('\r\n')).toEqual([
+      expect.stringContaining(',Currency,Total,Balance,'),
+      expect.stringMatching(/,USD,10700\.00,10700\.00,Sent$/),
+    ]);
+    for (const query of ['?currency=XXX', '?currency=US$', '?currency=USD&currency=EUR', "?currency=USD'%20OR%201=1"])
+      expect((await call('GET', `/apps/invoice/records${query}`, { token })).statusCode, query).toBe(400);
+  });
 });
 
 test('what is due is paid by a code', async () => {

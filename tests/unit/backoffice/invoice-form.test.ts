@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import type { InvoiceContent } from '../../../api/contract/backoffice/invoice-records.ts';
 import { checkContent } from '../../../api/domain/backoffice/rules/invoice-content.ts';
-import { contentIn, emptyLine, type LineValues, lineProblem, sumsIn, valuesOf } from '../../../src/islands/invoices/form.ts';
+import {
+  contentIn,
+  emptyLine,
+  isNoRate,
+  type LineValues,
+  lineOfProduct,
+  lineProblem,
+  sumsIn,
+  valuesOf,
+} from '../../../src/islands/invoices/form.ts';
 
 const content: InvoiceContent = {
   kind: 'invoice',
+  currency: 'THB',
+  rate: null,
   client: { name: 'นภา', company: '', companyEmail: '', address: '', country: '', contact: '', taxId: '', branch: '' },
   issuedDate: '2026-11-22',
   dueDate: '2026-12-22',
@@ -35,7 +46,7 @@ test('thousands may stand apart, and what is no number counts as nothing', () =>
 
 test('the editor names the rule that a line breaks, and none that the API does not refuse', () => {
   const problems = (change: Partial<LineValues>) =>
-    (['text', 'quantity', 'unitPrice', 'discount'] as const).map((name) => lineProblem(name, { ...line, ...change }));
+    (['text', 'quantity', 'unitPrice', 'discount'] as const).map((name) => lineProblem(name, { ...line, ...change }, 'THB'));
   expect(problems({})).toEqual([undefined, undefined, undefined, undefined]);
   expect(problems({ text: ' ' })[0]).toBe('required');
   for (const quantity of ['', '0', '-1', '1.2345', 'x', '1e3', '1000001']) expect(problems({ quantity })[1], quantity).toBe('quantity');
@@ -51,4 +62,32 @@ test('the editor names the rule that a line breaks, and none that the API does n
     expect(problems(change).filter(Boolean)).toEqual([]);
     expect(() => checkContent(contentIn({ ...valuesOf(content), lines: [{ ...line, ...change }] }))).not.toThrow();
   }
+});
+
+test('a rate is said where tax is taken in other money, and is forgotten elsewhere', () => {
+  const inDollars: InvoiceContent = { ...content, currency: 'USD', rate: 35.1234 };
+  expect(contentIn(valuesOf(inDollars))).toEqual(inDollars);
+  expect(() => checkContent(contentIn(valuesOf(inDollars)))).not.toThrow();
+  expect(sumsIn(inDollars, { paid: 0, withheld: 0 }).inBaht).toEqual({ base: 52_702.66, vat: 3689.36, total: 56_392.02 });
+  expect(contentIn({ ...valuesOf(inDollars), currency: 'THB' }).rate).toBeNull();
+  expect(contentIn({ ...valuesOf(inDollars), vatMode: 'none' }).rate).toBeNull();
+  // As an earlier page has kept it, or somebody has written it.
+  const strange = { ...valuesOf(content), currency: 'XXX' as never };
+  expect(contentIn(strange)).toEqual(content);
+  for (const typed of ['', 'x', '0', '-1', '1.23456', '1001', '1e2', 'Infinity']) expect(isNoRate(typed), typed).toBe(true);
+  for (const typed of ['35', '35.1234', '0.0001', '1,000', ' 4.5 ']) expect(isNoRate(typed), typed).toBe(false);
+});
+
+test('yen have no decimals, and prices of the shop are known in dollars and baht alone', () => {
+  const broken = (change: Partial<LineValues>) => lineProblem('unitPrice', { ...line, ...change }, 'JPY');
+  expect([broken({ unitPrice: '12.5' }), broken({ unitPrice: '12.00' }), broken({ unitPrice: '12' })]).toEqual([
+    'whole',
+    undefined,
+    undefined,
+  ]);
+  const off = (change: Partial<LineValues>) => lineProblem('discount', { ...line, ...change }, 'JPY');
+  expect(off({ discount: '0.5', discountKind: 'amount' })).toBe('whole');
+  expect(off({ discount: '0.5' })).toBeUndefined();
+  const prices = (['THB', 'USD', 'EUR'] as const).map((currency) => lineOfProduct({ name: 'Lamp', price: 29.5 }, currency).unitPrice);
+  expect(prices).toEqual(['1032.50', '29.50', '']);
 });

@@ -49,6 +49,8 @@ test('what the client keeps back is not received, and is kept back once', () => 
 
 const content: InvoiceContent = {
   kind: 'invoice',
+  currency: 'THB',
+  rate: null,
   client: { name: 'นภา', company: '', companyEmail: '', address: '', country: '', contact: '', taxId: '', branch: '' },
   issuedDate: '2026-11-22',
   dueDate: '2026-12-22',
@@ -85,17 +87,51 @@ test('what an invoice says is kept tidy, or every field is named that can’t be
   expect(refused({ lines: [{ ...line, quantity: 1000, unitPrice: 100_000_000 }] })).toEqual(['record.lines']);
 });
 
+test('a rate is said with at most four decimals where tax is taken in other money, and nowhere else', () => {
+  const taxed = { currency: 'USD', vatMode: 'excluded' } as const;
+  expect(refused({ ...taxed, rate: 35.1234 })).toEqual([]);
+  expect(refused({ ...taxed, vatMode: 'none', rate: null })).toEqual([]);
+  for (const change of [
+    { ...taxed, rate: null },
+    { ...taxed, rate: 35.12345 },
+    { ...taxed, vatMode: 'none', rate: 35 },
+    { currency: 'THB', vatMode: 'excluded', rate: 1 },
+  ] as const)
+    expect(refused(change), JSON.stringify(change)).toEqual(['record.rate']);
+  const [line] = content.lines;
+  if (!line) throw new Error('There is a line.');
+  // What it comes to in baht is bounded, too.
+  expect(refused({ ...taxed, rate: 1000, lines: [{ ...line, unitPrice: 10_000_000 }] })).toEqual(['record.lines']);
+});
+
+test('parts of a yen are refused wherever they are written', () => {
+  const [line] = content.lines;
+  if (!line) throw new Error('There is a line.');
+  const inYen = (change: Partial<typeof line>) => refused({ currency: 'JPY', lines: [line, { ...line, ...change }] });
+  expect(inYen({ quantity: 0.5, discount: { kind: 'percent', value: 2.5 } })).toEqual([]);
+  expect(inYen({ unitPrice: 99.5 })).toEqual(['record.lines.1.unitPrice']);
+  expect(inYen({ unitPrice: 100.001 })).toEqual(['record.lines.1.unitPrice']);
+  expect(inYen({ discount: { kind: 'amount', value: 0.5 } })).toEqual(['record.lines.1.discount']);
+});
+
 describe('a file for spreadsheets', () => {
   const row: InvoiceRow = {
     ...{ id: 7, number: 'INV-2569-0007', kind: 'invoice', name: 'นภา "ใจงาม"', company: '=1+1', email: 'a@b.example', avatar: '' },
     ...{ service: ' @SUM(A1)', issuedDate: '2026-11-22', dueDate: '2026-12-22', total: 1234.5, balance: 0, invoiceStatus: 'Paid' },
-    isVoid: false,
+    ...{ currency: 'THB', isVoid: false },
   };
 
   test('begins with the mark of UTF-8, and quotes what has to be', () => {
     const [head, line] = invoiceCsv([row], 'th').split('\r\n');
     expect(head?.startsWith('\uFEFFเลขที่,')).toBe(true);
-    expect(line).toBe(`INV-2569-0007,7,"นภา ""ใจงาม""",'=1+1,a@b.example,' @SUM(A1),2026-11-22,2026-12-22,1234.50,0.00,Paid`);
+    expect(line).toBe(`INV-2569-0007,7,"นภา ""ใจงาม""",'=1+1,a@b.example,' @SUM(A1),2026-11-22,2026-12-22,THB,1234.50,0.00,Paid`);
+  });
+
+  test('says which money a sum is, with its decimals', () => {
+    const line = (change: Partial<InvoiceRow>) => invoiceCsv([{ ...row, ...change }], 'en').split('\r\n')[1];
+    expect(invoiceCsv([], 'en')).toContain(',Due,Currency,Total,Balance,Status');
+    expect(line({ currency: 'SGD' })).toMatch(/,SGD,1234\.50,0\.00,Paid$/);
+    expect(line({ currency: 'JPY', total: 1234 })).toMatch(/,JPY,1234,0,Paid$/);
   });
 
   test('holds no formula, however it is hidden', () => {

@@ -1,6 +1,51 @@
+/** The money an invoice may be in. */
+export const currencies = ['THB', 'USD', 'EUR', 'SGD', 'JPY'] as const;
+export type Currency = (typeof currencies)[number];
+export const defaultCurrency = 'THB';
+
+/** Of a rate: baht for one of another currency. */
+export const rateDecimals = 4;
+export const minRate = 0.0001;
+export const maxRate = 1000;
+
+interface Taxed {
+  currency: Currency;
+  vatMode: Summed['vatMode'];
+}
+
+/** Whether an invoice says its tax in baht as well: the law wants to know it in baht. */
+export const needsRate = ({ currency, vatMode }: Taxed): boolean => currency !== defaultCurrency && vatMode !== 'none';
+
+/** Yen have no smaller part. */
+export const decimalsOf = (currency: Currency): 0 | 2 => (currency === 'JPY' ? 0 : 2);
+
+/** The smallest sum there is, in hundredths. */
+export const smallestOf = (currency: Currency): number => 10 ** (2 - decimalsOf(currency));
+
+/** Whether a sum is none of this money, such as half a yen. More decimals than two are rounded elsewhere. */
+export const isBroken = (amount: number, currency: Currency): boolean => decimalsOf(currency) === 0 && !Number.isInteger(amount);
+
+const signs: Record<Currency, string> = { THB: '฿', USD: '$', EUR: '€', SGD: 'S$', JPY: '¥' };
+/** The sign of a money, by which no other is meant. */
+export const signOf = (currency: Currency): string => signs[currency];
+
+const formatWith = (decimals: number) =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+const formats = { 0: formatWith(0), 2: formatWith(2) };
+
+/** A sum without a sign: which money it is stands beside. */
+export const plainIn = (amount: number, currency: Currency): string => formats[decimalsOf(currency)].format(amount);
+
+/** A sum with the sign of its money; alike in all languages. */
+export const amountIn = (amount: number, currency: Currency): string => `${signs[currency]}${plainIn(amount, currency)}`;
+
+const ratesShown = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: rateDecimals });
+export const rateText = (rate: number): string => ratesShown.format(rate);
+
 /**
- * The sums of an invoice, the same on the server and in the editor. All are whole satang; what a rule says in baht is
- * rounded half up, once for each line and once for each tax of the whole.
+ * The sums of an invoice, the same on the server and in the editor. All are whole satang, or hundredths of its other
+ * money; what a rule says is rounded half up to the smallest sum there is, once for each line and once for each tax of
+ * the whole.
  */
 export interface SummedLine {
   quantity: number;
@@ -11,6 +56,7 @@ export interface Summed {
   lines: readonly SummedLine[];
   vatMode: 'excluded' | 'included' | 'none';
   withholdingRate: number;
+  currency: Currency;
 }
 export interface InvoiceSums {
   /** Of all lines before their discounts. */
@@ -28,7 +74,7 @@ export interface InvoiceSums {
 
 const vatPercent = 7;
 
-/** Whole satang; decimal fractions are no binary ones, so that 1.005 is taken by what is written. */
+/** Whole satang, or hundredths of other money; decimal fractions are no binary ones, so that 1.005 is taken by what is written. */
 export const inSatang = (baht: number): number => roundTo(baht, 2);
 export const inBaht = (satang: number): number => satang / 100;
 
@@ -44,22 +90,41 @@ function share(one: number, other: number, of: number): number {
   return Number((2n * a * b + c) / (2n * c));
 }
 
+/** The same, rounded to a sum that there is of this money. */
+function shareIn(currency: Currency, [one, other]: [number, number], of: number): number {
+  const step = smallestOf(currency);
+  return share(one, other, of * step) * step;
+}
+
 /** What a line comes to before its discount, its discount, which is never more, and what is left. */
-export function lineSums({ quantity, unitPrice, discount }: SummedLine): { gross: number; discount: number; net: number } {
-  const gross = share(roundTo(quantity, 3), inSatang(unitPrice), 1000);
-  const asked = discount.kind === 'percent' ? share(gross, roundTo(discount.value, 2), 10_000) : inSatang(discount.value);
+export function lineSums(
+  { quantity, unitPrice, discount }: SummedLine,
+  currency: Currency,
+): { gross: number; discount: number; net: number } {
+  const gross = shareIn(currency, [roundTo(quantity, 3), inSatang(unitPrice)], 1000);
+  const { kind, value } = discount;
+  const asked = kind === 'percent' ? shareIn(currency, [gross, roundTo(value, 2)], 10_000) : inSatang(value);
   const taken = Math.min(gross, asked);
   return { gross, discount: taken, net: gross - taken };
 }
 
-export function sumsOf({ lines, vatMode, withholdingRate }: Summed): InvoiceSums {
-  const each = lines.map(lineSums);
+export function sumsOf({ lines, vatMode, withholdingRate, currency }: Summed): InvoiceSums {
+  const each = lines.map((line) => lineSums(line, currency));
   const subtotal = each.reduce((all, { gross }) => all + gross, 0);
   const discount = each.reduce((all, line) => all + line.discount, 0);
   const net = subtotal - discount;
-  const vat = vatMode === 'none' ? 0 : share(net, vatPercent, vatMode === 'excluded' ? 100 : 100 + vatPercent);
+  const vat = vatMode === 'none' ? 0 : shareIn(currency, [net, vatPercent], vatMode === 'excluded' ? 100 : 100 + vatPercent);
   const base = vatMode === 'included' ? net - vat : net;
   const total = base + vat;
-  const withholding = share(base, withholdingRate, 100);
+  const withholding = shareIn(currency, [base, withholdingRate], 100);
   return { subtotal, discount, base, vat, total, withholding, payable: total - withholding };
+}
+
+/** A rate as it is kept. */
+export const inTenThousandths = (rate: number): number => roundTo(rate, rateDecimals);
+
+/** What is taxed, its tax and the total in baht, at a rate of so many baht for one of the invoice's money. They add up. */
+export function sumsInBaht({ vat, total }: Pick<InvoiceSums, 'vat' | 'total'>, rate: number): Pick<InvoiceSums, 'base' | 'vat' | 'total'> {
+  const satang = (sum: number) => share(sum, inTenThousandths(rate), 10 ** rateDecimals);
+  return { base: inBaht(satang(total) - satang(vat)), vat: inBaht(satang(vat)), total: inBaht(satang(total)) };
 }

@@ -18,6 +18,7 @@ export const invoiceTermsLength = 300;
 export const paperParts = ['terms', 'note', 'stub'] as const;
 /** After how many days an invoice is usually to be paid; on the same day by 0. */
 export const termDays = [0, 7, 15, 30, 45, 60, 90] as const;
+/** The most an invoice may come to, in its own money and in baht. */
 export const maxBaht = 1_000_000_000;
 
 /** Each kind is counted by itself. */

@@ -19,6 +19,15 @@ const salesPeople = ['', 'วรรณา ศรีสุข', 'ธนพล แ
 /** An invoice that is to be paid can be read by a link, which is known. */
 const sampleLink = { invoiceId: 48, key: 'sample-link-of-invoice' };
 
+/** Samples in other money; all others are in baht. Only the first of them has value added tax. */
+const otherMoney: Record<number, Pick<InvoiceContent, 'currency' | 'rate'>> = {
+  30: { currency: 'USD', rate: 34.8525 },
+  29: { currency: 'EUR', rate: null },
+  27: { currency: 'JPY', rate: null },
+};
+const inBaht = { currency: 'THB', rate: null } as const;
+const moneyOf = (invoiceId: number) => otherMoney[invoiceId] ?? inBaht;
+
 type InvoiceValues = typeof invoice.$inferInsert;
 type EventValues = Omit<typeof invoiceEvent.$inferInsert, 'id'>;
 
@@ -83,7 +92,7 @@ function invoiceRow(seed: InvoiceSeed, id: number, now: number, next: NextNumber
   const lines = linesOf({ service, total, place: id });
   const shown = { terms: true, note: true, stub: false };
   const texts = { terms: '', note: '', salesPerson: salesPeople[id % salesPeople.length] ?? '', shown };
-  const content: InvoiceContent = { ...taxes, client: clientAt(client), ...dates, service, lines, ...texts };
+  const content: InvoiceContent = { ...taxes, ...moneyOf(id), client: clientAt(client), ...dates, service, lines, ...texts };
   if (sumsOf(content).total !== inSatang(total)) throw new Error(`The lines of sample invoice ${id} do not come to its total.`);
   const isDraft = invoiceStatus === 'Draft';
   return {
@@ -104,7 +113,7 @@ function paymentRow(seed: InvoiceSeed, invoiceId: number, now: number): Omit<typ
   const paid = inSatang(seed.total) - inSatang(seed.balance);
   if (paid === 0) return [];
   const lines = linesOf({ service: seed.service, total: seed.total, place: invoiceId });
-  const { withholding } = sumsOf({ ...taxesOf(invoiceId), lines });
+  const { withholding } = sumsOf({ ...taxesOf(invoiceId), ...moneyOf(invoiceId), lines });
   // A client who pays a part keeps the tax back with the last one.
   const withheldSatang = seed.balance === 0 ? withholding : 0;
   const method = invoicePaymentMethods[invoiceId % 3] ?? 'transfer';

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { InvoiceLine, InvoiceSeller, ShownParts } from '../../../contract/backoffice/invoice-records.ts';
 import type { Invoice } from '../../../contract/backoffice/invoices.ts';
+import type { Currency } from '../../../contract/values/backoffice/invoice-sums.ts';
 import type {
   InvoiceEventKind,
   InvoiceKind,
@@ -79,7 +80,10 @@ export const invoice = sqliteTable(
     salesPerson: text('sales_person').notNull().default(''),
     /** What stands on the paper. */
     shown: text({ mode: 'json' }).$type<ShownParts>().notNull().default({ terms: true, note: true, stub: false }),
-    /** In satang. */
+    currency: text().$type<Currency>().notNull().default('THB'),
+    /** Baht for one of that money in ten-thousandths; none where the tax need not be said in baht. */
+    rate: integer(),
+    /** In satang, or hundredths of other money. */
     totalSatang: integer('total_cents').notNull(),
     balanceSatang: integer('balance_cents').notNull(),
     avatar: text().notNull(),
@@ -104,7 +108,7 @@ export const invoice = sqliteTable(
     // Hits are counted over this rather than over the whole rows.
     index('invoice_search').on(t.search, t.deletedAt, t.voidedAt),
     // And so are those of a tab added up.
-    index('invoice_counted').on(t.deletedAt, t.voidedAt, t.status, t.dueDate, t.balanceSatang, t.totalSatang),
+    index('invoice_counted').on(t.deletedAt, t.voidedAt, t.status, t.currency, t.dueDate, t.balanceSatang, t.totalSatang),
   ],
 );
 
@@ -135,7 +139,7 @@ export const invoiceLink = sqliteTable(
   (t) => [uniqueIndex('invoice_link_key').on(t.key)],
 );
 
-/** What was paid of an invoice. Sums are in satang, moments in milliseconds. */
+/** What was paid of an invoice. Sums are in satang, or hundredths of its money, moments in milliseconds. */
 export const invoicePayment = sqliteTable(
   'invoice_payment',
   {

@@ -2,8 +2,8 @@ import PDFDocument from 'pdfkit';
 import { create } from 'qrcode';
 import type { InvoiceRecord } from '../../../contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '../../../contract/backoffice/invoices.ts';
-import { bahtInEnglish, bahtInThai } from '../../../contract/values/backoffice/baht-words.ts';
-import { inBaht, inSatang, lineSums } from '../../../contract/values/backoffice/invoice-sums.ts';
+import { amountInWords } from '../../../contract/values/backoffice/amount-words.ts';
+import { defaultCurrency, inBaht, inSatang, lineSums, rateText } from '../../../contract/values/backoffice/invoice-sums.ts';
 import { headOffice, isSettled } from '../../../contract/values/backoffice/invoices.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { type Look, Writer } from './text.ts';
@@ -84,6 +84,17 @@ class Sheet {
     return paperWords[this.#paper.language][word];
   }
 
+  /** A sum of the invoice. */
+  #sum(amount: number): string {
+    return sum(amount, this.#paper.record.currency);
+  }
+
+  /** What a sum is called, with its money where that is not baht. */
+  #sayOf(word: PaperWord): string {
+    const { currency } = this.#paper.record;
+    return currency === defaultCurrency ? this.#say(word) : `${this.#say(word)} (${currency})`;
+  }
+
   /** Lines one under the other. @returns where the next one would stand */
   #lines(texts: string[], { x, y, width }: { x: number; y: number; width: number }, look: Look = {}): number {
     const step = (look.size ?? 10) * 1.5;
@@ -104,7 +115,7 @@ class Sheet {
   }
 
   #head(): void {
-    const { seller, kind, number, issuedDate, dueDate, salesPerson } = this.#paper.record;
+    const { seller, kind, number, issuedDate, dueDate, salesPerson, currency } = this.#paper.record;
     const left = { x: page.start, width: 285 };
     const name = this.#lines([seller.name], { ...left, y: page.top + 8 }, { size: 15, weight: 700 });
     const about = [seller.address, this.#taxpayer(seller), [seller.phone, seller.email].filter(Boolean).join(' · ')];
@@ -117,6 +128,7 @@ class Sheet {
       `${this.#say('issued')} ${paperDay(issuedDate, language)}`,
       `${this.#say('due')} ${paperDay(dueDate, language)}`,
       salesPerson && `${this.#say('salesPerson')} ${salesPerson}`,
+      currency === defaultCurrency ? '' : `${this.#say('money')} ${currency}`,
     ];
     const beside = this.#lines(facts, { ...right, y: title }, { align: 'end' });
     this.#y = Math.max(below, beside) + 2;
@@ -144,24 +156,26 @@ class Sheet {
     const y = this.#y;
     this.#doc.rect(page.start, y - 12, page.width, 19).fill('#f1f1f1');
     for (const { word, x, width, align } of columns) {
-      this.#writer.line(this.#say(word), { x: x + 2, y: y + 1, width: width - 4 }, { size: 9, weight: 700, align });
+      const said = word === 'amount' ? this.#sayOf(word) : this.#say(word);
+      const size = this.#fitting(said, width - 4, { size: 9, weight: 700 });
+      this.#writer.line(said, { x: x + 2, y: y + 1, width: width - 4 }, { size, weight: 700, align });
     }
     this.#y += 24;
   }
 
   #line(place: number, line: InvoiceRecord['lines'][number]): void {
-    const { gross, net } = lineSums(line);
+    const { gross, net } = lineSums(line, this.#paper.record.currency);
     const words = this.#writer.wrap(line.text, columns[1].width, { size: 9.5 });
     const height = Math.max(1, words.length) * 14 + 6;
     this.#room(height, () => this.#tableHead());
-    const off = line.discount.kind === 'percent' ? `${quantityOf(line.discount.value)}%` : sum(line.discount.value);
+    const off = line.discount.kind === 'percent' ? `${quantityOf(line.discount.value)}%` : this.#sum(line.discount.value);
     const cells = [
       String(place + 1),
       '',
       [quantityOf(line.quantity), line.unit].filter(Boolean).join(' '),
-      sum(line.unitPrice),
+      this.#sum(line.unitPrice),
       gross === net ? '' : off,
-      sum(inBaht(net)),
+      this.#sum(inBaht(net)),
     ];
     for (const [at, { x, width, align }] of columns.entries()) {
       const size = this.#fitting(cells[at] ?? '', width - 4);
@@ -173,33 +187,60 @@ class Sheet {
     this.#y += 4;
   }
 
-  /** The size in which a sum fits into its column. */
-  #fitting(text: string, width: number): number {
-    return Math.max(6, Math.min(9.5, (9.5 * width) / Math.max(1, this.#writer.widthOf(text, { size: 9.5 }))));
+  /** The size in which a text fits into its column. */
+  #fitting(text: string, width: number, { size = 9.5, weight = 400 }: Look = {}): number {
+    return Math.max(6, Math.min(size, (size * width) / Math.max(1, this.#writer.widthOf(text, { size, weight }))));
   }
 
   #sums(): void {
-    const { sums, vatMode, withholdingRate } = this.#paper.record;
+    const { sums, vatMode, withholdingRate, currency } = this.#paper.record;
     const rows: [string, number, boolean][] = [[this.#say('subtotal'), sums.subtotal, false]];
     if (sums.discount > 0) rows.push([this.#say('discount'), -sums.discount, false]);
     if (vatMode !== 'none') rows.push([this.#say('base'), sums.base, false], [this.#say('vat'), sums.vat, false]);
-    rows.push([this.#say('total'), sums.total, true]);
+    rows.push([this.#sayOf('total'), sums.total, true]);
     if (sums.withholding > 0) {
-      rows.push([`${this.#say('withholding')} ${withholdingRate}%`, -sums.withholding, false], [this.#say('payable'), sums.payable, true]);
+      rows.push(
+        [`${this.#say('withholding')} ${withholdingRate}%`, -sums.withholding, false],
+        [this.#sayOf('payable'), sums.payable, true],
+      );
     }
-    if (sums.paid > 0) rows.push([this.#say('paid'), -sums.paid, false], [this.#say('left'), sums.balance, true]);
-    this.#room(rows.length * 17 + 60);
+    if (sums.paid > 0) rows.push([this.#say('paid'), -sums.paid, false], [this.#sayOf('left'), sums.balance, true]);
+    this.#room(rows.length * 17 + (sums.inBaht ? 125 : 60));
     const top = this.#y + 4;
-    for (const [at, [label, baht, isMain]] of rows.entries()) {
+    for (const [at, [label, amount, isMain]] of rows.entries()) {
       const y = top + at * 17;
       const look: Look = { weight: isMain ? 700 : 400, size: isMain ? 11 : 10 };
       this.#writer.line(label, { x: 320, y }, look);
-      this.#writer.line(sum(baht), { x: 440, y, width: page.end - 442 }, { ...look, align: 'end' });
+      this.#writer.line(this.#sum(amount), { x: 440, y, width: page.end - 442 }, { ...look, align: 'end' });
     }
-    const { total } = sums;
-    const written = this.#paper.language === 'th' ? bahtInThai(inSatang(total)) : bahtInEnglish(inSatang(total));
+    const written = amountInWords(inSatang(sums.total), currency, this.#paper.language);
     const below = this.#lines([`(${written})`], { x: page.start, y: top, width: 262 }, { weight: 700 });
-    this.#y = Math.max(below, top + rows.length * 17) + 12;
+    const end = this.#inBaht(top + rows.length * 17);
+    this.#y = Math.max(below, end) + 12;
+  }
+
+  /** What the law wants to know in baht. @returns where the next line would stand */
+  #inBaht(y: number): number {
+    const { currency, rate, sums } = this.#paper.record;
+    if (sums.inBaht === null || rate === null) return y;
+    const { base, vat, total } = sums.inBaht;
+    const rows = [
+      [this.#say('rate'), `1 ${currency} = ${rateText(rate)} ${this.#say('baht')}`],
+      [this.#say('baseInBaht'), sum(base, defaultCurrency)],
+      [this.#say('vatInBaht'), sum(vat, defaultCurrency)],
+      [this.#say('totalInBaht'), sum(total, defaultCurrency)],
+    ] as const;
+    this.#doc
+      .moveTo(320, y - 6)
+      .lineTo(page.end, y - 6)
+      .lineWidth(0.6)
+      .strokeColor(rule)
+      .stroke();
+    for (const [at, [label, text]] of rows.entries()) {
+      this.#writer.line(label, { x: 320, y: y + 8 + at * 15 }, { size: 9 });
+      this.#writer.line(text, { x: 400, y: y + 8 + at * 15, width: page.end - 402 }, { size: 9, align: 'end' });
+    }
+    return y + 8 + rows.length * 15;
   }
 
   #foot(): void {
@@ -220,7 +261,7 @@ class Sheet {
     const top = this.#y + 4;
     if (code) {
       this.#code(code, { x: page.start, y: top, size: 92 });
-      const about = [this.#say('scan'), `${sum(record.sums.due)} ${this.#say('currency')}`, ...(isSandbox ? [this.#say('sandbox')] : [])];
+      const about = [this.#say('scan'), `${this.#sum(record.sums.due)} ${this.#say('baht')}`, ...(isSandbox ? [this.#say('sandbox')] : [])];
       this.#lines(about, { x: page.start + 102, y: top + 22, width: 150 }, { size: 9 });
     }
     this.#bank(top + (code ? 108 : 14));
@@ -265,14 +306,22 @@ class Sheet {
     this.#fact('due', paperDay(dueDate, language), { ...right, y: top + 36 });
     // What is left with what the client keeps back for the tax office, and without.
     const isWhole = sums.due === sums.balance;
-    this.#fact('left', sum(sums.balance), { ...right, width: isWhole ? right.width : 60, y: top + 66 });
-    if (!isWhole) this.#fact('payable', sum(sums.due), { x: right.x + 64, width: right.width - 64, y: top + 66 });
+    this.#sumFact('left', sums.balance, { ...right, width: isWhole ? right.width : 60, y: top + 66 });
+    if (!isWhole) this.#sumFact('payable', sums.due, { x: right.x + 64, width: right.width - 64, y: top + 66 });
   }
 
   /** What something is called, and below it what it is: one line each. */
   #fact(word: PaperWord, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
     this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
     this.#writer.line(this.#cut(text, width), { x, y: y + 14 }, { size: 9.5, weight: 700 });
+  }
+
+  /** The same of a sum, of which nothing is ever cut. */
+  #sumFact(word: PaperWord, amount: number, { x, y, width }: { x: number; y: number; width: number }): void {
+    const { currency } = this.#paper.record;
+    const text = currency === defaultCurrency ? this.#sum(amount) : `${currency} ${this.#sum(amount)}`;
+    this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
+    this.#writer.line(text, { x, y: y + 14 }, { size: this.#fitting(text, width, { weight: 700 }), weight: 700 });
   }
 
   /** So much of a text as fits into a line. */

@@ -1,3 +1,4 @@
+import { type Currency, plainIn } from '../../../contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 
 const th = {
@@ -43,7 +44,12 @@ const th = {
   stubHint: 'ฉีกตามรอยประ แล้วส่งมาพร้อมการชำระเงิน',
   payTo: 'ชำระให้',
   page: 'หน้า',
-  currency: 'บาท',
+  baht: 'บาท',
+  money: 'สกุลเงิน',
+  baseInBaht: 'มูลค่าก่อนภาษี (บาท)',
+  vatInBaht: 'ภาษีมูลค่าเพิ่ม 7% (บาท)',
+  totalInBaht: 'จำนวนเงินรวมทั้งสิ้น (บาท)',
+  rate: 'อัตราแลกเปลี่ยน',
 };
 const en: typeof th = {
   invoice: 'Invoice',
@@ -88,7 +94,12 @@ const en: typeof th = {
   stubHint: 'Please tear it off along the dashes and send it with the payment.',
   payTo: 'Pay to',
   page: 'Page',
-  currency: 'baht',
+  baht: 'baht',
+  money: 'Currency',
+  baseInBaht: 'Before VAT (baht)',
+  vatInBaht: 'VAT 7% (baht)',
+  totalInBaht: 'Total (baht)',
+  rate: 'Exchange rate',
 };
 
 export type PaperWord = keyof typeof th;
@@ -101,7 +112,7 @@ export function paperDay(day: string, language: Language): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-export const sum = (baht: number): string => plain.format(baht).replace('-', '−');
+/** A sum without a sign, which the fonts may not have. */
+export const sum = (amount: number, currency: Currency): string => plainIn(amount, currency).replace('-', '−');
 const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 export const quantityOf = (quantity: number): string => counted.format(quantity);

@@ -1,7 +1,16 @@
 import type { InvoiceContent, InvoiceLine } from '../../../contract/backoffice/invoice-records.ts';
-import { inBaht, inSatang, lineSums, sumsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
+import {
+  type Currency,
+  inBaht,
+  inSatang,
+  isBroken,
+  lineSums,
+  sumsInBaht,
+  sumsOf,
+} from '../../../contract/values/backoffice/invoice-sums.ts';
 import { isTaxId, maxBaht } from '../../../contract/values/backoffice/invoices.ts';
 import { Invalid } from '../../shared/errors.ts';
+import { rateProblem, wholeOnly } from './invoice-money.ts';
 
 /** What an invoice says, in the form in which it is kept. @throws Invalid naming every field that can't be used */
 export function checkContent(content: InvoiceContent): InvoiceContent {
@@ -10,20 +19,27 @@ export function checkContent(content: InvoiceContent): InvoiceContent {
   const { client, issuedDate, dueDate } = content;
   if (client.taxId !== '' && !isTaxId(client.taxId)) problems.set('record.client.taxId', 'is no tax id: its last digit does not fit');
   if (dueDate < issuedDate) problems.set('record.dueDate', 'must not be before the issued date');
-  for (const [place, line] of lines.entries()) {
-    const problem = lineProblem(line);
+  const wrongRate = rateProblem(content);
+  if (wrongRate) problems.set('record.rate', wrongRate);
+  for (const [place, line] of content.lines.entries()) {
+    const problem = lineProblem(line, content.currency);
     if (problem) problems.set(`record.lines.${place}.${problem[0]}`, problem[1]);
   }
-  if (sumsOf({ ...content, lines }).total > inSatang(maxBaht)) problems.set('record.lines', `must not come to more than ${maxBaht}`);
+  const sums = sumsOf({ ...content, lines });
+  const totalInBaht = content.rate === null || wrongRate ? 0 : sumsInBaht(sums, content.rate).total;
+  if (Math.max(inBaht(sums.total), totalInBaht) > maxBaht) problems.set('record.lines', `must not come to more than ${maxBaht}`);
   if (problems.size > 0) throw new Invalid(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
   return { ...content, lines };
 }
 
-function lineProblem(line: InvoiceLine): [field: string, text: string] | undefined {
+function lineProblem(written: InvoiceLine, currency: Currency): [field: string, text: string] | undefined {
+  const line = tidied(written);
+  if (isBroken(written.unitPrice, currency)) return ['unitPrice', wholeOnly];
   if (line.quantity === 0) return ['quantity', 'must be more than 0'];
   const { kind, value } = line.discount;
   if (kind === 'percent' && value > 100) return ['discount', 'must not be more than 100 percent'];
-  if (kind === 'amount' && inSatang(value) > lineSums(line).gross) return ['discount', 'must not be more than the line comes to'];
+  if (kind === 'amount' && isBroken(written.discount.value, currency)) return ['discount', wholeOnly];
+  if (kind === 'amount' && inSatang(value) > lineSums(line, currency).gross) return ['discount', 'must not be more than the line comes to'];
   return undefined;
 }
 

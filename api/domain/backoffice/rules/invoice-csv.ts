@@ -1,16 +1,18 @@
 import type { InvoiceRow } from '../../../contract/backoffice/invoice-records.ts';
+import { decimalsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 
 const heads: Record<Language, string[]> = {
-  th: ['เลขที่', 'ลำดับ', 'ลูกค้า', 'บริษัท', 'อีเมล', 'รายการ', 'วันที่ออก', 'ครบกำหนด', 'ยอดรวม (บาท)', 'ค้างชำระ (บาท)', 'สถานะ'],
-  en: ['Number', 'Id', 'Client', 'Company', 'Email', 'Service', 'Issued', 'Due', 'Total (THB)', 'Balance (THB)', 'Status'],
+  th: ['เลขที่', 'ลำดับ', 'ลูกค้า', 'บริษัท', 'อีเมล', 'รายการ', 'วันที่ออก', 'ครบกำหนด', 'สกุลเงิน', 'ยอดรวม', 'ค้างชำระ', 'สถานะ'],
+  en: ['Number', 'Id', 'Client', 'Company', 'Email', 'Service', 'Issued', 'Due', 'Currency', 'Total', 'Balance', 'Status'],
 };
 
 /** A file for spreadsheets: they know by its first letter that it is UTF-8. */
 export function invoiceCsv(rows: readonly InvoiceRow[], language: Language): string {
-  const lines = rows.map(({ number, id, name, company, email, service, issuedDate, dueDate, total, balance, invoiceStatus, isVoid }) => [
+  const lines = rows.map(({ number, id, name, company, email, service, issuedDate, dueDate, currency, ...row }) => [
     ...[number ?? '', String(id), name, company, email, service].map(harmless),
-    ...[issuedDate, dueDate, total.toFixed(2), balance.toFixed(2), isVoid ? 'Void' : invoiceStatus],
+    ...[issuedDate, dueDate, currency, ...[row.total, row.balance].map((sum) => sum.toFixed(decimalsOf(currency)))],
+    row.isVoid ? 'Void' : row.invoiceStatus,
   ]);
   return `\uFEFF${[heads[language], ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 }

@@ -48,10 +48,30 @@ function english(value: number): string {
   return [english(Math.floor(value / size)), name, english(value % size)].filter(Boolean).join(' ');
 }
 
-/** The same in English. */
-export function bahtInEnglish(satang: number): string {
-  const [baht, rest] = [Math.floor(satang / 100), satang % 100];
-  const whole = baht > 0 || rest === 0 ? `${english(baht) || 'zero'} baht` : '';
-  const parts = [whole, rest > 0 ? `${english(rest)} satang` : ''].filter(Boolean).join(' and ');
-  return `${parts[0]?.toUpperCase()}${parts.slice(1)} only`;
+/** What one is called, and more than one; and so its hundredths. Yen have none. */
+const names = {
+  THB: { whole: ['baht', 'baht'], part: ['satang', 'satang'] },
+  USD: { whole: ['US dollar', 'US dollars'], part: ['cent', 'cents'] },
+  EUR: { whole: ['euro', 'euros'], part: ['cent', 'cents'] },
+  SGD: { whole: ['Singapore dollar', 'Singapore dollars'], part: ['cent', 'cents'] },
+  JPY: { whole: ['yen', 'yen'], part: ['', ''] },
+} as const;
+type Currency = keyof typeof names;
+type Language = 'th' | 'en';
+
+/** A sum in satang, or in hundredths of other money, as it is written out in English. */
+export function amountInEnglish(hundredths: number, currency: Currency): string {
+  const { whole, part } = names[currency];
+  const [units, rest] = [Math.floor(hundredths / 100), hundredths % 100];
+  const counted = (value: number, [one, many]: readonly [string, string]) => `${english(value) || 'zero'} ${value === 1 ? one : many}`;
+  const parts = [units > 0 || rest === 0 ? counted(units, whole) : '', rest > 0 ? counted(rest, part) : ''];
+  const said = parts.filter(Boolean).join(' and ');
+  return `${said[0]?.toUpperCase()}${said.slice(1)} only`;
 }
+
+/** The language in which a sum is written out on a paper: only baht have words in Thai that banks and offices use. */
+export const languageOfWords = (currency: Currency, language: Language): Language => (currency === 'THB' ? language : 'en');
+
+/** A sum in hundredths as a paper writes it out. */
+export const amountInWords = (hundredths: number, currency: Currency, language: Language): string =>
+  languageOfWords(currency, language) === 'th' ? bahtInThai(hundredths) : amountInEnglish(hundredths, currency);
