@@ -74,7 +74,12 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const holidays = place.holidays ? none : allHolidays;
   const navigation = { path, place, now, onGo: go };
   const ways = useSteady<DayWays>({ onGo: go, onStep: step, onAdd: addOn, onNew: setDraft, onMove: changes.move });
-  const hasBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
+  const wantsBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
+  // Making it takes a while, which would be felt by who is typing in a panel.
+  const isFree = !draft && !place.event && !hasFiles;
+  const [hadBoard, setHadBoard] = useState(false);
+  const hasBoard = wantsBoard && (hadBoard || isFree);
+  if (hasBoard && !hadBoard) setHadBoard(true);
 
   function addOn(day: string) {
     const hour = day === today ? (Math.floor((now - momentOfDay(today)) / 3_600_000) + 1) % 24 : 9;

@@ -46,7 +46,9 @@ export function Figures({ tabs, t, ...navigation }: Props) {
                   {amount}
                 </b>
               ))}
-              <span className="text-sm text-quiet tabular-nums">{t('invoices.figure.count', { count: count === 1 ? count : number(count) })}</span>
+              <span className="text-sm text-quiet tabular-nums">
+                {t('invoices.figure.count', { count: count === 1 ? count : number(count) })}
+              </span>
             </PlaceLink>
           </li>
         );
