@@ -9,7 +9,8 @@ type Person = ReturnType<typeof newcomer>;
 const row = (page: Page, subject: string): Locator => page.locator('main [data-row]').filter({ hasText: subject });
 const folder = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Folders and labels' }).getByRole('link', { name });
-const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
+const undo = (page: Page, said: string | RegExp = /./): Locator =>
+  page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: /^Undo/ });
 const choose = (page: Page, subject: string): Locator => page.getByRole('checkbox', { name: `Choose ${subject}` });
 const chosen = (page: Page): Locator => page.getByRole('region', { name: 'What is chosen' });
 const compose = (page: Page): Locator => page.locator('.mail-window');
@@ -113,7 +114,7 @@ test('mails are starred, read, labelled, moved and brought back by mouse', async
   await chosen(page).getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'Mango boxes')).toHaveCount(0);
   await expect(row(page, 'Rain cover')).toBeVisible();
-  await undo(page).first().click();
+  await undo(page, 'moved to Trash').click();
   await expect(row(page, 'Mango boxes')).toBeVisible();
 
   await row(page, 'Rain cover').getByRole('button', { name: 'More for Rain cover' }).click();
@@ -175,7 +176,7 @@ test('mails are paged, sought and narrowed, and the address says so', async ({ p
   await expect(chosen(page)).toContainText('27');
   await chosen(page).getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('No mail here.')).toBeVisible();
-  await undo(page).first().click();
+  await undo(page, '27 moved to Archive').click();
   await expect(page.getByText('1–25 of 27')).toBeVisible();
 });
 
@@ -308,7 +309,7 @@ test('a mail is kept while it is written, sent later, and discarded with a way b
   await expect(compose(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('Market day');
   await compose(page).getByRole('button', { name: 'Discard draft' }).click();
   await expect(compose(page)).toHaveCount(0);
-  await undo(page).first().click();
+  await undo(page, 'Draft discarded').click();
   await expect(message(page)).toHaveText('See you there');
 });
 
@@ -371,7 +372,7 @@ test('labels of one’s own are made, put on mails, deleted and brought back', a
   await page.getByRole('button', { name: 'Manage labels' }).click();
   await panel.getByRole('button', { name: 'Delete Receipts' }).click();
   await expect(folder(page, 'Receipts')).toHaveCount(0);
-  await undo(page).first().click();
+  await undo(page, /Receipts.* deleted/).click();
   await expect(folder(page, 'Receipts')).toBeVisible();
 });
 
