@@ -7,7 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { PageIcon } from '../../ui/PageIcon.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { $notifications, loadNotifications, markRead } from './notifications.ts';
+import { $notifications, loadNotifications, markRead, showSystem } from './notifications.ts';
 
 /** What the bell opens for somebody signed in. */
 export function Notifications({ lang }: { lang: Language }) {
@@ -36,6 +36,19 @@ export function Notifications({ lang }: { lang: Language }) {
         <Failed lang={lang} onRetry={load} />
       ) : (
         <Waiting />
+      )}
+      {list && (
+        <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 border-t border-base-300 px-4 text-sm">
+          {t('navbar.notifications.system')}
+          <input
+            className="toggle"
+            type="checkbox"
+            role="switch"
+            aria-checked={list.showsSystem}
+            checked={list.showsSystem}
+            onChange={({ target }) => showSystem(target.checked).catch(showErrorToast)}
+          />
+        </label>
       )}
       {list && list.unread > 0 && (
         <div className="border-t border-base-300 p-3">
