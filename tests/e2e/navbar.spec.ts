@@ -291,7 +291,7 @@ test('news of the system are left out by keyboard, on the next page as well, and
   });
   const t = await textsOf(page, 'en', 'navbar');
   const lines = bellPanel(page).getByRole('listitem');
-  const shows = bellPanel(page).getByRole('switch', { name: t('notifications.system') });
+  const shows = bellPanel(page).getByRole('checkbox', { name: t('notifications.system') });
   const counted = (count: number) =>
     expect(bellPanel(page).getByText(t('notifications.new').replace('{{count}}', String(count)))).toBeVisible();
   await page.reload();
@@ -306,7 +306,7 @@ test('news of the system are left out by keyboard, on the next page as well, and
     await expect(lines).toHaveCount(count);
     await counted(count);
     await passesAxe(page);
-    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/channels'));
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/account-setting/update'));
     await tabTo(page, shows);
     await page.keyboard.press('Space');
     await kept;

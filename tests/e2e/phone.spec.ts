@@ -70,11 +70,9 @@ test.describe('under a thumb', { tag: '@phone' }, () => {
     await expect(mark).toBeHidden();
 
     await bar.locator('[data-bell-button]').tap();
-    const system = bar.getByRole('switch', { name: n('notifications.system') });
+    const system = bar.getByRole('checkbox', { name: n('notifications.system') });
     await expect(system).toBeChecked();
-    const kept = page.waitForResponse(
-      (answer) => answer.url().endsWith('/account-setting/channels') && answer.request().method() === 'POST',
-    );
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/account-setting/update') && answer.request().method() === 'POST');
     await bar.getByText(n('notifications.system')).tap();
     await kept;
     await expect(system).not.toBeChecked();

@@ -26,14 +26,11 @@ interface Props {
 export function Column({ column, wall, lang, isReady, isFiltered, isHeld, onGrip, moves, onMore, say, children }: Props) {
   const t = texts(lang);
   const { id, cards, found } = column;
-  const hasCards = wall.columns.some((each) => each.cards.length > 0);
   return (
     <section className={`kanban-column ${isHeld ? 'kanban-held' : ''}`} aria-label={titleOf(column, t)} data-board={id}>
       <ColumnHead {...{ column, wall, t, isReady, isFiltered, isHeld, onGrip, moves }} />
       <div className="kanban-cards" data-cards tabIndex={cards.length > 0 ? undefined : 0}>
-        {cards.length === 0 && (
-          <p className="kanban-empty">{t(`kanban.empty.${isFiltered ? 'filtered' : hasCards ? 'board' : 'first'}`)}</p>
-        )}
+        {cards.length === 0 && <p className="kanban-empty">{t(`kanban.empty.${isFiltered ? 'filtered' : 'board'}`)}</p>}
         <ul className="grid gap-2.5">{children}</ul>
         {found > cards.length && (
           <button type="button" className="btn btn-ghost min-h-11 w-full" onClick={() => onMore(id, cards.length + cardsAtOnce)}>

@@ -38,31 +38,29 @@ export function Notifications({ lang }: { lang: Language }) {
         <Waiting />
       )}
       {list && (
-        <label className="flex min-h-12 cursor-pointer items-center justify-between gap-4 border-t border-base-300 px-4 text-sm">
-          {t('navbar.notifications.system')}
-          <input
-            className="toggle"
-            type="checkbox"
-            role="switch"
-            aria-checked={list.showsSystem}
-            checked={list.showsSystem}
-            onChange={({ target }) => showSystem(target.checked).catch(showErrorToast)}
-          />
-        </label>
-      )}
-      {list && list.unread > 0 && (
-        <div className="border-t border-base-300 p-3">
-          <button
-            type="button"
-            className="btn h-12 w-full btn-primary"
-            onClick={({ currentTarget }) => {
-              // This button goes away.
-              if (document.activeElement === currentTarget) currentTarget.closest('details')?.querySelector('summary')?.focus();
-              markRead().catch(showErrorToast);
-            }}
-          >
-            {t('navbar.notifications.readAll')}
-          </button>
+        <div className="grid gap-3 border-t border-base-300 p-3">
+          <label className="flex min-h-11 items-center justify-between">
+            {t('navbar.notifications.system')}
+            <input
+              className="toggle"
+              type="checkbox"
+              checked={list.showsSystem}
+              onChange={() => showSystem({ ...list, showsSystem: !list.showsSystem }).catch(showErrorToast)}
+            />
+          </label>
+          {list.unread > 0 && (
+            <button
+              type="button"
+              className="btn h-12 btn-primary"
+              onClick={({ currentTarget }) => {
+                // This button goes away.
+                if (document.activeElement === currentTarget) currentTarget.closest('details')?.querySelector('summary')?.focus();
+                markRead().catch(showErrorToast);
+              }}
+            >
+              {t('navbar.notifications.readAll')}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -40,43 +40,18 @@ export async function markRead(id?: number): Promise<void> {
   }
 }
 
-/** Whether the news of the site shall be shown, while the server does not know it yet. */
-let wanted: boolean | undefined;
+/** One choice after the other, so that the last is kept. */
+let saved: Promise<unknown> = Promise.resolve();
 
-/** Shows the news of the site among the others, or leaves them out, on every device of the account; at once, and back if the server refuses. */
-export async function showSystem(isShown: boolean): Promise<void> {
-  const underWay = wanted !== undefined;
-  wanted = isShown;
-  const list = $notifications.get();
-  if (list) show(list);
-  if (underWay) return;
-  try {
-    for (let known: boolean | undefined; known !== wanted; ) {
-      known = wanted;
-      await keepShown(known);
-    }
-  } finally {
-    wanted = undefined;
-    await loadNotifications();
-  }
+/** Shows the news of the site among the others, or leaves them out, as the list says: on every device of the account. */
+export function showSystem(list: NotificationList): Promise<unknown> {
+  show(list);
+  const save = () => callApi('POST /account-setting/update', { body: { notification: { newAnnouncements: list.showsSystem } } });
+  saved = saved.then(save, save);
+  return saved.finally(loadNotifications);
 }
 
-async function keepShown(app: boolean): Promise<void> {
-  const { channels } = await callApi('GET /account-setting/channels');
-  const newAnnouncements = { ...channels.newAnnouncements, app };
-  await callApi('POST /account-setting/channels', { body: { channels: { newAnnouncements } }, keepalive: true });
-}
-
-/** What is being chosen here right now is newer than the answer. */
-function asWanted(list: NotificationList): NotificationList {
-  if (wanted === undefined || wanted === list.showsSystem) return list;
-  if (wanted) return { ...list, showsSystem: true };
-  const notifications = list.notifications.filter(({ kind }) => kind === 'personal');
-  return { ...list, notifications, unread: list.badge, showsSystem: false };
-}
-
-function show(answer: NotificationList): void {
-  const list = asWanted(answer);
+function show(list: NotificationList): void {
   $notifications.set(list);
   showCount('bell', list.badge);
 }
