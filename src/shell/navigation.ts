@@ -1,4 +1,5 @@
-import { languageOf, localized } from '../lib/links.ts';
+import { accessOf } from '#contract/values/navigation/page-access.ts';
+import { localized } from '../lib/links.ts';
 
 /** Menus as data. `title` is a key of the locale files, `icon` a name in shell/Icon.astro. */
 export interface MenuItem {
@@ -140,9 +141,45 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
   ],
 };
 
-/** Whether an entry leads to an address: the same page with all that its link asks for. */
-export function isAt({ link }: MenuItem, { pathname, searchParams }: URL): boolean {
-  const [path = '', query = ''] = link.split('?');
-  if (localized(path, languageOf(pathname)) !== pathname.replace(/(\.html|\/)$/, '')) return false;
+/** A page's path in Thai, as menus have it. */
+const plainPath = (pathname: string) => localized(pathname.replace(/(\.html|\/)$/, ''), 'th');
+
+/** Whether an address has all that an entry's link asks for. */
+function isAsked({ link }: MenuItem, { searchParams }: URL): boolean {
+  const [, query = ''] = link.split('?');
   return [...new URLSearchParams(query)].every(([name, value]) => searchParams.get(name) === value);
+}
+
+/** Whether an entry leads to an address: the same page with all that its link asks for. */
+export const isAt = (item: MenuItem, url: URL): boolean => item.link.split('?')[0] === plainPath(url.pathname) && isAsked(item, url);
+
+/** Whether a page is a screen that people work in; the pages of the market stay light. */
+export const isForWork = ({ pathname }: URL): boolean => /signed-in|admin/.test(accessOf(plainPath(pathname)));
+
+interface Place {
+  /** Where it stands in the menu: the title of its group or of the entry above it. */
+  group?: string | undefined;
+  item: MenuItem;
+}
+/** What only admins see of a page that everybody has. */
+const allOrders: Place = { group: 'menu.administration', item: { title: 'orders.all', link: '/account/orders?of=all', icon: 'package' } };
+/** The apps first: where the chat stands twice, among them. */
+const places: Place[] = [
+  allOrders,
+  ...[apps, administration, ...sidebar].flatMap(({ title: group, items }) =>
+    items.flatMap((item): Place[] =>
+      'children' in item ? item.children.map((child) => ({ group: item.title, item: child })) : [{ group, item }],
+    ),
+  ),
+  ...topMenu.map((item) => ({ item })),
+];
+
+/** What begins the addresses of the pages that an entry has below it. */
+const below = ({ link }: MenuItem) => `${link.replace(/\?.*|\/(list|advanced)$/, '')}/`;
+
+/** The entry of the menu that leads to an address, or that has its page below it. */
+export function placeOf(url: URL): (Place & { isIt: boolean }) | undefined {
+  const exact = places.find(({ item }) => isAt(item, url));
+  const found = exact ?? places.find(({ item }) => plainPath(url.pathname).startsWith(below(item)) && isAsked(item, url));
+  return found && { ...found, isIt: found === exact };
 }

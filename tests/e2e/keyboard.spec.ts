@@ -217,6 +217,49 @@ test('with keys alone one signs in, changes a setting and signs out', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
 });
 
+test('with keys alone one opens the rest of the bookmarks, the account, more of the top menu, and goes back up', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.addInitScript(() => sessionStorage.setItem('settings', '{"layout":"horizontal"}'));
+  for (let id = 1; id <= 12; id += 1) await page.request.post('/api/bookmarks/update', { data: { id } });
+  await page.goto('/en/faq');
+  const account = page.locator('summary', { has: page.locator('[data-user-avatar]') });
+  const more = page.locator('.top-menu summary');
+  const rest = page.locator('[data-bookmark-more] summary');
+  await page.locator('[data-bookmark-button]').press('Enter');
+  await expect(page.locator('[data-bookmark-row] a')).toHaveCount(10);
+  await page.keyboard.press('Escape');
+  for (const [opener, first] of [
+    [rest, page.locator('[data-bookmark-rest] a').first()],
+    [account, opened(account).getByRole('link').first()],
+    [more, opened(more).getByRole('link').first()],
+  ] as const) {
+    await press(page, opener);
+    await page.keyboard.press('Tab');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(first).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await page.goto('/en/home');
+  await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'Back to the top' }).press('Space');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a press is answered, and not where motion is unwanted', async ({ page }) => {
+  await page.goto('/en/faq');
+  const button = page.locator('[data-search-open]');
+  const light = () => button.evaluate((element) => Number(getComputedStyle(element, '::after').opacity));
+  await button.hover();
+  await page.mouse.down();
+  await expect.poll(light).toBeGreaterThan(0.1);
+  await page.mouse.up();
+  await expect.poll(light).toBe(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await button.evaluate((element) => getComputedStyle(element, '::after').content)).toBe('none');
+});
+
 test('the overlay menu of a phone keeps the focus until it is closed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/aboutus');

@@ -190,3 +190,73 @@ test('on a phone the languages lie across the page, as all that opens from the b
   expect(panel?.x).toBe(bar?.x);
   expect(panel?.width).toBe(bar?.width);
 });
+
+/** How high what lies below an entry is, in each of the next frames. */
+const heights = (entry: Locator, frames = 30): Promise<number[]> =>
+  entry.evaluate(async (details, count) => {
+    const seen: number[] = [];
+    (details.querySelector('summary') as HTMLElement).click();
+    for (let frame = 0; frame < count; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      seen.push(Math.round(details.getBoundingClientRect().height));
+    }
+    return seen;
+  }, frames);
+
+test('what lies below an entry slides open and shut, and not where motion is unwanted', async ({ page }) => {
+  await page.goto('/en/faq');
+  const entry = page.locator('.sidebar .menu-parent');
+  for (const isOpen of [true, false]) {
+    expect(new Set(await heights(entry)).size, String(isOpen)).toBeGreaterThan(3);
+    await expect(entry).toHaveJSProperty('open', isOpen);
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const isOpen of [true, false]) {
+    expect(new Set((await heights(entry)).slice(2)).size, String(isOpen)).toBe(1);
+    await expect(entry).toHaveJSProperty('open', isOpen);
+  }
+  // Where one is below it, it is open from the beginning.
+  await signIn(page, 'client', '/en', '/account/favourites');
+  await expect(entry.getByRole('link', { name: 'Favourite listings' })).toBeVisible();
+});
+
+for (const [path, steps] of [
+  ['/apps/chat', ['Home', 'Apps', 'Chat']],
+  ['/account/listings?state=pending', ['Home', 'My Listing', 'Pending approval']],
+  ['/account/settings?tab=billing', ['Home', 'My Settings']],
+  ['/apps/invoice/add', ['Home', 'Administration', 'Invoices', 'New invoice']],
+  ['/moderation/log', ['Home', 'Administration', 'Moderation', 'Decisions of moderators']],
+  ['/account/orders?of=all', ['Home', 'Administration', 'Everybody’s orders']],
+] as const) {
+  test(`a screen says where it stands among the others: ${path}`, async ({ page }) => {
+    await signIn(page, 'admin', '/en', path);
+    const place = page.getByRole('navigation', { name: 'You are here' });
+    await expect(place.getByRole('listitem')).toHaveText([...steps]);
+    await expect(place.locator('[aria-current=page]')).toHaveText(steps.at(-1) ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const entry = steps.length > 3 ? steps[2] : 'Home';
+    const link = place.getByRole('link', { name: entry });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    await link.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(`${path.replace('?', '\\?')}$`));
+  });
+}
+
+test('what fills the window of a phone loses nothing to the line that says where it stands', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'client', '/en', '/apps/chat');
+  const [bar, place, screen] = await Promise.all(['.bar-inner', '.place', '.chat-screen'].map((part) => page.locator(part).boundingBox()));
+  const barEnd = (bar?.y ?? 0) + (bar?.height ?? 0);
+  expect(place?.y).toBeGreaterThanOrEqual(barEnd);
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(screen?.y ?? 0);
+  expect((screen?.y ?? 0) - barEnd).toBe(24);
+});
+
+test('public pages have no such line, nor somebody else’s profile the own account’s', async ({ page }) => {
+  await signIn(page, 'admin', '/en', '/faq');
+  const place = page.getByRole('navigation', { name: 'You are here' });
+  await expect(place).toHaveCount(0);
+  await page.goto('/en/account/profile?user=2');
+  await expect(place.getByRole('listitem')).toHaveText(['Home', 'Jane Doe']);
+});

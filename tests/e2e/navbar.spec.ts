@@ -251,7 +251,7 @@ const sample = (page: Page) =>
       isRead: place === 6,
       link: '/faq',
     }));
-    await route.fulfill({ json: { notifications, badge: 5, unread: 6, total: 7 } });
+    await route.fulfill({ json: { notifications, badge: 5, unread: 6, total: 7, showsSystem: true } });
   });
 
 test('a sample account has five on its bell and six new ones', async ({ page }) => {
@@ -267,6 +267,53 @@ test('a sample account has five on its bell and six new ones', async ({ page }) 
   // The next page shows the number before any script of its own.
   await page.goto('/en/faq', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-bell', 'full');
+});
+
+test('news of the system are left out by keyboard, on the next page as well, and counted no more', async ({ page }) => {
+  // An account of its own has no news: those of a sample are shown to it, by what it chose.
+  await signUp(page, undefined, '/en', '/access-control');
+  await page.route('**/api/notifications/data*', async (route) => {
+    const { showsSystem } = await (await route.fetch()).json();
+    const of = (id: number, kind: string) => ({
+      id,
+      kind,
+      title: `${kind} ${id}`,
+      subtitle: 'x',
+      avatar: '',
+      icon: 'Mail',
+      color: 'info',
+      link: '/faq',
+    });
+    const all = [of(1, 'personal'), of(2, 'system'), of(3, 'personal')];
+    const listed = all.filter(({ kind }) => showsSystem || kind === 'personal');
+    const notifications = listed.map((each) => ({ ...each, time: new Date(0).toISOString(), isRead: false }));
+    await route.fulfill({ json: { notifications, badge: 2, unread: listed.length, total: listed.length, showsSystem } });
+  });
+  const t = await textsOf(page, 'en', 'navbar');
+  const lines = bellPanel(page).getByRole('listitem');
+  const shows = bellPanel(page).getByRole('checkbox', { name: t('notifications.system') });
+  const counted = (count: number) =>
+    expect(bellPanel(page).getByText(t('notifications.new').replace('{{count}}', String(count)))).toBeVisible();
+  await page.reload();
+  for (const [isShown, count] of [
+    [true, 3],
+    [false, 2],
+    [true, 3],
+  ] as const) {
+    await tabTo(page, bell(page));
+    await page.keyboard.press('Enter');
+    await expect(shows).toBeChecked({ checked: isShown });
+    await expect(lines).toHaveCount(count);
+    await counted(count);
+    await passesAxe(page);
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/account-setting/update'));
+    await tabTo(page, shows);
+    await page.keyboard.press('Space');
+    await kept;
+    await expect(lines).toHaveCount(isShown ? 2 : 3);
+    await counted(isShown ? 2 : 3);
+    await page.reload();
+  }
 });
 
 test.describe('when the API refuses', () => {

@@ -52,4 +52,61 @@ test.describe('under a thumb', { tag: '@phone' }, () => {
     await expect(panel.getByText(t('cart.empty'))).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-cart', 'full');
   });
+
+  test('all that opens from the bar and the menu answers a tap, and goes by one beside it', async ({ page }) => {
+    const t = await textsOf(page, 'th');
+    const n = await textsOf(page, 'th', 'navbar');
+    await signUp(page, newcomer(), '', '/access-control');
+    const bar = page.getByRole('banner');
+    const beside = () => page.locator('main').tap({ position: { x: 4, y: 600 } });
+
+    const star = bar.locator('[data-bookmark-button]');
+    await star.tap();
+    await bar.getByRole('textbox', { name: n('bookmarks.search') }).fill('faq');
+    const mark = bar.locator('section li button').first();
+    await mark.tap();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await beside();
+    await expect(mark).toBeHidden();
+
+    await bar.locator('[data-bell-button]').tap();
+    const system = bar.getByRole('checkbox', { name: n('notifications.system') });
+    await expect(system).toBeChecked();
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/account-setting/update') && answer.request().method() === 'POST');
+    await bar.getByText(n('notifications.system')).tap();
+    await kept;
+    await expect(system).not.toBeChecked();
+    await beside();
+    await expect(system).toBeHidden();
+
+    const account = bar.locator('summary', { has: page.locator('[data-user-avatar]') });
+    await account.tap();
+    await bar
+      .locator('.account-menu')
+      .getByRole('button', { name: t('nav.skin') })
+      .tap();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await account.tap();
+
+    await bar.locator('[data-search-open]').tap();
+    await page.getByRole('combobox').fill('faq');
+    await page.getByRole('option').first().tap();
+    await page.waitForURL('**/faq');
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('button', { name: t('nav.toTop') }).tap();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+    const menu = page.locator('.sidebar');
+    await page.locator('[data-menu-toggle]').tap();
+    await menu.locator('summary').tap();
+    await menu.getByRole('link', { name: t('menu.savedSearches') }).tap();
+    await page.waitForURL('**/account/saved-searches');
+    const place = page.getByRole('navigation', { name: t('product.breadcrumb') });
+    await expect(place.getByRole('listitem')).toHaveText([t('menu.home'), t('menu.myListing'), t('menu.savedSearches')]);
+    await bar.locator('summary', { hasText: t('nav.language') }).tap();
+    await bar.getByRole('link', { name: t('language.en') }).tap();
+    await page.waitForURL('**/en/account/saved-searches');
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Home' }).tap();
+    await page.waitForURL('**/en/home');
+  });
 });

@@ -21,8 +21,8 @@ export type Notification = Static<typeof Notification>;
 
 const counts = {
   badge: Type.Integer({ minimum: 0, description: 'Unread ones of the kind `personal`, as the bell shows.' }),
-  unread: Type.Integer({ minimum: 0, description: 'All unread ones: “6 New”.' }),
-  total: Type.Integer({ minimum: 0, description: 'All, even those too old to be listed.' }),
+  unread: Type.Integer({ minimum: 0, description: 'All unread ones that are shown: “6 New”.' }),
+  total: Type.Integer({ minimum: 0, description: 'All that are shown, even those too old to be listed.' }),
 };
 export const NotificationCounts = Type.Object(counts, { $id: 'NotificationCounts', description: 'How many notifications an account has.' });
 export type NotificationCounts = Static<typeof NotificationCounts>;
@@ -30,6 +30,9 @@ export const NotificationList = Type.Object(
   {
     notifications: Type.Array(Notification, { maxItems: maxNotifications, description: 'Newest first.' }),
     ...counts,
+    showsSystem: Type.Boolean({
+      description: 'Whether those of the kind `system` are among them, and counted: see the channel `newAnnouncements`.',
+    }),
   },
   { $id: 'NotificationList', description: 'The newest notifications of an account, and how many it has.' },
 );
@@ -47,7 +50,8 @@ export const getNotifications = declare({
   access: 'signed-in',
   tag: 'Notifications',
   summary: 'List your notifications',
-  description: 'Newest first, at most 100. `badge` counts the unread personal ones, `unread` also those of the system.',
+  description:
+    'Newest first, at most 100. `badge` counts the unread personal ones, `unread` also those of the system. These are left out where the channel `newAnnouncements` does not have the way `app`.',
   query: LanguageQuery,
   answers: { 200: NotificationList },
 });
@@ -59,7 +63,7 @@ export const markNotificationsRead = declare({
   access: 'signed-in',
   tag: 'Notifications',
   summary: 'Mark one notification as read, or all',
-  description: 'Without an `id` all are read. Reading one again changes nothing.',
+  description: 'Without an `id` all that are shown are read. Reading one again changes nothing.',
   body: NotificationsRead,
   answers: { 200: NotificationCounts },
   refusals: [notFound],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Notification, NotificationCounts, NotificationList } from '../../contract/navigation/notifications.ts';
 import { maxNotifications } from '../../contract/values/navigation/notifications.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
@@ -6,6 +6,7 @@ import { parameter, prepared, type Reader, transact } from '../../db/client.ts';
 import { notification } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
+import { readChannels } from '../shared/channels.ts';
 import { NotFound } from '../shared/errors.ts';
 import { noteOpened } from '../shared/tell.ts';
 
@@ -13,26 +14,36 @@ const newest = prepared((db) =>
   db
     .select()
     .from(notification)
-    .where(eq(notification.userId, parameter('userId')))
+    .where(and(eq(notification.userId, parameter('userId')), ne(notification.kind, parameter('hidden'))))
     .orderBy(desc(notification.createdAt), desc(notification.id))
     .limit(maxNotifications)
     .prepare(),
 );
 
+/** The kind that an account does not want to see, if any: what concerns everybody can be switched off. */
+async function hiddenKind(db: Reader, userId: number): Promise<Notification['kind'] | undefined> {
+  const { newAnnouncements } = await readChannels(db, userId);
+  return newAnnouncements.app ? undefined : 'system';
+}
+
 /** The account's own notifications, newest first, and how many it has not read (specification, shell §2 and §9). */
 export async function listNotifications(ctx: Ctx): Promise<NotificationList> {
   const { userId } = requireAccount(ctx);
   const { language } = ctx;
-  const notifications = (await newest(ctx.db).all({ userId })).map((row) => toNotification(row, language));
-  return { notifications, ...(await countNotifications(ctx.db, userId)) };
+  const hidden = await hiddenKind(ctx.db, userId);
+  const rows = await newest(ctx.db).all({ userId, hidden: hidden ?? '' });
+  const notifications = rows.map((row) => toNotification(row, language));
+  return { notifications, ...(await countNotifications(ctx.db, userId)), showsSystem: !hidden };
 }
 
-/** Marks one notification as read, or all without an id. @throws NotFound for one that is not the account's. */
+/** Marks one notification as read, or without an id all that the account wants to see. @throws NotFound for one that is not the account's. */
 export async function markNotificationsRead(ctx: Ctx, { id }: { id?: number | undefined }): Promise<NotificationCounts> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'notifications', userId, async (tx) => {
     const own = eq(notification.userId, userId);
-    const these = id === undefined ? and(own, eq(notification.isRead, false)) : and(own, eq(notification.id, id));
+    const hidden = await hiddenKind(tx, userId);
+    const unread = and(eq(notification.isRead, false), hidden && ne(notification.kind, hidden));
+    const these = and(own, id === undefined ? unread : eq(notification.id, id));
     const { changes } = await tx.update(notification).set({ isRead: true }).where(these).run();
     if (id !== undefined && changes === 0) throw new NotFound('There is no such notification.');
     return countNotifications(tx, userId);
@@ -49,12 +60,14 @@ export async function markThingOpened(ctx: Ctx, { link }: { link: string }): Pro
 }
 
 async function countNotifications(db: Reader, userId: number): Promise<NotificationCounts> {
-  const groups = await db
+  const hidden = await hiddenKind(db, userId);
+  const all = await db
     .select({ kind: notification.kind, isRead: notification.isRead, size: count() })
     .from(notification)
     .where(eq(notification.userId, userId))
     .groupBy(notification.isRead, notification.kind)
     .all();
+  const groups = all.filter(({ kind }) => kind !== hidden);
   const sum = (counted: (group: (typeof groups)[number]) => boolean) =>
     groups.filter(counted).reduce((size, group) => size + group.size, 0);
   return {

@@ -28,7 +28,7 @@ import { useCompose } from './use-compose.ts';
 import { useConversation } from './use-conversation.ts';
 import { useMailKeys } from './use-mail-keys.ts';
 import { useMails } from './use-mails.ts';
-import { addressOf, type Place, placeIn, usePlace } from './use-place.ts';
+import { addressOf, filterOf, type Place, placeIn, usePlace } from './use-place.ts';
 import { useSelection } from './use-selection.ts';
 import { useSplit } from './use-split.ts';
 
@@ -92,6 +92,8 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   const actions = actionsOn(change, t);
   const labels = useMemo(() => labelsOf(page.labels, texts(lang)), [page.labels, lang]);
   const view = viewOf(place);
+  // Nothing but the inbox itself is asked for.
+  const isEmptyInbox = view === 'inbox' && Object.keys(filterOf(place)).every((word) => word === 'folder');
   const name = labels.find(({ key }) => key === place.label)?.name ?? t(`mailbox.folder.${view}`);
   const mail = page.mails.find(({ id }) => String(id) === place.id) ?? open?.mail;
   const at = page.mails.findIndex(({ id }) => String(id) === place.id);
@@ -257,7 +259,13 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                   <ErrorFace lang={lang} error={error} onRetry={reload} />
                 </Suspense>
               ) : page.mails.length === 0 ? (
-                <EmptyFace text={place.q ? t('mailbox.notFound') : t('mailbox.nothing')} />
+                <EmptyFace text={place.q ? t('mailbox.notFound') : t(`mailbox.${isEmptyInbox ? 'first' : 'nothing'}`)}>
+                  {isEmptyInbox && (
+                    <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={() => compose.begin()}>
+                      {t('mailbox.compose.new')}
+                    </button>
+                  )}
+                </EmptyFace>
               ) : (
                 <ul>
                   {/* A press elsewhere does not wait until the mails have come alive. */}

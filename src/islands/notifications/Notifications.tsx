@@ -7,7 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { PageIcon } from '../../ui/PageIcon.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { $notifications, loadNotifications, markRead } from './notifications.ts';
+import { $notifications, loadNotifications, markRead, showSystem } from './notifications.ts';
 
 /** What the bell opens for somebody signed in. */
 export function Notifications({ lang }: { lang: Language }) {
@@ -37,19 +37,30 @@ export function Notifications({ lang }: { lang: Language }) {
       ) : (
         <Waiting />
       )}
-      {list && list.unread > 0 && (
-        <div className="border-t border-base-300 p-3">
-          <button
-            type="button"
-            className="btn h-12 w-full btn-primary"
-            onClick={({ currentTarget }) => {
-              // This button goes away.
-              if (document.activeElement === currentTarget) currentTarget.closest('details')?.querySelector('summary')?.focus();
-              markRead().catch(showErrorToast);
-            }}
-          >
-            {t('navbar.notifications.readAll')}
-          </button>
+      {list && (
+        <div className="grid gap-3 border-t border-base-300 p-3">
+          <label className="flex min-h-11 items-center justify-between">
+            {t('navbar.notifications.system')}
+            <input
+              className="toggle"
+              type="checkbox"
+              checked={list.showsSystem}
+              onChange={() => showSystem({ ...list, showsSystem: !list.showsSystem }).catch(showErrorToast)}
+            />
+          </label>
+          {list.unread > 0 && (
+            <button
+              type="button"
+              className="btn h-12 btn-primary"
+              onClick={({ currentTarget }) => {
+                // This button goes away.
+                if (document.activeElement === currentTarget) currentTarget.closest('details')?.querySelector('summary')?.focus();
+                markRead().catch(showErrorToast);
+              }}
+            >
+              {t('navbar.notifications.readAll')}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -40,6 +40,17 @@ export async function markRead(id?: number): Promise<void> {
   }
 }
 
+/** One choice after the other, so that the last is kept. */
+let saved: Promise<unknown> = Promise.resolve();
+
+/** Shows the news of the site among the others, or leaves them out, as the list says: on every device of the account. */
+export function showSystem(list: NotificationList): Promise<unknown> {
+  show(list);
+  const save = () => callApi('POST /account-setting/update', { body: { notification: { newAnnouncements: list.showsSystem } } });
+  saved = saved.then(save, save);
+  return saved.finally(loadNotifications);
+}
+
 function show(list: NotificationList): void {
   $notifications.set(list);
   showCount('bell', list.badge);

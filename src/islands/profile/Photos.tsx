@@ -44,7 +44,16 @@ export function PhotoList({ lang, start, here }: { lang: Language; start: Profil
     const answer = await callApi('GET /profile/photos', { query: { user: place.user, before: next ?? undefined } });
     setShown({ ...answer, photos: [...photos, ...answer.photos] });
   }
-  if (photos.length === 0) return <EmptyFace text={t('profile.noPhotos')} />;
+  if (photos.length === 0)
+    return (
+      <EmptyFace text={t(start.screen.isOwn ? 'profile.noOwnPhotos' : 'profile.noPhotos')}>
+        {start.screen.isOwn && (
+          <a className="btn h-12 btn-outline" href={here({ tab: 'feed' })}>
+            {t('profile.toPosts')}
+          </a>
+        )}
+      </EmptyFace>
+    );
   return (
     <section className="tile grid gap-4 p-5" aria-label={t('profile.tab.photos')}>
       <Pictures lang={lang} look="tiles" pictures={named(photos, lang)} />

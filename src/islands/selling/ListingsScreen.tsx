@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { listingStates } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -62,6 +63,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
     const takeBack = (back: Deed) => list.change({ deed: back, subjects, isAnyState: true }).catch(showErrorToast);
     list.change({ deed, subjects }).then(() => tell(deed, subjects, { t, takeBack }), showErrorToast);
   }
+  const hasAny = listingStates.some((each) => list.countOf(each) > 0);
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
 
   return (
@@ -82,7 +84,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
       <StateTabs address={address} countOf={list.countOf} t={t} />
       <FilterBar lang={lang} path={path} address={address} placeholder={t('selling.search')} kept={['state', 'perPage']} />
       {list.listings.length === 0 ? (
-        (q || state) && list.total === 0 ? (
+        (q || state) && list.total === 0 && hasAny ? (
           <p className="tile p-8 text-center text-quiet">{q ? t('selling.noMatch') : t(`selling.noneIn.${state}`)}</p>
         ) : (
           nothing

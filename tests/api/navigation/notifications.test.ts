@@ -120,9 +120,27 @@ describe('reading', () => {
   });
 });
 
+test('those of the system are left out and not counted where nobody wants news of the site, and stay unread', async () => {
+  const fresh = await testApp();
+  const token = (await fresh.signIn()).accessToken;
+  const all = await listOf(fresh, token);
+  expect(all.showsSystem).toBe(true);
+  const show = (app: boolean) =>
+    fresh.call('POST', '/account-setting/channels', { token, body: { channels: { newAnnouncements: { app, mail: true } } } });
+  await show(false);
+  const personal = all.notifications.filter(({ kind }) => kind === 'personal');
+  const rest = { notifications: personal, badge: 5, unread: 5, total: personal.length, showsSystem: false };
+  expect(await listOf(fresh, token)).toEqual(rest);
+  expect(await read(fresh, token)).toEqual({ badge: 0, unread: 0, total: personal.length });
+  await show(true);
+  expect(await listOf(fresh, token)).toMatchObject({ badge: 0, unread: 1, total: all.total, showsSystem: true });
+  // Whoever else there is sees them as before.
+  expect(await listOf(fresh, (await fresh.signIn('client')).accessToken)).toMatchObject({ unread: 6, showsSystem: true });
+});
+
 test('a new account has none', async () => {
   const { accessToken } = await server.signUp('newcomer');
-  expect(await listOf(server, accessToken)).toEqual({ notifications: [], badge: 0, unread: 0, total: 0 });
+  expect(await listOf(server, accessToken)).toEqual({ notifications: [], badge: 0, unread: 0, total: 0, showsSystem: true });
   expect(await read(server, accessToken)).toEqual({ badge: 0, unread: 0, total: 0 });
 });
 
