@@ -78,8 +78,9 @@ for (const [who, expected] of [
     const side = page.locator('.sidebar');
     await expect(side.getByText(t('menu.market'), { exact: true })).toBeVisible();
     await side.getByText(t('menu.myListing')).click();
+    // What it has slides open.
+    await expect.poll(() => leadsTo(side)).toEqual(expect.arrayContaining([...market, ...expected]));
     const inSidebar = await leadsTo(side);
-    expect(inSidebar).toEqual(expect.arrayContaining([...market, ...expected]));
     expect(inSidebar.filter((link) => administration.includes(link ?? ''))).toEqual(who === 'admin' ? administration : []);
     // The mark leads home, too, and the chat stands among the apps besides.
     const twice = inSidebar.filter((link, at) => inSidebar.indexOf(link) !== at);
