@@ -112,7 +112,7 @@ describe('the texts that pages ask for', () => {
     expect(literal.length).toBeGreaterThan(100);
     expect(built.length).toBeGreaterThan(15);
     const other = calls.filter(({ key }) => !/^['`]/.test(key)).map(({ key }) => key);
-    expect([...new Set(other)].sort()).toEqual(['group.title', 'item.title', 'key']);
+    expect([...new Set(other)].sort()).toEqual(['group.title', 'item.title', 'key', 'place.group', 'place.item.title']);
   });
 
   test('exist', () => {

@@ -46,7 +46,7 @@ export function PhotoList({ lang, start, here }: { lang: Language; start: Profil
   }
   if (photos.length === 0)
     return (
-      <EmptyFace text={t(start.screen.isOwn ? 'profile.noOwnPhotos' : 'profile.noPhotos')}>
+      <EmptyFace text={start.screen.isOwn ? t('profile.noOwnPhotos') : t('profile.noPhotos')}>
         {start.screen.isOwn && (
           <a className="btn h-12 btn-outline" href={here({ tab: 'feed' })}>
             {t('profile.toPosts')}
