@@ -44,11 +44,15 @@ export async function markRead(id?: number): Promise<void> {
 let saved: Promise<unknown> = Promise.resolve();
 
 /** Shows the news of the site among the others, or leaves them out, as the list says: on every device of the account. */
-export function showSystem(list: NotificationList): Promise<unknown> {
+export async function showSystem(list: NotificationList): Promise<void> {
   show(list);
   const save = () => callApi('POST /account-setting/update', { body: { notification: { newAnnouncements: list.showsSystem } } });
   saved = saved.then(save, save);
-  return saved.finally(loadNotifications);
+  try {
+    await saved;
+  } finally {
+    await loadNotifications();
+  }
 }
 
 function show(list: NotificationList): void {
