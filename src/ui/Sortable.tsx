@@ -10,7 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, type SortingStrategy, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
-import { type CSSProperties, type HTMLAttributes, type ReactNode, type Ref, useRef } from 'react';
+import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
+import { useSame } from './use-same.ts';
 
 /** What is said of a drag: that something was taken up, is over a place, was put down there, or stays where it was. */
 type Said = 'taken' | 'over' | 'put' | 'left';
@@ -44,7 +45,7 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 /** A list whose rows are drawn to another place: by mouse, by a finger that rests on the handle, and by Space and the arrows. */
 export function Sortable({ id, ids, strategy, how, say, onMove, children }: Props) {
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
-  const items = useSame(ids);
+  const items = useSame([...ids]);
   const placeOf = (of: UniqueIdentifier | undefined) => (of === undefined ? -1 : ids.indexOf(of));
   const saidOf = (what: Said, of: UniqueIdentifier, over = of) => say(what, of, placeOf(over) + 1);
 
@@ -74,13 +75,6 @@ export function Sortable({ id, ids, strategy, how, say, onMove, children }: Prop
       </SortableContext>
     </DndContext>
   );
-}
-
-/** The list of before, as long as the same is in it. */
-function useSame(ids: readonly UniqueIdentifier[]): UniqueIdentifier[] {
-  const last = useRef<UniqueIdentifier[]>([]);
-  if (last.current.length !== ids.length || ids.some((id, at) => id !== last.current[at])) last.current = [...ids];
-  return last.current;
 }
 
 /** A row of such a list, which keeps to its column unless it may go sideways. */

@@ -7,6 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useIsElsewhere } from '../../ui/use-is-elsewhere.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useSame } from '../../ui/use-same.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { Days, type DayWays } from './Days.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
@@ -18,7 +19,7 @@ import type { Holiday } from './thai-holidays.ts';
 import { useChanges } from './use-changes.ts';
 import { useEntries } from './use-entries.ts';
 import { type Holidays, useHolidays } from './use-holidays.ts';
-import { addressOf, type Place, placeIn, showsKind, usePlace } from './use-place.ts';
+import { type Place, showsKind, usePlace } from './use-place.ts';
 import { useTouched, useWide } from './use-screen.ts';
 import { focusedDay, useViewKeys } from './use-view-keys.ts';
 
@@ -62,8 +63,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const isElsewhere = useIsElsewhere();
 
   // What is open beside the days is no matter of theirs.
-  const daysAddress = addressOf('', { ...place, event: '', at: '' }, now);
-  const daysPlace = useMemo(() => placeIn(new URLSearchParams(daysAddress), now), [daysAddress, now]);
+  const daysPlace = useSame({ ...place, event: '', at: '' });
   const all = useMemo(() => occurrencesOf(entries), [entries]);
   const shown = useMemo(() => all.filter(({ entry }) => showsKind(daysPlace, entry.calendar)), [all, daysPlace]);
   const opened =

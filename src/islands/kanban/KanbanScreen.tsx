@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useSame } from '../../ui/use-same.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { AddLine } from './AddLine.tsx';
 import { CardFace, type CardWays, entriesOf } from './CardFace.tsx';
@@ -14,7 +15,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useHold } from './use-hold.ts';
 import { useMoves } from './use-moves.ts';
-import { addressOf, type Place, placeIn, usePlace } from './use-place.ts';
+import { type Place, usePlace } from './use-place.ts';
 import { useWall } from './use-wall.ts';
 import { Walls } from './Walls.tsx';
 import { cardOf, titleOf } from './wall.ts';
@@ -65,8 +66,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   });
   const navigation = { path, place, onGo: go };
   // What is open beside the cards is no matter of theirs.
-  const listAddress = addressOf('', { ...place, task: '' });
-  const listPlace = useMemo(() => placeIn(new URLSearchParams(listAddress)), [listAddress]);
+  const listPlace = useSame({ ...place, task: '' });
   const ways = useSteady<CardWays>({
     onGo: go,
     onGrip: (event, id) => press(event, { kind: 'card', id }),

@@ -11,6 +11,7 @@ import { loadStyles } from '../../ui/load-styles.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useListKeys } from '../../ui/use-list-keys.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useSame } from '../../ui/use-same.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import composeStyles from './compose/compose.css?url';
 import type { Deletion } from './DeleteDialog.tsx';
@@ -28,7 +29,7 @@ import { useCompose } from './use-compose.ts';
 import { useConversation } from './use-conversation.ts';
 import { useMailKeys } from './use-mail-keys.ts';
 import { useMails } from './use-mails.ts';
-import { addressOf, filterOf, type Place, placeIn, usePlace } from './use-place.ts';
+import { filterOf, type Place, usePlace } from './use-place.ts';
 import { useSelection } from './use-selection.ts';
 import { useSplit } from './use-split.ts';
 
@@ -188,8 +189,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     actions.move(mails, isAway ? 'inbox' : 'archive');
   };
 
-  const listAddress = addressOf('', { ...place, id: '', compose: '', to: '' });
-  const listPlace = useMemo(() => placeIn(new URLSearchParams(listAddress)), [listAddress]);
+  const listPlace = useSame({ ...place, id: '', compose: '', to: '' });
   const ways = useSteady({
     onGo: navigate,
     onMenu: openMenu,

@@ -1,5 +1,5 @@
 import { ListChecks, Trash2 } from 'lucide-react';
-import { Activity, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Activity, type ReactNode, Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, FullTaskList } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -9,6 +9,7 @@ import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useNow } from '../../ui/use-now.ts';
+import { useSame } from '../../ui/use-same.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { groupsOf } from './groups.ts';
@@ -17,7 +18,7 @@ import { TaskGroup } from './TaskGroup.tsx';
 import { Choices, SearchForm } from './Toolbar.tsx';
 import { priorities, withPriority } from './tasks.ts';
 import { useChanges } from './use-changes.ts';
-import { addressOf, type Place, placeIn, usePlace } from './use-place.ts';
+import { type Place, usePlace } from './use-place.ts';
 import { useTasks } from './use-tasks.ts';
 
 /** Loaded when they are wanted. */
@@ -94,8 +95,7 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   ]);
 
   const onGo = (next: Partial<Place>) => go({ ...place, ...next });
-  const listAddress = addressOf('', { ...place, task: '' });
-  const listPlace = useMemo(() => placeIn(new URLSearchParams(listAddress)), [listAddress]);
+  const listPlace = useSame({ ...place, task: '' });
   const ways = useSteady({
     onGo,
     onChange: undoable,
