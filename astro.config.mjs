@@ -8,6 +8,7 @@ import { bundledServer } from './src/integrations/bundled-server.mjs';
 import { chunks } from './src/integrations/chunks.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { firstPaint } from './src/integrations/first-paint.mjs';
+import { lateStyles } from './src/integrations/late-styles.mjs';
 import { lightGraphql } from './src/integrations/light-graphql.mjs';
 import { lightIcons } from './src/integrations/light-icons.mjs';
 import { plainImports } from './src/integrations/plain-imports.mjs';
@@ -45,7 +46,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), lightIcons(), lightGraphql(), plainImports(), sharedReact(), chunks(), head.plugin],
+    plugins: [tailwindcss(), lightIcons(), lightGraphql(), lateStyles(), plainImports(), sharedReact(), chunks(), head.plugin],
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,

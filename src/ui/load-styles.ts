@@ -5,6 +5,7 @@ export function loadStyles(href: string): Promise<void> {
   return new Promise((resolve) => {
     // Without them it is plain, and of use.
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve());
-    document.head.append(link);
+    // At the end: the page has styles in its body, and before any of them the browser would style and lay out all of it anew.
+    document.body.append(link);
   });
 }

@@ -351,15 +351,17 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
           </div>
         )}
       </div>
-      <button
-        type="button"
-        className="mail-write btn btn-primary needs-script lg:hidden"
-        disabled={!isReady}
-        onClick={() => compose.begin()}
-      >
-        <Pencil size={20} aria-hidden="true" />
-        {t('mailbox.compose.new')}
-      </button>
+      {!isReading && chosen.length === 0 && (
+        <button
+          type="button"
+          className="mail-write btn btn-primary needs-script lg:hidden"
+          disabled={!isReady}
+          onClick={() => compose.begin()}
+        >
+          <Pencil size={20} aria-hidden="true" />
+          {t('mailbox.compose.new')}
+        </button>
+      )}
       <Suspense fallback={null}>
         {isReady && compose.shown && (
           <ComposeWindow

@@ -17,7 +17,8 @@ const thailand: L.LatLngBoundsLiteral = [
 function dress(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
   const settled = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }));
-  document.head.append(link);
+  // After all styles, as in ui/load-styles.ts.
+  document.body.append(link);
   return settled;
 }
 

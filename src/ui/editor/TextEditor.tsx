@@ -1,4 +1,4 @@
-import { EditorContent, type Editor as Tiptap, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, type Editor as Tiptap, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import {
   AlignCenter,
@@ -22,8 +22,11 @@ import {
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { pictureTypes } from '#contract/values/files/files.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { RichText } from '../RichText.tsx';
+import { useSteady } from '../use-steady.ts';
 import { AlignedBlocks, type Alignment, align } from './alignment.ts';
 import { PictureNode } from './picture-node.ts';
+import { useQuietEditor } from './use-quiet-editor.ts';
 
 interface Props {
   /** HTML it begins with. */
@@ -113,39 +116,22 @@ const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
  * It is large: load it late.
  */
 export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture }: Props) {
-  const keep = useRef(keepPicture);
   /** Puts pictures where somebody writes, one after the other. @returns whether there were some */
-  function put(written: Pick<Tiptap, 'chain'> | null, files: Iterable<File>): boolean {
+  function put(files: Iterable<File>): boolean {
     const pictures = [...files].filter(({ type }) => pictureTypes.some((known) => known === type));
-    if (!written || !keep.current || pictures.length === 0) return false;
+    if (!editor || !keepPicture || pictures.length === 0) return false;
     pictures.reduce<Promise<unknown>>(async (before, file) => {
       await before;
-      const src = await keep.current?.(file);
-      if (src) written.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run();
+      const src = await keepPicture(file);
+      if (src) editor.chain().focus().insertContent({ type: 'picture', attrs: { src } }).run();
     }, Promise.resolve());
     return true;
   }
-  const current = useRef<Tiptap>(null);
   /** The text as the editor has it before anybody writes. */
   const given = useRef<{ text?: string; isChanged: boolean }>({ isChanged: false });
-  const editor = useEditor({
-    extensions: [
-      StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: { openOnClick: false } }),
-      AlignedBlocks,
-      ...(keepPicture ? [PictureNode] : []),
-    ],
-    content: html,
-    autofocus: takesFocus ? 'start' : false,
-    // Our policy takes no style elements, and the server draws none of this.
-    injectCSS: false,
-    immediatelyRender: false,
-    editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto', class: 'rich-text' },
-      handlePaste: (_view, { clipboardData }) =>
-        clipboardData !== null && !clipboardData.types.includes('text/plain') && put(current.current, clipboardData.files),
-      handleDrop: (_view, { dataTransfer }) => put(current.current, dataTransfer?.files ?? []),
-    },
-    onUpdate({ editor: written }) {
+  const ways = useSteady({
+    put,
+    write(written: Tiptap) {
       const text = written.isEmpty ? '' : written.getHTML();
       // What the editor does by itself with a text that it is given is no change of it.
       const { text: before, isChanged } = given.current;
@@ -154,14 +140,40 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture }
       onChange(text);
     },
   });
+  const [editor, want] = useQuietEditor(
+    {
+      extensions: [
+        StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: { openOnClick: false } }),
+        AlignedBlocks,
+        ...(keepPicture ? [PictureNode] : []),
+      ],
+      content: html,
+      // Our policy takes no style elements.
+      injectCSS: false,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto', class: 'rich-text' },
+        handlePaste: (_view, { clipboardData }) =>
+          clipboardData !== null && !clipboardData.types.includes('text/plain') && ways.put(clipboardData.files),
+        handleDrop: (_view, { dataTransfer }) => ways.put(dataTransfer?.files ?? []),
+      },
+      onUpdate: ({ editor: written }) => ways.write(written),
+    },
+    takesFocus,
+  );
   useEffect(() => {
-    keep.current = keepPicture;
-    current.current = editor;
     if (editor) given.current.text ??= bare(editor.getHTML());
   });
+  if (!editor) {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who comes here by Tab wants to write.
+      <fieldset className="text-editor" aria-label={label} aria-busy="true" tabIndex={0} onFocus={want}>
+        <RichText html={html} />
+      </fieldset>
+    );
+  }
   return (
     <div className="text-editor">
-      {editor && <Toolbar editor={editor} t={t} onPictures={keepPicture && ((files) => void put(editor, files))} />}
+      <Toolbar editor={editor} t={t} onPictures={keepPicture && put} />
       <EditorContent editor={editor} />
     </div>
   );
@@ -187,7 +199,14 @@ function Toolbar({ editor, t, onPictures }: ToolbarProps) {
     }),
   });
   return (
-    <div className="text-toolbar" role="toolbar" aria-label={t('parts.editor.tools')}>
+    <div
+      className="text-toolbar"
+      role="toolbar"
+      aria-label={t('parts.editor.tools')}
+      tabIndex={-1}
+      // Who presses a tool goes on writing at once: the focus never leaves the text.
+      onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
+    >
       {tools.map(({ name, icon: Icon, run }, at) => (
         <button
           key={name}

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import styles from 'react-toastify/ReactToastify.css?url';
 import { type CloseButtonProps, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { loadStyles } from '../load-styles.ts';
 import { keepOnTop } from './keep-on-top.ts';
 import type { Notice } from './notice.ts';
 
@@ -26,9 +27,7 @@ function draw(): Promise<void> {
   );
   return new Promise((resolve) => {
     // Linked here and not imported: an imported style would be loaded with every page.
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles });
-    link.addEventListener('load', () => unstack(link.sheet));
-    document.head.append(link);
+    void loadStyles(styles);
     const place = document.createElement('div');
     place.className = 'toast-place';
     keepOnTop(place);
@@ -46,13 +45,6 @@ function draw(): Promise<void> {
     );
     requestAnimationFrame(() => setTimeout(resolve));
   });
-}
-
-/** Toasts are not stacked; by the rules for that, whatever comes to be a last child would be styled anew with all that is in it. */
-function unstack(sheet: CSSStyleSheet | null): void {
-  const rules = [...(sheet?.cssRules ?? [])];
-  for (const [at, rule] of [...rules.entries()].toReversed())
-    if (rule instanceof CSSStyleRule && rule.selectorText.includes(':last-child')) sheet?.deleteRule(at);
 }
 
 const theme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
