@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import type * as schema from './schema.ts';
-import type { Ask, CountAsk, RowWords } from './word-index.ts';
+import type { Ask, CountAsk, PartCounts, RowWords } from './word-index.ts';
 
 /**
  * Who asks awaits every query, whichever engine answers. SQLite answers at once, with the value itself:
@@ -40,8 +40,8 @@ export interface WordIndex {
   /** Puts together a little of what was written apart, where the engine doesn't do so by itself; not within a transaction. @returns whether something was left to do */
   tidy?(): Promise<boolean>;
   find(ask: Ask): Promise<unknown[][]>;
-  /** @returns how many rows there are of each kind, by its number */
-  count(ask: CountAsk): Promise<[kind: number, count: number][]>;
+  /** @returns how many rows have each number in the parts of their ids */
+  count(ask: CountAsk): Promise<PartCounts>;
 }
 
 /** At most `limit` attempts in `window` milliseconds. */

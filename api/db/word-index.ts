@@ -38,7 +38,44 @@ export interface Ask {
   tail: SQL;
 }
 
-/** A question how many rows there are of each kind: kinds are numbered within the ids, as `id / step % kinds`. */
+/** A question how many rows there are of each kind, which their ids say. */
 export interface CountAsk extends Pick<Ask, 'match' | 'where' | 'most'> {
-  by: { step: number; kinds: number };
+  by: Parts;
+}
+
+/** What is said within ids: numbers of so many bits each, from `id / step` on, that of the lowest bits first. */
+export interface Parts {
+  step: number;
+  bits: readonly number[];
+}
+
+/** Of each part how many rows have each number in it. */
+export type PartCounts = number[][];
+
+/** How many different numbers all parts make together. */
+export const sizeOf = (bits: readonly number[]): number => 2 ** bits.reduce((sum, some) => sum + some, 0);
+
+/** The number of an id that has all its parts. */
+export const partsOf = (id: number, { step, bits }: Parts): number => Math.floor(id / step) % sizeOf(bits);
+
+/** Counts rows by what their parts are. */
+export class PartCounter {
+  readonly #bits: readonly number[];
+  readonly counts: PartCounts;
+
+  constructor(bits: readonly number[]) {
+    this.#bits = bits;
+    this.counts = bits.map((some) => new Array<number>(2 ** some).fill(0));
+  }
+
+  add(parts: number, count: number): void {
+    let rest = parts;
+    for (let at = 0; at < this.#bits.length; at += 1) {
+      const bits = this.#bits[at] ?? 0;
+      const counts = this.counts[at] ?? [];
+      const number = rest & ((1 << bits) - 1);
+      counts[number] = (counts[number] ?? 0) + count;
+      rest >>= bits;
+    }
+  }
 }

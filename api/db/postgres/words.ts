@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ClientBase, Pool } from 'pg';
 import type { Queries, WordIndex } from '../client.ts';
-import type { AnyOf, Ask, CountAsk, Match, RowWords } from '../word-index.ts';
+import { type AnyOf, type Ask, type CountAsk, type Match, PartCounter, type PartCounts, type RowWords, sizeOf } from '../word-index.ts';
 import { PostgresDialect } from './dialect.ts';
 import { asCallersKnowIt } from './failures.ts';
 import { storable } from './session.ts';
@@ -71,10 +71,11 @@ export class PostgresWords implements WordIndex {
     return this.#rows(statementOf(ask, match, Number(found) > many));
   }
 
-  async count({ by: { step, kinds }, ...ask }: CountAsk): Promise<[kind: number, count: number][]> {
-    const columns = sql`id / ${step}::bigint % ${kinds}::bigint as kind, count(*)`;
-    const rows = await this.find({ ...ask, columns, tail: sql`group by kind` });
-    return rows.map(([kind, count]) => [Number(kind), Number(count)]);
+  async count({ by, ...ask }: CountAsk): Promise<PartCounts> {
+    const columns = sql`id / ${by.step}::bigint % ${sizeOf(by.bits)}::bigint as parts, count(*)`;
+    const counter = new PartCounter(by.bits);
+    for (const [parts, count] of await this.find({ ...ask, columns, tail: sql`group by parts` })) counter.add(Number(parts), Number(count));
+    return counter.counts;
   }
 
   async #rows(statement: SQL): Promise<unknown[][]> {

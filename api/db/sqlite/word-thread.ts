@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { CountAsk } from '../word-index.ts';
+import type { PartCounts, Parts } from '../word-index.ts';
 import type { Answer, Task } from './word-worker.ts';
 
 /** Beside a bundled server the program lies bundled, too. */
@@ -29,8 +29,8 @@ export class WordThread {
     return this.#send({ kind: 'ask', statement, params });
   }
 
-  /** @returns how many of the ids that a statement answers are of each kind */
-  count(statement: string, params: unknown[], by: CountAsk['by']): Promise<[kind: number, count: number][]> {
+  /** @returns how many of the ids that a statement answers have each number in their parts */
+  count(statement: string, params: unknown[], by: Parts): Promise<PartCounts> {
     return this.#send({ kind: 'count', statement, params, by });
   }
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import BetterSqlite from 'better-sqlite3';
-import type { CountAsk } from '../word-index.ts';
+import type { Parts } from '../word-index.ts';
 import { connect } from './connection.ts';
 import { WordQuestions } from './word-questions.ts';
 import { mergeSegments } from './word-segments.ts';
@@ -8,7 +8,7 @@ import { mergeSegments } from './word-segments.ts';
 /** What a thread of its own does: it answers what takes long, over a connection that only reads, or puts the index together. */
 export type Task =
   | { kind: 'ask'; statement: string; params: unknown[] }
-  | { kind: 'count'; statement: string; params: unknown[]; by: CountAsk['by'] }
+  | { kind: 'count'; statement: string; params: unknown[]; by: Parts }
   | { kind: 'merge' };
 export interface Answer {
   id: number;

@@ -2,7 +2,7 @@ import type BetterSqlite from 'better-sqlite3';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { integer, SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Queries, WordIndex } from '../client.ts';
-import type { AnyOf, Ask, CountAsk, Match, RowWords } from '../word-index.ts';
+import type { AnyOf, Ask, CountAsk, Match, PartCounts, RowWords } from '../word-index.ts';
 import { WordQuestions } from './word-questions.ts';
 import { mergeSegments } from './word-segments.ts';
 import { WordThread } from './word-thread.ts';
@@ -94,7 +94,7 @@ export class SqliteWords implements WordIndex {
     return isShort || !this.#takesLong() ? this.#questions.ask(statement, params) : this.#thread.ask(statement, params);
   }
 
-  async count({ by, ...ask }: CountAsk): Promise<[kind: number, count: number][]> {
+  async count({ by, ...ask }: CountAsk): Promise<PartCounts> {
     const { sql: statement, params } = this.#dialect.sqlToQuery(idsOf(ask));
     return this.#takesLong() ? this.#thread.count(statement, params, by) : this.#questions.count(statement, params, by);
   }

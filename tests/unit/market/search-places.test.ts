@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { leafIds } from '../../../api/contract/values/market/categories.ts';
 import { conditions } from '../../../api/contract/values/market/listings.ts';
+import { PartCounter, partsOf } from '../../../api/db/word-index.ts';
 import {
-  alike,
   aSecondLater,
+  conditionOf,
+  counted,
   firstIdAt,
   firstIdOf,
   freeId,
   isStill,
-  kindOf,
+  type Kind,
   kindOfId,
   lastIdLike,
+  leafOf,
   timeOfId,
 } from '../../../api/domain/market/rules/search-places.ts';
+
+/** What is counted where this id alone is found. */
+function saidBy(id: number): Kind {
+  const counter = new PartCounter(counted.bits);
+  counter.add(partsOf(id, counted), 1);
+  const [condition = 0, province = 0, leaf = 0] = counter.counts.map((counts) => counts.indexOf(1));
+  return { leaf: leafOf(leaf), province, condition: conditionOf(condition) };
+}
 
 const now = Date.UTC(2026, 10, 25, 12, 30, 15);
 const provinces = [0, 10, 27, 50, 96, 127];
@@ -24,7 +35,7 @@ describe('the id of a row', () => {
   test('says its category, province and condition, whichever they are', () => {
     for (const kind of all) {
       const first = firstIdOf(now + 999, kind);
-      expect(kindOf(kindOfId(first)), JSON.stringify(kind)).toEqual(kind);
+      expect(saidBy(first), JSON.stringify(kind)).toEqual(kind);
       expect(kindOfId(lastIdLike(first))).toBe(kindOfId(first));
     }
     expect(new Set(all.map((kind) => firstIdOf(now, kind))).size).toBe(all.length);
@@ -39,7 +50,7 @@ describe('the id of a row', () => {
 
   test('of a category that there is no more says none', () => {
     const id = firstIdOf(now, { leaf: 'gone', province: 10, condition: 'good' });
-    expect(kindOf(kindOfId(id))).toEqual({ leaf: '', province: 10, condition: 'good' });
+    expect(saidBy(id)).toEqual({ leaf: '', province: 10, condition: 'good' });
   });
 
   test('is a whole number that nothing rounds, until 2090, and above 0 however long ago it was', () => {
@@ -47,20 +58,20 @@ describe('the id of a row', () => {
     expect(Number.isSafeInteger(lastIdLike(firstIdOf(Date.UTC(2090, 0, 1), kind)))).toBe(true);
     const ancient = firstIdOf(0, kind);
     expect(ancient).toBeGreaterThan(0);
-    expect(kindOf(kindOfId(ancient))).toEqual(kind);
+    expect(saidBy(ancient)).toEqual(kind);
   });
 });
 
 test('there is room for as many of one second and kind as are told apart; the others go into the next second', () => {
   const kind = { leaf: 'phone', province: 10, condition: 'good' };
   const first = firstIdOf(now, kind);
-  const taken = new Set(Array.from({ length: alike - 1 }, (_, at) => first + at));
+  const taken = new Set(Array.from({ length: counted.step - 1 }, (_, at) => first + at));
   expect(freeId(first, taken)).toBe(lastIdLike(first));
   taken.add(lastIdLike(first));
   expect(freeId(first, taken)).toBeUndefined();
   const later = aSecondLater(first);
   expect(freeId(later, taken)).toBe(firstIdOf(now + 1000, kind));
-  expect(kindOf(kindOfId(later))).toEqual(kind);
+  expect(saidBy(later)).toEqual(kind);
 });
 
 test('an id stays while time and kind are the same, even where it had to go into a later second', () => {

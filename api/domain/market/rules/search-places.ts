@@ -9,11 +9,14 @@ import { conditions } from '../../../contract/values/market/listings.ts';
  */
 const beginning = Date.UTC(2024, 0, 1);
 /** So many may be the same in all that the id says. */
-export const alike = 2 ** 4;
+const alike = 2 ** 4;
+const bits = { condition: 3, province: 7, category: 8 };
+/** What is counted of what is found: conditions, provinces and categories, by their numbers. */
+export const counted = { step: alike, bits: [bits.condition, bits.province, bits.category] };
+const perProvince = 2 ** bits.condition;
+const perCategory = 2 ** bits.province * perProvince;
 /** So many kinds of rows there are. */
-export const kinds = 2 ** 18;
-const perCategory = 2 ** 10;
-const perProvince = 2 ** 3;
+const kinds = 2 ** bits.category * perCategory;
 const perSecond = alike * kinds;
 
 const leafNumbers: ReadonlyMap<string, number> = new Map(leafIds.map((id, at) => [id, at]));
@@ -46,12 +49,9 @@ export const timeOfId = (id: number): number => beginning + Math.floor(id / perS
 /** The number of its kind. */
 export const kindOfId = (id: number): number => Math.floor(id / alike) % kinds;
 
-/** What the number of a kind says. */
-export const kindOf = (number: number): Kind => ({
-  leaf: leafIds[Math.floor(number / perCategory)] ?? '',
-  province: Math.floor(number / perProvince) % (perCategory / perProvince),
-  condition: conditions[(number % perProvince) - 1] ?? '',
-});
+/** Of a number that `counted` counts: nothing for a category that there is no more. */
+export const leafOf = (number: number): string => leafIds[number] ?? '';
+export const conditionOf = (number: number): string => conditions[number - 1] ?? '';
 
 /** The last id of the same second and kind as the first. */
 export const lastIdLike = (first: number): number => first + alike - 1;

@@ -10,7 +10,7 @@ import { type Database, perDatabase, type Reader } from '../../../db/client.ts';
 import { province } from '../../../db/schema.ts';
 import type { AnyOf } from '../../../db/word-index.ts';
 import { groups } from '../catalogue/index.ts';
-import { alike, kindOf, kinds } from '../rules/search-places.ts';
+import { conditionOf, counted as countedParts, leafOf } from '../rules/search-places.ts';
 import { asked, type Filters } from './filters.ts';
 
 /** How many rows there are of each kind. */
@@ -118,19 +118,23 @@ async function tally(
 ): Promise<Tally> {
   const { filters: words, where } = asked(terms, filters, without);
   const found = { match: { terms, within: 'anywhere', filters: words }, where, most: maxCounted + 1 } as const;
-  const counted: Tally = { total: 0, leaf: new Map(), province: new Map(), condition: new Map(), traits: new Map() };
-  for (const [number, count] of await db.engine.words.count({ ...found, by: { step: alike, kinds } })) {
-    const { leaf, province: place, condition } = kindOf(number);
-    counted.total += count;
-    add(counted.leaf, leaf, count);
-    add(counted.province, place, count);
-    add(counted.condition, condition, count);
-  }
+  const [conditionCounts = [], provinceCounts = [], leafCounts = []] = await db.engine.words.count({ ...found, by: countedParts });
+  const counted: Tally = {
+    total: conditionCounts.reduce((sum, count) => sum + count, 0),
+    leaf: byName(leafCounts, leafOf),
+    province: byName(provinceCounts, (id) => id),
+    condition: byName(conditionCounts, conditionOf),
+    traits: new Map(),
+  };
   // Attributes are counted within a category alone.
   const traits = inLeaf ? await db.engine.words.find({ ...found, columns: sql`traits, count(*)`, tail: sql`group by traits` }) : [];
   for (const [chosen, count] of traits) for (const trait of String(chosen).split(' ')) add(counted.traits, trait, Number(count));
   return counted;
 }
+
+/** @returns how many there are of each that there is one of */
+const byName = <Name>(counts: readonly number[], nameOf: (number: number) => Name): Map<Name, number> =>
+  new Map(counts.flatMap((count, number) => (count > 0 ? [[nameOf(number), count] as const] : [])));
 
 function add<Key>(counts: Map<Key, number>, key: Key, count: number): void {
   counts.set(key, (counts.get(key) ?? 0) + count);
