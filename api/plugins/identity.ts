@@ -7,10 +7,10 @@ import { keyStart } from '../contract/values/identity/api-keys.ts';
 import { gateOf } from '../db/gate.ts';
 import { unlessFull } from '../db/room.ts';
 import { actorOfKey, noteKeyUse } from '../domain/identity/api-keys.ts';
+import type { KnownDevice } from '../domain/identity/rules/devices.ts';
 import { writeMemory } from '../domain/identity/session-memory.ts';
 import { renewSession } from '../domain/identity/session-renewal.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
-import type { KnownDevice } from '../domain/identity/sign-in.ts';
 import { type Actor, unknown } from '../domain/shared/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
 

@@ -3,10 +3,10 @@ import jwt, { type VerifyOptions } from '@fastify/jwt';
 import fp from 'fastify-plugin';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
 import { challengeLifetime } from '../contract/values/identity/two-step.ts';
+import type { KnownDevice } from '../domain/identity/rules/devices.ts';
 import { isLive } from '../domain/identity/rules/sessions.ts';
 import type { Challenge } from '../domain/identity/second-step.ts';
 import type { Grant } from '../domain/identity/sessions.ts';
-import type { KnownDevice } from '../domain/identity/sign-in.ts';
 
 const issuer = 'taladnat';
 /** How many access tokens whose signature was right are remembered. */

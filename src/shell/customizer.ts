@@ -15,6 +15,8 @@ function apply(settings: LayoutSettings): void {
     if (value === undefined) document.documentElement.removeAttribute(attribute);
     else document.documentElement.setAttribute(attribute, value);
   }
+  const sheet = document.querySelector<HTMLLinkElement>('[data-route-sheet]');
+  if (sheet) sheet.disabled = settings.routeTransition === 'none';
 }
 
 /** Keeps the skin, the direction and the collapsed menu for good, the rest as long as the tab. */

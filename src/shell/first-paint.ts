@@ -5,7 +5,7 @@
  * `integrations/first-paint.mjs` bundles it, and the content policy allows it by its hash.
  */
 import * as names from '../lib/storage-names.ts';
-import { contentWidths, footerTypes, layouts, navbarColors, navbarTypes, skins } from './look-settings.ts';
+import { contentWidths, footerTypes, layouts, navbarColors, navbarTypes, routeTransitions, skins } from './look-settings.ts';
 
 declare global {
   /** What every `import()` of a built page becomes (integrations/plain-imports.mjs). */
@@ -53,6 +53,12 @@ try {
   apply(ofTab, 'footerType', footerTypes, 'footer');
   apply(ofTab, 'contentWidth', contentWidths, 'width');
   apply(ofTab, 'navbarColor', navbarColors, 'navbarColor');
+  apply(ofTab, 'routeTransition', routeTransitions.slice(1), 'route');
+  if (state.route) {
+    // The only sheet there is by now.
+    document.querySelector('link')?.removeAttribute('disabled');
+    addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.types.add('new'));
+  }
   if (localStorage.getItem(names.userData)) {
     state.session = 'in';
     state.signedInAs = localStorage.getItem(names.role) ?? '';

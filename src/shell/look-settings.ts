@@ -5,6 +5,7 @@ export const navbarTypes = ['floating', 'sticky', 'static', 'hidden'] as const;
 export const footerTypes = ['sticky', 'static', 'hidden'] as const;
 export const contentWidths = ['full', 'boxed'] as const;
 export const navbarColors = ['', 'primary', 'secondary', 'accent', 'neutral'] as const;
+export const routeTransitions = ['none', 'fade', 'slide', 'zoom'] as const;
 
 export interface LayoutSettings {
   skin: (typeof skins)[number];
@@ -17,6 +18,8 @@ export interface LayoutSettings {
   contentWidth: (typeof contentWidths)[number];
   /** Empty: the skin's own. */
   navbarColor: (typeof navbarColors)[number];
+  /** How one page gives way to the next (styles/route-transition.css). */
+  routeTransition: (typeof routeTransitions)[number];
 }
 
 export const defaultSettings: LayoutSettings = {
@@ -29,6 +32,7 @@ export const defaultSettings: LayoutSettings = {
   footerType: 'static',
   contentWidth: 'boxed',
   navbarColor: '',
+  routeTransition: 'none',
 };
 
 /** Kept in local storage, for good; what else the customizer changes lasts as long as the tab. */
@@ -56,5 +60,6 @@ export function attributesOf(settings: LayoutSettings): Record<string, string | 
     'data-navbar-color': settings.navbarColor || undefined,
     'data-footer': settings.footerType,
     'data-width': settings.contentWidth,
+    'data-route': settings.routeTransition === 'none' ? undefined : settings.routeTransition,
   };
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { guideLinks } from '../../src/guide/entries.ts';
 import { expect, test } from './support/site.ts';
 
@@ -153,6 +154,67 @@ test('the panel changes the look, keeps it, and goes back to the defaults', asyn
   // No other page offers it while it is switched off.
   await page.goto('/en/home');
   await expect(page.locator('[data-customizer]')).toHaveCount(0);
+});
+
+/** How this page has come in the place of the one before. */
+const howItCame = (page: Page) => page.evaluate(() => sessionStorage.getItem('came'));
+
+async function noteHowPagesCome(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // Long enough to be pressed meanwhile.
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('::view-transition-old(root) { animation-duration: 4s !important; }');
+    document.adoptedStyleSheets.push(slow);
+    addEventListener('pagereveal', ({ viewTransition }) => sessionStorage.setItem('came', viewTransition ? 'moving' : 'at once'));
+  });
+}
+
+const chooseTransition = async (page: Page, name: string) => {
+  await page.locator('.customizer-button').press('Enter');
+  await page.locator('#customizer').getByRole('radio', { name, exact: true }).check({ force: true });
+  await page.keyboard.press('Escape');
+};
+
+test('pages change as somebody has chosen, and take presses meanwhile', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const root = page.locator('html');
+  await noteHowPagesCome(page);
+  await page.goto('/en/page-layout/boxed');
+  await page.goto('/en/faq');
+  expect(await howItCame(page)).toBe('at once');
+  expect(asked.filter((url) => url.includes('route-transition'))).toEqual([]);
+  await page.goto('/en/page-layout/boxed');
+  await chooseTransition(page, 'Slide');
+  await expect(root).toHaveAttribute('data-route', 'slide');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-route', 'slide');
+  await page.locator('.sidebar a[href="/en/home"]').first().press('Enter');
+  await page.waitForURL('**/en/home');
+  await expect(root).toHaveAttribute('data-route', 'slide');
+  expect(await howItCame(page)).toBe('moving');
+  // The press reaches the page while it is still moving.
+  const language = page.locator('.bar summary').first();
+  await language.click();
+  await expect(language.locator('..')).toHaveAttribute('open');
+  expect(await root.evaluate((element) => element.matches(':active-view-transition'))).toBe(true);
+  await page.goto('/en/page-layout/boxed');
+  await page.locator('.customizer-button').press('Enter');
+  await page.locator('#customizer').getByRole('button', { name: 'Back to the defaults' }).press('Enter');
+  await expect(root).not.toHaveAttribute('data-route');
+  await page.goto('/en/faq');
+  expect(await howItCame(page)).toBe('at once');
+});
+
+test('pages change at once where somebody wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await noteHowPagesCome(page);
+  await page.goto('/en/page-layout/boxed');
+  await chooseTransition(page, 'Zoom');
+  await page.locator('.sidebar a[href="/en/home"]').first().press('Enter');
+  await page.waitForURL('**/en/home');
+  await expect(page.locator('html')).toHaveAttribute('data-route', 'zoom');
+  expect(await howItCame(page)).toBe('at once');
 });
 
 test('a listing’s page says what will come', async ({ page }) => {

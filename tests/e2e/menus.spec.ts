@@ -244,14 +244,27 @@ for (const [path, steps] of [
   });
 }
 
-test('what fills the window of a phone loses nothing to the line that says where it stands', async ({ page }) => {
+test('what fills the window of a phone loses little to the line that says where it stands', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'client', '/en', '/apps/chat');
   const [bar, place, screen] = await Promise.all(['.bar-inner', '.place', '.chat-screen'].map((part) => page.locator(part).boundingBox()));
   const barEnd = (bar?.y ?? 0) + (bar?.height ?? 0);
   expect(place?.y).toBeGreaterThanOrEqual(barEnd);
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(screen?.y ?? 0);
-  expect((screen?.y ?? 0) - barEnd).toBe(24);
+  expect((screen?.y ?? 0) - barEnd).toBe(36);
+});
+
+test('a line that says where a screen stands is whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signIn(page, 'admin', '/en', '/apps/user/view?id=2');
+  const place = page.locator('.place');
+  await expect(place.getByRole('listitem')).toHaveText(['Home', 'Administration', 'Users', /\w+ \w+/]);
+  const [line, heading] = [await place.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+  for (const step of await place.getByRole('listitem').all()) {
+    const box = await step.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  }
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
 test('public pages have no such line, nor somebody else’s profile the own account’s', async ({ page }) => {

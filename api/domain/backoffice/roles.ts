@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { NewRole, Role, RoleChange } from '../../contract/backoffice/roles.ts';
 import { maxRoles, type Rights, rightActions, rightAreas, wholeRole } from '../../contract/values/backoffice/roles.ts';
@@ -10,6 +11,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { countRows } from '../shared/paging.ts';
 import { rightsOf } from '../shared/rules/rights.ts';
 import { fold } from '../shared/rules/text.ts';
+import { boundBy, tellOfRights } from './account-news.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
 
@@ -68,6 +70,7 @@ export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): P
       .values({ key, base: role.base, ...values, createdAt: ctx.now })
       .onConflictDoUpdate({ target: staffRole.key, set: values })
       .run();
+    if (!isDeepStrictEqual(values.rights, role.rights)) await tellOfRights(tx, await boundBy(tx, key), ctx.now);
     return oneOf(tx, key);
   });
 }
@@ -78,14 +81,15 @@ export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Ro
   return changeForAdmins(ctx, async (tx) => {
     const role = await oneOf(tx, key);
     if (role.isGiven) throw new WrongState('A given role can not be deleted.');
-    const [people, accounts] = [eq(listedUser.staffRole, key), eq(user.staffRole, key)];
-    const bounded = (await tx.select({ id: user.id }).from(user).where(accounts).all()).map(({ id }) => id);
+    const people = eq(listedUser.staffRole, key);
+    const bounded = await boundBy(tx, key);
     if (bounded.includes(userId)) throw new WrongState('This role is your own: another admin has to delete it.');
     const had = (await tx.select({ id: listedUser.id }).from(listedUser).where(people).all()).map(({ id }) => id);
     await keepRemoved(ctx, tx, 'role', key, { name: role.name, base: role.base, rights: role.rights, people: had, bounded });
     await tx.update(listedUser).set({ staffRole: null }).where(people).run();
-    await tx.update(user).set({ staffRole: role.base }).where(accounts).run();
+    await tx.update(user).set({ staffRole: role.base }).where(eq(user.staffRole, key)).run();
     await tx.delete(staffRole).where(eq(staffRole.key, key)).run();
+    await tellOfRights(tx, bounded, ctx.now);
     return role;
   });
 }
@@ -104,6 +108,7 @@ export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<R
     if (people.length > 0) await tx.update(listedUser).set({ staffRole: key }).where(same).run();
     const bound = and(inArray(user.id, bounded), eq(user.staffRole, base));
     if (bounded.length > 0) await tx.update(user).set({ staffRole: key }).where(bound).run();
+    await tellOfRights(tx, await boundBy(tx, key), ctx.now);
     return oneOf(tx, key);
   });
 }

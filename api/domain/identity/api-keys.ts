@@ -121,12 +121,14 @@ export async function addApiKey(ctx: Ctx, { name, scopes, days, currentPassword 
 }
 
 /** Makes a key stop working, for good. @throws NotFound for one that is not the account's, or was revoked before. */
-export async function revokeApiKey(ctx: Ctx, { id }: { id: string }): Promise<ApiKey[]> {
+export async function revokeApiKey(ctx: Ctx, { id }: { id: string }, { publicUrl }: Pick<AccountTools, 'publicUrl'>): Promise<ApiKey[]> {
   const { userId } = requirePerson(ctx);
+  const { language, now } = ctx;
   await changeOwn(ctx.db, 'security', userId, async (tx) => {
     const own = and(eq(apiKey.id, id), eq(apiKey.userId, userId), isNull(apiKey.revokedAt));
-    const { changes } = await tx.update(apiKey).set({ revokedAt: ctx.now }).where(own).run();
+    const { changes } = await tx.update(apiKey).set({ revokedAt: now }).where(own).run();
     if (changes === 0) throw new NotFound('There is no such key.');
+    await tellOfSecurity(tx, 'key-revoked', { userId, language, publicUrl, now });
   });
   return listApiKeys(ctx);
 }

@@ -9,6 +9,7 @@ import { consume, forgetAttempts } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
 import { revokeCodes } from './mailed-codes.ts';
 import { refuseCommonPassword } from './passwords.ts';
+import { tellOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -65,6 +66,8 @@ export async function changePassword(ctx: Ctx, { currentPassword, newPassword }:
     await tx.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
     for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, userId);
     await endSessions(tx, userId, ctx.now, { but: sessionId });
+    const { language, now } = ctx;
+    await tellOfSecurity(tx, 'password-changed', { userId, language, publicUrl: tools.publicUrl, now });
   });
 }
 

@@ -11,6 +11,7 @@ import { type AccountTools, findClash } from './accounts.ts';
 import { checkOwnPassword } from './change-password.ts';
 import { changeOfCode, consumeMail, issueCode, markChanged } from './mailed-codes.ts';
 import { emailKey } from './rules/names.ts';
+import { noteSecurity } from './security-notices.ts';
 
 /** The address that is to be the account's, and what shows that its owner asks. */
 interface EmailChange {
@@ -62,6 +63,8 @@ export async function finishEmailChange(tx: Queries, code: string, now: number):
     .where(eq(user.id, userId))
     .run();
   await markChanged(tx, userId);
+  // The old address was written to when somebody asked for the change.
+  await noteSecurity(tx, 'email-changed', { userId, now });
   return true;
 }
 

@@ -12,6 +12,7 @@ import { finishEmailChange } from './email-change.ts';
 import { accountOfCode, consumeMail, issueCode, type MailRequest, revokeCodes } from './mailed-codes.ts';
 import { refuseUnfitPassword } from './passwords.ts';
 import { emailKey } from './rules/names.ts';
+import { tellOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 import { guessesKey } from './sign-in.ts';
 
@@ -59,9 +60,9 @@ export async function sendEmailConfirmation(
  * @throws Invalid for two different passwords, one everybody knows, or a code that is wrong, used, replaced or too old.
  */
 export async function resetPassword(
-  { db, now }: Ctx,
+  { db, now, language }: Ctx,
   { code, password, passwordConfirmation, address }: PasswordReset & { address: string },
-  { throttles, hasher, mode }: AccountTools,
+  { throttles, hasher, mode, publicUrl }: AccountTools,
 ): Promise<void> {
   await consume(throttles.codeAddress, addressKey(address), now);
   refuseUnfitPassword(mode, { password, passwordConfirmation });
@@ -75,6 +76,7 @@ export async function resetPassword(
     // Whoever has the code reads the mails of this address.
     await tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
     await endSessions(tx, owner, now);
+    await tellOfSecurity(tx, 'password-changed', { userId: owner, language, publicUrl, now });
     return owner;
   });
   await forgetAttempts(throttles.loginAccount, guessesKey(userId));

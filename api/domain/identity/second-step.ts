@@ -2,8 +2,10 @@ import type { Ctx } from '../context.ts';
 import { ChallengeOver, TwoStepRequired } from '../shared/errors.ts';
 import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
+import { tellOfDevice } from './new-device.ts';
+import type { KnownDevice } from './rules/devices.ts';
 import { tellOfSecurity } from './security-notices.ts';
-import { type Admission, type KnownDevice, keyOfGuess } from './sign-in.ts';
+import { type Admission, keyOfGuess } from './sign-in.ts';
 import { needsCode, proofOf, takeCode } from './two-step.ts';
 
 /** Somebody who has proven the first half of signing in. */
@@ -18,6 +20,7 @@ interface SecondStep {
   code: string;
   address: string;
   device?: KnownDevice | undefined;
+  userAgent?: string | undefined;
 }
 
 /**
@@ -39,8 +42,8 @@ export async function requireSecondStep(
  */
 export async function checkSecondStep(
   { now, language }: Pick<Ctx, 'now' | 'language'>,
-  { challenge, code, address, device }: SecondStep,
-  { throttles, publicUrl }: Pick<AccountTools, 'throttles' | 'publicUrl'>,
+  { challenge, code, address, device, userAgent }: SecondStep,
+  { throttles, mode, publicUrl }: Pick<AccountTools, 'throttles' | 'mode' | 'publicUrl'>,
 ): Promise<Admission> {
   await consume(throttles.codeAddress, addressKey(address), now);
   if (!challenge) throw new ChallengeOver();
@@ -54,6 +57,7 @@ export async function checkSecondStep(
       if ((await proofOf(tx, userId)) !== proof) throw new ChallengeOver();
       const taken = await takeCode(tx, userId, code, now);
       if (taken === 'recovery') await tellOfSecurity(tx, 'recovery-code-used', { userId, language, publicUrl, now });
+      await tellOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });
     },
     afterwards: () => forgetAttempts(throttles.stepAccount, key),
   };

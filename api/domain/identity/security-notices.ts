@@ -16,6 +16,25 @@ const notices = {
     th: { title: 'มีการสร้างคีย์ API ใหม่', text: 'บัญชีของคุณมีคีย์ API ใหม่ โปรแกรมที่ถือคีย์นี้ทำงานแทนคุณได้ตามขอบเขตของคีย์' },
     en: { title: 'A new API key', text: 'Your account has a new API key. Programs that hold it can act for you within its scopes.' },
   },
+  'key-revoked': {
+    th: { title: 'มีการเพิกถอนคีย์ API', text: 'คีย์ API ของบัญชีคุณถูกเพิกถอน โปรแกรมที่ใช้คีย์นี้ทำงานแทนคุณไม่ได้อีก' },
+    en: { title: 'An API key was revoked', text: 'A key of your account was revoked. Programs that used it can no longer act for you.' },
+  },
+  'password-changed': {
+    th: { title: 'เปลี่ยนรหัสผ่านแล้ว', text: 'รหัสผ่านของบัญชีถูกเปลี่ยน และอุปกรณ์อื่นออกจากระบบแล้ว' },
+    en: { title: 'Your password was changed', text: 'Your account has a new password, and other devices were signed out.' },
+  },
+  'email-changed': {
+    th: { title: 'เปลี่ยนอีเมลแล้ว', text: 'บัญชีของคุณใช้อีเมลใหม่ที่ยืนยันแล้ว อีเมลเดิมใช้เข้าสู่ระบบไม่ได้อีก' },
+    en: { title: 'Your email was changed', text: 'Your account has the new address that was confirmed. The old one no longer signs in.' },
+  },
+  'device-new': {
+    th: { title: 'มีการเข้าสู่ระบบจากอุปกรณ์ใหม่', text: 'ดูได้ว่าบัญชีเปิดอยู่ที่ไหนบ้าง และออกจากระบบทีละเครื่องได้ที่การตั้งค่าความปลอดภัย' },
+    en: {
+      title: 'Signed in on a new device',
+      text: 'Your security settings show where your account is signed in, and sign each device out.',
+    },
+  },
   'two-step-on': {
     th: { title: 'เปิดการยืนยันสองขั้นตอนแล้ว', text: 'จากนี้ การเข้าสู่ระบบต้องใช้รหัสจากแอปยืนยันตัวตนด้วย' },
     en: { title: 'Two-step sign-in is on', text: 'From now on, signing in takes a code from your app as well.' },
@@ -65,16 +84,20 @@ interface Telling {
 }
 
 /** Tells an account of what concerns its safety, by mail and among its notifications, in the transaction that does it. */
-export async function tellOfSecurity(tx: Queries, notice: SecurityNotice, { userId, language, publicUrl, now }: Telling): Promise<void> {
-  const { th, en }: Words = notices[notice];
-  const words = { titleTh: th.title, titleEn: en.title, subtitleTh: th.text, subtitleEn: en.text };
-  await notify(tx, { userId, ...words, icon: 'Shield', color: 'warning', link }, now);
+export async function tellOfSecurity(tx: Queries, notice: SecurityNotice, { language, publicUrl, ...told }: Telling): Promise<void> {
+  const { userId, now } = told;
+  await noteSecurity(tx, notice, told);
   const account = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)).get();
   if (account && !account.email.endsWith(nobodysDomain))
     await queueMail(tx, { ...noticeMail(notices[notice][language], language, publicUrl), to: account.email }, now);
 }
 
-const link = '/account/settings?tab=security';
+/** The same among its notifications alone, where mails of another kind tell it. */
+export async function noteSecurity(tx: Queries, notice: SecurityNotice, { userId, now }: Pick<Telling, 'userId' | 'now'>): Promise<void> {
+  const { th, en }: Words = notices[notice];
+  const words = { titleTh: th.title, titleEn: en.title, subtitleTh: th.text, subtitleEn: en.text };
+  await notify(tx, { userId, ...words, icon: 'Shield', color: 'warning', link: '/account/settings?tab=security' }, now);
+}
 
 function noticeMail({ title, text }: Words['th'], language: Language, publicUrl: string): MailText {
   const letter = { ...wasItYou[language], subject: title, why: text };

@@ -5,13 +5,9 @@ import type { Ctx } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { addressKey, consume, forgetAttempts, isUsedUp, type Limiter } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
+import { tellOfDevice } from './new-device.ts';
+import type { KnownDevice } from './rules/devices.ts';
 import { emailKey, usernameKey } from './rules/names.ts';
-
-/** A device on which somebody has signed in to an account. */
-export interface KnownDevice {
-  userId: number;
-  name: string;
-}
 
 export interface SignInAttempt {
   /** An email or a username. */
@@ -20,6 +16,8 @@ export interface SignInAttempt {
   /** The network address of whoever tries. */
   address: string;
   device?: KnownDevice | undefined;
+  /** As the browser names itself. */
+  userAgent?: string | undefined;
 }
 
 /** Whose session may be opened. */
@@ -39,9 +37,9 @@ export interface Admission {
  * @throws Throttled after too many attempts.
  */
 export async function checkSignIn(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
-  { identifier, password, address, device }: SignInAttempt,
-  { throttles, hasher }: Pick<AccountTools, 'throttles' | 'hasher'>,
+  { db, now, language }: Pick<Ctx, 'db' | 'now' | 'language'>,
+  { identifier, password, address, device, userAgent }: SignInAttempt,
+  { throttles, hasher, mode, publicUrl }: Pick<AccountTools, 'throttles' | 'hasher' | 'mode' | 'publicUrl'>,
 ): Promise<Admission> {
   await consume(throttles.loginAddress, addressKey(address), now);
   const isEmail = identifier.normalize('NFKC').includes('@');
@@ -63,6 +61,7 @@ export async function checkSignIn(
     // Checking takes long enough for the password to be changed meanwhile.
     ensureStill: async (tx) => {
       if (!(await isPasswordOf(tx, userId, passwordHash))) throw invalidCredentials();
+      await tellOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });
     },
   };
 }

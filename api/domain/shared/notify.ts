@@ -11,6 +11,8 @@ type Row = typeof notification.$inferInsert;
 export type News = Pick<Row, 'userId' | 'titleTh' | 'titleEn' | 'subtitleTh' | 'subtitleEn' | 'icon' | 'color' | 'link'> & {
   /** Of whoever caused it. */
   avatar?: string;
+  /** What concerns more than the account is `system`. */
+  kind?: Row['kind'];
 };
 
 /** Tells an account something, in the transaction that causes it. What is too old to be listed is forgotten. */
@@ -18,7 +20,7 @@ export async function notify(tx: Queries, news: News, now: number): Promise<void
   const { userId } = news;
   await tx
     .insert(notification)
-    .values({ avatar: '', ...news, id: await nextId(tx, notification), kind: 'personal', createdAt: now, isRead: false })
+    .values({ avatar: '', kind: 'personal', ...news, id: await nextId(tx, notification), createdAt: now, isRead: false })
     .run();
   const own = eq(notification.userId, userId);
   const tooOld = tx

@@ -13,13 +13,12 @@ import { Invalid, InvalidRefreshToken } from '../../domain/shared/errors.ts';
 import { consume } from '../../domain/shared/throttles.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
-import { sendTokenPair, signIn } from './sign-in.ts';
+import { sendTokenPair, signIn, whence } from './sign-in.ts';
 
 /** Signing up, in, on and out. `/jwt/*` and `/auth/local*` are two wordings of one service. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   async function logIn(ctx: Ctx, credentials: { identifier: string; password: string }, reply: FastifyReply): Promise<calls.SignedIn> {
-    const { ip: address } = reply.request;
-    const admission = await checkSignIn(ctx, { ...credentials, address, device: reply.request.knownDevice() }, tools);
+    const admission = await checkSignIn(ctx, { ...credentials, ...whence(reply.request) }, tools);
     return signIn(ctx, admission, reply);
   }
 
@@ -39,9 +38,9 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
   });
 
   handle(app, takeSecondStep, async (ctx, request, reply) => {
-    const { body, ip: address } = request;
-    const challenge = app.tokens.readChallenge(body.challenge, ctx.now);
-    return signIn(ctx, await checkSecondStep(ctx, { challenge, code: body.code, address, device: request.knownDevice() }, tools), reply);
+    const { code, challenge } = request.body;
+    const step = { challenge: app.tokens.readChallenge(challenge, ctx.now), code, ...whence(request) };
+    return signIn(ctx, await checkSecondStep(ctx, step, tools), reply);
   });
 
   handle(app, calls.register, (ctx, request, reply) => registerAccount(ctx, request.body, reply));

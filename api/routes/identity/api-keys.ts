@@ -15,7 +15,7 @@ export const apiKeyRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = 
   });
 
   handle(app, calls.revokeApiKey, async (ctx, request) => {
-    const keys = await revokeApiKey(ctx, request.params);
+    const keys = await revokeApiKey(ctx, request.params, tools);
     request.log.info({ key: request.params.id, event: 'api-key-revoked' }, 'an API key was revoked');
     return { keys };
   });

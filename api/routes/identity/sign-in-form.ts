@@ -13,7 +13,7 @@ import { unknown } from '../../domain/shared/actor.ts';
 import { ChallengeOver, DomainError, Invalid, TwoStepRequired } from '../../domain/shared/errors.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
-import { beginSession } from './sign-in.ts';
+import { beginSession, whence } from './sign-in.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength, default: '' });
 /** The first half of signing in, or the second one. */
@@ -61,16 +61,16 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
   /** As `/jwt/login` and `/auth/two-step` do, by the same counts. @throws Invalid, Throttled, ChallengeOver */
   async function admit(ctx: Ctx, request: FastifyRequest<{ Body: SignInForm }>): Promise<Admission> {
     if (request.validationError) throw new Invalid({ email: ['is too long'] });
-    const { body, ip: address } = request;
-    const device = request.knownDevice();
+    const { body } = request;
+    const from = whence(request);
     const { email: identifier, password, code } = body;
     if (body.challenge) {
       if (code.trim() === '') throw new Invalid({ code: ['is required'] }, 'required');
-      return checkSecondStep(ctx, { challenge: app.tokens.readChallenge(body.challenge, ctx.now), code, address, device }, tools);
+      return checkSecondStep(ctx, { challenge: app.tokens.readChallenge(body.challenge, ctx.now), code, ...from }, tools);
     }
     const missing = Object.entries({ email: identifier.trim(), password }).filter(([, value]) => value === '');
     if (missing.length > 0) throw new Invalid(Object.fromEntries(missing.map(([name]) => [name, ['is required']])), 'required');
-    return checkSignIn(ctx, { identifier, password, address, device }, tools);
+    return checkSignIn(ctx, { identifier, password, ...from }, tools);
   }
 
   /** The page again: with the field for the code where only that is missing, else with what is wrong. */

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../contract/identity/account.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { userData } from '../../domain/identity/accounts.ts';
@@ -7,6 +7,13 @@ import { requireSecondStep } from '../../domain/identity/second-step.ts';
 import { type Grant, openSession } from '../../domain/identity/sessions.ts';
 import type { Admission } from '../../domain/identity/sign-in.ts';
 import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
+
+/** From where somebody signs in. */
+export const whence = (request: FastifyRequest) => ({
+  address: request.ip,
+  device: request.knownDevice(),
+  userAgent: request.headers['user-agent'],
+});
 
 /** Signs in, hands out the session's tokens and sets the page cookie. */
 export async function signIn(ctx: Ctx, admission: Admission, reply: FastifyReply): Promise<SignedIn> {

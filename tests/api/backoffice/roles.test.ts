@@ -39,6 +39,28 @@ test('the given roles come first, with their people and what they may do', async
   }
 });
 
+test('everybody whose role allows other things is told by a message of the system, and nobody else', async () => {
+  const made = await add('ฝ่ายคลัง', { invoices: ['read'] });
+  const [holder, other] = [await bound('storekeeper', made.key), await bound('bystander', 'editor')];
+  const newsOf = async (by: string) => {
+    const { notifications } = (await call('GET', '/api/notifications/data?lng=en', { token: by })).json();
+    return notifications.map(({ title, kind, link }: Record<string, string>) => [title, kind, link]);
+  };
+  const [first, others] = [await newsOf(holder.accessToken), await newsOf(other.accessToken)];
+  await post('/apps/roles/update-role', { key: made.key, name: 'คลังสินค้า' });
+  await post('/apps/roles/update-role', { key: made.key, rights: { invoices: ['read'] } });
+  expect(await newsOf(holder.accessToken)).toEqual(first);
+  const told = ['What your role allows has changed', 'system', '/access-control'];
+  await post('/apps/roles/update-role', { key: made.key, rights: { invoices: ['read', 'write'] } });
+  expect(await newsOf(holder.accessToken)).toEqual([told, ...first]);
+  await post('/apps/roles/delete-role', { key: made.key });
+  expect(await newsOf(holder.accessToken)).toEqual([told, told, ...first]);
+  expect(await newsOf(other.accessToken)).toEqual(others);
+  // Who does not want messages of the system is not shown them.
+  await post('/account-setting/channels', { channels: { newAnnouncements: { app: false, mail: false } } }, holder.accessToken);
+  expect(await newsOf(holder.accessToken)).toEqual(first);
+});
+
 test('a role is made, given, renamed, deleted and brought back with its people', async () => {
   const made = await add('ฝ่ายจัดซื้อ', { invoices: ['read', 'write'] }, 'maintainer');
   expect(made).toMatchObject({ name: 'ฝ่ายจัดซื้อ', base: 'maintainer', isGiven: false, rights: { invoices: ['read', 'write'] }, people: 0 });

@@ -216,3 +216,28 @@ test('all of this is for admins', async () => {
   for (const path of ['/api/users/list/figures', '/api/users/user/record?id=1'])
     expect((await call('GET', path, { token: client })).statusCode).toBe(403);
 });
+
+test('somebody is told what admins have decided about their account, once, and nobody else is', async () => {
+  const { accessToken, user, email } = await accountHolder('decided');
+  const newsOf = async (by: string) => {
+    const { notifications } = (await call('GET', '/api/notifications/data?lng=en', { token: by })).json();
+    return notifications.map(({ title, kind }: { title: string; kind: string }) => [title, kind]);
+  };
+  const others = await newsOf(client);
+  await update({ id: user.id, role: 'owner' });
+  await update({ id: user.id, company: 'ร้านใหม่' });
+  expect(await newsOf(accessToken)).toEqual([]);
+  await update({ id: user.id, role: 'editor' });
+  await update({ id: user.id, role: 'editor' });
+  const role = ['An admin has changed your role', 'personal'];
+  expect(await newsOf(accessToken)).toEqual([role]);
+  await update({ id: user.id, status: 'inactive' });
+  await update({ id: user.id, status: 'active' });
+  const again = (await signInAs(email)).json().accessToken;
+  const activated = ['Your account is active again', 'personal'];
+  expect(await newsOf(again)).toEqual([activated, role]);
+  await post('/apps/users/set-access', { id: user.id, access: 'client' });
+  const last = (await signInAs(email)).json().accessToken;
+  expect(await newsOf(last)).toEqual([['You are no longer an admin', 'personal'], activated, role]);
+  expect(await newsOf(client)).toEqual(others);
+});

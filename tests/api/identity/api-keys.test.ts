@@ -127,7 +127,7 @@ describe('a key', () => {
     const after = (await call('GET', `/api/changes?after=${cursor}`, { token })).json();
     expect(after.topics).toEqual(['notifications', 'security']);
     await call('DELETE', `/account-setting/keys/${made.id}`, { token });
-    expect((await call('GET', `/api/changes?after=${after.cursor}`, { token })).json().topics).toEqual(['security']);
+    expect((await call('GET', `/api/changes?after=${after.cursor}`, { token })).json().topics).toEqual(['notifications', 'security']);
   });
 
   test('counts with everything else its account does', async () => {

@@ -1,5 +1,11 @@
 import type { Device } from '../../../contract/identity/sessions.ts';
 
+/** A device on which somebody has signed in to an account. */
+export interface KnownDevice {
+  userId: number;
+  name: string;
+}
+
 /** What comes first decides: most browsers name others as well. */
 const browserSigns: [RegExp, Device['browser']][] = [
   [/\bLine\//, 'LINE'],
