@@ -1,0 +1,38 @@
+import { expect, signIn, test } from './support/site.ts';
+
+/** What Safari lacks. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    for (const [owner, name] of [
+      [window, 'requestIdleCallback'],
+      [window, 'cancelIdleCallback'],
+      [HTMLDialogElement.prototype, 'closedBy'],
+    ] as const)
+      Reflect.deleteProperty(owner, name);
+  }),
+);
+
+test('a browser that never says it is idle shows what is waiting, and makes the bar ready', async ({ page }) => {
+  await signIn(page, 'admin', '', '/home');
+  await expect(page.locator('html')).toHaveAttribute('data-listings', 'full');
+  await expect(page.locator('.bar astro-island[ssr]')).toHaveCount(0);
+});
+
+test('a press beside a dialog closes it where the browser does not, one that began inside does not', async ({ page }) => {
+  const script = page.waitForResponse(/press-beside/);
+  await page.goto('/home');
+  await (await script).finished();
+  const search = page.locator('[data-search]');
+  await page.locator('[data-search-open]').first().click();
+  await expect(search).toBeVisible();
+  const box = await search.boundingBox();
+  // What a page sends itself no browser takes for a press.
+  const beside = { bubbles: true, clientX: 3, clientY: 700 };
+  const inside = { ...beside, clientX: (box?.x ?? 0) + 9, clientY: (box?.y ?? 0) + 9 };
+  await search.dispatchEvent('pointerdown', inside);
+  await search.dispatchEvent('click', beside);
+  await expect(search).toBeVisible();
+  await search.dispatchEvent('pointerdown', beside);
+  await search.dispatchEvent('click', beside);
+  await expect(search).toBeHidden();
+});
