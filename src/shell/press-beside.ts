@@ -1,13 +1,14 @@
-/** Safari knows no `closedby`: what a press beside it should close is closed here, unless it objects. */
-let pressed: HTMLDialogElement | undefined;
-
-addEventListener('pointerdown', (event) => {
-  pressed = besideOf(event);
-});
-addEventListener('click', (event) => {
-  // Whoever chooses words may let go of them beside the dialog.
-  if (pressed && besideOf(event) === pressed && pressed.dispatchEvent(new Event('cancel', { cancelable: true }))) pressed.close();
-});
+/** For browsers without `closedby`, as Safari: what a press beside it should close is closed here, unless it objects. */
+export function closeByPressBeside(): void {
+  let pressed: HTMLDialogElement | undefined;
+  addEventListener('pointerdown', (event) => {
+    pressed = besideOf(event);
+  });
+  addEventListener('click', (event) => {
+    // Whoever chooses words may let go of them beside the dialog.
+    if (pressed && besideOf(event) === pressed && pressed.dispatchEvent(new Event('cancel', { cancelable: true }))) pressed.close();
+  });
+}
 
 /** @returns the dialog that was pressed outside of its own box: what lies behind it is part of it. */
 function besideOf({ target, clientX, clientY }: MouseEvent): HTMLDialogElement | undefined {

@@ -220,7 +220,8 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 const { session, access = 'public' } = root.dataset;
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./account-menu.ts');
-if (!('closedBy' in HTMLDialogElement.prototype)) import('./press-beside.ts').catch(() => {});
+if (!('closedBy' in HTMLDialogElement.prototype))
+  import('./press-beside.ts').then(({ closeByPressBeside }) => closeByPressBeside()).catch(() => undefined);
 // Leaving must work without a network, too.
 if (session === 'in') requestIdleCallback(() => import('./sign-out.ts').catch(() => {}));
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search)))

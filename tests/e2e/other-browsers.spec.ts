@@ -36,3 +36,24 @@ test('a press beside a dialog closes it where the browser does not, one that beg
   await search.dispatchEvent('click', beside);
   await expect(search).toBeHidden();
 });
+
+test('a row’s menu stays when the press that asked for it ends', async ({ page }) => {
+  await page.goto('/en/components/dropdowns');
+  await expect(page.locator('astro-island[client="texts"][ssr]')).toHaveCount(0);
+  const row = page.locator('[data-row="basket"]');
+  const menu = page.getByRole('menu');
+  // Firefox closes with the release what was opened by the press.
+  await row.hover();
+  await page.mouse.down({ button: 'right' });
+  await expect(menu).toBeHidden();
+  await page.mouse.up({ button: 'right' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  await row.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 300, clientY: 300 });
+  await expect(menu).toBeVisible();
+  await menu.evaluate((element: HTMLElement) => element.hidePopover());
+  await row.dispatchEvent('pointerup', { pointerType: 'touch' });
+  await expect(menu.getByRole('menuitem').first()).toBeFocused();
+});
