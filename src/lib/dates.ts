@@ -2,7 +2,12 @@ import type { Language } from '#contract/values/shared/common.ts';
 
 /** A day as people write it: the Buddhist era in Thai, the common era in English. */
 export const day = (iso: string, lang: Language) =>
-  format(iso, lang, 'full day', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  lang === 'th'
+    ? `${briefWeekday(iso)} ${shortDay(iso, lang)}`
+    : format(iso, lang, 'full day', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Browsers shorten Thai weekdays in several ways, but write them in full alike. */
+const briefWeekday = (iso: string) => format(iso, 'th', 'long weekday', { weekday: 'long' }).replace(/วัน|บดี/g, '');
 
 const localeOf = (lang: Language) => (lang === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB');
 const formats = new Map<string, Intl.DateTimeFormat>();

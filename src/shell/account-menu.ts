@@ -8,7 +8,7 @@ const all = <Found extends HTMLElement>(selector: string) => document.querySelec
 onSession((known) => {
   if (known) {
     show(known);
-    globalThis.requestIdleCallback?.(() => void import('./signed-in.ts').then(({ attend }) => attend()).catch(() => undefined));
+    requestIdleCallback(() => void import('./signed-in.ts').then(({ attend }) => attend()).catch(() => undefined));
   } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
 });
 session();

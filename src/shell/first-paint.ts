@@ -36,6 +36,9 @@ function count(of: string, stored: string | null): void {
   state[of] = 'full';
 }
 
+// Safari tells nobody when a page is idle.
+globalThis.requestIdleCallback ??= (work) => window.setTimeout(work, 300);
+
 state.session = 'out';
 // A browser that refuses its storage shows the page as it is to a visitor.
 try {

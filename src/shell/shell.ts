@@ -220,8 +220,10 @@ addEventListener('pageshow', ({ persisted }) => {
 });
 const { session, access = 'public' } = root.dataset;
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./account-menu.ts');
+if (!('closedBy' in HTMLDialogElement.prototype))
+  import('./press-beside.ts').then(({ closeByPressBeside }) => closeByPressBeside()).catch(() => undefined);
 // Leaving must work without a network, too.
-if (session === 'in') globalThis.requestIdleCallback?.(() => import('./sign-out.ts').catch(() => {}));
+if (session === 'in') requestIdleCallback(() => import('./sign-out.ts').catch(() => {}));
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search)))
   import('../islands/account/destination.ts').then(({ redirectIfSignedIn }) => redirectIfSignedIn());
 if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 1400px)').matches)

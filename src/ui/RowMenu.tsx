@@ -85,7 +85,12 @@ function onContext(element: Element, open: (at: MenuPlace) => void): () => void 
   const { signal } = stop;
   let resting: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };
+  let underFinger: MenuPlace | undefined;
   const rest = () => clearTimeout(resting);
+  const openUnder = (at: MenuPlace) => {
+    underFinger = at;
+    open(at);
+  };
   const listen = <Name extends keyof HTMLElementEventMap>(name: Name, listener: (event: HTMLElementEventMap[Name]) => void) =>
     element.addEventListener(name, (event) => listener(event as HTMLElementEventMap[Name]), { signal });
 
@@ -96,23 +101,33 @@ function onContext(element: Element, open: (at: MenuPlace) => void): () => void 
     event.preventDefault();
     rest();
     const { clientX: x, clientY: y } = event;
-    open(event.button === 2 || x || y ? { x, y } : (document.activeElement ?? element));
+    const at = event.button === 2 || x || y ? { x, y } : (document.activeElement ?? element);
+    // Where the press asks for it, Firefox takes the release for a press beside the menu.
+    if (event.button === 2 && event.buttons) addEventListener('mouseup', () => open(at), { once: true, signal });
+    else openUnder(at);
   });
   listen('pointerdown', (event) => {
     rest();
+    underFinger = undefined;
     if (event.pointerType !== 'touch' || (event.target as Element).closest('button, input, textarea')) return;
     from = { x: event.clientX, y: event.clientY };
     const at = from;
     resting = setTimeout(() => {
       // The click that follows would open what lies below.
       element.addEventListener('click', (click) => click.preventDefault(), { once: true, capture: true });
-      open(at);
+      openUnder(at);
     }, longPress);
   });
   listen('pointermove', ({ clientX, clientY }) => {
     if (Math.hypot(clientX - from.x, clientY - from.y) > still) rest();
   });
-  for (const name of ['pointerup', 'pointercancel'] as const) listen(name, rest);
+  listen('pointercancel', rest);
+  listen('pointerup', ({ pointerType }) => {
+    rest();
+    const at = underFinger;
+    // What the lifted finger has closed opens again.
+    if (at && pointerType === 'touch') setTimeout(() => open(at));
+  });
   return () => {
     rest();
     stop.abort();

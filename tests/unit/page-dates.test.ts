@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bangkokMoment } from '../../api/domain/shared/rules/dates.ts';
-import { tableMoment, when } from '../../src/lib/dates.ts';
+import { day, tableMoment, when } from '../../src/lib/dates.ts';
 
 const now = Date.parse('2026-11-24T06:35:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -24,4 +24,18 @@ test('what happens now is said so, and what is a minute away in minutes', () => 
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
   expect([when(at(-20), 'en', now), when(at(-20), 'th', now)]).toEqual(['just now', 'เมื่อสักครู่']);
   expect([when(at(-60), 'en', now), when(at(60), 'en', now)]).toEqual(['1 minute ago', 'in 1 minute']);
+});
+
+test('a day has the same name in every browser, however it shortens weekdays', () => {
+  const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
+  expect([0, 1, 2, 3, 4, 5, 6].map((days) => day(at(days), 'th').split(' ')[0])).toEqual([
+    'อังคาร',
+    'พุธ',
+    'พฤหัส',
+    'ศุกร์',
+    'เสาร์',
+    'อาทิตย์',
+    'จันทร์',
+  ]);
+  expect([day(at(0), 'th'), day(at(0), 'en')]).toEqual(['อังคาร 24 พ.ย. 2569', 'Tue, 24 Nov 2026']);
 });

@@ -41,6 +41,8 @@ export default function EmojiPicker({ lang, onPick, onClose }: Props) {
       ref={box}
       className="emoji-picker"
       role="dialog"
+      // Safari's buttons take no focus from a press: what is around them has it then, and the picker stays.
+      tabIndex={-1}
       aria-label={t('chat.emoji.title')}
       onKeyDown={move}
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -67,8 +67,12 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
         // With Shift, and on chosen words, the browser's own menu opens.
         if (!isReady || event.shiftKey || getSelection()?.toString()) return;
         event.preventDefault();
-        const { clientX: x, clientY: y, currentTarget } = event;
-        onMenu({ kind: 'row', mails: [mail], label: t('mailbox.row.more', { subject }), at: x || y ? { x, y } : currentTarget });
+        const { clientX: x, clientY: y, currentTarget, button, buttons } = event;
+        const open = () =>
+          onMenu({ kind: 'row', mails: [mail], label: t('mailbox.row.more', { subject }), at: x || y ? { x, y } : currentTarget });
+        // Where the press asks for it, Firefox takes the release for a press beside the menu.
+        if (button === 2 && buttons) addEventListener('mouseup', open, { once: true });
+        else open();
       }}
     >
       <span className="mail-swipe" aria-hidden="true">

@@ -39,7 +39,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     start();
   }
   for (const sign of signs) control.addEventListener(sign, start, { passive: true });
-  if (document.documentElement.dataset.session === 'in') requestIdleCallback?.(() => start(), { timeout: 4000 });
+  if (document.documentElement.dataset.session === 'in') requestIdleCallback(() => start(), { timeout: 4000 });
 };
 
 export default onInteraction;

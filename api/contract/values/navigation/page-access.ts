@@ -60,8 +60,9 @@ export function landingOf(role: string): string {
 /** A path on this site that somebody wants to come back to, or undefined. */
 export function safeReturn(target: string | null | undefined): string | undefined {
   if (!target || target.length > 2000 || !isOwnPath(target)) return undefined;
-  const url = URL.parse(target, 'http://here.invalid');
-  if (url?.host !== 'here.invalid') return undefined;
+  if (!URL.canParse(target, 'http://here.invalid')) return undefined;
+  const url = new URL(target, 'http://here.invalid');
+  if (url.host !== 'here.invalid') return undefined;
   const path = url.pathname + url.search + url.hash;
   // Leaving out `.` and `..` may make what comes after them the beginning, and a host of it.
   return isOwnPath(path) ? path : undefined;
