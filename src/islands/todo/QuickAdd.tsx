@@ -92,7 +92,7 @@ export function QuickAdd({ lang, onAdd }: Props) {
   return (
     <form ref={form} className="tile needs-script grid gap-2 p-4" method="post" onSubmit={add} data-held>
       <div className="flex flex-wrap gap-3">
-        <label className="input h-12 min-w-0 grow basis-60">
+        <label className="input h-12 min-w-0 grow basis-52">
           <Plus size={20} className="text-quiet" aria-hidden="true" />
           <input
             ref={field}
