@@ -1,9 +1,7 @@
 /** What is loaded together whenever somebody is signed in, or asks the API for the first time: one file instead of a dozen small ones. */
 const session = /\/src\/(?:lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)|ui\/toasts\/toast\.ts)/;
-/** What shows when something happened is what hears of changes: both in one file. */
-const live = /\/src\/(?:lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
-/** What looks after who is signed in. */
-const signed = /\/src\/shell\/(?:account-menu|signed-in|sign-out)\.ts/;
+/** What looks after who is signed in hears of changes, and shows when something happened: all in one file. */
+const signed = /\/src\/(?:shell\/(?:account-menu|signed-in|sign-out)|lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
 /** What the bar's islands hold, which come together on every page of somebody who is signed in. */
 const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-elsewhere|use-lower-edge|use-same|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/market\/money\.ts|\/node_modules\/nanostores\//;
@@ -60,7 +58,6 @@ const later = /vite\/preload-helper/;
 const groups = [
   { name: 'preload-helper', test: later },
   { name: 'session', test: session },
-  { name: 'live', test: live },
   { name: 'signed', test: signed },
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },

@@ -8,7 +8,9 @@ const all = <Found extends HTMLElement>(selector: string) => document.querySelec
 onSession((known) => {
   if (known) {
     show(known);
-    requestIdleCallback(() => void import('./signed-in.ts').then(({ attend }) => attend()).catch(() => undefined));
+    (globalThis.requestIdleCallback ?? setTimeout)(
+      () => void import('./signed-in.ts').then(({ attend }) => attend()).catch(() => undefined),
+    );
   } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
 });
 session();

@@ -36,9 +36,6 @@ function count(of: string, stored: string | null): void {
   state[of] = 'full';
 }
 
-// Safari tells nobody when a page is idle.
-globalThis.requestIdleCallback ??= (work) => window.setTimeout(work, 300);
-
 state.session = 'out';
 // A browser that refuses its storage shows the page as it is to a visitor.
 try {
@@ -59,8 +56,8 @@ try {
   apply(ofTab, 'routeTransition', routeTransitions.slice(1), 'route');
   if (state.route) {
     // The only sheet there is by now.
-    document.querySelector('link')?.removeAttribute('disabled');
-    addEventListener('pagereveal', ({ viewTransition }) => viewTransition?.types.add('new'));
+    (document.querySelector('link') as HTMLLinkElement).disabled = false;
+    onpagereveal = (event) => event.viewTransition?.types.add('new');
   }
   if (localStorage.getItem(names.userData)) {
     state.session = 'in';

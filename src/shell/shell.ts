@@ -219,11 +219,9 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && ((root.dataset.session === 'in') !== isIn || localStorage.getItem(names.person) !== whose)) location.reload();
 });
 const { session, access = 'public' } = root.dataset;
+// What signs out comes in the same file (integrations/chunks.mjs): leaving must work without a network, too.
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./account-menu.ts');
-if (!('closedBy' in HTMLDialogElement.prototype))
-  import('./press-beside.ts').then(({ closeByPressBeside }) => closeByPressBeside()).catch(() => undefined);
-// Leaving must work without a network, too.
-if (session === 'in') requestIdleCallback(() => import('./sign-out.ts').catch(() => {}));
+if (!('closedBy' in HTMLDialogElement.prototype)) import('./press-beside.ts');
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search)))
   import('../islands/account/destination.ts').then(({ redirectIfSignedIn }) => redirectIfSignedIn());
 if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 1400px)').matches)

@@ -39,7 +39,10 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     start();
   }
   for (const sign of signs) control.addEventListener(sign, start, { passive: true });
-  if (document.documentElement.dataset.session === 'in') requestIdleCallback(() => start(), { timeout: 4000 });
+  if (document.documentElement.dataset.session !== 'in') return;
+  // Safari says of no page that it is idle.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => start(), { timeout: 4000 });
+  else setTimeout(start, 300);
 };
 
 export default onInteraction;

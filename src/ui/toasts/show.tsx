@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import styles from 'react-toastify/ReactToastify.css?url';
 import { type CloseButtonProps, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
-import { loadStyles } from '../load-styles.ts';
 import { keepOnTop } from './keep-on-top.ts';
 import type { Notice } from './notice.ts';
 
@@ -27,7 +26,8 @@ function draw(): Promise<void> {
   );
   return new Promise((resolve) => {
     // Linked here and not imported: an imported style would be loaded with every page.
-    void loadStyles(styles);
+    // At the end of the page, as `loadStyles` does, of which there would be a file to ask for.
+    document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
     const place = document.createElement('div');
     place.className = 'toast-place';
     keepOnTop(place);
