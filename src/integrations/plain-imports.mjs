@@ -1,6 +1,9 @@
 const helper = '\0vite/preload-helper.js';
 /** The build's own import of that helper, which would be one more file to ask for. */
 const helperImport = /import\s*\{\s*\w+ as (\w+)\s*\}\s*from\s*["'][^"']*preload-helper[^"']*["'];?/;
+/** What that helper is given for each `import()`: names of what is used of it are picked, which the caller does again. */
+const helped =
+  /__vitePreload\w*\((?:async )?\(\) => (?:\{\s*const (\{[^}]*\}) = await (import\([^)]*\)(?:\.then\(\(n\) => n\.\w+\))?);\s*return \1;\s*\}|(import\([^)]*\)(?:\.then\(\(n\) => n\.\w+\))?)), __VITE_PRELOAD__\)/g;
 /** An `import()` of a script of ours, as the build writes it; the name stands for one that is not known yet, and may hold a `$`. */
 const lateImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
@@ -19,7 +22,10 @@ export function plainImports() {
     config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
     load: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : undefined),
     renderChunk: (code) => ({
-      code: code.replace(helperImport, 'const $1 = (load) => load();').replaceAll(lateImport, 'importLater($1$2$1)'),
+      code: code
+        .replace(helperImport, 'const $1 = (load) => load();')
+        .replaceAll(helped, (_whole, _names, picked, whole) => picked ?? whole)
+        .replaceAll(lateImport, 'importLater($1$2$1)'),
       map: null,
     }),
     generateBundle(_options, bundle) {

@@ -102,7 +102,7 @@ globalThis.importLater = async (name) => {
   const round = Number(state.round) || 1;
   return import(folder + name).catch(() =>
     import(`${folder}${round}/${name}`).catch((error) => {
-      state.round = String(round + 1);
+      state.round = `${round + 1}`;
       throw error;
     }),
   );
