@@ -52,6 +52,6 @@ export function attempt(work: () => Promise<unknown>): void {
 // What nobody has caught is mostly code or texts that did not arrive.
 addEventListener('unhandledrejection', ({ reason }) => {
   // A transition between pages that the browser was too busy for is no problem.
-  if (reason?.name !== 'InvalidStateError') say({});
+  if (reason?.name !== 'InvalidStateError' || !document.documentElement.dataset.route) say({});
 });
 addEventListener(problemEvent, (event) => say((event as CustomEvent<Problem>).detail));

@@ -5,7 +5,7 @@ import { PartCounter, partsOf } from '../../../api/db/word-index.ts';
 import {
   aSecondLater,
   conditionOf,
-  counted,
+  countedParts,
   firstIdAt,
   firstIdOf,
   freeId,
@@ -19,8 +19,8 @@ import {
 
 /** What is counted where this id alone is found. */
 function saidBy(id: number): Kind {
-  const counter = new PartCounter(counted.bits);
-  counter.add(partsOf(id, counted), 1);
+  const counter = new PartCounter(countedParts.bits);
+  counter.add(partsOf(id, countedParts), 1);
   const [condition = 0, province = 0, leaf = 0] = counter.counts.map((counts) => counts.indexOf(1));
   return { leaf: leafOf(leaf), province, condition: conditionOf(condition) };
 }
@@ -65,7 +65,7 @@ describe('the id of a row', () => {
 test('there is room for as many of one second and kind as are told apart; the others go into the next second', () => {
   const kind = { leaf: 'phone', province: 10, condition: 'good' };
   const first = firstIdOf(now, kind);
-  const taken = new Set(Array.from({ length: counted.step - 1 }, (_, at) => first + at));
+  const taken = new Set(Array.from({ length: countedParts.step - 1 }, (_, at) => first + at));
   expect(freeId(first, taken)).toBe(lastIdLike(first));
   taken.add(lastIdLike(first));
   expect(freeId(first, taken)).toBeUndefined();

@@ -12,7 +12,7 @@ const beginning = Date.UTC(2024, 0, 1);
 const alike = 2 ** 4;
 const bits = { condition: 3, province: 7, category: 8 };
 /** What is counted of what is found: conditions, provinces and categories, by their numbers. */
-export const counted = { step: alike, bits: [bits.condition, bits.province, bits.category] };
+export const countedParts = { step: alike, bits: [bits.condition, bits.province, bits.category] };
 const perProvince = 2 ** bits.condition;
 const perCategory = 2 ** bits.province * perProvince;
 /** So many kinds of rows there are. */
@@ -49,7 +49,7 @@ export const timeOfId = (id: number): number => beginning + Math.floor(id / perS
 /** The number of its kind. */
 export const kindOfId = (id: number): number => Math.floor(id / alike) % kinds;
 
-/** Of a number that `counted` counts: nothing for a category that there is no more. */
+/** Of a number that `countedParts` counts: nothing for a category that there is no more. */
 export const leafOf = (number: number): string => leafIds[number] ?? '';
 export const conditionOf = (number: number): string => conditions[number - 1] ?? '';
 

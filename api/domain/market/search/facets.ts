@@ -10,7 +10,7 @@ import { type Database, perDatabase, type Reader } from '../../../db/client.ts';
 import { province } from '../../../db/schema.ts';
 import type { AnyOf } from '../../../db/word-index.ts';
 import { groups } from '../catalogue/index.ts';
-import { conditionOf, counted as countedParts, leafOf } from '../rules/search-places.ts';
+import { conditionOf, countedParts, leafOf } from '../rules/search-places.ts';
 import { asked, type Filters } from './filters.ts';
 
 /** How many rows there are of each kind. */
