@@ -16,7 +16,8 @@ export function followCount({ key, newValue }: StorageEvent): void {
 }
 
 function paintCount(of: Counted, count: number): void {
-  const root = document.documentElement;
-  root.style.setProperty(`--${of}-count`, `"${Math.min(count, 99)}"`);
-  root.dataset[of] = count > 0 ? 'full' : 'empty';
+  // Not on the page as a whole, as before its first paint: the browser would style all of it anew.
+  for (const each of document.querySelectorAll<HTMLElement>(`.${of}-number`))
+    each.style.setProperty(`--${of}-count`, `"${Math.min(count, 99)}"`);
+  document.documentElement.dataset[of] = count > 0 ? 'full' : 'empty';
 }

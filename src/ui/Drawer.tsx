@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useOpenDialog } from './use-dialog.ts';
+import { closeQuietly, useOpenDialog } from './use-dialog.ts';
 
 interface Props {
   title: string;
@@ -20,13 +20,19 @@ export function Drawer({ title, close, onClose, children }: Props) {
       className="drawer-panel"
       closedby="any"
       aria-labelledby={label}
+      onCancel={(event) => {
+        // By Escape, or by a press beside it.
+        if (!event.cancelable) return;
+        event.preventDefault();
+        void closeQuietly(event.currentTarget);
+      }}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <div className="flex items-center justify-between gap-3 border-b border-base-300 py-2 ps-5 pe-2">
         <h2 className="text-lg" id={label}>
           {title}
         </h2>
-        <button type="button" className="bar-button" aria-label={close} onClick={() => dialog.current?.close()}>
+        <button type="button" className="bar-button" aria-label={close} onClick={() => void closeQuietly(dialog.current)}>
           <X size={20} aria-hidden="true" />
         </button>
       </div>

@@ -1,18 +1,24 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 import { texts } from '../lib/i18n/browser.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const rows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')].filter((row) => row.checkVisibility());
+const everyRow = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
+const rows = () => everyRow().filter((row) => row.checkVisibility());
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? undefined;
 
 /** What stands in `data-row` of the row with the focus. */
 export const focusedRow = (): string | undefined => currentRow()?.dataset.row;
 
+function focusOn(row: HTMLElement): void {
+  row.focus();
+  row.scrollIntoView({ block: 'nearest' });
+}
+
 function focusAt(all: HTMLElement[], at: number): void {
   const next = all[Math.max(0, Math.min(at, all.length - 1))];
-  next?.focus();
-  next?.scrollIntoView({ block: 'nearest' });
+  if (next) focusOn(next);
 }
 
 function move(step: number): void {
@@ -45,26 +51,40 @@ export function useListKeys(lang: Language): void {
   useKeptFocus();
 }
 
+/** Which row had the focus, and where it stood among all of them. */
+interface Held {
+  row: string;
+  at: number;
+  focus: Element;
+}
+
 /** Where the row with the focus goes away, its neighbour takes the focus; a row that only moved keeps it. */
 function useKeptFocus(): void {
-  const last = useRef<{ row: string; at: number; focus: Element }>(undefined);
+  const last = useRef<Held>(undefined);
   useEffect(() => {
     const stop = new AbortController();
     const note = () => {
       const row = currentRow();
       const focus = document.activeElement;
-      last.current = row?.dataset.row && focus ? { row: row.dataset.row, at: rows().indexOf(row), focus } : undefined;
+      last.current = row?.dataset.row && focus ? { row: row.dataset.row, at: everyRow().indexOf(row), focus } : undefined;
     };
     document.addEventListener('focusin', note, { signal: stop.signal });
     return () => stop.abort();
   }, []);
-  // After each drawing: what had the focus may be gone from the page, or stand elsewhere in it.
+  // After each drawing: what had the focus may be gone from the page, or stand elsewhere in it. To move it, the page must be laid out.
   useEffect(() => {
-    const { row, at, focus } = last.current ?? {};
-    if (row === undefined || at === undefined || focus?.isConnected || document.activeElement !== document.body) return;
-    const all = rows();
-    const same = all.findIndex((one) => one.dataset.row === row);
-    focusAt(all, same < 0 ? at : same);
-    if (all.length === 0) document.getElementById('content')?.focus();
+    const held = last.current;
+    if (held && !held.focus.isConnected && hasNoFocus()) void afterPaint().then(() => hasNoFocus() && giveBack(held));
   });
+}
+
+const hasNoFocus = () => document.activeElement === document.body;
+
+function giveBack({ row, at }: Held): void {
+  const all = everyRow();
+  const isSeen = (each: HTMLElement) => each.checkVisibility();
+  const same = all.find((each) => each.dataset.row === row && isSeen(each));
+  const next = same ?? all.slice(at).find(isSeen) ?? all.slice(0, at).findLast(isSeen);
+  if (next) focusOn(next);
+  else document.getElementById('content')?.focus();
 }

@@ -1,14 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { sizes, test } from './support/large-site.ts';
-import { timePresses } from './support/presses.ts';
+import { press, pressKey, timePresses, type } from './support/presses.ts';
 import { expect, signIn } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
 /** One after the other: they share a site. How long presses take is printed, not asserted: it depends on the machine. */
 test.describe.configure({ mode: 'default' });
-
-/** As fast as a quick hand types, in milliseconds. */
-const hand = { delay: 60 };
 
 /** Opens a screen of the sample admin, who has a lot, on a slow processor. */
 async function begin(page: Page, address: string) {
@@ -36,20 +33,15 @@ test(`a mailbox of ${sizes.mails} mails`, async ({ page }) => {
   const { loaded, tell } = await begin(page, '/en/apps/email');
   const rows = page.locator('main [data-row]');
   await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeEnabled();
-  await page
-    .getByRole('checkbox', { name: /^Choose (?!all)/ })
-    .first()
-    .click();
+  await press(page.getByRole('checkbox', { name: /^Choose (?!all)/ }).first());
   await expect(page.getByRole('region', { name: 'What is chosen' })).toContainText('1 chosen');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Next page' }).click();
+  await pressKey(page, 'Escape');
+  await press(page.getByRole('link', { name: 'Next page' }));
   await expect(page).toHaveURL(/page=2/);
-  await page
-    .getByRole('button', { name: /^Star / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Write mail' }).first().click();
-  await page.locator('.mail-window').getByRole('textbox', { name: 'Subject' }).pressSequentially('Rice', hand);
+  await press(page.getByRole('button', { name: /^Star / }).first());
+  await press(page.getByRole('button', { name: 'Write mail' }).first());
+  await press(page.locator('.mail-window').getByRole('textbox', { name: 'Subject' }));
+  await type(page, 'Rice');
   expect(await rows.count()).toBeLessThanOrEqual(50);
   // Ten thousand of them would be megabytes.
   expect(words(loaded()), list(loaded())).toBeLessThan(150);
@@ -58,7 +50,7 @@ test(`a mailbox of ${sizes.mails} mails`, async ({ page }) => {
 
 test(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
   const { loaded, tell } = await begin(page, '/en/apps/chat');
-  await page.getByRole('navigation', { name: 'Conversations and contacts' }).getByRole('link', { name: 'Jane Doe' }).click();
+  await press(page.getByRole('navigation', { name: 'Conversations and contacts' }).getByRole('link', { name: 'Jane Doe' }));
   await expect(page.locator('[data-chat] form')).toHaveAttribute('data-ready');
   const messages = page.locator('[data-message]');
   const before = await messages.count();
@@ -67,8 +59,9 @@ test(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
   await older.scrollIntoViewIfNeeded();
   await expect(messages).not.toHaveCount(before);
   const field = page.getByRole('textbox', { name: 'Write a message' });
-  await field.pressSequentially('Is it open?', hand);
-  await field.press('Enter');
+  await press(field);
+  await type(page, 'Is it open?');
+  await pressKey(page, 'Enter');
   await expect(page.getByRole('log')).toContainText('Is it open?');
   expect(await messages.count()).toBeLessThanOrEqual(250);
   expect(words(loaded()), list(loaded())).toBeLessThan(150);
@@ -80,17 +73,11 @@ test(`a board of ${sizes.cards} cards`, async ({ page }) => {
   await expect(page.getByRole('button', { name: /^(Share|Members)$/ })).toBeEnabled();
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
   expect(await cards.count()).toBeLessThanOrEqual(200);
-  await page
-    .getByRole('button', { name: /^More for: / })
-    .nth(1)
-    .click();
-  await menuitem(page, 'Move to the top').click();
-  await page
-    .getByRole('button', { name: /^More for: / })
-    .first()
-    .click();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: /^More for: / }).nth(1));
+  await press(menuitem(page, 'Move to the top'));
+  await press(page.getByRole('button', { name: /^More for: / }).first());
+  await pressKey(page, 'ArrowDown');
+  await pressKey(page, 'Escape');
   expect(words(loaded()), list(loaded())).toBeLessThan(150);
   await tell('kanban');
 });
@@ -98,33 +85,31 @@ test(`a board of ${sizes.cards} cards`, async ({ page }) => {
 test('to-do, calendar, people and invoices', async ({ page }) => {
   const todo = await begin(page, '/en/apps/todo');
   const field = page.getByRole('textbox', { name: 'New task' });
-  await field.pressSequentially('Call mum tomorrow', hand);
-  await field.press('Enter');
-  await page.getByRole('checkbox', { name: 'Done: Call mum' }).click();
+  await press(field);
+  await type(page, 'Call mum tomorrow');
+  await pressKey(page, 'Enter');
+  await press(page.getByRole('checkbox', { name: 'Done: Call mum' }));
   await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
   await todo.tell('to-do');
 
   await page.goto('/en/apps/calendar');
-  await page.getByRole('button', { name: 'Add event' }).click();
-  await page.getByRole('dialog', { name: 'New event' }).getByRole('textbox', { name: 'Title' }).pressSequentially('Market', hand);
-  await page.keyboard.press('Escape');
+  await press(page.getByRole('button', { name: 'Add event' }));
+  await press(page.getByRole('dialog', { name: 'New event' }).getByRole('textbox', { name: 'Title' }));
+  await type(page, 'Market');
+  await pressKey(page, 'Escape');
   await todo.tell('calendar');
 
   await page.goto('/en/apps/user/list');
-  await page
-    .getByRole('checkbox', { name: /^Choose (?!every)/ })
-    .nth(1)
-    .click();
-  await page
-    .getByRole('button', { name: /^Actions for/ })
-    .first()
-    .click();
+  await press(page.getByRole('checkbox', { name: /^Choose (?!every)/ }).nth(1));
+  await press(page.getByRole('button', { name: /^Actions for/ }).first());
   await expect(menuitem(page, 'Show')).toBeVisible();
   await todo.tell('people');
 
   await page.goto('/en/apps/invoice/add');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-  await page.getByRole('textbox', { name: 'Description' }).first().pressSequentially('Lamps', hand);
-  await page.getByRole('textbox', { name: 'Unit price' }).first().pressSequentially('120', hand);
+  await press(page.getByRole('textbox', { name: 'Description' }).first());
+  await type(page, 'Lamps');
+  await press(page.getByRole('textbox', { name: 'Unit price' }).first());
+  await type(page, '120');
   await todo.tell('invoices');
 });

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Activity, type DragEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type DragEvent, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -189,7 +189,12 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     actions.move(mails, isAway ? 'inbox' : 'archive');
   };
 
-  const listPlace = useSame({ ...place, id: '', compose: '', to: '' });
+  // Until another list is there, the rows are those of the last one.
+  const listPlace = useSame({ ...place, id: '', compose: '', to: '' }, isBusy);
+  const listing = useMemo(() => ({ mails: page.mails, place: listPlace }), [page.mails, listPlace]);
+  // All rows of another list are drawn when nothing is pressed; what changes in this one is seen at once.
+  const late = useDeferredValue(listing);
+  const drawn = late.place === listing.place ? listing : late;
   const ways = useSteady({
     onGo: navigate,
     onMenu: openMenu,
@@ -270,7 +275,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                 <ul>
                   {/* A press elsewhere does not wait until the mails have come alive. */}
                   <Activity>
-                    {page.mails.map((each) => (
+                    {drawn.mails.map((each) => (
                       <MailRow
                         key={each.id}
                         mail={each}
@@ -281,7 +286,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                         isOpen={isSplit && String(each.id) === place.id}
                         labels={labels}
                         path={path}
-                        place={listPlace}
+                        place={drawn.place}
                         ways={ways}
                       />
                     ))}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import type { MailPage } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -28,7 +28,7 @@ export function useMails(place: Place, first: { place: Place; page: MailPage; si
   const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
   const known = data ?? first.page;
   const view = viewOf(place);
-  const page = underWay.reduce((shown, change) => changedPage(shown, change, view), known);
+  const page = useMemo(() => underWay.reduce((shown, change) => changedPage(shown, change, view), known), [underWay, known, view]);
 
   const { since } = first;
   useEffect(() => onChange('email', () => void mutate().catch(() => undefined), since), [mutate, since]);

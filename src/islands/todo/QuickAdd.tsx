@@ -1,5 +1,5 @@
 import { CalendarClock, Plus, X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { taskTitleLength } from '#contract/values/workspace/todo.ts';
 import type { NewFullTask } from '#contract/workspace/todo-list.ts';
@@ -34,13 +34,14 @@ export function QuickAdd({ lang, onAdd }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadDate>();
-  const found = isPlain ? undefined : read?.(text, Date.now());
+  const dated = useMemo(() => read?.(text, Date.now()), [read, text]);
+  const found = isPlain ? undefined : dated;
 
   const [isReading, setReading] = useState(false);
   useEffect(() => {
     if (!isReading) return;
     loadReader().then(
-      (reader) => setRead(() => reader),
+      (reader) => startTransition(() => setRead(() => reader)),
       () => setReading(false),
     );
   }, [isReading]);
@@ -57,10 +58,13 @@ export function QuickAdd({ lang, onAdd }: Props) {
     if (data.submitted) form.current?.requestSubmit();
   }, []);
 
+  /** A letter is seen at once: what is read out of the line follows it. */
   function write(next: string) {
-    setText(next);
-    if (next === '') setPlain(false);
     attempt.current = undefined;
+    startTransition(() => {
+      setText(next);
+      if (next === '') setPlain(false);
+    });
   }
 
   async function add(event: SubmitEvent) {
@@ -97,7 +101,7 @@ export function QuickAdd({ lang, onAdd }: Props) {
           <input
             ref={field}
             id={quickAddId}
-            onFocus={() => setReading(true)}
+            onFocus={() => startTransition(() => setReading(true))}
             onChange={({ target }) => write(target.value)}
             maxLength={taskTitleLength}
             placeholder={t('apps.todo.quick.placeholder')}

@@ -1,5 +1,5 @@
 import { Columns3, Download } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../toasts/error-toast.ts';
@@ -52,7 +52,9 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
   const { columns, rows, total, page, perPage, loadAll } = model;
   const t = texts(lang);
   const [isReady, setReady] = useState(false);
-  const [isWanted, want] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  // What comes for it waits for what is being pressed.
+  const want = () => isWanted || startTransition(() => setWanted(true));
   useEffect(() => setReady(true), []);
   const choice = useChoice(rows, idOf);
   const isChosen = (row: Row) => choice.has(idOf(row));
@@ -65,7 +67,7 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
   return (
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is only noticed that somebody comes. */}
-      <div className="tile py-2" aria-busy={isBusy} onPointerOver={() => want(true)} onFocus={() => want(true)}>
+      <div className="tile py-2" aria-busy={isBusy} onPointerOver={want} onFocus={want}>
         <div className="needs-script flex min-h-12 flex-wrap items-center justify-end gap-2 px-5 max-sm:justify-start">
           <Late
             isWanted={isReady && isWanted}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import styles from 'react-toastify/ReactToastify.css?url';
 import { type CloseButtonProps, toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { keepOnTop } from './keep-on-top.ts';
 import type { Notice } from './notice.ts';
@@ -24,27 +25,25 @@ function draw(): Promise<void> {
       <X size={18} aria-hidden="true" />
     </button>
   );
-  return new Promise((resolve) => {
-    // Linked here and not imported: an imported style would be loaded with every page.
-    // At the end of the page, as `loadStyles` does, of which there would be a file to ask for.
-    document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
-    const place = document.createElement('div');
-    place.className = 'toast-place';
-    keepOnTop(place);
-    createRoot(place).render(
-      <ToastContainer
-        position="top-center"
-        newestOnTop
-        autoClose={6000}
-        pauseOnFocusLoss={false}
-        closeButton={close}
-        // It has an English name of its own, and says nothing that one needs to hear.
-        hideProgressBar
-        aria-label={`${t('toast.region')} Alt+T`}
-      />,
-    );
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+  // Linked here and not imported: an imported style would be loaded with every page.
+  // At the end of the page, as `loadStyles` does, of which there would be a file to ask for.
+  document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: styles }));
+  const place = document.createElement('div');
+  place.className = 'toast-place';
+  keepOnTop(place);
+  createRoot(place).render(
+    <ToastContainer
+      position="top-center"
+      newestOnTop
+      autoClose={6000}
+      pauseOnFocusLoss={false}
+      closeButton={close}
+      // It has an English name of its own, and says nothing that one needs to hear.
+      hideProgressBar
+      aria-label={`${t('toast.region')} Alt+T`}
+    />,
+  );
+  return afterPaint();
 }
 
 const theme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -9,6 +9,9 @@ declare global {
 
 /** How much slower the processor is made, which is about a cheap phone's. */
 const slower = 4;
+
+/** As fast as a quick hand types, in milliseconds. */
+const hand = { delay: 60 };
 
 /**
  * Slows the page's processor down and notes how long every press takes until what it changes is drawn, as the
@@ -27,4 +30,39 @@ export async function timePresses(page: Page): Promise<() => Promise<{ longest: 
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
   return () => page.evaluate(() => ({ longest: Math.max(0, ...window.presses.values()), presses: window.presses.size }));
+}
+
+/**
+ * Until what a press has changed is drawn, and told to `timePresses`. Whatever a test looks up by role before that is
+ * looked up on the same slow processor, for as long as several presses take.
+ */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })));
+      }),
+  );
+
+/**
+ * Presses something as a mouse does: it is reached, then pressed. `click()` would ask what lies there by a script of its
+ * own at each event of the press, which takes time as well.
+ */
+export async function press(target: Locator): Promise<void> {
+  const page = target.page();
+  await target.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await drawn(page);
+}
+
+/** Writes a text into the field that has the focus, or presses one key. */
+export async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, hand);
+  await drawn(page);
+}
+
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key, hand);
+  await drawn(page);
 }
