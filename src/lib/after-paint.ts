@@ -1,2 +1,4 @@
-/** When what has changed by now has been drawn: what nobody sees at once needs no press to wait for it. */
-export const afterPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Does something when what has changed by now has been drawn: no press waits for it. A tab that is not seen draws when it is. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
+}

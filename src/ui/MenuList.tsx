@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '../lib/after-paint.ts';
 
 export interface MenuItem {
   id: string;
@@ -66,9 +67,9 @@ export function MenuList({ id, label, items, at, ref, onClose }: Props) {
 
   function select({ isDisabled, onSelect }: MenuItem) {
     if (isDisabled) return;
-    // The focus is given back first: what is done may take it elsewhere.
+    // The focus is given back first: what is done may take it elsewhere. That the menu closes is the answer to the press.
     menu.current?.hidePopover();
-    onSelect();
+    afterPaint(onSelect);
   }
 
   return (

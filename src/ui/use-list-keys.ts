@@ -74,7 +74,7 @@ function useKeptFocus(): void {
   // After each drawing: what had the focus may be gone from the page, or stand elsewhere in it. To move it, the page must be laid out.
   useEffect(() => {
     const held = last.current;
-    if (held && !held.focus.isConnected && hasNoFocus()) void afterPaint().then(() => hasNoFocus() && giveBack(held));
+    if (held && !held.focus.isConnected && hasNoFocus()) afterPaint(() => hasNoFocus() && giveBack(held));
   });
 }
 

@@ -1,7 +1,8 @@
 import { GripVertical, ListChecks, Pencil, Repeat, RotateCcw, Star, Trash2 } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
@@ -48,6 +49,16 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
   const t = texts(lang);
   const { id, title, description, isCompleted, isDeleted, isImportant, isOwn } = task;
   const row = useRef<HTMLLIElement>(null);
+  const [isTurning, turn] = useState(false);
+  /** The tick is seen before the row goes where it belongs. */
+  function toggleDone() {
+    if (isTurning) return;
+    turn(true);
+    afterPaint(() => {
+      turn(false);
+      onChange(task, { isCompleted: !isCompleted });
+    });
+  }
   useSwipe(row, isDeleted || isCompleted ? undefined : () => onChange(task, { isCompleted: true }));
   return (
     <li
@@ -74,10 +85,10 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
           <input
             type="checkbox"
             className="checkbox rounded-full checkbox-success"
-            checked={isCompleted}
+            checked={isCompleted !== isTurning}
             disabled={isDeleted}
             aria-label={t('apps.todo.row.complete', { title })}
-            onChange={() => onChange(task, { isCompleted: !isCompleted })}
+            onChange={toggleDone}
           />
         )}
       </label>

@@ -43,7 +43,7 @@ function draw(): Promise<void> {
       aria-label={`${t('toast.region')} Alt+T`}
     />,
   );
-  return afterPaint();
+  return new Promise(afterPaint);
 }
 
 const theme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
