@@ -99,7 +99,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   const mail = page.mails.find(({ id }) => String(id) === place.id) ?? open?.mail;
   const at = page.mails.findIndex(({ id }) => String(id) === place.id);
   const isReading = place.id !== '' && Boolean(conversation.error || (open && mail));
-  const chosen = page.mails.filter(({ id }) => selection.has(id));
+  const chosen = page.mails.filter(({ id }) => selection.ids.has(id));
   const isWhole = isAll && chosen.length > 0 && chosen.length === page.mails.length && page.total > chosen.length;
   const choosing = isWhole ? actionsOnFound({ place, total: page.total, change, onDone: doneWithAll }, t) : actions;
 
@@ -168,7 +168,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   }
   const dragged = useRef<readonly MailSummary[]>([]);
   function drag(each: MailSummary, event: DragEvent) {
-    dragged.current = selection.has(each.id) ? chosen : [each];
+    dragged.current = selection.ids.has(each.id) ? chosen : [each];
     dragMails(event, t('mailbox.dragging', { count: dragged.current.length }));
   }
 
@@ -205,6 +205,26 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     onArchive: (each: MailSummary) => archive([each]),
     onDrag: drag,
   });
+  const openId = isSplit ? place.id : '';
+  const { ids } = selection;
+  const rows = useMemo(
+    () => (
+      // A press elsewhere does not wait until the mails have come alive.
+      <Activity>
+        {drawn.mails.map((each) => (
+          <MailRow
+            key={each.id}
+            mail={each}
+            isChosen={ids.has(each.id)}
+            isOpen={String(each.id) === openId}
+            place={drawn.place}
+            {...{ lang, now, isReady, labels, path, ways }}
+          />
+        ))}
+      </Activity>
+    ),
+    [drawn, ids, openId, lang, now, isReady, labels, path, ways],
+  );
   useListKeys(lang);
   useMailKeys({
     lang,
@@ -272,26 +292,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
                   )}
                 </EmptyFace>
               ) : (
-                <ul>
-                  {/* A press elsewhere does not wait until the mails have come alive. */}
-                  <Activity>
-                    {drawn.mails.map((each) => (
-                      <MailRow
-                        key={each.id}
-                        mail={each}
-                        lang={lang}
-                        now={now}
-                        isReady={isReady}
-                        isChosen={selection.has(each.id)}
-                        isOpen={isSplit && String(each.id) === place.id}
-                        labels={labels}
-                        path={path}
-                        place={drawn.place}
-                        ways={ways}
-                      />
-                    ))}
-                  </Activity>
-                </ul>
+                <ul>{rows}</ul>
               )}
             </section>
             <Suspense fallback={null}>

@@ -8,7 +8,8 @@ export function useSelection(ids: readonly number[]) {
   const shown = ids.filter((id) => chosen.has(id));
   return {
     shown,
-    has: (id: number) => chosen.has(id),
+    /** All of them, also those that went away. */
+    ids: chosen,
     toggle(id: number, isRange = false) {
       const isOn = !chosen.has(id);
       const [from, to] = [anchor === undefined ? -1 : ids.indexOf(anchor), ids.indexOf(id)];
@@ -23,7 +24,7 @@ export function useSelection(ids: readonly number[]) {
     },
     all: () => setChosen(new Set(ids)),
     none() {
-      setChosen(new Set());
+      setChosen((before) => (before.size === 0 ? before : new Set()));
       setAnchor(undefined);
     },
   };

@@ -5,8 +5,9 @@ import type { KeptChoices } from '../../shell/look-settings.ts';
 /** Where there is room for two (the same in mail.css). */
 const wide = '(width >= 1280px)';
 const state = () => document.documentElement.dataset;
+const room = typeof document === 'object' ? matchMedia(wide) : undefined;
 /** Never on the server. */
-export const hasRoom = () => typeof document === 'object' && matchMedia(wide).matches;
+export const hasRoom = () => room?.matches ?? false;
 const isShown = () => state().mailView === 'split' && hasRoom();
 
 /**
@@ -19,7 +20,7 @@ export function useSplit(): [boolean, (wanted: boolean) => void] {
     const stop = new AbortController();
     const look = () => setSplit(isShown());
     look();
-    matchMedia(wide).addEventListener('change', look, { signal: stop.signal });
+    room?.addEventListener('change', look, { signal: stop.signal });
     return () => stop.abort();
   }, []);
   return [
