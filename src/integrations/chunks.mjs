@@ -12,7 +12,7 @@ const drawn =
 const screen =
   /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-steady|face|status-colors)\.ts|(?:Face|ShortcutButton)\.tsx)/;
 /** What a panel from the side is made of, in which things are changed field by field. */
-const panel = /\/src\/ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)/;
+const panel = /\/src\/(?:ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
 /** What tells which tasks there are, and of which days, and draws their rows. */
 const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** What a board and the panel of its cards share. */

@@ -103,13 +103,14 @@ test('cards and columns are added, dragged, renamed, deleted and brought back by
 
 test('the keyboard alone adds, moves, opens and deletes', async ({ page }) => {
   await page.keyboard.press('n');
+  // Nobody waits for the first to be there.
   await page.keyboard.type('One');
   await page.keyboard.press('Enter');
-  await expect(cards(page, 'To do')).toHaveText(['One']);
   await page.keyboard.type('Two');
   await page.keyboard.press('Enter');
   await expect(cards(page, 'To do')).toHaveText(['One', 'Two']);
   await page.keyboard.press('Escape');
+  await expect(column(page, 'To do').getByRole('button', { name: 'Add a card' })).toBeFocused();
   await page.getByRole('button', { name: 'Move: One' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up “One”: To do, 1 of 2.')).toBeAttached();

@@ -444,6 +444,33 @@ test.describe('without a network', () => {
     await expect(field(page)).toHaveValue('');
   });
 
+  test('lines written one after the other are all added, and those that were not can be tried again', async ({ page }) => {
+    await field(page).focus();
+    await page.keyboard.type('Wash the crates today');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Dry the crates today');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Wash the crates')).toHaveCount(1);
+    await expect(row(page, 'Dry the crates')).toHaveCount(1);
+    await expect(field(page)).toHaveValue('');
+    const { promise: isWriting, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/apps/todo/create-task', async (route) => {
+      await isWriting;
+      await route.abort();
+    });
+    await page.keyboard.type('Stack the crates today');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Count');
+    goOn();
+    await expect(problem(page)).toHaveText(refusal);
+    await expect(field(page)).toHaveValue('Count');
+    await page.unroute('**/apps/todo/create-task');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(row(page, 'Stack the crates')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await expect(field(page)).toHaveValue('Count');
+  });
+
   test('a task whose answer was lost is not added twice', async ({ page }) => {
     let isLost = false;
     await page.route('**/apps/todo/create-task', async (route) => {

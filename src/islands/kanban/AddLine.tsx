@@ -5,6 +5,7 @@ import { boardTitleLength, kanbanLength } from '#contract/values/workspace/kanba
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
 
 interface Props {
   lang: Language;
@@ -15,16 +16,15 @@ interface Props {
   onAdd: (title: string, key: string) => Promise<void>;
 }
 
-/** Unfolds into a line for a new card or column: Enter adds and goes on, Escape ends. What could not be added stays. */
+/** Unfolds into a line for a new card or column: Enter adds and goes on at once, Escape ends. What could not be added stays. */
 export function AddLine({ lang, isReady, words, onAdd }: Props) {
   const t = texts(lang);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  /** The same for a second try, so that what was added and not answered is not added twice. */
-  const attempt = useRef<string>(undefined);
+  /** What could not be added and stands in the field again. */
+  const attempt = useRef<Line>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -39,29 +39,33 @@ export function AddLine({ lang, isReady, words, onAdd }: Props) {
     if (givesFocus) requestAnimationFrame(() => opener.current?.focus());
   }
 
-  async function add(event: SyntheticEvent) {
+  const { isBusy, failed, put } = useLineQueue(async (line: Line) => {
+    await onAdd(line.text, line.key);
+    // Another card is likely, another column is not.
+    if (words === 'card') field.current?.scrollIntoView({ block: 'nearest' });
+    else if (field.current?.value === '') close(true);
+  }, takeBack);
+
+  function takeBack(line: Line, error: unknown): boolean {
+    const code = error instanceof ApiError ? error.code : 'UNKNOWN';
+    const known = t(`error.${code}`);
+    setProblem(known === `error.${code}` ? t('error.UNKNOWN') : known);
+    setOpen(true);
+    if (field.current?.value) return false;
+    attempt.current = line;
+    setText(line.text);
+    return true;
+  }
+
+  function add(event: SyntheticEvent) {
     event.preventDefault();
     const title = text.trim();
-    if (isBusy) return;
     if (title === '') return setProblem(t('form.required'));
-    setBusy(true);
     setProblem('');
-    attempt.current ??= newIdempotencyKey();
-    try {
-      await onAdd(title, attempt.current);
-      attempt.current = undefined;
-      setText('');
-      // Another card is likely, another column is not.
-      if (words === 'column') close(true);
-      else field.current?.scrollIntoView({ block: 'nearest' });
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'UNKNOWN';
-      const known = t(`error.${code}`);
-      setProblem(known === `error.${code}` ? t('error.UNKNOWN') : known);
-    } finally {
-      setBusy(false);
-      field.current?.focus();
-    }
+    put(attempt.current ?? { text: title, key: newIdempotencyKey() });
+    attempt.current = undefined;
+    setText('');
+    field.current?.focus();
   }
 
   if (!isOpen)
@@ -83,7 +87,7 @@ export function AddLine({ lang, isReady, words, onAdd }: Props) {
       className="grid gap-2"
       onSubmit={add}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (text.trim() === '' && !isBusy && !currentTarget.contains(relatedTarget)) close(false);
+        if (text.trim() === '' && !isBusy && failed.length === 0 && !currentTarget.contains(relatedTarget)) close(false);
       }}
     >
       <input
@@ -119,6 +123,7 @@ export function AddLine({ lang, isReady, words, onAdd }: Props) {
       <p className="error-text" id={id} role="status">
         {problem}
       </p>
+      <FailedLines failed={failed} t={t} onAgain={put} />
     </form>
   );
 }

@@ -7,11 +7,18 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
 
 type ReadDate = typeof import('./quick-date.ts').readQuickDate;
 
 /** The words for dates are loaded when somebody begins to write. */
 const loadReader = (): Promise<ReadDate> => import('./quick-date.ts').then(({ readQuickDate }) => readQuickDate);
+
+interface NewLine extends Line {
+  isPlain: boolean;
+  /** What was made of it, at the moment when it was written. */
+  task?: NewFullTask;
+}
 
 interface Props {
   lang: Language;
@@ -27,10 +34,9 @@ export function QuickAdd({ lang, onAdd }: Props) {
   const [text, setText] = useState('');
   /** The words of a date that are only words. */
   const [isPlain, setPlain] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The same for a second try, so that a task whose answer was lost is not added twice. */
-  const attempt = useRef<{ key: string; task: NewFullTask }>(undefined);
+  /** What could not be added and stands in the field again. */
+  const attempt = useRef<NewLine>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadDate>();
@@ -58,7 +64,7 @@ export function QuickAdd({ lang, onAdd }: Props) {
     if (data.submitted) form.current?.requestSubmit();
   }, []);
 
-  /** A letter is seen at once: what is read out of the line follows it. */
+  /** A letter is seen at once; what is read out of the line follows it. */
   function write(next: string) {
     attempt.current = undefined;
     startTransition(() => {
@@ -67,30 +73,37 @@ export function QuickAdd({ lang, onAdd }: Props) {
     });
   }
 
-  async function add(event: SubmitEvent) {
-    event.preventDefault();
-    const line = field.current?.value ?? '';
-    const title = line.trim();
-    if (isBusy) return;
-    if (title === '') return setProblem(t('form.required'));
-    setBusy(true);
-    setProblem('');
-    try {
+  const { isBusy, failed, put } = useLineQueue(async (line: NewLine) => {
+    if (!line.task) {
       const readDate = await loadReader();
-      const dated = isPlain ? undefined : readDate(line, Date.now());
-      attempt.current ??= { key: newIdempotencyKey(), task: dated ?? { title } };
-      await onAdd(attempt.current.task, attempt.current.key);
-      if (field.current?.value === line) field.current.value = '';
-      write(field.current?.value ?? '');
-    } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'UNKNOWN';
-      const known = t(`error.${code}`);
-      setProblem(known === `error.${code}` ? t('error.UNKNOWN') : known);
-    } finally {
-      setBusy(false);
-      // Who has gone on meanwhile is not called back.
-      if (form.current?.contains(document.activeElement)) field.current?.focus();
+      line.task = (line.isPlain ? undefined : readDate(line.text, Date.now())) ?? { title: line.text };
     }
+    await onAdd(line.task, line.key);
+  }, takeBack);
+
+  function takeBack(line: NewLine, error: unknown): boolean {
+    const code = error instanceof ApiError ? error.code : 'UNKNOWN';
+    const known = t(`error.${code}`);
+    setProblem(known === `error.${code}` ? t('error.UNKNOWN') : known);
+    if (field.current?.value !== '') return false;
+    field.current.value = line.text;
+    write(line.text);
+    setPlain(line.isPlain);
+    attempt.current = line;
+    return true;
+  }
+
+  function add(event: SubmitEvent) {
+    event.preventDefault();
+    if (!field.current) return;
+    const text = field.current.value.trim();
+    if (text === '') return setProblem(t('form.required'));
+    setProblem('');
+    put(attempt.current ?? { text, isPlain, key: newIdempotencyKey() });
+    field.current.value = '';
+    write('');
+    // Who has gone on meanwhile is not called back.
+    if (form.current?.contains(document.activeElement)) field.current.focus();
   }
 
   return (
@@ -141,6 +154,7 @@ export function QuickAdd({ lang, onAdd }: Props) {
       <p className="error-text" id="quick-add-problem" role="status">
         {problem}
       </p>
+      <FailedLines failed={failed} t={t} onAgain={put} />
     </form>
   );
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Translate } from '../lib/i18n/browser.ts';
+
+/** A line that somebody has written, to be added. */
+export interface Line {
+  text: string;
+  /** The same at a second try, so that what was added and not answered is not added twice. */
+  key: string;
+}
+
+/**
+ * Adds lines one after the other, while the next one is being written. One that could not be added may be taken back,
+ * by answering true; others are kept, see FailedLines.
+ */
+export function useLineQueue<Kind extends Line>(add: (line: Kind) => Promise<unknown>, takeBack: (line: Kind, error: unknown) => boolean) {
+  const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
+  const [underWay, setUnderWay] = useState(0);
+  const [failed, setFailed] = useState<readonly Kind[]>([]);
+  function put(line: Kind): void {
+    setFailed((before) => before.filter((each) => each !== line));
+    setUnderWay((before) => before + 1);
+    queue.last = queue.last
+      .then(() => add(line))
+      .catch((error) => {
+        if (!takeBack(line, error)) setFailed((before) => [...before, line]);
+      })
+      .finally(() => setUnderWay((before) => before - 1));
+  }
+  return { isBusy: underWay > 0, failed, put };
+}
+
+interface Props<Kind extends Line> {
+  failed: readonly Kind[];
+  t: Translate;
+  onAgain: (line: Kind) => void;
+}
+
+/** What could not be added while something else is in the field already; the texts are those of `parts`. */
+export function FailedLines<Kind extends Line>({ failed, t, onAgain }: Props<Kind>) {
+  return failed.map((line) => (
+    <p key={line.key} className="flex flex-wrap items-center gap-2">
+      <bdi className="min-w-0 grow wrap-anywhere">{line.text}</bdi>
+      <button type="button" className="btn min-h-11 btn-sm" onClick={() => onAgain(line)}>
+        {t('parts.again')}
+      </button>
+    </p>
+  ));
+}
