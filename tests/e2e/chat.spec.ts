@@ -180,6 +180,7 @@ test('a conversation is put away by a key, found again, and comes back with the 
   await page.getByRole('button', { name: 'About John Doe' }).click();
   await page.getByRole('checkbox', { name: /^Archive/ }).check();
   await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(archived).toHaveText('Archived (1)');
   await page.keyboard.press('e');
   await expect(person(page, 'John Doe')).toBeVisible();
