@@ -10,7 +10,7 @@ const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:EmptyFace|PageIcon)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** What a screen that comes alive is made of: its list's state, keys, and people's faces. */
 const screen =
-  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-steady|face|status-colors)\.ts|(?:Face|ShortcutButton)\.tsx)/;
+  /\/node_modules\/(?:swr|use-sync-external-store)\/|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-steady|face|status-colors)\.ts|(?:Face|ShortcutButton|line-queue)\.tsx)/;
 /** What a panel from the side is made of, in which things are changed field by field. */
 const panel = /\/src\/(?:ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
 /** What tells which tasks there are, and of which days, and draws their rows. */

@@ -775,7 +775,7 @@ test('everybody can use it, in either skin, and it weighs little', async ({ page
     await page.goto(`/en/apps/chat${address}`);
     await isReady(page);
     // The frame's parts are the last to come.
-    await expect(page.locator('header astro-island[ssr]')).toHaveCount(0);
+    await expect(page.locator('header details astro-island[ssr]')).toHaveCount(0);
     const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
     expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(120);

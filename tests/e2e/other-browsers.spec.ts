@@ -15,7 +15,7 @@ test.beforeEach(({ page }) =>
 test('a browser that never says it is idle shows what is waiting, and makes the bar ready', async ({ page }) => {
   await signIn(page, 'admin', '', '/home');
   await expect(page.locator('html')).toHaveAttribute('data-listings', 'full');
-  await expect(page.locator('.bar astro-island[ssr]')).toHaveCount(0);
+  await expect(page.locator('.bar details astro-island[ssr]')).toHaveCount(0);
 });
 
 test('a press beside a dialog closes it where the browser does not, one that began inside does not', async ({ page }) => {
