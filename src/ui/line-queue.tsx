@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../lib/api/errors.ts';
 import type { Translate } from '../lib/i18n/browser.ts';
 
 /** A line that somebody has written, to be added. */
@@ -8,22 +9,30 @@ export interface Line {
   key: string;
 }
 
-/**
- * Adds lines one after the other, while the next one is being written. One that could not be added may be taken back,
- * by answering true; others are kept, see FailedLines.
- */
-export function useLineQueue<Kind extends Line>(add: (line: Kind) => Promise<unknown>, takeBack: (line: Kind, error: unknown) => boolean) {
+interface Ways<Kind extends Line> {
+  t: Translate;
+  /** @throws ApiError */
+  add: (line: Kind) => Promise<unknown>;
+  /** Takes back a line that could not be added, where there is room for it. @returns whether there was */
+  takeBack: (line: Kind, problem: string) => boolean;
+}
+
+/** Adds lines one after the other, while the next one is being written. What is not taken back is kept, see FailedLines. */
+export function useLineQueue<Kind extends Line>({ t, add, takeBack }: Ways<Kind>) {
   const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
   const [underWay, setUnderWay] = useState(0);
   const [failed, setFailed] = useState<readonly Kind[]>([]);
+  function refuse(line: Kind, error: unknown): void {
+    const code = error instanceof ApiError ? error.code : 'UNKNOWN';
+    const known = t(`error.${code}`);
+    if (!takeBack(line, known === `error.${code}` ? t('error.UNKNOWN') : known)) setFailed((before) => [...before, line]);
+  }
   function put(line: Kind): void {
     setFailed((before) => before.filter((each) => each !== line));
     setUnderWay((before) => before + 1);
     queue.last = queue.last
       .then(() => add(line))
-      .catch((error) => {
-        if (!takeBack(line, error)) setFailed((before) => [...before, line]);
-      })
+      .catch((error) => refuse(line, error))
       .finally(() => setUnderWay((before) => before - 1));
   }
   return { isBusy: underWay > 0, failed, put };

@@ -389,6 +389,24 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     await field.press('Enter');
     await expect(cards(page, 'To do')).toHaveText(['Count the crates']);
+    const { promise: isWritten, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route('**/apps/kanban/add-card', async (route) => {
+      await isWritten;
+      await route.abort();
+    });
+    for (const title of ['Wash the crates', 'Stack the crates']) {
+      await page.keyboard.type(title);
+      await page.keyboard.press('Enter');
+    }
+    goOn();
+    const again = column(page, 'To do').getByRole('button', { name: 'Try again' });
+    await expect(again).toHaveCount(1);
+    await expect(field).toHaveValue('Wash the crates');
+    await page.unroute('**/apps/kanban/add-card');
+    await again.click();
+    await expect(cards(page, 'To do')).toHaveText(['Count the crates', 'Stack the crates']);
+    await field.press('Enter');
+    await expect(cards(page, 'To do')).toHaveText(['Count the crates', 'Stack the crates', 'Wash the crates']);
   });
 });
 

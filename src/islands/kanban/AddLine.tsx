@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { boardTitleLength, kanbanLength } from '#contract/values/workspace/kanban.ts';
-import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
@@ -39,23 +38,23 @@ export function AddLine({ lang, isReady, words, onAdd }: Props) {
     if (givesFocus) requestAnimationFrame(() => opener.current?.focus());
   }
 
-  const { isBusy, failed, put } = useLineQueue(async (line: Line) => {
-    await onAdd(line.text, line.key);
-    // Another card is likely, another column is not.
-    if (words === 'card') field.current?.scrollIntoView({ block: 'nearest' });
-    else if (field.current?.value === '') close(true);
-  }, takeBack);
-
-  function takeBack(line: Line, error: unknown): boolean {
-    const code = error instanceof ApiError ? error.code : 'UNKNOWN';
-    const known = t(`error.${code}`);
-    setProblem(known === `error.${code}` ? t('error.UNKNOWN') : known);
-    setOpen(true);
-    if (field.current?.value) return false;
-    attempt.current = line;
-    setText(line.text);
-    return true;
-  }
+  const { isBusy, failed, put } = useLineQueue<Line>({
+    t,
+    async add({ text, key }) {
+      await onAdd(text, key);
+      // Another card is likely, another column is not.
+      if (words === 'card') field.current?.scrollIntoView({ block: 'nearest' });
+      else if (field.current?.value === '') close(true);
+    },
+    takeBack(line, said) {
+      setProblem(said);
+      setOpen(true);
+      if (attempt.current || field.current?.value) return false;
+      attempt.current = line;
+      setText(line.text);
+      return true;
+    },
+  });
 
   function add(event: SyntheticEvent) {
     event.preventDefault();

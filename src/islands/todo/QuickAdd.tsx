@@ -3,7 +3,6 @@ import { type SubmitEvent, startTransition, useEffect, useMemo, useRef, useState
 import type { Language } from '#contract/values/shared/common.ts';
 import { taskTitleLength } from '#contract/values/workspace/todo.ts';
 import type { NewFullTask } from '#contract/workspace/todo-list.ts';
-import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -73,25 +72,25 @@ export function QuickAdd({ lang, onAdd }: Props) {
     });
   }
 
-  const { isBusy, failed, put } = useLineQueue(async (line: NewLine) => {
-    if (!line.task) {
-      const readDate = await loadReader();
-      line.task = (line.isPlain ? undefined : readDate(line.text, Date.now())) ?? { title: line.text };
-    }
-    await onAdd(line.task, line.key);
-  }, takeBack);
-
-  function takeBack(line: NewLine, error: unknown): boolean {
-    const code = error instanceof ApiError ? error.code : 'UNKNOWN';
-    const known = t(`error.${code}`);
-    setProblem(known === `error.${code}` ? t('error.UNKNOWN') : known);
-    if (field.current?.value !== '') return false;
-    field.current.value = line.text;
-    write(line.text);
-    setPlain(line.isPlain);
-    attempt.current = line;
-    return true;
-  }
+  const { isBusy, failed, put } = useLineQueue<NewLine>({
+    t,
+    async add(line) {
+      if (!line.task) {
+        const readDate = await loadReader();
+        line.task = (line.isPlain ? undefined : readDate(line.text, Date.now())) ?? { title: line.text };
+      }
+      await onAdd(line.task, line.key);
+    },
+    takeBack(line, said) {
+      setProblem(said);
+      if (field.current?.value !== '') return false;
+      field.current.value = line.text;
+      write(line.text);
+      setPlain(line.isPlain);
+      attempt.current = line;
+      return true;
+    },
+  });
 
   function add(event: SubmitEvent) {
     event.preventDefault();
