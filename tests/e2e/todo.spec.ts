@@ -17,6 +17,10 @@ async function add(page: Page, line: string): Promise<void> {
   await field(page).fill(line);
   await field(page).press('Enter');
   await expect(field(page)).toHaveValue('');
+  await expect(page.locator('form', { has: field(page) }).getByRole('button', { name: 'Add', exact: true })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
 }
 
 test.beforeEach(async ({ page }) => {
@@ -445,6 +449,7 @@ test.describe('without a network', () => {
   });
 
   test('lines written one after the other are all added, and those that were not can be tried again', async ({ page }) => {
+    await alive(page);
     await field(page).focus();
     await page.keyboard.type('Wash the crates today');
     await page.keyboard.press('Enter');
