@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Activity, type DragEvent, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Activity, type DragEvent, Suspense, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Conversation, MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -99,7 +99,9 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
   const mail = page.mails.find(({ id }) => String(id) === place.id) ?? open?.mail;
   const at = page.mails.findIndex(({ id }) => String(id) === place.id);
   const isReading = place.id !== '' && Boolean(conversation.error || (open && mail));
-  const chosen = page.mails.filter(({ id }) => selection.ids.has(id));
+  // Its box shows at once that a mail is chosen; what can be done with all of them follows.
+  const ids = useDeferredValue(selection.ids);
+  const chosen = page.mails.filter(({ id }) => ids.has(id));
   const isWhole = isAll && chosen.length > 0 && chosen.length === page.mails.length && page.total > chosen.length;
   const choosing = isWhole ? actionsOnFound({ place, total: page.total, change, onDone: doneWithAll }, t) : actions;
 
@@ -150,7 +152,9 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     if (next.id === '' && place.id !== '' && Object.keys(next).length === 1) return leave();
     const draft = page.mails.find(({ id, folder, sendAt }) => String(id) === next.id && folder === 'draft' && sendAt === null);
     if (draft) return compose.draft(draft.id);
-    go(next, how);
+    // All around another list is drawn anew, too; what is chosen in a field has to stand in it at once.
+    if ('page' in next && !('sort' in next)) startTransition(() => go(next, how));
+    else go(next, how);
     if ('folder' in next || 'page' in next) for (const each of [window, list.current]) each?.scrollTo({ top: 0 });
   }
 
@@ -206,7 +210,6 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     onDrag: drag,
   });
   const openId = isSplit ? place.id : '';
-  const { ids } = selection;
   const rows = useMemo(
     () => (
       // A press elsewhere does not wait until the mails have come alive.
@@ -215,7 +218,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
           <MailRow
             key={each.id}
             mail={each}
-            isChosen={ids.has(each.id)}
+            isChosen={selection.ids.has(each.id)}
             isOpen={String(each.id) === openId}
             place={drawn.place}
             {...{ lang, now, isReady, labels, path, ways }}
@@ -223,7 +226,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
         ))}
       </Activity>
     ),
-    [drawn, ids, openId, lang, now, isReady, labels, path, ways],
+    [drawn, selection.ids, openId, lang, now, isReady, labels, path, ways],
   );
   useListKeys(lang);
   useMailKeys({
@@ -263,7 +266,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
               <ListBar
                 navigation={navigation}
                 page={page}
-                chosen={chosen.length}
+                chosen={selection.shown.length}
                 t={t}
                 isReady={isReady}
                 name={name}
