@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { closeQuietly, useOpenDialog } from './use-dialog.ts';
+import { fadeAndClose, useOpenDialog } from './use-dialog.ts';
 
 interface Props {
   title: string;
@@ -24,7 +24,7 @@ export function Drawer({ title, close, onClose, children }: Props) {
         // By Escape, or by a press beside it.
         if (!event.cancelable) return;
         event.preventDefault();
-        void closeQuietly(event.currentTarget);
+        void fadeAndClose(event.currentTarget);
       }}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
@@ -32,7 +32,7 @@ export function Drawer({ title, close, onClose, children }: Props) {
         <h2 className="text-lg" id={label}>
           {title}
         </h2>
-        <button type="button" className="bar-button" aria-label={close} onClick={() => void closeQuietly(dialog.current)}>
+        <button type="button" className="bar-button" aria-label={close} onClick={() => void fadeAndClose(dialog.current)}>
           <X size={20} aria-hidden="true" />
         </button>
       </div>

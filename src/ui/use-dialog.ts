@@ -20,7 +20,7 @@ export function useOpenDialog(): RefObject<HTMLDialogElement | null> {
  * Fades a panel away, and closes it after that: to let go of the page behind it, and to give the focus back, the browser
  * styles all of the page anew, for which a press need not wait.
  */
-export async function closeQuietly(dialog: HTMLDialogElement | null): Promise<void> {
+export async function fadeAndClose(dialog: HTMLDialogElement | null): Promise<void> {
   const timing = { duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 120, fill: 'forwards' } as const;
   const fading = [timing, { ...timing, pseudoElement: '::backdrop' }].map((how) => dialog?.animate({ opacity: 0 }, how).finished);
   await Promise.all(fading);

@@ -42,9 +42,9 @@ export function AddLine({ lang, isReady, words, onAdd }: Props) {
     t,
     async add({ text, key }) {
       await onAdd(text, key);
-      // Another card is likely, another column is not.
+      // Another card is likely, another column is not. Who has gone on meanwhile is not called back.
       if (words === 'card') field.current?.scrollIntoView({ block: 'nearest' });
-      else if (field.current?.value === '') close(true);
+      else if (field.current?.value === '') close(document.activeElement === field.current);
     },
     takeBack(line, said) {
       setProblem(said);
