@@ -4,6 +4,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 import fp from 'fastify-plugin';
 import { canonicalForm } from './canonical.ts';
+import { namedFieldsOnly, type Schema } from './named-fields.ts';
 
 const common: Options = { useDefaults: true, removeAdditional: false, coerceTypes: false, strict: false, validateFormats: true };
 
@@ -24,17 +25,21 @@ function whenUsed<Schema extends object, Compiled>(compile: (schema: Schema) => 
   };
 }
 
-const checkOfBody = whenUsed((schema: PartSchema) => inCanonicalForm(schema, bodyCheck(schema)));
-const checkOfAddress = whenUsed((schema: PartSchema) => inCanonicalForm(schema, withPlainNumbers(schema, address.compile(schema))));
+const checkOfBody = whenUsed((schema: PartSchema) => reduced(schema, inCanonicalForm(schema, bodyCheck(schema))));
+const checkOfAddress = whenUsed((schema: PartSchema) =>
+  reduced(schema, inCanonicalForm(schema, withPlainNumbers(schema, address.compile(schema)))),
+);
+const checkOfHeaders = whenUsed((schema: PartSchema) => address.compile(schema) as FastifyValidationResult);
 const writerOf = whenUsed((schema: object) => fastJsonStringify(schema));
 
 /**
  * Bodies must have the right types as they are, but for `canonicalForm`; texts from the address are turned into numbers and booleans.
+ * Both are reduced to the fields that their schemas name. Headers stay whole: others than their call read them, too.
  * Bodies report every bad field, addresses the first. Answers are written by their shapes.
  */
 export const validation = fp(async (app) => {
   app.setValidatorCompiler<PartSchema>(({ schema, httpPart }) => {
-    const get = (httpPart === 'body' ? checkOfBody : checkOfAddress)(schema);
+    const get = checkOf(httpPart)(schema);
     const check: FastifyValidationResult = (values: unknown) => {
       const validate = get();
       const valid = validate(values) === true;
@@ -48,6 +53,11 @@ export const validation = fp(async (app) => {
     return (answer) => get()(answer);
   });
 });
+
+function checkOf(httpPart = 'body') {
+  if (httpPart === 'body') return checkOfBody;
+  return httpPart === 'headers' ? checkOfHeaders : checkOfAddress;
+}
 
 /** Reports every bad field of a body, but looks no further into what is larger than it may be. */
 export function bodyCheck(schema: object) {
@@ -101,6 +111,19 @@ function inCanonicalForm(schema: PartSchema, validate: FastifyValidationResult):
   if (!rewrite) return validate;
   const check: FastifyValidationResult = (values: unknown) => {
     const valid = validate(rewrite(values)) === true;
+    check.errors = validate.errors;
+    return valid;
+  };
+  return check;
+}
+
+/** Takes out what is not named before anything else looks at a value. */
+function reduced(schema: PartSchema, validate: FastifyValidationResult): FastifyValidationResult {
+  const reduce = namedFieldsOnly(schema as Schema);
+  if (!reduce) return validate;
+  const check: FastifyValidationResult = (values: unknown) => {
+    reduce(values);
+    const valid = validate(values) === true;
     check.errors = validate.errors;
     return valid;
   };

@@ -10,7 +10,6 @@ import { searchFilters } from './search.ts';
 
 const Filters = Type.Object(searchFilters, {
   minProperties: 1,
-  additionalProperties: false,
   description: 'What is looked for, as the query of `GET /api/listings` says it; at least one thing.',
 });
 export type SavedFilters = Static<typeof Filters>;
