@@ -18,8 +18,8 @@ export async function noteEvent(ctx: Ctx, tx: Queries, listedUserId: number, kin
 
 /** Notes what has happened to somebody, by whom it names. */
 export async function writeEvent(tx: Queries, event: Omit<typeof directoryEvent.$inferInsert, 'id'>): Promise<void> {
-  const { listedUserId } = event;
-  await tx.insert(directoryEvent).values(event).run();
+  const { listedUserId, kind, detail, byName, createdAt } = event;
+  await tx.insert(directoryEvent).values({ listedUserId, kind, detail, byName, createdAt }).run();
   const old = await tx
     .select({ id: directoryEvent.id })
     .from(directoryEvent)

@@ -8,10 +8,14 @@ import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
+import { pick } from '../shared/pick.ts';
 import { composed } from '../shared/rules/text.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { dayOf, employeeRow, toEmployee } from './employees.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
+
+/** What may be said of an employee: the picture is nobody's to choose. */
+const cells = ['full_name', 'post', 'email', 'city', 'start_date', 'salary', 'age', 'experience', 'status'] as const;
 
 /** Changes cells of a row. @throws NotFound, Invalid for a day that there is not */
 export async function updateEmployee(ctx: Ctx, { id, ...change }: EmployeeChange): Promise<Employee> {
@@ -20,7 +24,7 @@ export async function updateEmployee(ctx: Ctx, { id, ...change }: EmployeeChange
   return changeForAdmins(ctx, async (tx) => {
     const known = await tx.select().from(employee).where(eq(employee.id, id)).get();
     if (!known) throw unknownEmployee();
-    const next: Employee = { ...toEmployee(known), ...neat(change) };
+    const next: Employee = { ...toEmployee(known), ...neat(pick(change, cells)) };
     await tx.update(employee).set(employeeRow(next)).where(eq(employee.id, id)).run();
     return next;
   });
@@ -33,7 +37,7 @@ export async function addEmployee(ctx: Ctx, input: NewEmployee): Promise<Employe
   return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'add-employee', input, async () => {
       await enforceLimit(tx);
-      const values = { id: await nextId(tx, employee), ...employeeRow({ avatar: '', ...neat(input) }) };
+      const values = { id: await nextId(tx, employee), ...employeeRow({ avatar: '', ...neat(pick(input, cells)) }) };
       return toEmployee(await tx.insert(employee).values(values).returning().get());
     }),
   );
@@ -58,7 +62,7 @@ export async function restoreEmployee(ctx: Ctx, { id }: { id: number }): Promise
     if (!kept) throw unknownEmployee();
     await enforceLimit(tx);
     const isFree = (await countRows(tx, employee, eq(employee.id, id))) === 0;
-    const values = { ...kept, id: isFree ? id : await nextId(tx, employee) };
+    const values = { ...employeeRow(toEmployee(kept)), id: isFree ? id : await nextId(tx, employee) };
     return toEmployee(await tx.insert(employee).values(values).returning().get());
   });
 }
@@ -71,8 +75,8 @@ async function enforceLimit(tx: Queries): Promise<void> {
 }
 
 /** What was given, with texts as they are kept. */
-function neat<Cells extends object>(cells: Cells): Cells {
-  const given = Object.entries(cells).filter(([, value]) => value !== undefined);
+function neat<Cells extends object>(written: Cells): Cells {
+  const given = Object.entries(written).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'string' ? composed(value.trim()) : value])) as Cells;
 }
 

@@ -14,13 +14,14 @@ import { refuseUnfitPassword } from '../identity/passwords.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { Invalid, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { pick } from '../shared/pick.ts';
 import { addressKey, consume } from '../shared/throttles.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { accountOf } from './directory-accounts.ts';
 import { noteEvent, writeEvent } from './directory-events.ts';
 import { requireRole } from './roles.ts';
 import { readUserRecord } from './user-account.ts';
-import { insertUser, readUser, toUser, unknownUser, usedNames } from './user-directory.ts';
+import { insertUser, readUser, saidFields, toUser, unknownUser, usedNames } from './user-directory.ts';
 
 type Person = typeof listedUser.$inferSelect;
 type MailTools = Pick<AccountTools, 'throttles' | 'publicUrl'>;
@@ -38,14 +39,15 @@ export async function inviteUser(
   { throttles, publicUrl }: MailTools,
 ): Promise<DirectoryUser> {
   requireRight(ctx, 'users', 'create');
-  const { role: key = newUser.role, ...fields } = input;
+  const { role: key = newUser.role } = input;
   // Who has which role is the roles' matter.
   if (key !== newUser.role) requireRight(ctx, 'roles', 'write');
   await consumeMail(throttles, { email: input.email, address }, ctx.now);
   return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'invite-user', input, async () => {
       const role = await requireRole(tx, key);
-      const person = await insertUser(ctx, tx, { ...fields, role: role.base, staffRole: role.isGiven ? undefined : key });
+      const given = { role: role.base, staffRole: role.isGiven ? undefined : key };
+      const person = await insertUser(ctx, tx, { ...pick(input, saidFields), ...given });
       await mailInvitation(ctx, tx, person, publicUrl);
       return toUser(person);
     }),

@@ -37,12 +37,16 @@ interface Happening {
 }
 
 /** Notes what the caller has done to an invoice. */
-export async function noteEvent(tx: Queries, { actor, now }: Pick<Ctx, 'actor' | 'now'>, event: Happening): Promise<void> {
+export async function noteEvent(
+  tx: Queries,
+  { actor, now }: Pick<Ctx, 'actor' | 'now'>,
+  { invoiceId, kind, detail = '' }: Happening,
+): Promise<void> {
   const userId = actor.kind === 'user' ? actor.userId : 0;
   const who = await tx.select({ name: user.fullName }).from(user).where(eq(user.id, userId)).get();
   await tx
     .insert(invoiceEvent)
-    .values({ detail: '', ...event, at: now, by: who?.name ?? '' })
+    .values({ invoiceId, kind, detail, at: now, by: who?.name ?? '' })
     .run();
 }
 

@@ -101,7 +101,8 @@ interface Payment {
   note: string;
 }
 
-async function insertPayment(tx: Queries, ctx: Ctx, row: StoredInvoice, { amount, withheld, ...payment }: Payment): Promise<void> {
+async function insertPayment(tx: Queries, ctx: Ctx, row: StoredInvoice, payment: Payment): Promise<void> {
+  const { amount, withheld, paidOn, method, note } = payment;
   const own = eq(invoicePayment.invoiceId, row.id);
   if ((await countRows(tx, invoicePayment, own)) >= maxInvoicePayments) {
     throw new ListFull(`An invoice has ${maxInvoicePayments} payments at most, with those that were taken back.`);
@@ -109,7 +110,7 @@ async function insertPayment(tx: Queries, ctx: Ctx, row: StoredInvoice, { amount
   const id = await nextId(tx, invoicePayment);
   await tx
     .insert(invoicePayment)
-    .values({ ...payment, id, invoiceId: row.id, amountSatang: amount, withheldSatang: withheld })
+    .values({ id, invoiceId: row.id, amountSatang: amount, withheldSatang: withheld, paidOn, method, note })
     .run();
   const balanceSatang = row.balanceSatang - amount - withheld;
   await settle(tx, ctx, { ...row, balanceSatang }, { kind: 'payment-added', satang: amount });

@@ -2,6 +2,7 @@ import type { InvoiceContent, InvoiceParty, InvoiceRow } from '../../contract/ba
 import type { Invoice, InvoiceClient } from '../../contract/backoffice/invoices.ts';
 import { defaultCurrency, inBaht, inTenThousandths, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import type { invoice } from '../../db/schema.ts';
+import { pick } from '../shared/pick.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { lineOfTotal } from './rules/invoice-content.ts';
 import { rateOf } from './rules/invoice-money.ts';
@@ -24,7 +25,7 @@ export function toClient({ address, company, companyEmail, country, contact, nam
   return { address, company, companyEmail, country, contact, name };
 }
 
-const toParty = (row: InvoiceParty): InvoiceParty => ({ ...toClient(row), taxId: row.taxId, branch: row.branch });
+export const toParty = (row: InvoiceParty): InvoiceParty => ({ ...toClient(row), taxId: row.taxId, branch: row.branch });
 
 export function toRow(row: StoredInvoice, today: string): InvoiceRow {
   const { id, number, kind, name, company, companyEmail: email, avatar, service, issuedDate, dueDate, currency } = row;
@@ -42,11 +43,15 @@ export function contentOf(row: StoredInvoice): InvoiceContent {
   return { kind, currency, rate, client: toParty(row), issuedDate, dueDate, service, ...taxes, lines, terms, note, salesPerson, shown };
 }
 
+/** An invoice of a total alone says nothing of its client's taxes. */
+type NamedClient = InvoiceClient & Partial<Pick<InvoiceParty, 'taxId' | 'branch'>>;
+const partyFields = ['address', 'company', 'companyEmail', 'country', 'contact', 'name', 'taxId', 'branch'] as const;
+
 /** The columns that follow from a client, a total and a day. */
-export function clientColumns({ id, client, issuedDate, total }: Pick<Invoice, 'id' | 'issuedDate' | 'total'> & { client: InvoiceClient }) {
+export function clientColumns({ id, client, issuedDate, total }: Pick<Invoice, 'id' | 'issuedDate' | 'total'> & { client: NamedClient }) {
   const { name, company, companyEmail } = client;
   const search = fold([id, name, company, companyEmail, total, issuedDate].join('\n'));
-  return { ...client, nameKey: sortKey(name), search };
+  return { ...pick(client, partyFields), nameKey: sortKey(name), search };
 }
 
 /** The columns of what an invoice says, and its total: each by its name, as the others are nobody's to say. */

@@ -5,9 +5,12 @@ import type { Reader } from '../../db/client.ts';
 import { invoiceSeller } from '../../db/schema.ts';
 import { type Ctx, requireAdmin } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
+import { pick } from '../shared/pick.ts';
 import { changeInvoices } from './invoice-changes.ts';
 
 const nobody: InvoiceSeller = { name: '', address: '', taxId: '', branch: '', phone: '', email: '' };
+const bank = ['bankName', 'bankBranch', 'accountName', 'accountNumber'] as const;
+const sellerFields = ['name', 'address', 'taxId', 'branch', 'phone', 'email', ...bank] as const;
 /** There is one. */
 const id = 1;
 
@@ -22,8 +25,9 @@ export async function readSeller(ctx: Ctx): Promise<InvoiceSeller> {
 }
 
 /** Says who invoices are from. @throws Invalid */
-export async function updateSeller(ctx: Ctx, { seller }: { seller: InvoiceSeller }): Promise<InvoiceSeller> {
+export async function updateSeller(ctx: Ctx, { seller: written }: { seller: InvoiceSeller }): Promise<InvoiceSeller> {
   requireAdmin(ctx);
+  const seller = pick(written, sellerFields);
   if (seller.taxId !== '' && !isTaxId(seller.taxId)) {
     throw new Invalid({ 'seller.taxId': ['is no tax id: its last digit does not fit'] });
   }

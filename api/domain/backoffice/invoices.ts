@@ -27,7 +27,7 @@ import { allAndPage, countRows } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { fold } from '../shared/rules/text.ts';
 import { changeInvoices, findInvoice, noteEvent, takeNumber, unknownInvoice } from './invoice-changes.ts';
-import { clientColumns, type StoredInvoice, toClient, toInvoice, toInvoiceOn } from './invoice-rows.ts';
+import { clientColumns, type StoredInvoice, toClient, toInvoice, toInvoiceOn, toParty } from './invoice-rows.ts';
 import { checkWhole } from './rules/invoice-money.ts';
 import { untilDue } from './rules/invoice-status.ts';
 import { balanceOf, checkDays, roundToCent } from './rules/invoices.ts';
@@ -162,7 +162,7 @@ export async function updateInvoice(ctx: Ctx, { id, client, ...change }: Invoice
     const total = roundToCent(amounts.total);
     const balance = balanceOf({ total, invoiceStatus: status, balance: change.balance }, before);
     checkDays({ issuedDate, dueDate }, change);
-    const changedClient = { ...before.client, ...client };
+    const changedClient = toClient({ ...before.client, ...client });
     requireOpen(known, { ...before, client: changedClient, issuedDate, service, total, invoiceStatus: status });
     if (client) await rememberClient(tx, changedClient);
     const columns = { ...clientColumns({ id, client: changedClient, issuedDate, total }), issuedDate, dueDate, service, avatar, status };
@@ -217,7 +217,8 @@ async function rememberClient(tx: Queries, client: InvoiceClient): Promise<void>
 export async function rememberParty(tx: Queries, client: InvoiceParty): Promise<void> {
   const { address, country, contact, taxId, branch } = client;
   const target = [invoiceClient.name, invoiceClient.company, invoiceClient.companyEmail];
-  await tx.insert(invoiceClient).values(client).onConflictDoUpdate({ target, set: { address, country, contact, taxId, branch } }).run();
+  const set = { address, country, contact, taxId, branch };
+  await tx.insert(invoiceClient).values(toParty(client)).onConflictDoUpdate({ target, set }).run();
 }
 
 export async function firstPayee(tx: Queries): Promise<number | undefined> {

@@ -110,9 +110,10 @@ export async function restorePermission(ctx: Ctx, { id }: { id: number }): Promi
     if (!kept) throw unknownPermission();
     await enforceLimit(tx);
     const isFree = (await countRows(tx, permission, eq(permission.id, id))) === 0;
+    const { place, name, assignedTo, createdDate, isCore, search } = kept;
     const row = await tx
       .insert(permission)
-      .values({ ...kept, id: isFree ? id : await nextId(tx, permission) })
+      .values({ id: isFree ? id : await nextId(tx, permission), place, name, assignedTo, createdDate, isCore, search })
       .returning()
       .get();
     return toPermission(row);

@@ -9,7 +9,7 @@ import { type Ctx, requireAccount, requireAdmin, requireRight } from '../context
 import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows } from '../shared/paging.ts';
-import { rightsOf } from '../shared/rules/rights.ts';
+import { knownRights, rightsOf } from '../shared/rules/rights.ts';
 import { fold } from '../shared/rules/text.ts';
 import { boundBy, tellOfRights } from './account-news.ts';
 import { changeForAdmins } from './announce-admins.ts';
@@ -64,7 +64,7 @@ export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): P
     if (own?.key === key) throw new WrongState('This role is your own: another admin has to change it.');
     const called = name?.trim() ?? role.name;
     if (called !== role.name) await refuseUsedName(tx, called, key);
-    const values = { name: called, nameKey: role.isGiven ? null : fold(called), rights: rights ?? role.rights };
+    const values = { name: called, nameKey: role.isGiven ? null : fold(called), rights: rights ? knownRights(rights) : role.rights };
     await tx
       .insert(staffRole)
       .values({ key, base: role.base, ...values, createdAt: ctx.now })
@@ -174,13 +174,13 @@ async function oneOf(tx: Reader, key: string): Promise<Role> {
   return role;
 }
 
-async function insertRole(tx: Queries, role: Omit<Row, 'nameKey'>): Promise<void> {
+async function insertRole(tx: Queries, { key, base, name, rights, createdAt }: Omit<Row, 'nameKey'>): Promise<void> {
   if ((await countRows(tx, staffRole, isNotNull(staffRole.nameKey))) >= maxRoles - directoryRoles.length)
     throw new ListFull(`There are ${maxRoles} roles already.`);
-  await refuseUsedName(tx, role.name, role.key);
+  await refuseUsedName(tx, name, key);
   await tx
     .insert(staffRole)
-    .values({ ...role, nameKey: fold(role.name) })
+    .values({ key, base, name, nameKey: fold(name), rights: knownRights(rights), createdAt })
     .run();
 }
 

@@ -9,15 +9,18 @@ import { revokeInvitations } from '../identity/mailed-codes.ts';
 import { keysOf, readName, readUsername } from '../identity/names.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
+import { pick } from '../shared/pick.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { decideAccount } from './directory-accounts.ts';
 import { forgetEvents, noteEvent } from './directory-events.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
 import { requireRole } from './roles.ts';
-import { refuseUsedNames, toUser, unknownUser, userRow } from './user-directory.ts';
+import { refuseUsedNames, saidFields, toUser, unknownUser, userRow } from './user-directory.ts';
 
 type Row = typeof listedUser.$inferSelect;
 type Change = Omit<UserChange, 'id'>;
+/** What may be decided about several people at once. */
+const decidedFields = ['role', 'status', 'currentPlan'] as const;
 
 /** How many there are, by what they are and pay. */
 export async function countUsers(ctx: Ctx): Promise<UserFigures> {
@@ -38,7 +41,7 @@ export async function updateUser(ctx: Ctx, { id, ...change }: UserChange): Promi
   return changeForAdmins(ctx, async (tx) => {
     const row = await tx.select().from(listedUser).where(eq(listedUser.id, id)).get();
     if (!row) throw unknownUser();
-    return changeOne(ctx, tx, row, change);
+    return changeOne(ctx, tx, row, pick(change, [...saidFields, 'role', 'status']));
   });
 }
 
@@ -47,7 +50,7 @@ export async function updateUsers(ctx: Ctx, { ids, ...change }: ManyUsersChange)
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
     const changed: DirectoryUser[] = [];
-    for (const row of await rowsOf(tx, ids)) changed.push(await changeOne(ctx, tx, row, change));
+    for (const row of await rowsOf(tx, ids)) changed.push(await changeOne(ctx, tx, row, pick(change, decidedFields)));
     return changed;
   });
 }

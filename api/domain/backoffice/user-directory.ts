@@ -11,6 +11,7 @@ import { Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
+import { pick } from '../shared/pick.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { forgetEvents, noteEvent } from './directory-events.ts';
@@ -28,6 +29,10 @@ const columns = {
   status: listedUser.status,
   lastSeenAt: listedUser.lastSeenAt,
 } satisfies Record<UserQuery['sortColumn'], unknown>;
+
+const names = ['fullName', 'username', 'email'] as const;
+/** What anybody who may write the directory may say of somebody, beside their role and status. */
+export const saidFields = [...names, 'billing', 'company', 'country', 'contact', 'currentPlan', 'avatar', 'avatarColor'] as const;
 
 /** The users that match; equal ones are ordered by their number, in the same direction. */
 export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
@@ -74,7 +79,7 @@ export async function addUser(ctx: Ctx, input: NewDirectoryUser): Promise<Direct
   requireRight(ctx, 'users', 'create');
   return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'add-user', input, async () => {
-      const added = await insertUser(ctx, tx, input);
+      const added = await insertUser(ctx, tx, pick(input, [...saidFields, 'role', 'status']));
       await noteEvent(ctx, tx, added.id, 'added');
       return toUser(added);
     }),

@@ -10,6 +10,7 @@ import { ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
+import { pick } from '../shared/pick.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
 import { keepPictures } from './blog-pictures.ts';
 import { type Asker, findKeptPost, type KeptPost } from './blog-rights.ts';
@@ -91,11 +92,15 @@ export async function draftOf(reader: Reader, post: KeptPost, language: Language
   return { postId, texts, version: 0, editedAt, isChanged: false, title, tags, slug: '', excerpt, content, img };
 }
 
+/** Whose draft it is never changes. */
+const changeable = ['version', 'editedAt', 'isChanged', 'title', 'tags', 'slug', 'excerpt', 'content', 'img'] as const;
+
 export async function putDraft(tx: Queries, row: DraftRow): Promise<void> {
-  const { postId: _post, texts: _texts, ...changed } = row;
+  const { postId, texts } = row;
+  const changed = pick(row, changeable);
   await tx
     .insert(blogDraft)
-    .values(row)
+    .values({ postId, texts, ...changed })
     .onConflictDoUpdate({ target: [blogDraft.postId, blogDraft.texts], set: changed })
     .run();
 }

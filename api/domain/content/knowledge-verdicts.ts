@@ -38,11 +38,15 @@ export async function judgeKnowledge({ db, actor, now }: Ctx, { id, isHelpful, w
 
 type Said = Pick<typeof verdict.$inferInsert, 'questionId' | 'isHelpful' | 'words' | 'givenAt'>;
 
-async function insert(tx: Queries, actor: Exclude<Actor, { kind: 'unknown' }>, said: Said): Promise<void> {
+async function insert(
+  tx: Queries,
+  actor: Exclude<Actor, { kind: 'unknown' }>,
+  { questionId, isHelpful, words, givenAt }: Said,
+): Promise<void> {
   const by = actor.kind === 'user' ? { userId: actor.userId } : { visitorHash: actor.visitorHash };
   await tx
     .insert(verdict)
-    .values({ id: await nextId(tx, verdict), ...by, ...said })
+    .values({ id: await nextId(tx, verdict), ...by, questionId, isHelpful, words, givenAt })
     .run();
 }
 

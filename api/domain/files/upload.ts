@@ -7,6 +7,7 @@ import { filePart, fileReader, storedFile } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, ListFull } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { pick } from '../shared/pick.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { redrawn } from './pictures.ts';
 import { fileName } from './rules/names.ts';
@@ -48,9 +49,11 @@ async function prepare(file: Buffer, name: string): Promise<Prepared> {
 
 async function keep(
   tx: Queries,
-  { whole, small, ...file }: Prepared,
+  prepared: Prepared,
   { id, userId, now }: { id: string; userId: number; now: number },
 ): Promise<FileAnswer> {
+  const { whole, small } = prepared;
+  const file = pick(prepared, ['name', 'type', 'width', 'height']);
   const size = whole.length;
   const own = await tx
     .select({ count: count(), bytes: sum(storedFile.size) })

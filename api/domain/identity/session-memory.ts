@@ -43,10 +43,10 @@ export async function transactSessions<Result>(db: Database, change: (tx: Querie
         .where(and(eq(session.id, id), isOlder))
         .run();
     }
-    for (const [id, ended] of over) {
+    for (const [id, { endedAt, endReason }] of over) {
       await tx
         .update(session)
-        .set(ended)
+        .set({ endedAt, endReason })
         .where(and(eq(session.id, id), isNull(session.endedAt)))
         .run();
     }

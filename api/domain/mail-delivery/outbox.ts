@@ -48,12 +48,19 @@ interface Addressed {
 export type DueMail = typeof mail.$inferSelect;
 
 /** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
-export async function queueMail(tx: Queries, { to, replyTo, fromName, ...content }: MailText & Addressed, now: number): Promise<void> {
+export async function queueMail(tx: Queries, written: MailText & Addressed, now: number): Promise<void> {
+  const { to, replyTo, fromName, kind, language, subject, text, html, attachment, unsubscribe } = written;
   await tx.delete(mail).where(eq(mail.state, 'withheld')).run();
   await tx
     .insert(mail)
     .values({
-      ...content,
+      kind,
+      language,
+      subject,
+      text,
+      html,
+      attachment,
+      unsubscribe,
       replyTo: replyTo ?? null,
       fromName: fromName ?? null,
       messageId: randomBytes(16).toString('hex'),

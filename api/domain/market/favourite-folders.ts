@@ -15,6 +15,7 @@ import { changeOwn } from '../shared/announce.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
+import { pick } from '../shared/pick.ts';
 import { areShown, namedCards } from './listings.ts';
 
 type FolderRow = typeof favouriteFolder.$inferSelect;
@@ -84,7 +85,7 @@ function changeFolder(ctx: Ctx, id: number, change: Change | ((row: FolderRow) =
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'listings', userId, async (tx) => {
     const row = await requireFolder(tx, userId, id);
-    const changed = typeof change === 'function' ? change(row) : change;
+    const changed = pick(typeof change === 'function' ? change(row) : change, ['name', 'shareKey']);
     await tx.update(favouriteFolder).set(changed).where(ownFolder(userId, id)).run();
     return counted(tx, { ...row, ...changed });
   });

@@ -5,6 +5,7 @@ import type { Queries, Reader } from '../../db/client.ts';
 import { listing, listingEvent, listingPhoto, listingPrice } from '../../db/schema.ts';
 import { announce } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
+import { pick } from '../shared/pick.ts';
 
 export type ListingRow = typeof listing.$inferSelect;
 type EventRow = typeof listingEvent.$inferInsert;
@@ -47,6 +48,8 @@ function written(row: Omit<ListingContent, 'photos'>): Omit<ListingContent, 'pho
   };
 }
 
+const eventColumns = ['at', 'actorId', 'by', 'action', 'from', 'to', 'reason', 'text', 'before', 'after'] as const;
+
 /** Notes what happened to a listing, for good, and tells the open pages of its seller. */
 export async function noteEvent(
   tx: Queries,
@@ -55,7 +58,7 @@ export async function noteEvent(
 ): Promise<void> {
   await tx
     .insert(listingEvent)
-    .values({ ...event, listingId: id, sellerId })
+    .values({ ...pick(event, eventColumns), listingId: id, sellerId })
     .run();
   await announce(tx, 'listings', sellerId);
 }

@@ -7,6 +7,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { announce } from '../shared/announce.ts';
 import { Invalid, ListFull, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { pick } from '../shared/pick.ts';
 import { leafById } from './catalogue/index.ts';
 import { approvedPrice, contentOf, countOwn, findOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
 import { readOwn } from './own-listings.ts';
@@ -137,20 +138,25 @@ export async function dropProposal(tx: Queries, id: number, now: number): Promis
   await tx.delete(listingChange).where(eq(listingChange.listingId, id)).run();
 }
 
+/** The columns that a seller writes. */
+const written = [
+  ...(['title', 'description', 'titleEn', 'descriptionEn', 'categoryId', 'attributes'] as const),
+  ...(['priceKind', 'price', 'condition', 'subdistrictId', 'delivery', 'shippingFee', 'quantity', 'phone'] as const),
+] as const satisfies readonly (keyof ListingContent)[];
+
 /** Makes the listing what is written. */
 export async function applyContent(tx: Queries, row: ListingRow, content: ListingContent, now: number): Promise<void> {
-  const { photos, ...rest } = content;
   await tx
     .update(listing)
     .set({
-      ...rest,
-      textKey: textKey(rest.description),
-      ...(await placeOf(tx, row, rest.subdistrictId)),
-      ...(await priced(tx, row, rest, now)),
+      ...pick(content, written),
+      textKey: textKey(content.description),
+      ...(await placeOf(tx, row, content.subdistrictId)),
+      ...(await priced(tx, row, content, now)),
     })
     .where(eq(listing.id, row.id))
     .run();
-  await putPhotos(tx, row, photos, now);
+  await putPhotos(tx, row, content.photos, now);
   await noteForSearch(tx, row.id);
 }
 
@@ -232,7 +238,7 @@ async function checked(reader: Reader, content: ListingInput): Promise<ListingCo
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   const hasPrice = content.priceKind === 'fixed' || content.priceKind === 'negotiable';
   return {
-    ...content,
+    ...pick(content, ['categoryId', 'priceKind', 'subdistrictId', 'delivery', 'quantity']),
     title: oneLine(content.title),
     titleEn: oneLine(content.titleEn),
     description: lines(content.description),

@@ -7,6 +7,7 @@ import { photo } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, ListFull } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { pick } from '../shared/pick.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { type DrawnPhoto, drawPhoto } from './photo-drawing.ts';
 import { fileOf, filesOf, type PhotoStore } from './photo-store.ts';
@@ -55,7 +56,10 @@ async function keep(tx: Queries, kept: NewPhoto): Promise<PhotoAnswer> {
   await requireRoom(tx, kept.userId);
   await tx
     .insert(photo)
-    .values({ ...kept, unusedSince: kept.createdAt })
+    .values({
+      ...pick(kept, ['id', 'userId', 'width', 'height', 'thumbHash', 'perceptualHash', 'contentHash', 'createdAt']),
+      unusedSince: kept.createdAt,
+    })
     .run();
   return { photo: toPhoto({ ...kept, assetName: null }) };
 }

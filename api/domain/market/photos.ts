@@ -5,6 +5,7 @@ import type { Queries, Reader } from '../../db/client.ts';
 import { photo } from '../../db/schema.ts';
 import { inBatches } from '../shared/batches.ts';
 import { Invalid } from '../shared/errors.ts';
+import { pick } from '../shared/pick.ts';
 
 type PhotoRow = typeof photo.$inferSelect;
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'width' | 'height' | 'thumbHash' | 'assetName'>;
@@ -31,8 +32,9 @@ export async function publishPhotos(tx: Queries, ids: readonly string[], isPubli
   await change(tx, ids, { isPublic });
 }
 
-async function change(tx: Queries, ids: readonly string[], values: Partial<PhotoRow>): Promise<void> {
-  await inBatches(ids, (batch) => tx.update(photo).set(values).where(inArray(photo.id, batch)).run());
+async function change(tx: Queries, ids: readonly string[], values: Partial<Pick<PhotoRow, 'unusedSince' | 'isPublic'>>): Promise<void> {
+  const set = pick(values, ['unusedSince', 'isPublic']);
+  await inBatches(ids, (batch) => tx.update(photo).set(set).where(inArray(photo.id, batch)).run());
 }
 
 /** What answers say of photos, by their ids; nothing of those that are gone. */

@@ -17,10 +17,11 @@ export type News = Pick<Row, 'userId' | 'titleTh' | 'titleEn' | 'subtitleTh' | '
 
 /** Tells an account something, in the transaction that causes it. What is too old to be listed is forgotten. */
 export async function notify(tx: Queries, news: News, now: number): Promise<void> {
-  const { userId } = news;
+  const { userId, titleTh, titleEn, subtitleTh, subtitleEn, icon, color, link, avatar = '', kind = 'personal' } = news;
+  const said = { titleTh, titleEn, subtitleTh, subtitleEn, icon, color, link, avatar, kind };
   await tx
     .insert(notification)
-    .values({ avatar: '', kind: 'personal', ...news, id: await nextId(tx, notification), createdAt: now, isRead: false })
+    .values({ id: await nextId(tx, notification), userId, ...said, createdAt: now, isRead: false })
     .run();
   const own = eq(notification.userId, userId);
   const tooOld = tx

@@ -18,17 +18,21 @@ const mostMailed = 30;
 export async function tell(tx: Queries, kind: NoticeKind, news: News, now: number): Promise<void> {
   const ways = (await readChannels(tx, news.userId))[kind];
   if (ways.app) await notify(tx, news, now);
-  if (ways.mail && !neverMailed.includes(kind)) await noteMail(tx, { userId: news.userId, kind, link: news.link, createdAt: now });
+  if (ways.mail && !neverMailed.includes(kind)) await noteMail(tx, { userId: news.userId, kind, link: news.link }, now);
 }
 
-async function noteMail(tx: Queries, row: typeof noticeMail.$inferInsert): Promise<void> {
-  const own = eq(noticeMail.userId, row.userId);
+async function noteMail(
+  tx: Queries,
+  { userId, kind, link }: Pick<typeof noticeMail.$inferInsert, 'userId' | 'kind' | 'link'>,
+  now: number,
+): Promise<void> {
+  const own = eq(noticeMail.userId, userId);
   await tx
     .delete(noticeMail)
-    .where(and(own, lt(noticeMail.createdAt, row.createdAt - quietTime)))
+    .where(and(own, lt(noticeMail.createdAt, now - quietTime)))
     .run();
   if ((await countRows(tx, noticeMail, own)) >= mostMailed) return;
-  await tx.insert(noticeMail).values(row).onConflictDoNothing().run();
+  await tx.insert(noticeMail).values({ userId, kind, link, createdAt: now }).onConflictDoNothing().run();
 }
 
 /** Notes that an account has opened what it was told of. */

@@ -176,8 +176,8 @@ export async function moveOrder(
   return transact(ctx.db, async (tx) => {
     const own = and(eq(order.number, number), (await ownedBy(tx, ctx.actor)) ?? never);
     const row = await findOrder(tx, or(own, guests));
-    const changes = state === 'return-requested' ? { returnReason: requireReason(reason) } : {};
-    const after = await moved(tx, row, { mover: 'buyer', state, changes }, ctx.now);
+    const returnReason = state === 'return-requested' ? requireReason(reason) : undefined;
+    const after = await moved(tx, row, { mover: 'buyer', state, returnReason }, ctx.now);
     return toOrder(after, ctx, 'buyer');
   });
 }
@@ -203,15 +203,15 @@ interface Movement {
   mover: Mover;
   state: OrderState;
   /** What is kept beside. */
-  changes?: Partial<Row>;
+  returnReason?: string | undefined;
 }
 
 /** Being there already changes nothing. What comes back is in stock again. */
-async function moved(tx: Queries, row: Row, { mover, state, changes: beside }: Movement, now: number): Promise<Row> {
+async function moved(tx: Queries, row: Row, { mover, state, returnReason = row.returnReason }: Movement, now: number): Promise<Row> {
   const { state: from, history } = orderNow(row, now);
   if (from === state) return row;
   if (!nextMoves(row, mover, now).includes(state)) throw new WrongState(`An order that is ${from} can't become ${state} here.`);
-  const changes = { ...beside, state, history: [...history, { state, at: now }] };
+  const changes = { returnReason, state, history: [...history, { state, at: now }] };
   await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
   if (state === 'cancelled' || state === 'returned') await giveStockBack(tx, row.lines);
   return { ...row, ...changes };

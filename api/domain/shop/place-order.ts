@@ -60,13 +60,19 @@ const pricedLine = ({ product: { priceCents, hasFreeShipping }, qty, terms }: Pr
 });
 
 /** An order at the prices and terms of its lines, before anything has become of it. */
-export function newOrder({ address, lines, note = '', coupon, taxInvoice, ...placing }: OrderParts, now: number): Row {
+export function newOrder(parts: OrderParts, now: number): Row {
+  const { id, shopperId, email, guestKey, lang, payment, address, lines, note = '', coupon, taxInvoice } = parts;
   const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
   const totals = orderTotals(lines.map(pricedLine), coupon);
-  const state = firstState(placing.payment, totals.total);
+  const state = firstState(payment, totals.total);
   return {
-    ...placing,
-    number: `TN${new Date(now).getUTCFullYear()}-${String(placing.id).padStart(6, '0')}`,
+    id,
+    shopperId,
+    email,
+    guestKey,
+    lang,
+    payment,
+    number: `TN${new Date(now).getUTCFullYear()}-${String(id).padStart(6, '0')}`,
     placedAt: now,
     address: { kind, fullName, phone, street, ...(subdistrict === undefined ? {} : { subdistrict }), district, province, postcode },
     province,

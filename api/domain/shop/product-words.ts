@@ -48,7 +48,7 @@ export async function addProductWords(tx: Queries, products: readonly Described[
   await inBatches(products.flatMap(wordsOf), (rows) => tx.insert(productWord).values(rows).run());
 }
 
-function wordsOf(described: Described): (typeof productWord.$inferInsert)[] {
+function wordsOf(described: Described) {
   const { id: productId, nameTh, nameEn, brand, category, descriptionTh, descriptionEn } = described;
   const places = [
     `${nameTh}\n${nameEn}`,

@@ -8,9 +8,11 @@ import { announce, changeOwn } from '../shared/announce.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
+import { pick } from '../shared/pick.ts';
 import { guestIds, setGuests, tellGuests } from './calendar-guests.ts';
 import { requireRoom } from './calendar-limits.ts';
 import { rescheduleReminders, setReminders } from './calendar-reminders.ts';
+import { addGuestsAndReminders, eventColumns } from './calendar-rows.ts';
 import { letSinglesGo, singlesFrom } from './calendar-series.ts';
 import { keepChange, keepEvents } from './calendar-undo.ts';
 import { changedSpan, changedTimes, requireRule, zoneOf } from './rules/event-times.ts';
@@ -184,33 +186,22 @@ function without(event: Event, at: number): Event {
 }
 
 async function write(tx: Queries, event: Event, now: number): Promise<void> {
-  await tx.update(calendarEvent).set(event).where(own(event)).run();
+  await tx.update(calendarEvent).set(pick(event, eventColumns)).where(own(event)).run();
   await rescheduleReminders(tx, event, now);
 }
 
 /** Adds an event that was part of another one, with its guests and everybody's reminders. */
 async function addCopy(tx: Queries, copy: Event, from: number, now: number): Promise<number> {
   const id = await nextId(tx, calendarEvent);
-  const event = { ...copy, id, uid: '' };
+  const event = { ...pick(copy, eventColumns), id, userId: copy.userId, uid: '' };
   await tx.insert(calendarEvent).values(event).run();
   const guests = await tx.select().from(calendarGuest).where(eq(calendarGuest.eventId, from)).all();
-  if (guests.length > 0)
-    await tx
-      .insert(calendarGuest)
-      .values(guests.map((guest) => ({ ...guest, eventId: id })))
-      .run();
   const reminders = await tx.select().from(calendarReminder).where(eq(calendarReminder.eventId, from)).all();
-  if (reminders.length > 0)
-    await tx
-      .insert(calendarReminder)
-      .values(reminders.map((reminder) => ({ ...reminder, eventId: id })))
-      .run();
+  await addGuestsAndReminders(tx, id, { guests, reminders });
   await rescheduleReminders(tx, event, now);
   return id;
 }
 
 /** The fields of a request that say nothing of times. */
-function columnsOf({ title, calendar, url, location, description, guests }: Partial<Change>): Partial<Event> {
-  const columns = { title, calendar, url, location, description, guests };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
+const columnsOf = (change: Partial<Change>): Partial<Event> =>
+  pick(change, ['title', 'calendar', 'url', 'location', 'description', 'guests']);

@@ -45,12 +45,21 @@ export async function importCalendarFile(ctx: Ctx, { text }: { text: string }): 
       const first = await nextId(tx, calendarEvent);
       const rows = distinct(events)
         .filter((event) => !known.has(keyOf(event)))
-        .map(({ categories, ...event }, at) => ({
-          ...event,
-          title: event.title || untitled[language],
+        .map((event, at) => ({
           id: first + at,
           userId,
-          calendar: eventCalendars.find((kind) => categories.includes(kind)) ?? defaultCalendar,
+          uid: event.uid,
+          title: event.title || untitled[language],
+          start: event.start,
+          end: event.end,
+          allDay: event.allDay,
+          rrule: event.rrule,
+          timeZone: event.timeZone,
+          excluded: event.excluded,
+          location: event.location,
+          description: event.description,
+          url: event.url,
+          calendar: eventCalendars.find((kind) => event.categories.includes(kind)) ?? defaultCalendar,
           guests: [],
           seriesId: null,
         }));

@@ -5,8 +5,10 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
+import { pick } from '../shared/pick.ts';
 import { requireRoom } from './calendar-limits.ts';
 import { rescheduleReminders } from './calendar-reminders.ts';
+import { addGuestsAndReminders, eventColumns } from './calendar-rows.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
 
@@ -32,13 +34,10 @@ export async function keepEvents(tx: Reader, events: Event[], isGone = false): P
 export async function keepChange(
   tx: Queries,
   { userId, now }: { userId: number; now: number },
-  change: { before: KeptEvent[]; added: number[] },
+  { before, added }: { before: KeptEvent[]; added: number[] },
 ): Promise<number> {
   const id = await nextId(tx, calendarUndo);
-  await tx
-    .insert(calendarUndo)
-    .values({ id, userId, createdAt: now, ...change })
-    .run();
+  await tx.insert(calendarUndo).values({ id, userId, createdAt: now, before, added }).run();
   const own = eq(calendarUndo.userId, userId);
   const tooOld = tx.select({ id: calendarUndo.id }).from(calendarUndo).where(own).orderBy(desc(calendarUndo.id)).limit(1).offset(maxKept);
   await tx
@@ -73,25 +72,17 @@ export async function takeBack(ctx: Ctx, { change }: { change: number }): Promis
 }
 
 /** The series comes before what was taken out of it; its id may be somebody else's event's by now. */
-async function restore(tx: Queries, { event, guests, reminders, isGone }: KeptEvent, ids: Map<number, number>, now: number): Promise<void> {
+async function restore(tx: Queries, { event, isGone, ...shared }: KeptEvent, ids: Map<number, number>, now: number): Promise<void> {
   const own = and(eq(calendarEvent.id, event.id), eq(calendarEvent.userId, event.userId));
   const isTaken =
     isGone && (await tx.select({ id: calendarEvent.id }).from(calendarEvent).where(eq(calendarEvent.id, event.id)).get()) !== undefined;
   const id = isTaken ? await nextId(tx, calendarEvent) : event.id;
   ids.set(event.id, id);
-  const row = { ...event, id, seriesId: event.seriesId === null ? null : (ids.get(event.seriesId) ?? event.seriesId) };
+  const seriesId = event.seriesId === null ? null : (ids.get(event.seriesId) ?? event.seriesId);
+  const row = { ...pick(event, eventColumns), id, userId: event.userId, seriesId };
   if (!isTaken) await tx.delete(calendarEvent).where(own).run();
   await tx.insert(calendarEvent).values(row).run();
-  if (guests.length > 0)
-    await tx
-      .insert(calendarGuest)
-      .values(guests.map((guest) => ({ ...guest, eventId: id })))
-      .run();
-  if (reminders.length > 0)
-    await tx
-      .insert(calendarReminder)
-      .values(reminders.map((reminder) => ({ ...reminder, eventId: id })))
-      .run();
+  await addGuestsAndReminders(tx, id, shared);
   await rescheduleReminders(tx, row, now);
 }
 

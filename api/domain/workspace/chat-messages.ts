@@ -7,6 +7,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Blocked, Invalid, NotFound, WrongState } from '../shared/errors.ts';
+import { pick } from '../shared/pick.ts';
 import { contactOf } from './chat-contacts.ts';
 
 type MessageRow = typeof chatMessage.$inferSelect;
@@ -99,9 +100,14 @@ function requireRecent({ now }: Ctx, { isOwn, time }: MessageRow): void {
   if (now - time > unsendHours * 3_600_000) throw new WrongState('It is too late to change this message.');
 }
 
-async function changeCopies(tx: Queries, { own, theirs, cleared }: Copies, change: Partial<MessageRow>): Promise<void> {
-  for (const copy of [own, theirs]) if (copy) await tx.update(chatMessage).set(change).where(copy).run();
-  if (cleared) await tx.update(chatRemovedMessage).set(change).where(cleared).run();
+/** The columns that change in every copy of a message. */
+const common = ['message', 'files', 'isUnsent', 'editedAt', 'ownReaction', 'theirReaction'] as const;
+type Change = Partial<Pick<MessageRow, (typeof common)[number]>>;
+
+async function changeCopies(tx: Queries, { own, theirs, cleared }: Copies, change: Change): Promise<void> {
+  const columns = pick(change, common);
+  for (const copy of [own, theirs]) if (copy) await tx.update(chatMessage).set(columns).where(copy).run();
+  if (cleared) await tx.update(chatRemovedMessage).set(columns).where(cleared).run();
 }
 
 /** Which rows hold a message: the account's own copy, and that of the other account. */

@@ -8,6 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { containing } from '../shared/containing.ts';
 import { Invalid } from '../shared/errors.ts';
+import { pick } from '../shared/pick.ts';
 import { readChatProfile } from './chat.ts';
 import { ensureContact, findContact, toPerson } from './chat-contacts.ts';
 
@@ -75,7 +76,8 @@ export async function updateChatProfile(ctx: Ctx, { status, about }: ChatProfile
   await transact(ctx.db, async (tx) => {
     const set = { ...(status === undefined ? {} : { status }), ...(about === undefined ? {} : { about: about.trim() }) };
     if (Object.keys(set).length === 0) return;
-    const { settings, ...shown } = newChatProfile;
+    const shown = pick(newChatProfile, ['role', 'about', 'status']);
+    const settings = pick(newChatProfile.settings, ['isTwoStepAuthVerificationEnabled', 'isNotificationsOn']);
     await tx
       .insert(chatProfile)
       .values({ userId, ...shown, ...settings, ...set })

@@ -8,12 +8,21 @@ import { changeOwn } from '../shared/announce.ts';
 import { inBatches } from '../shared/batches.ts';
 import { NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
+import { pick } from '../shared/pick.ts';
 import { findContact } from './chat-contacts.ts';
 import { keepNewest } from './chat-limits.ts';
 
 /** How long a conversation that was cleared can come back, in milliseconds. */
 const undoTime = 10 * 60_000;
 const atOnce = 200;
+
+const messageColumns = [
+  ...(['id', 'isOwn', 'message', 'time', 'editedAt', 'twinId', 'replyToId', 'files', 'isUnsent'] as const),
+  ...(['ownReaction', 'theirReaction'] as const),
+] as const;
+/** What a message and a removed one have in common. */
+type Content = Omit<typeof chatMessage.$inferSelect, 'chatId'>;
+const contentOf = (row: Content): Content => pick(row, messageColumns);
 
 /**
  * Deletes the account's side of a conversation, and keeps it for a while.
@@ -36,7 +45,7 @@ export async function clearChat(ctx: Ctx, { contactId }: { contactId: number }):
       await inBatches(rows, (batch) =>
         tx
           .insert(chatRemovedMessage)
-          .values(batch.map(({ chatId: _, ...row }) => ({ ...row, removalId: id })))
+          .values(batch.map((row) => ({ ...contentOf(row), removalId: id })))
           .run(),
       );
       if (rows.length < atOnce) break;
@@ -74,7 +83,7 @@ export async function restoreChat(ctx: Ctx, { removalId }: { removalId: number }
     await inBatches(rows, (batch) =>
       tx
         .insert(chatMessage)
-        .values(batch.map(({ removalId: _, ...row }) => ({ ...row, chatId })))
+        .values(batch.map((row) => ({ ...contentOf(row), chatId })))
         .run(),
     );
     await tx.delete(chatRemoval).where(mine(userId, removalId)).run();

@@ -94,29 +94,26 @@ async function addMessage(
   tx: Queries,
   userId: number,
   contactId: number,
-  sent: Letter & { isOwn: boolean; twinId?: number },
+  { message, time, files, replyToId, isOwn, twinId = null }: Letter & { isOwn: boolean; twinId?: number | null },
 ): Promise<{ id: number; isNew: boolean }> {
   const id = await nextMessageId(tx);
-  const newest = { lastMessageId: id, lastMessageAt: sent.time };
+  const newest = { lastMessageId: id, lastMessageAt: time };
   const known = await tx
     .select({ unseenMsgs: chat.unseenMsgs, typingUntil: chat.typingUntil })
     .from(chat)
     .where(eq(chat.id, contactId))
     .get();
-  const unseenMsgs = (known?.unseenMsgs ?? 0) + (sent.isOwn ? 0 : 1);
+  const unseenMsgs = (known?.unseenMsgs ?? 0) + (isOwn ? 0 : 1);
   // The first one that is not seen: until it is, there is nothing more to tell.
-  const news = unseenMsgs === 1 && !sent.isOwn ? { tellAt: sent.time + awayAfter } : {};
-  const typed = sent.isOwn ? {} : { typingUntil: 0 };
-  if (!sent.isOwn && (known?.typingUntil ?? 0) > sent.time) await announce(tx, 'typing', userId);
+  const news = unseenMsgs === 1 && !isOwn ? { tellAt: time + awayAfter } : {};
+  const typed = isOwn ? {} : { typingUntil: 0 };
+  if (!isOwn && (known?.typingUntil ?? 0) > time) await announce(tx, 'typing', userId);
   await tx
     .insert(chat)
     .values({ id: contactId, userId, unseenMsgs, ...newest, ...news, ...typed })
     .onConflictDoUpdate({ target: chat.id, set: { unseenMsgs, ...newest, ...news, ...typed } })
     .run();
-  await tx
-    .insert(chatMessage)
-    .values({ id, chatId: contactId, ...sent })
-    .run();
+  await tx.insert(chatMessage).values({ id, chatId: contactId, isOwn, message, time, files, replyToId, twinId }).run();
   const isPutAway = and(eq(chatContact.id, contactId), eq(chatContact.userId, userId), eq(chatContact.isArchived, true));
   await tx.update(chatContact).set({ isArchived: false }).where(isPutAway).run();
   await keepNewest(tx, userId, contactId);

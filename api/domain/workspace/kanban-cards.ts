@@ -17,6 +17,7 @@ import {
   requireArchiveRoom,
   requireBoard,
   requireRoom,
+  type TaskChange,
   type TaskRow,
 } from './kanban-rows.ts';
 import { changeCard, changeWall, findCard } from './kanban-walls.ts';
@@ -43,7 +44,7 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanC
 /** Changes the fields of the request. @throws NotFound, ListFull for one that comes from or goes to a full place. */
 export async function updateCard(ctx: Ctx, { id, dueDate, isArchived, ...change }: CardChange): Promise<{ card: KanbanCardDetails }> {
   return changeCard(ctx, id, async (tx, card, actorId) => {
-    const columns: Partial<TaskRow> = columnsOf(change);
+    const columns: TaskChange = columnsOf(change);
     if (dueDate !== undefined) columns.dueDate = Date.parse(dueDate);
     await noteChanges(tx, card, columns, { actorId, at: ctx.now });
     if (columns.assignedTo) await tellAdded(tx, card, columns.assignedTo, { actorId, at: ctx.now });

@@ -56,7 +56,7 @@ const undoTime = 60_000;
 async function setFiles(
   tx: Queries,
   card: TaskRow,
-  { attachments, ...cover }: Pick<TaskRow, 'attachments'> & Partial<TaskRow>,
+  { attachments, ...cover }: Pick<TaskRow, 'attachments'> & Partial<Pick<TaskRow, 'coverImage'>>,
   by: { actorId: number; at: number },
 ): Answer {
   const kept = attachments.filter(({ removedAt }) => removedAt === undefined || removedAt > by.at - undoTime);

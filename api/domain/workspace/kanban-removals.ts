@@ -8,12 +8,13 @@ import { dropFiles, shareFiles } from '../files/sharing.ts';
 import { inBatches } from '../shared/batches.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
+import { pick } from '../shared/pick.ts';
 import { fold } from '../shared/rules/text.ts';
 import { filesOf } from './kanban-attachments.ts';
 import { insertBoard } from './kanban-boards.ts';
 import { boardsInOrder, writeOrder } from './kanban-columns.ts';
 import { lastPosition } from './kanban-order.ts';
-import { enforceTextLimit, onBoards, requireRoom, type TaskRow, unknownBoard } from './kanban-rows.ts';
+import { enforceTextLimit, onBoards, requireRoom, type TaskRow, taskColumns, unknownBoard } from './kanban-rows.ts';
 import { changeCard, changeWall, readersOf, wallsOf } from './kanban-walls.ts';
 import { boardIdOf, freeTitle } from './rules/kanban.ts';
 
@@ -79,18 +80,15 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
 const unknownRemoval = () => new NotFound('This can not be brought back any more.');
 
 /** @returns by which number it can be brought back; none is given twice. */
-async function keep(tx: Queries, removed: Pick<Removal, 'userId' | 'board' | 'tasks'>, now: number): Promise<number> {
+async function keep(tx: Queries, { userId, board, tasks }: Pick<Removal, 'userId' | 'board' | 'tasks'>, now: number): Promise<number> {
   const id = Math.max(now, await nextId(tx, kanbanRemoval));
   const events: Removal['events'] = [];
-  await inBatches(removed.tasks, async (batch) => {
+  await inBatches(tasks, async (batch) => {
     const ids = batch.map((task) => task.id);
     events.push(...(await tx.select().from(kanbanEvent).where(inArray(kanbanEvent.taskId, ids)).orderBy(asc(kanbanEvent.id)).all()));
   });
-  await tx
-    .insert(kanbanRemoval)
-    .values({ id, removedAt: now, events, ...removed })
-    .run();
-  await forgetOldest(tx, removed.userId);
+  await tx.insert(kanbanRemoval).values({ id, userId, removedAt: now, board, tasks, events }).run();
+  await forgetOldest(tx, userId);
   return id;
 }
 
@@ -158,7 +156,8 @@ async function placedTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: 
 async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   await inBatches(tasks, async (batch) => {
-    const put = tx.insert(kanbanTask).values(batch).onConflictDoNothing({ target: kanbanTask.id });
+    const rows = batch.map((task) => ({ ...contentOf(task), id: task.id }));
+    const put = tx.insert(kanbanTask).values(rows).onConflictDoNothing({ target: kanbanTask.id });
     for (const { id } of await put.returning({ id: kanbanTask.id }).all()) ids.set(id, id);
   });
   const others = tasks.filter(({ id }) => !ids.has(id));
@@ -167,16 +166,18 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
   await inBatches(others, (batch) =>
     tx
       .insert(kanbanTask)
-      .values(batch.map((task) => ({ ...task, id: ids.get(task.id) })))
+      .values(batch.map((task) => ({ ...contentOf(task), id: ids.get(task.id) })))
       .run(),
   );
   return ids;
 }
 
+const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), userId: task.userId });
+
 async function putEvents(tx: Queries, events: Removal['events'], ids: ReadonlyMap<number, number>): Promise<void> {
-  const rows = events.flatMap(({ id: _before, taskId, ...event }) => {
-    const id = ids.get(taskId);
-    return id === undefined ? [] : [{ ...event, taskId: id }];
+  const rows = events.flatMap(({ taskId: before, actorId, at, what, detail }) => {
+    const taskId = ids.get(before);
+    return taskId === undefined ? [] : [{ taskId, actorId, at, what, detail }];
   });
   await inBatches(rows, (batch) => tx.insert(kanbanEvent).values(batch).run());
 }

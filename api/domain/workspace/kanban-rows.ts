@@ -5,9 +5,17 @@ import { kanbanBoard, kanbanEvent, kanbanTask } from '../../db/schema.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
+import { pick } from '../shared/pick.ts';
 import { lastPosition } from './kanban-order.ts';
 
 export type TaskRow = typeof kanbanTask.$inferSelect;
+
+/** The columns of a task that can change: all but which one it is, and whose. */
+export const taskColumns = [
+  ...(['boardId', 'position', 'title', 'description', 'labels', 'dueDate', 'attachments', 'comments', 'checklist'] as const),
+  ...(['assignedTo', 'coverImage', 'archivedAt'] as const),
+] as const satisfies readonly (keyof TaskRow)[];
+export type TaskChange = Partial<Pick<TaskRow, (typeof taskColumns)[number]>>;
 
 const day = 24 * 3600 * 1000;
 
@@ -34,7 +42,7 @@ export async function endOf(tx: Queries, userId: number, boardId: string): Promi
 /** Adds a task; what isn't said of it starts empty, and due in two days (specification, service layer §9). @throws ListFull */
 export async function insertTask(
   tx: Queries,
-  task: Partial<TaskRow> & Pick<TaskRow, 'userId' | 'boardId' | 'position' | 'title'>,
+  task: TaskChange & Pick<TaskRow, 'userId' | 'boardId' | 'position' | 'title'>,
   now: number,
 ): Promise<TaskRow> {
   await requireRoom(tx, task.userId, 1);
@@ -48,7 +56,8 @@ export async function insertTask(
       comments: [],
       assignedTo: [],
       coverImage: '',
-      ...task,
+      ...pick(task, taskColumns),
+      userId: task.userId,
       id: await nextId(tx, kanbanTask),
     })
     .returning()
@@ -83,8 +92,9 @@ export async function enforceTextLimit(tx: Queries, userId: number): Promise<voi
   if (held > maxBoardBytes) throw new ListFull('Your boards hold as many comments as they may. Please clear some tasks first.');
 }
 
-export async function changeTask(tx: Queries, { id, userId }: TaskRow, columns: Partial<TaskRow>): Promise<void> {
+export async function changeTask(tx: Queries, { id, userId }: TaskRow, change: TaskChange): Promise<void> {
   const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
+  const columns = pick(change, taskColumns);
   if (Object.keys(columns).length > 0) await tx.update(kanbanTask).set(columns).where(own).run();
 }
 
@@ -96,11 +106,8 @@ export interface Note {
 }
 
 /** Notes in a task's history what has been done; the newest are kept. */
-export async function noteEvent(tx: Queries, taskId: number, { detail = '', ...note }: Note): Promise<void> {
-  await tx
-    .insert(kanbanEvent)
-    .values({ taskId, detail, ...note })
-    .run();
+export async function noteEvent(tx: Queries, taskId: number, { actorId, at, what, detail = '' }: Note): Promise<void> {
+  await tx.insert(kanbanEvent).values({ taskId, actorId, at, what, detail }).run();
   const own = eq(kanbanEvent.taskId, taskId);
   const tooOld = tx
     .select({ id: kanbanEvent.id })
@@ -115,7 +122,7 @@ export async function noteEvent(tx: Queries, taskId: number, { detail = '', ...n
     .run();
 }
 
-const told: [keyof TaskRow, Note['what']][] = [
+const told: [keyof TaskChange, Note['what']][] = [
   ['title', 'title'],
   ['description', 'description'],
   ['labels', 'labels'],
@@ -127,7 +134,7 @@ const told: [keyof TaskRow, Note['what']][] = [
 ];
 
 /** Notes each of a task's fields that is not what it was, and whether it went to another board. */
-export async function noteChanges(tx: Queries, before: TaskRow, after: Partial<TaskRow>, by: Pick<Note, 'actorId' | 'at'>): Promise<void> {
+export async function noteChanges(tx: Queries, before: TaskRow, after: TaskChange, by: Pick<Note, 'actorId' | 'at'>): Promise<void> {
   for (const [name, what] of told) {
     if (after[name] === undefined || JSON.stringify(after[name]) === JSON.stringify(before[name])) continue;
     await noteEvent(tx, before.id, { ...by, what });

@@ -20,6 +20,7 @@ import {
   noteChanges,
   noteEvent,
   onBoards,
+  type TaskChange,
   type TaskRow,
   unknownTask,
 } from './kanban-rows.ts';
@@ -77,7 +78,7 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
   const given = await sanitizeComments(change.comments);
   return changeWall(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, change.id);
-    const columns: Partial<TaskRow> = columnsOf({ ...change, comments: given && withAuthors(given, task.comments) });
+    const columns: TaskChange = columnsOf({ ...change, comments: given && withAuthors(given, task.comments) });
     if (change.attachments) {
       columns.attachments = withFiles(change.attachments, task.attachments);
       await dropMissing(tx, task.attachments, columns.attachments);

@@ -10,6 +10,7 @@ import { DomainError, Invalid, Unauthenticated } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import type { News } from '../shared/notify.ts';
+import { pick } from '../shared/pick.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
 import { fold } from '../shared/rules/text.ts';
 import { tell } from '../shared/tell.ts';
@@ -114,23 +115,30 @@ export function sanitizeMessage(message: string | undefined): string | undefined
   return clean;
 }
 
-type Copy = Content & Sender & Pick<EmailRow, 'search' | 'weight' | 'time'>;
+/** The columns that the copies of a mail have in common; those of recipients hide `bcc`. */
+const copyColumns = [
+  ...(['to', 'cc', 'bcc', 'subject', 'message', 'attachments', 'fromEmail', 'fromName', 'fromAvatar'] as const),
+  ...(['search', 'weight', 'time'] as const),
+] as const satisfies readonly (keyof EmailRow)[];
+type Copy = Pick<EmailRow, (typeof copyColumns)[number]>;
+/** Whose a copy is, and what becomes of it there. */
+const placeColumns = ['id', 'userId', 'folder', 'isRead', 'isStarred', 'labels', 'threadId', 'originId'] as const;
+type Place = Pick<EmailRow, (typeof placeColumns)[number]>;
 const noMarks = { isStarred: false, labels: [] };
 
 /** What is changed is not sent by itself any more. */
 export async function saveDraft(tx: Queries, userId: number, composed: Composed): Promise<number> {
   const { copy, draft, thread } = composed;
-  const unscheduled = { ...copy, sendAt: null, sendProblem: null };
   const id = draft?.id ?? (await nextId(tx, email));
   if (draft) {
     await tx
       .update(email)
-      .set({ ...unscheduled, threadId: thread ?? id })
+      .set({ ...pick(copy, copyColumns), threadId: thread ?? id, sendAt: null, sendProblem: null })
       .where(and(eq(email.id, id), eq(email.userId, userId)))
       .run();
   } else {
     const place = { id, userId, folder: 'draft', isRead: true, threadId: thread ?? id, originId: id } as const;
-    await insertCopy(tx, { ...unscheduled, ...noMarks, ...place });
+    await insertCopy(tx, { ...copy, ...noMarks, ...place });
   }
   await keepFiles(tx, userId, composed);
   await enforceMailboxSize(tx, [userId]);
@@ -189,8 +197,11 @@ async function replaceDraft(tx: Queries, draftId: number, id: number): Promise<v
   await tx.delete(email).where(eq(email.id, draftId)).run();
 }
 
-async function insertCopy(tx: Queries, row: typeof email.$inferInsert): Promise<void> {
-  await tx.insert(email).values(row).run();
+async function insertCopy(tx: Queries, row: Copy & Place): Promise<void> {
+  await tx
+    .insert(email)
+    .values(pick(row, [...copyColumns, ...placeColumns]))
+    .run();
 }
 
 /** The fields of the request over those of the draft. @throws Invalid */

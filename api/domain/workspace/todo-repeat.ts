@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { task, taskAssignment } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
+import { pick } from '../shared/pick.ts';
 import { nextDue } from './rules/task-repeat.ts';
 import { enforceTaskLimit } from './todo-limits.ts';
 import type { FoundTask, TaskRow } from './todo-rows.ts';
@@ -24,21 +25,25 @@ export async function repeatAfter(
   return row.nextTaskId === null ? undefined : takeNext(tx, row, row.nextTaskId);
 }
 
+/** What the next task has of the one before; all else begins anew. */
+const inherited = [
+  ...(['userId', 'title', 'search', 'titleKey', 'description', 'assigneeName', 'assigneeKey', 'assigneeAvatar'] as const),
+  ...(['tags', 'ownTags', 'isImportant', 'position', 'repeat', 'repeatDay'] as const),
+] as const satisfies readonly (keyof TaskRow)[];
+
 const undone = (steps: TaskRow['steps']) => steps.map((step) => ({ ...step, isDone: false }));
 
 async function makeNext(tx: Queries, { row, assignment }: FoundTask, now: number): Promise<Beside | undefined> {
   if (row.repeat === '') return undefined;
   const id = await nextId(tx, task);
   const dueDate = nextDue(row.repeat, { due: row.dueDate, now, wanted: row.repeatDay });
-  await tx
-    .insert(task)
-    .values({ ...row, id, dueDate, steps: undone(row.steps), isCompleted: false, isDeleted: false, nextTaskId: null })
-    .run();
-  if (assignment)
-    await tx
-      .insert(taskAssignment)
-      .values({ ...assignment, taskId: id })
-      .run();
+  const anew = { isCompleted: false, isDeleted: false, nextTaskId: null };
+  const next: TaskRow = { ...pick(row, inherited), id, dueDate, steps: undone(row.steps), ...anew };
+  await tx.insert(task).values(next).run();
+  if (assignment) {
+    const { assigneeId, position } = assignment;
+    await tx.insert(taskAssignment).values({ taskId: id, assigneeId, position }).run();
+  }
   await enforceTaskLimit(tx, { userId: row.userId, isDeleted: false });
   return { added: [id], removed: [], nextTaskId: id };
 }

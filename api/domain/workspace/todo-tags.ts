@@ -12,12 +12,12 @@ import { countRows } from '../shared/paging.ts';
 export const toTag = ({ id, name, tone }: typeof taskTag.$inferSelect): OwnTag => ({ id, name, tone });
 
 /** Adds a tag of the account's own. @throws ListFull */
-export async function addTag(ctx: Ctx, tag: NewTag): Promise<OwnTag> {
+export async function addTag(ctx: Ctx, { name, tone }: NewTag): Promise<OwnTag> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'todo', userId, async (tx) => {
     const row = await tx
       .insert(taskTag)
-      .values({ ...tag, id: await nextId(tx, taskTag), userId, isDeleted: false })
+      .values({ id: await nextId(tx, taskTag), userId, name, tone, isDeleted: false })
       .returning()
       .get();
     await enforceLimit(tx, row);

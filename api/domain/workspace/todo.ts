@@ -7,6 +7,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
+import { pick } from '../shared/pick.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { positionBetween } from './rules/kanban.ts';
 import { changeTask } from './todo-changes.ts';
@@ -15,6 +16,9 @@ import { type TaskRow, toTask } from './todo-rows.ts';
 
 const day = 24 * 3600 * 1000;
 const defaultDueIn = 2 * day;
+
+/** The fields that the specified calls know: a task's others are changed by calls that check them. */
+const changeable = ['id', 'title', 'dueDate', 'description', 'assignee', 'tags', 'isCompleted', 'isDeleted', 'isImportant'] as const;
 
 const orders = {
   latest: [desc(task.id)],
@@ -93,7 +97,7 @@ export async function insertTask(tx: Queries, { userId, now }: { userId: number;
 export async function updateTask(ctx: Ctx, change: TaskChange): Promise<Task> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
-    const { row, told } = await changeTask(tx, { userId, now: ctx.now }, change);
+    const { row, told } = await changeTask(tx, { userId, now: ctx.now }, pick(change, changeable));
     await announce(tx, 'todo', ...told);
     return toTask(row);
   });

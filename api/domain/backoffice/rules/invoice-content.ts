@@ -29,7 +29,8 @@ export function checkContent(content: InvoiceContent): InvoiceContent {
   const totalInBaht = content.rate === null || wrongRate ? 0 : sumsInBaht(sums, content.rate).total;
   if (Math.max(inBaht(sums.total), totalInBaht) > maxBaht) problems.set('record.lines', `must not come to more than ${maxBaht}`);
   if (problems.size > 0) throw new Invalid(Object.fromEntries([...problems].map(([field, text]) => [field, [text]])));
-  return { ...content, lines };
+  const { terms, note, stub } = content.shown;
+  return { ...content, lines, shown: { terms, note, stub } };
 }
 
 function lineProblem(written: InvoiceLine, currency: Currency): [field: string, text: string] | undefined {

@@ -1,9 +1,23 @@
-import { givenRights, type RightAction, type Rights, wholeRole } from '../../../contract/values/backoffice/roles.ts';
+import {
+  givenRights,
+  type RightAction,
+  type Rights,
+  rightActions,
+  rightAreas,
+  wholeRole,
+} from '../../../contract/values/backoffice/roles.ts';
 
 const isGiven = (key: string): key is keyof typeof givenRights => Object.hasOwn(givenRights, key);
 
 /** What a role may do: as it was changed, else as it was given. A role that is gone may do nothing. */
 export const rightsOf = (key: string, stored?: Rights | null): Rights => stored ?? (isGiven(key) ? givenRights[key] : {});
+
+/** The rights of areas and actions that there are: any others would come into force as soon as there were such. */
+export function knownRights(rights: Rights): Rights {
+  const isKnown = (action: RightAction) => rightActions.includes(action);
+  const entries = rightAreas.filter((area) => Object.hasOwn(rights, area)).map((area) => [area, rights[area]?.filter(isKnown)] as const);
+  return Object.fromEntries(entries);
+}
 
 /** What bounds an account by its role; nothing, where it has none or the one that may do everything. */
 export function boundsOf(key: string | null, stored: Rights | null): Rights | undefined {
