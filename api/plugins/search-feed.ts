@@ -14,12 +14,15 @@ export const searchFeed = fp<{ repeat: Repeat }>(async (app, { repeat }) => {
   let seen = Number.NaN;
   let work: Promise<void> = Promise.resolve();
 
+  const setAside = (listingId: number, error: unknown) =>
+    app.log.error({ err: error, event: 'listing-not-indexed', listingId }, 'a listing could not be read into the index, and is not found');
+
   async function feedAll(): Promise<void> {
     const state = dataVersion(app.db, 'search_due');
     if (state === seen) return;
     // Before it is read: what is noted meanwhile is looked at by the next round.
     seen = state;
-    while (!stopped && (await gateOf(app.db).change(() => feedSearch(app.db, app.now())))) await setImmediate();
+    while (!stopped && (await gateOf(app.db).change(() => feedSearch(app.db, app.now(), setAside)))) await setImmediate();
   }
 
   const stop = repeat(() => {

@@ -18,6 +18,8 @@ const perCategory = 2 ** bits.province * perProvince;
 /** So many kinds of rows there are. */
 const kinds = 2 ** bits.category * perCategory;
 const perSecond = alike * kinds;
+/** Behind it ids would be no whole numbers any more. */
+const ending = beginning + (Math.floor(Number.MAX_SAFE_INTEGER / perSecond) - 1) * 1000;
 
 const leafNumbers: ReadonlyMap<string, number> = new Map(leafIds.map((id, at) => [id, at]));
 const noLeaf = 255;
@@ -42,6 +44,9 @@ export const firstIdAt = (time: number): number => Math.max(1, Math.floor((time 
 
 /** The first id that what is listed at a time may have, if it is of a kind. */
 export const firstIdOf = (time: number, kind: Kind): number => firstIdAt(time) + numberOf(kind) * alike;
+
+/** Whether there is a place in the index for what is listed at a time. */
+export const hasPlace = (time: unknown): boolean => Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) < ending;
 
 /** When something of an id was listed, to the second. */
 export const timeOfId = (id: number): number => beginning + Math.floor(id / perSecond) * 1000;

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { type Database, type Queries, type Reader, transact, type WordIndex } from '../../../db/client.ts';
 import { district, listing, listingPhoto, meta, province, searchDue, subdistrict } from '../../../db/schema.ts';
+import { DatabaseUnavailable } from '../../../db/unavailable.ts';
 import { leafById } from '../catalogue/index.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { traitsOf } from '../rules/filter-words.ts';
+import { hasPlace } from '../rules/search-places.ts';
 import { boostOf } from '../rules/search-weights.ts';
 import { trustedAmong } from '../trust.ts';
 import { dropEntries, type Entry, writeEntries } from './entries.ts';
@@ -24,9 +26,15 @@ interface State {
   behind: number | null;
 }
 
-/** Brings the index nearer to what the listings are. To be called until nothing is left. @returns whether something is */
-export async function feedSearch(db: Database, now: number): Promise<boolean> {
-  return (await feedDue(db, now)) || (await feedAnew(db, now)) || ((await db.engine.words.tidy?.()) ?? false);
+/** Is told of listings that can't be read into the index, and why. */
+type SetAside = (listingId: number, error: unknown) => void;
+
+/**
+ * Brings the index nearer to what the listings are. To be called until nothing is left. A listing that can't be read is set aside:
+ * nobody finds it, and it holds up no other. @returns whether something is left
+ */
+export async function feedSearch(db: Database, now: number, setAside: SetAside = () => undefined): Promise<boolean> {
+  return (await feedDue(db, now, setAside)) || (await feedAnew(db, now, setAside)) || ((await db.engine.words.tidy?.()) ?? false);
 }
 
 /** Puts the first of many listings into an index that is written for the first time; the others come when the server runs. */
@@ -56,34 +64,82 @@ async function readBehind(
   return ids.length < most ? null : (ids.at(-1) ?? null);
 }
 
-async function feedDue(db: Database, now: number): Promise<boolean> {
-  if ((await dueIds(db)).length === 0) return false;
+async function feedDue(db: Database, now: number, setAside: SetAside): Promise<boolean> {
+  const due = await dueIds(db);
+  if (due.length === 0) return false;
   const { words } = db.engine;
-  return transact(db, async (tx) => {
-    const ids = await dueIds(tx);
-    await noteForSavedSearches(tx, await readAnew(tx, words, ids, now));
-    await tx.delete(searchDue).where(inArray(searchDue.listingId, ids)).run();
-    return true;
+  const feed = (ids: readonly number[]) =>
+    transact(db, async (tx) => {
+      await noteForSavedSearches(tx, await readAnew(tx, words, ids, now));
+      await forgetDue(tx, ids);
+    });
+  await together(due, feed, async (id, error) => {
+    setAside(id, error);
+    await transact(db, async (tx) => {
+      await dropEntries(tx, words, [id]);
+      await forgetDue(tx, [id]);
+    });
   });
+  return true;
 }
+
+/** Does something for all ids at once or, where that fails, for each of them, and says for which it can't be done. */
+async function together(
+  ids: readonly number[],
+  work: (ids: readonly number[]) => Promise<unknown>,
+  fail: (id: number, error: unknown) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(ids);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    if (ids.length > 1) for (const id of ids) await together([id], work, fail);
+    else for (const id of ids) await fail(id, error);
+  }
+}
+
+const forgetDue = (tx: Queries, ids: readonly number[]) =>
+  tx
+    .delete(searchDue)
+    .where(inArray(searchDue.listingId, [...ids]))
+    .run();
 
 const dueIds = async (reader: Reader): Promise<number[]> =>
   (await reader.select({ id: searchDue.listingId }).from(searchDue).orderBy(asc(searchDue.listingId)).limit(atOnce).all()).map(
     ({ id }) => id,
   );
 
-async function feedAnew(db: Database, now: number): Promise<boolean> {
+async function feedAnew(db: Database, now: number, setAside: SetAside): Promise<boolean> {
   const state = await stateOf(db);
   const { words } = db.engine;
   const way = wayOfReading(words.kind);
   if (state?.way === way && state.behind === null) return false;
-  return transact(db, async (tx) => {
-    const before = await stateOf(tx);
-    const behind = before?.way === way ? before.behind : 0;
-    if (behind === null) return true;
-    await writeState(tx, { way, behind: await readBehind(tx, words, { behind, most: atOnce, now }) });
+  try {
+    return await transact(db, async (tx) => {
+      const before = await stateOf(tx);
+      const behind = before?.way === way ? before.behind : 0;
+      if (behind === null) return true;
+      await writeState(tx, { way, behind: await readBehind(tx, words, { behind, most: atOnce, now }) });
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
+    await feedApart(db, { way, behind: state?.way === way ? (state.behind ?? 0) : 0 }, { now, setAside });
     return true;
-  });
+  }
+}
+
+/** Reads the next listings behind one anew, each apart from the others. */
+async function feedApart(
+  db: Database,
+  { way, behind }: State & { behind: number },
+  { now, setAside }: { now: number; setAside: SetAside },
+) {
+  const { words } = db.engine;
+  const ids = await shownBehind(db, behind, atOnce);
+  const feed = (some: readonly number[]) => transact(db, (tx) => readAnew(tx, words, some, now));
+  for (const id of ids) await together([id], feed, async (_id, error) => setAside(id, error));
+  await transact(db, (tx) => writeState(tx, { way, behind: ids.length < atOnce ? null : (ids.at(-1) ?? null) }));
 }
 
 async function stateOf(reader: Reader): Promise<State | undefined> {
@@ -96,7 +152,7 @@ async function writeState(tx: Queries, state: State): Promise<void> {
   await tx.insert(meta).values({ key: metaKey, value }).onConflictDoUpdate({ target: meta.key, set: { value } }).run();
 }
 
-async function shownBehind(tx: Queries, id: number, most: number): Promise<number[]> {
+async function shownBehind(tx: Reader, id: number, most: number): Promise<number[]> {
   const rows = await tx
     .select({ id: listing.id })
     .from(listing)
@@ -155,7 +211,7 @@ async function entriesOf(reader: Reader, rows: readonly ListingRow[], now: numbe
   return rows.flatMap((row) => {
     const place = places.get(row.subdistrictId ?? 0);
     const isWhole = place && row.lat !== null && row.lng !== null && row.provinceId !== null;
-    if (!isWhole) return [];
+    if (!isWhole || !hasPlace(row.listedAt ?? row.createdAt)) return [];
     return [
       {
         listingId: row.id,
