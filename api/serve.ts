@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import type { Database } from './db/client.ts';
 import { gateOf } from './db/gate.ts';
 import { openStore } from './db/open.ts';
 import type { Builder } from './db/samples-process.ts';
@@ -9,6 +10,7 @@ import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
+import { repairEntries } from './domain/backoffice/repair-entries.ts';
 import { forgetWriter } from './domain/content/forget-writer.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
@@ -22,6 +24,7 @@ import { forgetSeller } from './domain/market/forget-seller.ts';
 import { hideEarlierPhotos } from './domain/market/hide-photos.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
 import { photoPurges } from './domain/market/photo-removal.ts';
+import { repairListings } from './domain/market/repair-listings.ts';
 import { purgeSavedSearches } from './domain/market/saved/writing.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
@@ -33,6 +36,7 @@ import { purgeVisitors } from './domain/shop/shoppers.ts';
 import { purgeOverdue } from './domain/shop/stock.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
+import { repairTasks } from './domain/workspace/repair-tasks.ts';
 
 /** Milliseconds after which the process ends, whatever still hangs. */
 const maxLeave = 9000;
@@ -69,6 +73,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
       await beginIndex(db, Date.now());
       await renewPlaces(db);
       await hideEarlierPhotos(db);
+      await repair(db);
     },
   });
   samples?.remove();
@@ -116,6 +121,19 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   }
   const address = app.server.address();
   announce(config, typeof address === 'object' && address ? address.port : config.port);
+}
+
+/** Puts right what earlier versions let be written. What can't be is no reason not to start. */
+async function repair(db: Database): Promise<void> {
+  const repairs = [(all: Database) => repairListings(all, Date.now()), repairTasks, repairEntries];
+  for (const one of repairs) {
+    try {
+      const listings = await one(db);
+      if (listings && listings.length > 0) console.log(`Listings put right by their histories: ${listings.join(', ')}`);
+    } catch (error) {
+      console.error('Some of the data could not be put right:', error);
+    }
+  }
 }
 
 function announce(config: Config, port: number): void {
