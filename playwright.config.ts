@@ -12,16 +12,17 @@ export default defineConfig({
   // One more than the processors of a small machine: tests wait a fifth of their time.
   workers: 3,
   timeout: 90_000,
-  // Tells a flake from a fault; the list says which needed it, and each has a cause (docs/decisions/0033-flakes-are-listed.md).
-  retries: 1,
+  // Tells a flake from a fault; the summary names which needed it, and each has a cause (docs/decisions/0033-flakes-are-listed.md).
+  retries: process.env.ONE_TRY ? 0 : 1,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/e2e/support/second-tries.ts']],
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     {

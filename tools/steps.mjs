@@ -8,8 +8,9 @@ import { root } from './install.mjs';
 /** A package's own program, run by the Node we run on. */
 export const program = (path, ...args) => [process.execPath, join(root, 'node_modules', path), ...args];
 
-/** What a step's last words repeat of a test program's output: which tests have failed, and by which error. */
-const tells = /^\s*(?:\d+\) \[|FAIL |[\w.]*Error: |Timed out)/;
+/** What a step's last words repeat of a test program's output: which tests have failed, and by which error, or needed a second try. */
+const tells = /^\s*(?:\d+\) \[|FAIL |[\w.]*Error: |Timed out|SECOND TRY |npx playwright show-trace)/;
+const secondTry = /^\s*(?:SECOND TRY |npx playwright show-trace)/;
 const maxTold = 60;
 
 /**
@@ -36,6 +37,10 @@ export async function runSteps(steps) {
   results.sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
   for (const { step, told } of results.filter(({ outcome, told }) => outcome === 'FAILED' && told.length > 0)) {
     console.log(`\n── What failed in ${step.name}\n${told.join('\n')}`);
+  }
+  for (const { step, told } of results.filter(({ outcome }) => outcome === 'ok')) {
+    const tries = told.filter((line) => secondTry.test(line));
+    if (tries.length > 0) console.log(`\n── What needed a second try in ${step.name}\n${tries.join('\n')}`);
   }
   console.log('\n── Summary');
   for (const { step, outcome, seconds } of results) console.log(`${outcome.padEnd(7)}  ${step.name}  (${seconds.toFixed(1)} s)`);

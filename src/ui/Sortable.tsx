@@ -80,7 +80,7 @@ export function Sortable({ id, ids, strategy, how, say, onMove, children }: Prop
 /** A row of such a list, which keeps to its column unless it may go sideways. */
 export function useSortableRow(id: UniqueIdentifier, { sideways = false } = {}): Dragging & { isDragging: boolean } {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
-  const { 'aria-describedby': how, 'aria-roledescription': kind } = attributes;
+  const { 'aria-describedby': how, 'aria-roledescription': kind, 'aria-pressed': isTaken } = attributes;
   const x = sideways && transform ? Math.round(transform.x) : 0;
   return {
     isDragging,
@@ -90,6 +90,6 @@ export function useSortableRow(id: UniqueIdentifier, { sideways = false } = {}):
       transition,
       zIndex: isDragging ? 1 : undefined,
     },
-    handle: { ...listeners, ref: setActivatorNodeRef, 'aria-describedby': how, 'aria-roledescription': kind },
+    handle: { ...listeners, ref: setActivatorNodeRef, 'aria-describedby': how, 'aria-roledescription': kind, 'aria-pressed': isTaken },
   };
 }

@@ -504,21 +504,27 @@ test('lines are drawn to another place by mouse and by keys, while somebody writ
   // What has come meanwhile takes nothing away.
   await expect(text).toBeFocused();
 
+  const said = (text: string) => page.getByText(text, { exact: true });
   await handle(1).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('At place 1 of 3')).toBeAttached();
+  await expect(handle(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(said('At place 1 of 3')).toBeAttached();
   // Keys are heard some milliseconds after it was said that the line is taken.
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText('At place 2 of 3')).toBeAttached({ timeout: 2000 });
+    await expect(said('At place 2 of 3')).toBeAttached({ timeout: 2000 });
   }).toPass();
   await page.keyboard.press('Space');
   await expect.poll(() => linesOf(page)).toEqual(['Second', 'First', 'Third']);
   await expect(handle(2)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('At place 2 of 3')).toBeAttached();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('It stays where it was')).toBeAttached();
+  await expect(handle(2)).toHaveAttribute('aria-pressed', 'true');
+  // Not what was said when it was put down before, which ends in the same words.
+  await expect(said('At place 2 of 3')).toBeAttached();
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(said('It stays where it was')).toBeAttached({ timeout: 2000 });
+  }).toPass();
 
   await page.setViewportSize({ width: 1280, height: 1600 });
   await handle(3).scrollIntoViewIfNeeded();

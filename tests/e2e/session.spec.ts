@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signUp, test, textsOf } from './support/site.ts';
+import { expect, signIn, signUp, test, textsOf } from './support/site.ts';
 
 const minutes = 60_000;
 
@@ -184,4 +184,68 @@ test('two tabs agree on the cart', async ({ page, context }) => {
   await page.locator('[data-cart-add]').first().click();
   await expect(other.locator('[data-cart-button] + section').getByRole('listitem')).toHaveCount(1);
   await expect(other.locator('html')).toHaveAttribute('data-cart', 'full');
+});
+
+/** A device whose browser database takes long to commit: no transaction that writes is complete before so many milliseconds. */
+const commitsWithin = (context: BrowserContext, time: number) =>
+  context.addInitScript((pause) => {
+    const { transaction } = IDBDatabase.prototype;
+    IDBDatabase.prototype.transaction = function (names, mode, options) {
+      const made = transaction.call(this, names, mode, options);
+      const end = performance.now() + pause;
+      const [first] = typeof names === 'string' ? [names] : [...names];
+      if (mode === 'readwrite' && first !== undefined) {
+        const wait = () => {
+          if (performance.now() < end) made.objectStore(first).get('nothing').onsuccess = wait;
+        };
+        wait();
+      }
+      return made;
+    };
+  }, time);
+
+test.describe('on a device that is slow to write', () => {
+  test('who signs up or in is signed in on the next page, and on the one after', async ({ page, context }) => {
+    await commitsWithin(context, 800);
+    const person = await signUp(page);
+    for (const path of ['/apps/todo', '/apps/calendar']) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await signIn(page, person);
+    await page.goto('/apps/todo');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+    expect(new URL(page.url()).pathname).toBe('/apps/todo');
+  });
+
+  test('a page that is left while it keeps its new tokens signs nobody out', async ({ page, context }) => {
+    await signUp(page);
+    await commitsWithin(context, 1500);
+    await page.clock.install({ time: Date.now() + 9 * minutes });
+    const renewed = page.waitForResponse('**/jwt/refresh-token');
+    await page.goto('/home');
+    expect((await renewed).status()).toBe(200);
+    // At once, before anything can have been committed.
+    await page.goto('/apps/ecommerce/shop');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+    await openCart(page);
+  });
+
+  test('who signs out is signed out on the next page and in every tab', async ({ page, context }) => {
+    await signUp(page, undefined, '', '/home');
+    await commitsWithin(context, 800);
+    const other = await context.newPage();
+    await other.goto('/apps/ecommerce/shop');
+    await expect(other.locator('html')).toHaveAttribute('data-session', 'in');
+    await page.reload();
+    await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+    await page.locator('[data-sign-out]').click();
+    await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
+    await page.goto('/home');
+    await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
+    expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
+  });
 });

@@ -43,6 +43,11 @@ process.exit(
       command: program('@playwright/test/cli.js', 'test', 'axe', 'crawl'),
       env: { EVERY_LOOK: '1' },
     },
+    ...[1, 2, 3, 4, 5].map((round) => ({
+      name: `browser tests without a second try, round ${round} of 5`,
+      command: program('@playwright/test/cli.js', 'test', '--project=chromium'),
+      env: { ONE_TRY: '1' },
+    })),
   ]))
     ? 0
     : 1,

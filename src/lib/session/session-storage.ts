@@ -8,8 +8,9 @@
 import { personal } from '../storage.ts';
 
 const { userData } = personal;
-const keyName = 'session';
-const version = 1;
+const version = 2;
+/** So many keys are kept: the newest, and those that a text may still name which another tab is just replacing. */
+const keptKeys = 4;
 
 export const available = () => typeof crypto.subtle === 'object' && typeof indexedDB === 'object';
 const label = new TextEncoder().encode(`taladnat/${version}`);
@@ -23,20 +24,27 @@ function done<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
+/** Does something with the keys. When it is done, it is committed: the next page and every other tab see it. */
 async function withKeys<Result>(mode: IDBTransactionMode, work: (keys: IDBObjectStore) => Promise<Result>): Promise<Result> {
   const opening = indexedDB.open('taladnat', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
   const db = await done(opening);
   try {
-    return await work(db.transaction('keys', mode).objectStore('keys'));
+    const transaction = db.transaction('keys', mode);
+    const committed = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const [result] = await Promise.all([work(transaction.objectStore('keys')), committed]);
+    return result;
   } finally {
     db.close();
   }
 }
 
 /**
- * Every store has a key of its own. Keys are the same for all tabs at once while local storage reaches
- * the others a little later, so a tab that can't open what it sees knows that it sees something old.
+ * Every text is sealed with a key of its own, which it names. The key is committed before the text is written, and the one
+ * before stays: wherever a page ends, as one that is left while it renews its tokens, the text that is there can be opened.
  * @throws Error where there is no WebCrypto.
  */
 export async function store(data: object): Promise<void> {
@@ -45,11 +53,18 @@ export async function store(data: object): Promise<void> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const plain = new TextEncoder().encode(JSON.stringify(data));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: label }, key, plain);
-  // Within the transaction, so that two tabs can't mix one's key with the other's text.
-  await withKeys('readwrite', async (keys) => {
-    await done(keys.put(key, keyName));
-    userData.write(`${version}.${toText(iv)}.${toText(new Uint8Array(sealed))}`);
-  });
+  const name = await withKeys('readwrite', (keys) => add(keys, key));
+  userData.write(`${version}.${name}.${toText(iv)}.${toText(new Uint8Array(sealed))}`);
+}
+
+/** Adds a key under the next number, and lets the oldest go. Nothing may be awaited in it but requests of the transaction. */
+async function add(keys: IDBObjectStore, key: CryptoKey): Promise<number> {
+  const known = await done(keys.getAllKeys());
+  const numbers = known.filter((name) => typeof name === 'number');
+  const next = Math.max(0, ...numbers) + 1;
+  for (const name of known) if (typeof name !== 'number' || name <= next - keptKeys) keys.delete(name);
+  await done(keys.put(key, next));
+  return next;
 }
 
 /** What was stored, or undefined. Odd or foreign storage is cleared; what a database that fails hides is kept for the next page. */
@@ -58,7 +73,8 @@ export async function read(): Promise<unknown> {
     const text = userData.read();
     if (!text || !available()) return undefined;
     // Databases fail for a moment, as after a phone has slept: that says nothing about what is stored.
-    const found = await withKeys('readonly', (keys) => done<CryptoKey | undefined>(keys.get(keyName))).then(
+    const [, name] = text.split('.');
+    const found = await withKeys('readonly', (keys) => done<CryptoKey | undefined>(keys.get(Number(name) || 0))).then(
       (key) => ({ key }),
       () => undefined,
     );
@@ -78,7 +94,7 @@ export async function read(): Promise<unknown> {
 
 async function open(text: string, key: CryptoKey | undefined): Promise<unknown> {
   try {
-    const [stamp, iv = '', sealed = ''] = text.split('.');
+    const [stamp, , iv = '', sealed = ''] = text.split('.');
     if (Number(stamp) !== version || !key) return undefined;
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: toBytes(iv), additionalData: label }, key, toBytes(sealed));
     return JSON.parse(new TextDecoder().decode(plain));
@@ -105,7 +121,7 @@ function replaced(text: string): Promise<boolean> {
 /** Forgets the data and the key. */
 export async function clear(): Promise<void> {
   userData.remove();
-  if (available()) await withKeys('readwrite', (keys) => done(keys.delete(keyName)));
+  if (available()) await withKeys('readwrite', (keys) => done(keys.clear()));
 }
 
 export const isStored = () => userData.read() !== null;
