@@ -214,7 +214,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const writeToSeller = firstMessages(publicUrl);
   const letterTools = { throttles: accountTools.throttles, publicUrl };
   const photoTools = { throttles: accountTools.throttles, store: tools?.photoStore ?? createPhotoStore(config) };
-  const uploadPlaces = new UploadPlaces();
+  const uploadPlaces = new UploadPlaces(figures);
   await app.register(scheduledMails, { repeat: tools?.repeat ?? repeat, tools: letterTools });
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {

@@ -4,6 +4,7 @@ import { persistent } from '../support/accounts.ts';
 import { testApp } from '../support/app.ts';
 import { holdOpen, openAt, portOf } from '../support/connections.ts';
 import { GraphSocket } from '../support/graph-socket.ts';
+import { smallPhoto } from '../support/photos.ts';
 
 async function listening(settings: Parameters<typeof testApp>[0] = {}) {
   const server = await testApp(settings);
@@ -163,5 +164,24 @@ describe('calls that wait for a change', () => {
     await expect.poll(() => waiting(app)).toBe(1);
     client.socket.destroy();
     await expect.poll(() => waiting(app)).toBe(0);
+  });
+});
+
+describe('uploads that bring next to nothing', () => {
+  test('give their place to one that needs it, and are told', async () => {
+    const { app, port, call, signUp } = await listening();
+    const begin = (token: string) =>
+      holdOpen(
+        port,
+        `POST /api/photos HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\nContent-Type: image/png\r\nContent-Length: 100000\r\n\r\nx`,
+      );
+    const tokens = await Promise.all(['slowone', 'slowtwo', 'slowthree'].map(async (name) => (await signUp(name)).accessToken));
+    const slow = await Promise.all(tokens.flatMap((token) => Array.from({ length: 4 }, () => begin(token))));
+    await expect.poll(() => app.figures.read().held.uploads).toBe(12);
+    const { accessToken: token } = await signUp('quickone');
+    const upload = async () => (await call('POST', '/api/photos', { token, body: smallPhoto })).statusCode;
+    await expect.poll(upload, { timeout: 20_000 }).toBe(201);
+    await expect.poll(() => slow.filter(({ received }) => received().startsWith('HTTP/1.1 408 ')).length).toBe(1);
+    expect(app.figures.read().held.uploads).toBe(11);
   });
 });
