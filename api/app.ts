@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { boundConnections } from './connections.ts';
 import { bodyLimits } from './contract/values/shared/limits.ts';
 import type { Database } from './db/client.ts';
 import { Departure } from './departure.ts';
@@ -15,6 +16,7 @@ import type { PhotoStore } from './domain/market/photo-store.ts';
 import { createCallThrottles, createThrottles, limitersOf } from './domain/shared/throttles.ts';
 import { receiversOf } from './domain/shop/payments.ts';
 import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
+import { Figures } from './figures.ts';
 import { firstMessages } from './first-message.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { serverWith } from './http.ts';
@@ -109,6 +111,8 @@ declare module 'fastify' {
     /** Responses sent without the framework. */
     publicResponses: PublicResponses;
     departure: Departure;
+    /** What this process holds open, and what it has turned away. */
+    figures: Figures;
   }
 }
 
@@ -130,12 +134,14 @@ const limits = {
   // The time that the largest file may take; what else is sent has that of its handler.
   requestTimeout: 100_000,
   connectionTimeout: 30_000,
-  keepAliveTimeout: 10_000,
   handlerTimeout: 10_000,
   maxRequestsPerSocket: 1000,
   // As long as an address can be: a longer part would not find its route, and be taken for a page.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHead, querystringParser: parseQuery },
 } satisfies FastifyServerOptions;
+/** How long a connection may wait for another request. A proxy's has to end it before we do, lest a request cross that: nginx does after 60 s. */
+const keptByVisitor = 10_000;
+const keptByProxy = 75_000;
 const http = { maxHeaderSize: maxHead, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 
 /** The whole server but for its port: every plugin and route, in order. */
@@ -145,7 +151,13 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const departure = new Departure(everywhere);
   const app = Fastify({
     ...limits,
-    serverFactory: (handle) => serverWith(handle, { publicResponses, departure, limits: { ...limits, http }, headers: everywhere }),
+    serverFactory: (handle) =>
+      serverWith(handle, {
+        publicResponses,
+        departure,
+        limits: { ...limits, keepAliveTimeout: config.trustProxy > 0 ? keptByProxy : keptByVisitor, http },
+        headers: everywhere,
+      }),
     logger: log(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply, everywhere),
@@ -159,6 +171,11 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.decorate('now', now);
   app.decorate('publicResponses', publicResponses);
   app.decorate('departure', departure);
+  const figures = new Figures(app.log);
+  app.decorate('figures', figures);
+  // Behind a proxy all connections are the proxy's.
+  const ofAddress = config.trustProxy > 0 ? undefined : config.maxConnectionsOfAddress;
+  boundConnections(app.server, { connections: config.maxConnections, ofAddress }, figures);
   app.decorate('handled', []);
   app.decorate('cacheRules', new Map());
   app.addHook('preClose', async () => publicResponses.close());
@@ -177,7 +194,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
-  await app.register(changeWatch);
+  await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
   await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
   await app.register(searchFeed, { repeat: tools?.repeat ?? repeat });
   await app.register(reminders, { publicUrl: config.publicUrl, secret, repeat: tools?.repeat ?? repeat });
@@ -197,7 +214,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const writeToSeller = firstMessages(publicUrl);
   const letterTools = { throttles: accountTools.throttles, publicUrl };
   const photoTools = { throttles: accountTools.throttles, store: tools?.photoStore ?? createPhotoStore(config) };
-  const uploadPlaces = new UploadPlaces();
+  const uploadPlaces = new UploadPlaces(figures);
   await app.register(scheduledMails, { repeat: tools?.repeat ?? repeat, tools: letterTools });
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {

@@ -48,6 +48,11 @@ export interface Config {
   overloadDelay: number;
   /** How many times the usual number of calls may be made; 0 sets no bound. */
   callsFactor: number;
+  /** How many connections may be open at once, in all and from one address; the latter counts nothing behind a proxy. */
+  maxConnections: number;
+  maxConnectionsOfAddress: number;
+  /** How many calls may wait for a change at once. */
+  maxWaitingCalls: number;
   /** Address of a running Astro dev server that pages are taken from (development only). */
   devPages: string | undefined;
 }
@@ -220,6 +225,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     overloadDelay: integer(env, 'OVERLOAD_DELAY', 200, 0, 60_000),
     callsFactor: integer(env, 'CALLS_FACTOR', mode === 'demo' ? demoCallsFactor : 1, 0, 1_000_000),
+    maxConnections: integer(env, 'MAX_CONNECTIONS', 2000, 10, 1_000_000),
+    maxConnectionsOfAddress: integer(env, 'MAX_CONNECTIONS_OF_ADDRESS', 200, 1, 1_000_000),
+    maxWaitingCalls: integer(env, 'MAX_WAITING_CALLS', 500, 0, 1_000_000),
     devPages: webAddress(env, 'DEV_PAGES'),
   };
 }

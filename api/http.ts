@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { boundBody } from './connections.ts';
 import type { Departure } from './departure.ts';
 import { refuse } from './plugins/errors.ts';
 import type { PublicResponses } from './public-responses.ts';
@@ -22,6 +23,8 @@ interface Parts {
 /** The server below the framework: it tries the kept public responses first; its limits are the ones the framework would set. */
 export function serverWith(handle: RequestListener, { publicResponses, departure, limits, headers }: Parts): Server {
   const server = createServer({ ...limits.http, shouldUpgradeCallback: isForSocket }, (request, response) => {
+    boundBody(request, response);
+    if (wantsOtherProtocol(request)) response.shouldKeepAlive = false;
     const isUnclear = namesTwoHosts(request);
     // Sent whole at once, so that nobody has to wait for it to be over.
     if (!isUnclear && !departure.hasBegun && publicResponses.send(request, response)) return;
@@ -38,7 +41,6 @@ export function serverWith(handle: RequestListener, { publicResponses, departure
   server.setTimeout(limits.connectionTimeout);
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
   server.maxHeadersCount = 100;
-  server.maxConnections = 2000;
   departure.watch(server);
   return server;
 }
@@ -46,6 +48,9 @@ export function serverWith(handle: RequestListener, { publicResponses, departure
 /** Whether a connection is to become a socket of GraphQL's; any other wish for another protocol is answered as if it had none. */
 const isForSocket = ({ headers: { upgrade }, url = '' }: IncomingMessage): boolean =>
   upgrade?.toLowerCase() === 'websocket' && /^\/graphql\/?(\?|$)/.test(url);
+
+/** Whoever wants to speak something else on this connection has no use for it afterwards. HTTP/2 is what clients of HTTP ask for besides. */
+const wantsOtherProtocol = ({ headers: { upgrade } }: IncomingMessage): boolean => upgrade !== undefined && upgrade.toLowerCase() !== 'h2c';
 
 /** Of two hosts Node would take the first, and somebody before or behind us perhaps the second (RFC 9112 §3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {

@@ -65,8 +65,8 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
     '/graphql',
     { ...options, config: { access: 'public', calls: 'reads' }, schema: { hide: true, querystring } },
     async (request, reply) => {
-      const opened = await openSocket(request, reply);
-      if (opened) return opened;
+      // Not by the reply itself: who awaits it waits until the socket is closed.
+      if (await openSocket(request, reply)) return undefined;
       const { query, operationName, variables } = request.query;
       if (query === undefined) throw new Invalid({ query: ['is required'] });
       return answer(request, reply, { query, operationName, variables: variablesIn(variables) });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { hangUp } from '../connections.ts';
 import { Forbidden, Invalid, Overloaded, Throttled, Unauthenticated } from '../domain/shared/errors.ts';
 import { isForeign } from '../plugins/identity.ts';
 import { Connection, closing } from './connection.ts';
@@ -18,6 +19,10 @@ const maxPerAccount = 10;
 const maxSubscriptions = 20;
 /** How often it is looked whether somebody is still there, and may be. */
 const heartbeat = 30_000;
+/** Bytes that may wait for somebody who goes on asking and does not read. */
+const maxUnread = 1024 * 1024;
+/** How long may be kept silent before it is said who asks. */
+const initTime = 2000;
 /** How long who is told to leave may take. */
 const leaveTime = 1000;
 
@@ -38,14 +43,16 @@ interface Parts {
 /**
  * Subscriptions over WebSockets, in the protocol `graphql-transport-ws`. Whoever opens one says who they are by the
  * same token as with a call; queries and changes are for calls alone, where they are counted.
- * @returns how a request that wants to become a socket is answered; undefined for any other request
+ * @returns whether a request wanted to become a socket, and has been answered by that
  */
 export function graphqlSockets(app: FastifyInstance, { schema, requests, publicUrl, tools }: Parts) {
   const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
-  const wire = new WebSocketServer({ noServer: true, clientTracking: true, maxPayload: requestLimits.bytes, handleProtocols });
+  // Its types do not know `closeTimeout` yet.
+  const options = { noServer: true, clientTracking: true, maxPayload: requestLimits.bytes, handleProtocols, closeTimeout: leaveTime };
+  const wire = new WebSocketServer(options);
   const connections = new Set<Connection>();
   const protocol = makeServer<Params, Opened>({
-    connectionInitWaitTimeout: 5000,
+    connectionInitWaitTimeout: initTime,
     onConnect,
     onSubscribe,
     onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
@@ -55,6 +62,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
     onClose: ({ extra }) => end(extra),
   });
 
+  app.figures.measure('sockets', () => wire.clients.size);
   app.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     // Until somebody listens to it: a connection that breaks is nobody's fault.
     socket.on('error', () => socket.destroy());
@@ -62,7 +70,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
     response.assignSocket(socket);
     // What is refused is refused as any request is, and then there is nothing more to say.
     response.shouldKeepAlive = false;
-    response.once('finish', () => socket.end());
+    response.once('finish', () => hangUp(socket));
     upgrades.set(request, { socket, head });
     app.routing(request, response);
   });
@@ -71,18 +79,21 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
     for (const socket of wire.clients) leave(socket);
   });
 
-  return async function open(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return async function open(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const upgrade = upgrades.get(request.raw);
-    if (!upgrade) return undefined;
+    if (!upgrade) return false;
     if (isForeign(request, publicUrl)) throw new Forbidden('Requests from other sites are refused.');
-    if (wire.clients.size >= maxSockets) throw new Overloaded(60);
+    if (wire.clients.size >= maxSockets) {
+      app.figures.refuse('socket');
+      throw new Overloaded(60);
+    }
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket);
     wire.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
       app.departure.handOver(upgrade.socket, () => leave(socket));
       speak({ socket, request });
     });
-    return reply;
+    return true;
   };
 
   /** Joins what comes over the wire and the protocol. */
@@ -103,6 +114,10 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
       },
       opened,
     );
+    for (const event of ['message', 'ping'] as const)
+      socket.on(event, () => {
+        if (socket.bufferedAmount > maxUnread) socket.terminate();
+      });
     let isThere = true;
     const beat = setInterval(() => {
       if (!isThere) return socket.terminate();
@@ -167,5 +182,4 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
 /** Lets somebody go who may come again, to another process or later. */
 function leave(socket: WebSocket): void {
   socket.close(closing.leaving, 'The server is about to stop');
-  setTimeout(() => socket.terminate(), leaveTime).unref();
 }

@@ -25,7 +25,7 @@ interface Follower {
  * Tells of what others change, in this process or another one: both engines tell when something has been committed to a
  * table, and one query then tells whose it was.
  */
-export const changeWatch = fp(async (app) => {
+export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }) => {
   const followers = new Set<Follower>();
   /** Those of them that are calls, which wait for one change. */
   const waiting = new Set<Follower>();
@@ -69,18 +69,26 @@ export const changeWatch = fp(async (app) => {
   }
 
   app.decorate('followChanges', (account, changed) => follow({ ...account, changed }));
-  app.decorate('awaitChange', (account, seconds) => {
+  app.figures.measure('waiting-calls', () => waiting.size);
+  app.decorate('awaitChange', (account, seconds, gone) => {
+    // Far fewer than there may be connections: whoever waits must not keep others from being served.
+    if (waiting.size >= maxWaiting) {
+      app.figures.refuse('waiting-call');
+      return Promise.resolve();
+    }
     return new Promise((resolve) => {
       const entry = { ...account, changed: wake };
       const limit = setTimeout(wake, seconds * 1000);
       const stop = follow(entry);
       function wake(): void {
         clearTimeout(limit);
+        gone?.removeEventListener('abort', wake);
         stop();
         waiting.delete(entry);
         resolve();
       }
       waiting.add(entry);
+      gone?.addEventListener('abort', wake);
       const own = [...waiting].filter(({ userId }) => userId === account.userId);
       if (own.length > maxPerAccount) own[0]?.changed();
     });

@@ -49,6 +49,7 @@ function start(): AbortController {
 /** Waits for one change after the other, until nobody is signed in any more. */
 async function follow(signal: AbortSignal): Promise<void> {
   let failures = 0;
+  let refusals = 0;
   while (!signal.aborted && (await session())) {
     try {
       const query = cursor === undefined ? {} : { after: cursor, wait: maxChangeWait };
@@ -57,8 +58,10 @@ async function follow(signal: AbortSignal): Promise<void> {
       channel?.postMessage(answer);
       take(answer);
       failures = 0;
-      // A server that never waits is not asked all the time.
-      if (performance.now() - asked < minInterval) await pause(minInterval, signal);
+      // A server that does not wait, since too many do, is asked less and less often.
+      const isAtOnce = performance.now() - asked < minInterval;
+      refusals = isAtOnce && query.wait && answer.topics.length === 0 ? refusals + 1 : 0;
+      if (isAtOnce) await pause(Math.min(maxPause, minInterval * 2 ** refusals), signal);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return;
       failures += 1;

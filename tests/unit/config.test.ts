@@ -37,6 +37,9 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     seedFactor: 1,
     overloadDelay: 200,
     callsFactor: 10_000,
+    maxConnections: 2000,
+    maxConnectionsOfAddress: 200,
+    maxWaitingCalls: 500,
     devPages: undefined,
   });
 });
@@ -70,6 +73,9 @@ test('empty settings count as not given', () => {
     'SEED_FACTOR',
     'OVERLOAD_DELAY',
     'CALLS_FACTOR',
+    'MAX_CONNECTIONS',
+    'MAX_CONNECTIONS_OF_ADDRESS',
+    'MAX_WAITING_CALLS',
     'DEV_PAGES',
   ];
   expect(loadConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadConfig({}));
@@ -99,6 +105,9 @@ test('every setting is taken', () => {
       SEED_FACTOR: '40',
       OVERLOAD_DELAY: '350',
       CALLS_FACTOR: '5',
+      MAX_CONNECTIONS: '9000',
+      MAX_CONNECTIONS_OF_ADDRESS: '90',
+      MAX_WAITING_CALLS: '900',
       DEV_PAGES: 'http://localhost:4321',
     }),
   ).toEqual({
@@ -128,6 +137,9 @@ test('every setting is taken', () => {
     seedFactor: 40,
     overloadDelay: 350,
     callsFactor: 5,
+    maxConnections: 9000,
+    maxConnectionsOfAddress: 90,
+    maxWaitingCalls: 900,
     devPages: 'http://localhost:4321',
   });
   expect(loadConfig({ DATABASE_FILE: '/elsewhere/shop.db' }).databaseFile).toBe('/elsewhere/shop.db');

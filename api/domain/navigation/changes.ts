@@ -17,8 +17,8 @@ const versionsOf = prepared((db) =>
 
 type Version = Pick<typeof accountChange.$inferSelect, 'topic' | 'version'>;
 
-/** Waits until the state of an account is another one than `cursor`, but no longer than so many seconds. */
-export type AwaitChange = (account: { userId: number; cursor: string }, seconds: number) => Promise<void>;
+/** Waits until the state of an account is another one than `cursor`, but no longer than so many seconds, or than there is somebody to be told. */
+export type AwaitChange = (account: { userId: number; cursor: string }, seconds: number, gone?: AbortSignal) => Promise<void>;
 
 /** What has changed of what the account owns since a former answer; where nothing has, it waits for it. */
 export async function listChanges(

@@ -25,6 +25,10 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttl
       places.take(request, reply);
       done();
     },
+    preParsing: (request, _reply, body, done) => {
+      places.watch(request, body);
+      done(null, body);
+    },
   });
 
   handle(app, calls.removeFile, async (ctx, { params }) => {

@@ -33,6 +33,10 @@ export const photoRoutes: FastifyPluginAsyncTypebox<{ tools: PhotoTools; places:
       places.take(request, reply);
       done();
     },
+    preParsing: (request, _reply, body, done) => {
+      places.watch(request, body);
+      done(null, body);
+    },
   });
 
   handle(app, calls.removePhoto, async (ctx, { params }) => {

@@ -6,7 +6,16 @@ import { handle } from '../shared/handle.ts';
 
 /** What tells open pages that something of theirs has changed. */
 export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getChanges, (ctx, request) => listChanges(ctx, request.query, app.awaitChange), {
-    handlerTimeout: (maxChangeWait + 10) * 1000,
-  });
+  handle(
+    app,
+    calls.getChanges,
+    (ctx, { query }, reply) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return listChanges(ctx, query, (account, seconds) => app.awaitChange(account, seconds, gone.signal));
+    },
+    {
+      handlerTimeout: (maxChangeWait + 10) * 1000,
+    },
+  );
 };

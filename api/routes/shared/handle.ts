@@ -37,7 +37,8 @@ export type Run<Declared extends Call> = (
   reply: FastifyReply,
 ) => AnswerOf<Declared> | FastifyReply | Promise<AnswerOf<Declared> | FastifyReply>;
 
-interface Options extends Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'handlerTimeout' | 'logLevel' | 'onRequest'> {
+interface Options
+  extends Pick<RouteShorthandOptions, 'attachValidation' | 'bodyLimit' | 'handlerTimeout' | 'logLevel' | 'onRequest' | 'preParsing'> {
   config?: Omit<FastifyContextConfig, 'access' | 'call' | 'calls'>;
 }
 

@@ -1,28 +1,72 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Overloaded } from '../../domain/shared/errors.ts';
+import type { Figures } from '../../figures.ts';
 
 /** How many files may be on their way at once, in all and of one account: each is in memory until it is kept. */
 const most = { together: 12, ofOne: 4 };
+/** An upload that has not brought so many bytes within so many milliseconds gives its place to whoever needs one. */
+const leastPace = { bytes: 32 * 1024, time: 1500 };
+
+interface Upload {
+  who: string;
+  reply: FastifyReply;
+  /** When it last had brought enough, and what has come since. */
+  since: number;
+  bytes: number;
+  isThere: boolean;
+}
 
 /** Bounds what uploads hold in memory. */
 export class UploadPlaces {
-  readonly #taken = new Map<string, number>();
-  #together = 0;
+  readonly #figures: Figures;
+  readonly #now: () => number;
+  /** In the order in which they came. */
+  readonly #uploads = new Map<FastifyRequest, Upload>();
+
+  constructor(figures: Figures, now: () => number = () => performance.now()) {
+    this.#figures = figures;
+    this.#now = now;
+    figures.measure('uploads', () => this.#uploads.size);
+  }
 
   /** Takes a place until the answer is over. @throws Overloaded when there is none */
-  take({ actor }: FastifyRequest, { raw }: FastifyReply): void {
-    const who = actor?.kind === 'user' ? String(actor.userId) : '';
-    const own = this.#taken.get(who) ?? 0;
-    if (this.#together >= most.together || own >= most.ofOne) throw new Overloaded(2);
-    this.#together += 1;
-    this.#taken.set(who, own + 1);
-    raw.once('close', () => this.#give(who));
+  take(request: FastifyRequest, reply: FastifyReply): void {
+    const who = request.actor?.kind === 'user' ? String(request.actor.userId) : '';
+    const own = [...this.#uploads.values()].filter((upload) => upload.who === who).length;
+    if (own >= most.ofOne || (this.#uploads.size >= most.together && !this.#endSlowest())) {
+      this.#figures.refuse('upload');
+      throw new Overloaded(2);
+    }
+    this.#uploads.set(request, { who, reply, since: this.#now(), bytes: 0, isThere: false });
+    reply.raw.once('close', () => this.#uploads.delete(request));
   }
 
-  #give(who: string): void {
-    const left = (this.#taken.get(who) ?? 1) - 1;
-    this.#together -= 1;
-    if (left > 0) this.#taken.set(who, left);
-    else this.#taken.delete(who);
+  /** Looks how fast a body comes. */
+  watch(request: FastifyRequest, body: NodeJS.ReadableStream): void {
+    const upload = this.#uploads.get(request);
+    if (!upload) return;
+    body.on('data', (bytes: Buffer) => {
+      upload.bytes += bytes.length;
+      if (upload.bytes < leastPace.bytes) return;
+      upload.bytes = 0;
+      upload.since = this.#now();
+    });
+    body.once('end', () => {
+      upload.isThere = true;
+    });
+  }
+
+  /** Ends the upload that has brought too little for the longest time. @returns whether there was any */
+  #endSlowest(): boolean {
+    const latest = this.#now() - leastPace.time;
+    const slow = [...this.#uploads].filter(([, { isThere, since }]) => !isThere && since < latest);
+    const [slowest] = slow.sort(([, one], [, other]) => one.since - other.since);
+    if (!slowest) return false;
+    const [request, { reply }] = slowest;
+    this.#uploads.delete(request);
+    reply.header('connection', 'close').send(Object.assign(new Error('The request did not arrive in time.'), timedOut));
+    return true;
   }
 }
+
+const timedOut = { statusCode: 408, code: 'REQUEST_TIMEOUT' };

@@ -112,6 +112,15 @@ test('requests sent one behind the other are answered in their order, up to one 
   await expectCalm(server);
 });
 
+test('a handshake that is refused is no error of the server’s', async () => {
+  const server = await start();
+  const handshake = (headers: string) =>
+    exchange(server.port, `GET /graphql HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${headers}\r\n`);
+  expect((await handshake('')).status).toBe(400);
+  expect((await handshake('Origin: https://example.org\r\n')).status).toBe(403);
+  await expectCalm(server);
+});
+
 test('whoever begins a request and does not finish it is sent away, and hinders nobody meanwhile', async () => {
   const server = await start();
   const halves = [

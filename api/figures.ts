@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** The kinds of what is turned away for want of room. */
+const refusals = ['connection', 'connection-of-address', 'waiting-call', 'socket', 'upload'] as const;
+export type Refusal = (typeof refusals)[number];
+type Held = 'connections' | 'waiting-calls' | 'sockets' | 'uploads';
+
+/** Whoever floods the server must not flood the log as well. */
+const pace = 1000;
+
+/** How much this process holds open now, and how often it has turned something away since it started. */
+export class Figures {
+  readonly #log: FastifyBaseLogger;
+  readonly #held = new Map<Held, () => number>();
+  readonly #refused = new Map<Refusal, number>(refusals.map((kind) => [kind, 0]));
+  /** Refused since the last line of the log. */
+  readonly #unsaid = new Map<Refusal, number>();
+  #isPausing = false;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  /** Says how it is read how many there are. */
+  measure(held: Held, read: () => number): void {
+    this.#held.set(held, read);
+  }
+
+  /** Counts something that is turned away. */
+  refuse(kind: Refusal): void {
+    this.#refused.set(kind, (this.#refused.get(kind) ?? 0) + 1);
+    this.#unsaid.set(kind, (this.#unsaid.get(kind) ?? 0) + 1);
+    if (!this.#isPausing) this.#say();
+  }
+
+  read(): { held: Record<string, number>; refused: Record<string, number> } {
+    const held = [...this.#held].map(([name, read]) => [name, read()] as const);
+    return { held: Object.fromEntries(held), refused: Object.fromEntries(this.#refused) };
+  }
+
+  #say(): void {
+    this.#isPausing = this.#unsaid.size > 0;
+    if (!this.#isPausing) return;
+    this.#log.warn({ event: 'refused', refused: Object.fromEntries(this.#unsaid) }, 'there was no room left');
+    this.#unsaid.clear();
+    setTimeout(() => this.#say(), pace).unref();
+  }
+}
