@@ -89,6 +89,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const hasPages = existsSync(join(pagesFolder, 'server'));
   const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder } : {}) });
 
+  for (const line of unreached(config)) app.log.warn({ event: 'setting-missing' }, line);
   const photos = createPhotoStore(config);
   if (config.mode === 'persistent') await ownPhotos(store, { photos, config, log: app.log });
   const allChores = [...chores, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
@@ -105,11 +106,13 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   async function leave(code: number): Promise<void> {
     if (leaving) return;
     leaving = true;
+    app.log.info({ event: 'stop-begins' }, 'no new connections are taken; what is under way is answered');
     setTimeout(() => process.exit(code), maxLeave).unref();
     clearInterval(housekeeping);
     await app.departure.begin();
     await app.close();
     await store.close();
+    app.log.info({ event: 'stop-ends' }, 'stopped');
     process.exit(code);
   }
   process.once('SIGTERM', () => leave(0));
@@ -168,6 +171,19 @@ const saidOf = ({ strays, isStopped }: Swept): [object, string] => [
     ? 'more files of photos have no photo than can be right; none was touched'
     : 'files that no photo has were set aside for 30 days',
 ];
+
+/** Settings that are left as they are given and would reach nobody, or let in everybody. */
+function unreached({ mode, host, publicUrl, mailFrom, contactEmail }: Config): string[] {
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
+  if (mode === 'demo')
+    return isLocal ? [] : [`Everybody who reaches ${host} can sign in with the sample accounts, whose passwords are known.`];
+  const isExample = (address: string) => /@example\.(com|org|net)>?$/.test(address);
+  return [
+    ...(new URL(publicUrl).hostname === 'localhost' ? ['PUBLIC_URL is not set: links in mails lead to localhost.'] : []),
+    ...(isExample(mailFrom) ? ['MAIL_FROM is not set: mails come from an address that is nobody’s.'] : []),
+    ...(isExample(contactEmail) ? ['CONTACT_EMAIL is not set: what people write by the contact form reaches nobody.'] : []),
+  ];
+}
 
 function announce(config: Config, port: number): void {
   const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? 'localhost' : config.host;

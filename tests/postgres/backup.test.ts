@@ -7,7 +7,7 @@ import { startServer, temporaryFolder } from '../support/server.ts';
 
 const data = temporaryFolder();
 
-test("a backup of a server's database is restored with its photos, and what was there is kept", async () => {
+test("a backup of a server's database is restored with its photos, and what was there is kept", { timeout: 300_000 }, async () => {
   const address = await newAddress();
   const env = { ...persistentIn(data), DATABASE_URL: address };
   expect(await commandWith(env, 'seed')).toMatchObject({ code: 0, error: '' });
