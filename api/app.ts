@@ -221,7 +221,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(access);
     await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor, limiters) });
     await api.register(responseCache, { publicResponses });
-    await api.register(healthRoutes);
+    await api.register(healthRoutes, { config, photos: photoTools.store });
     await api.register(siteRoutes, { config });
     await api.register(accountRoutes, { tools: accountTools });
     await api.register(lineRoutes, { tools: accountTools });

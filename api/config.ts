@@ -30,6 +30,8 @@ export interface Config {
   lineChannelId: string | undefined;
   /** The LIFF app of that channel, through which pages sign people in. */
   liffId: string | undefined;
+  /** Whether browsers are told to reach subdomains by https alone, too. */
+  hstsSubdomains: boolean;
   /** The key of Longdo's map; without it Leaflet's is shown. */
   longdoKey: string | undefined;
   /** The mail server; without it mails stay in the outbox. */
@@ -216,6 +218,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     lineApiBase: webAddress(env, 'LINE_API_BASE') ?? 'https://api.line.me',
     lineChannelId: lineChannelId(env),
     liffId: publicKey(env, 'LIFF_ID'),
+    hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['yes', 'no']) === 'yes',
     longdoKey: publicKey(env, 'LONGDO_KEY'),
     smtpUrl: smtpUrl(env),
     mailFrom: mailbox(env, 'MAIL_FROM', 'Taladnat <no-reply@example.com>', /^(?:[^<>"\p{C}\u2028\u2029]+ <([^<>]+)>|([^<>]+))$/u),

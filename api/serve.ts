@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -7,7 +8,7 @@ import { gateOf } from './db/gate.ts';
 import { openStore } from './db/open.ts';
 import type { Builder } from './db/samples-process.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
-import { StoreError } from './db/store.ts';
+import { type Store, StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
@@ -23,10 +24,13 @@ import { renewPlaces } from './domain/market/fill-places.ts';
 import { forgetSeller } from './domain/market/forget-seller.ts';
 import { hideEarlierPhotos } from './domain/market/hide-photos.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
-import { photoPurges } from './domain/market/photo-removal.ts';
+import { claimStore } from './domain/market/photo-owner.ts';
+import { bringBack, photoPurges, type Swept } from './domain/market/photo-removal.ts';
+import type { PhotoStore } from './domain/market/photo-store.ts';
 import { repairListings } from './domain/market/repair-listings.ts';
 import { purgeSavedSearches } from './domain/market/saved/writing.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
+import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
 import { forgetBuyer } from './domain/shop/forget-buyer.ts';
@@ -85,7 +89,10 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const hasPages = existsSync(join(pagesFolder, 'server'));
   const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder } : {}) });
 
-  const allChores = [...chores, ...photoPurges(createPhotoStore(config))];
+  for (const line of unreached(config)) app.log.warn({ event: 'setting-missing' }, line);
+  const photos = createPhotoStore(config);
+  if (config.mode === 'persistent') await ownPhotos(store, { photos, config, log: app.log });
+  const allChores = [...chores, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
   const housekeeping = setInterval(() => {
     for (const chore of allChores) {
       gateOf(store.db)
@@ -99,11 +106,13 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   async function leave(code: number): Promise<void> {
     if (leaving) return;
     leaving = true;
+    app.log.info({ event: 'stop-begins' }, 'no new connections are taken; what is under way is answered');
     setTimeout(() => process.exit(code), maxLeave).unref();
     clearInterval(housekeeping);
     await app.departure.begin();
     await app.close();
     await store.close();
+    app.log.info({ event: 'stop-ends' }, 'stopped');
     process.exit(code);
   }
   process.once('SIGTERM', () => leave(0));
@@ -134,6 +143,46 @@ async function repair(db: Database): Promise<void> {
       console.error('Some of the data could not be put right:', error);
     }
   }
+}
+
+/** Makes sure that the photos are this database's. @throws StoreError where they are another's */
+async function ownPhotos(
+  store: Store,
+  { photos, config, log }: { photos: PhotoStore; config: Config; log: FastifyBaseLogger },
+): Promise<void> {
+  const place = config.photosBucket ? `the bucket ${config.photosBucket.bucket}` : config.photosFolder;
+  try {
+    if (await claimStore(store.db, photos)) await bringBack(store.db, photos, Date.now());
+    else {
+      await store.close();
+      throw new StoreError(
+        `The photos in ${place} are another database's, and would be missing there. Name the right database or place; "npm run photos -- adopt" makes them this one's.`,
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof PhotosUnavailable)) throw error;
+    log.error({ err: error, event: 'photos-unavailable' }, `the photos in ${place} can't be reached`);
+  }
+}
+
+const saidOf = ({ strays, isStopped }: Swept): [object, string] => [
+  { event: isStopped ? 'photo-sweep-stopped' : 'photos-set-aside', files: strays },
+  isStopped
+    ? 'more files of photos have no photo than can be right; none was touched'
+    : 'files that no photo has were set aside for 30 days',
+];
+
+/** Settings that are left as they are given and would reach nobody, or let in everybody. */
+function unreached({ mode, host, publicUrl, mailFrom, contactEmail }: Config): string[] {
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
+  if (mode === 'demo')
+    return isLocal ? [] : [`Everybody who reaches ${host} can sign in with the sample accounts, whose passwords are known.`];
+  const isExample = (address: string) => /@example\.(com|org|net)>?$/.test(address);
+  return [
+    ...(new URL(publicUrl).hostname === 'localhost' ? ['PUBLIC_URL is not set: links in mails lead to localhost.'] : []),
+    ...(isExample(mailFrom) ? ['MAIL_FROM is not set: mails come from an address that is nobody’s.'] : []),
+    ...(isExample(contactEmail) ? ['CONTACT_EMAIL is not set: what people write by the contact form reaches nobody.'] : []),
+  ];
 }
 
 function announce(config: Config, port: number): void {

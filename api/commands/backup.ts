@@ -1,30 +1,72 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
+import type { Config } from '../config.ts';
 import { putInPlace } from '../db/sqlite/file.ts';
-import { copyPhotos, photosOf } from './photo-files.ts';
-import { run, UsageError } from './run.ts';
+import { backUpPhotos, photosOf } from './photo-files.ts';
+import { runPostgres } from './postgres-programs.ts';
+import { run, stamp, UsageError } from './run.ts';
 
-/** `npm run backup -- FILE`: writes a copy of one committed moment, with its photos beside it, also while the server runs. */
-await run(async (config, [name]) => {
-  if (config.databaseUrl !== undefined)
-    throw new UsageError('With DATABASE_URL the database is backed up by pg_dump and restored by pg_restore.');
-  if (!name) throw new UsageError('Usage: npm run backup -- FILE');
-  const file = resolve(name);
+const usage = 'Usage: npm run backup -- [FILE] [--keep NUMBER]';
+
+/**
+ * `npm run backup`: writes a copy of one committed moment, with its photos beside it, also while the server runs. Without a name it is the
+ * data folder's `backups` and the time; `--keep` leaves so many of those.
+ */
+await run(async (config, words) => {
+  const { name, keep } = read(words);
+  const ending = config.databaseUrl === undefined ? 'sqlite' : 'dump';
+  const folder = join(dirname(config.databaseFile), 'backups');
+  const file = resolve(name ?? join(folder, `${config.mode}-${stamp()}.${ending}`));
   if (existsSync(file)) throw new UsageError(`${file} exists already.`);
-  if (!existsSync(config.databaseFile)) throw new UsageError(`There is no database ${config.databaseFile}.`);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.unfinished`;
-  rmSync(unfinished, { force: true });
-  writeFileSync(unfinished, '', { mode: 0o600 });
-  const source = new BetterSqlite(config.databaseFile, { fileMustExist: true });
-  source.prepare('VACUUM INTO ?').run(unfinished);
-  source.close();
+  try {
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, '', { mode: 0o600 });
+    if (config.databaseUrl === undefined) copyFile(config, unfinished);
+    else runPostgres('pg_dump', ['--format=custom', `--file=${unfinished}`], config.databaseUrl);
+    // After the database: every photo it knows is there.
+    await backUpPhotos(config, file);
+    putInPlace(unfinished, file);
+  } catch (error) {
+    for (const left of [unfinished, `${unfinished}-journal`, photosOf(file)]) rmSync(left, { recursive: true, force: true });
+    throw error;
+  }
+  const others = readdirSync(dirname(file)).filter((other) => isBackup(other, config.mode, ending));
+  const old = keep === undefined || name !== undefined ? [] : others.sort().slice(0, -keep);
+  for (const one of old) for (const left of [one, photosOf(one)]) rmSync(join(dirname(file), left), { recursive: true, force: true });
+  console.log(`The backup is in ${file}.`);
+});
+
+function read(words: string[]): { name: string | undefined; keep: number | undefined } {
+  try {
+    const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { keep: { type: 'string' } } });
+    const keep = values.keep === undefined ? undefined : Number(values.keep);
+    if (positionals.length > 1 || (keep !== undefined && !(Number.isInteger(keep) && keep > 0))) throw new UsageError(usage);
+    return { name: positionals[0], keep };
+  } catch {
+    throw new UsageError(usage);
+  }
+}
+
+function copyFile({ databaseFile }: Config, unfinished: string): void {
+  if (!existsSync(databaseFile)) throw new UsageError(`There is no database ${databaseFile}.`);
+  const source = new BetterSqlite(databaseFile, { fileMustExist: true });
+  try {
+    source.prepare('VACUUM INTO ?').run(unfinished);
+  } finally {
+    source.close();
+  }
   const copy = new BetterSqlite(unfinished);
   const state = copy.pragma('integrity_check', { simple: true });
   copy.close();
   if (state !== 'ok') throw new UsageError(`The copy is damaged: ${state}.`);
-  // After the database: every photo it knows is there.
-  if (!config.photosBucket && existsSync(config.photosFolder)) copyPhotos(config.photosFolder, photosOf(file));
-  putInPlace(unfinished, file);
-  console.log(`The backup is in ${file}.`);
-});
+}
+
+/** Whether a file is a backup whose name was made here. */
+function isBackup(name: string, mode: string, ending: string): boolean {
+  const time = name.startsWith(`${mode}-`) ? name.slice(mode.length + 1) : '';
+  return new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d{9}Z\\.${ending}$`).test(time);
+}

@@ -1,34 +1,85 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '../config.ts';
+import { createPhotoStore } from '../domain/market/create-photo-store.ts';
+import { ownerName, type PhotoStore } from '../domain/market/photo-store.ts';
+import { allLetters } from '../domain/market/rules/swept-letters.ts';
+
+type Place = Pick<Config, 'photosBucket' | 'photosFolder'>;
 
 /** Where a backup keeps the files of its photos. */
 export const photosOf = (backup: string): string => `${backup}-photos`;
 
-/** Copies the files of photos, also while the server runs: they never change, and one that is deleted meanwhile is not missed. */
-export function copyPhotos(from: string, to: string): void {
+/** Keeps the photos of a folder or bucket beside a backup, also while the server runs: they never change, and one that is deleted meanwhile is not missed. */
+export async function backUpPhotos(place: Place, backup: string): Promise<void> {
+  if (place.photosBucket) await fetchPhotos(createPhotoStore(place), photosOf(backup));
+  else if (existsSync(place.photosFolder)) linkPhotos(place.photosFolder, photosOf(backup));
+}
+
+/** Puts the photos of a backup in place: a folder is kept beside it under `former`, in a bucket the missing ones are added. A backup without any leaves all as it is. */
+export async function restorePhotos(place: Place, backup: string, former: string): Promise<void> {
+  const kept = photosOf(backup);
+  if (!existsSync(kept)) return;
+  if (place.photosBucket) {
+    await sendPhotos(kept, createPhotoStore(place));
+    return;
+  }
+  const { photosFolder: folder } = place;
+  linkPhotos(kept, `${folder}.restoring`);
+  if (existsSync(folder)) renameSync(folder, former);
+  renameSync(`${folder}.restoring`, folder);
+}
+
+/** Gives files a second name where the disk can, which takes no room, and copies them elsewhere. */
+function linkPhotos(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { mode: 0o700 });
-  for (const part of readdirSync(from)) {
+  if (existsSync(join(from, ownerName))) copyFileSync(join(from, ownerName), join(to, ownerName));
+  for (const part of readdirSync(from).filter((name) => name !== ownerName)) {
     mkdirSync(join(to, part), { mode: 0o700 });
     // Others are still being written.
     for (const name of readdirSync(join(from, part)).filter((found) => found.endsWith('.webp')))
-      copyUnlessGone(join(from, part, name), join(to, part, name));
+      linkUnlessGone(join(from, part, name), join(to, part, name));
   }
 }
 
-function copyUnlessGone(from: string, to: string): void {
+function linkUnlessGone(from: string, to: string): void {
   try {
-    copyFileSync(from, to);
-  } catch (error) {
-    if (existsSync(from)) throw error;
+    linkSync(from, to);
+  } catch {
+    try {
+      copyFileSync(from, to);
+    } catch (error) {
+      if (existsSync(from)) throw error;
+    }
   }
 }
 
-/** Puts the photos of a backup in place of a folder, which is kept beside it; a backup without any leaves it as it is. */
-export function restorePhotos(backup: string, folder: string): void {
-  if (!existsSync(photosOf(backup))) return;
-  copyPhotos(photosOf(backup), `${folder}.restoring`);
-  rmSync(`${folder}.before-restore`, { recursive: true, force: true });
-  if (existsSync(folder)) renameSync(folder, `${folder}.before-restore`);
-  renameSync(`${folder}.restoring`, folder);
+async function fetchPhotos(store: PhotoStore, to: string): Promise<void> {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { mode: 0o700 });
+  const owner = await store.owner();
+  if (owner !== undefined) await writeFile(join(to, ownerName), owner, { mode: 0o600 });
+  for (const letter of allLetters) {
+    for await (const { name } of store.list(letter)) {
+      const file = name.endsWith('.webp') ? await store.get(name) : undefined;
+      if (!file) continue;
+      mkdirSync(join(to, name.slice(0, 2)), { recursive: true, mode: 0o700 });
+      await writeFile(join(to, name.slice(0, 2), name), await buffer(file.bytes), { mode: 0o600 });
+    }
+  }
+}
+
+async function sendPhotos(from: string, to: PhotoStore): Promise<void> {
+  const kept = createPhotoStore({ photosFolder: from, photosBucket: undefined });
+  for (const letter of allLetters) {
+    const there = new Set<string>();
+    for await (const { name } of to.list(letter)) there.add(name);
+    for await (const { name } of kept.list(letter)) {
+      const file = there.has(name) ? undefined : await kept.get(name);
+      if (file) await to.put(name, await buffer(file.bytes));
+    }
+  }
 }

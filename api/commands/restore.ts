@@ -1,16 +1,25 @@
-import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
 import { checkFile, lockStore, putInPlace } from '../db/sqlite/file.ts';
 import { restorePhotos } from './photo-files.ts';
-import { run, UsageError } from './run.ts';
+import { runPostgres } from './postgres-programs.ts';
+import { run, stamp, UsageError } from './run.ts';
 
-/** `npm run restore -- FILE`: puts a backup in the place of the database and its photos; what was there is kept beside it. The server must be stopped. */
+/**
+ * `npm run restore -- FILE`: puts a backup in the place of the database and its photos; what was there is kept beside it, under a name with
+ * the time. The server must be stopped.
+ */
 await run(async (config, [name]) => {
-  if (config.databaseUrl !== undefined)
-    throw new UsageError('With DATABASE_URL the database is backed up by pg_dump and restored by pg_restore.');
   if (!name) throw new UsageError('Usage: npm run restore -- FILE');
   const backup = resolve(name);
   if (!existsSync(backup)) throw new UsageError(`There is no file ${backup}.`);
+  const before = `before-restore-${stamp()}`;
+  if (config.databaseUrl === undefined) await restoreFile(config, backup, before);
+  else await restoreServer({ ...config, databaseUrl: config.databaseUrl }, backup, before);
+});
+
+async function restoreFile(config: Config, backup: string, before: string): Promise<void> {
   checkFile(backup, config.mode);
   const file = config.databaseFile;
   const unlock = lockStore(file);
@@ -23,14 +32,27 @@ await run(async (config, [name]) => {
     chmodSync(copy, 0o600);
     // With the latest changes, which a server that was killed may have left beside the file; it need not be whole.
     for (const ending of ['', '-wal', '-shm']) {
-      const former = `${file}.before-restore${ending}`;
-      rmSync(former, { force: true });
-      if (existsSync(file + ending)) renameSync(file + ending, former);
+      if (existsSync(file + ending)) renameSync(file + ending, `${file}.${before}${ending}`);
     }
-    if (!config.photosBucket) restorePhotos(backup, config.photosFolder);
+    await restorePhotos(config, backup, `${config.photosFolder}.${before}`);
     putInPlace(copy, file);
   } finally {
     unlock();
   }
-  console.log(`${file} is as it was in the backup.`);
-});
+  console.log(`${file} is as it was in the backup. The former one is ${file}.${before}.`);
+}
+
+async function restoreServer(config: Config & { databaseUrl: string }, backup: string, before: string): Promise<void> {
+  const { connectionsTo } = await import('../db/postgres/connections.ts');
+  const others = await connectionsTo(config.databaseUrl);
+  if (others > 0) throw new UsageError(`The database is in use by ${others} connections: stop every server first.`);
+  const folder = join(dirname(config.databaseFile), 'backups');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const former = join(folder, `${before}.dump`);
+  writeFileSync(former, '', { mode: 0o600 });
+  runPostgres('pg_dump', ['--format=custom', `--file=${former}`], config.databaseUrl);
+  const how = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error'];
+  runPostgres('pg_restore', [...how, backup], config.databaseUrl);
+  await restorePhotos(config, backup, `${config.photosFolder}.${before}`);
+  console.log(`The database is as it was in the backup. The former one is in ${former}.`);
+}

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
+import manifest from '../../package.json' with { type: 'json' };
 import type { Mode } from '../config.ts';
 import { keyStart } from '../contract/values/identity/api-keys.ts';
 import { withAnswers } from './docs/answers.ts';
@@ -17,7 +18,7 @@ export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUr
       openapi: '3.1.0',
       info: {
         title: 'Taladnat',
-        version: '1',
+        version: manifest.version,
         description:
           'The API behind the Taladnat marketplace. Sign in with `POST /jwt/login` and send the access token as `Authorization: Bearer …`. Both tokens live ten minutes; renew them with `POST /jwt/refresh-token` before they end. Programs take an API key instead (`POST /account-setting/keys`), within its scopes. Enumerations in requests ignore case, and an id may be a text of digits. [How to connect an existing front-end](/docs/clients).\n\n' +
           limitsInWords,

@@ -4,6 +4,11 @@ import fp from 'fastify-plugin';
 import { loggedPath } from '../pages/address.ts';
 
 const slow = 250;
+/** Calls that wait until something changes: their time says nothing. */
+const waiting = new Set(['/api/changes']);
+
+/** Letters of a program's name for itself that are kept. */
+const maxAgent = 200;
 
 /** JSON lines; secrets are blanked wherever a log call might bring them. */
 export function log(level: string): FastifyServerOptions['logger'] {
@@ -40,16 +45,20 @@ export function requestIds(): () => string {
 /**
  * One line for each request that changed something, failed or was slow; plain reads only at level debug,
  * because writing a line costs about as much as answering one.
- * Queries are left out: they hold what people search for.
+ * Queries are left out: they hold what people search for. Who asked and from where is in each line, for whoever has to find out later.
  */
 export const requestLog = fp(async (app) => {
   const debugging = ['debug', 'trace'].includes(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode, elapsedTime } = reply;
-    const worthNoting = statusCode >= 400 || elapsedTime > slow || (request.method !== 'GET' && request.method !== 'HEAD');
+    const isSlow = elapsedTime > slow && !waiting.has(request.routeOptions.url ?? '');
+    const worthNoting = statusCode >= 400 || isSlow || (request.method !== 'GET' && request.method !== 'HEAD');
     const level = statusCode >= 500 ? 'error' : worthNoting ? 'info' : 'debug';
     if (level !== 'debug' || debugging) {
-      request.log[level]({ req: request, status: statusCode, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
+      const who = request.actor?.kind === 'user' ? { userId: request.actor.userId } : {};
+      const agent = request.headers['user-agent']?.slice(0, maxAgent);
+      const ms = Math.round(elapsedTime * 10) / 10;
+      request.log[level]({ req: request, status: statusCode, ms, ip: request.ip, ...who, ...(agent ? { agent } : {}) }, 'request');
     }
     done();
   });

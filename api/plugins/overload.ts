@@ -8,6 +8,9 @@ const sampleInterval = 500;
 /** The start itself keeps the loop busy, and on a busy machine for long: what is measured of it says nothing about what comes. */
 const settlingTime = 6 * sampleInterval;
 
+/** A busy process lives, and is told from one that is not ready. */
+const probes = new Set(['/health', '/ready', '/version']);
+
 /** A page that was let through is worth nothing without its own calls, styles and scripts, which cost little beside it. */
 const isPartOfPage = (url: string) => isPagesCall() || isFileAddress(url);
 
@@ -28,7 +31,7 @@ export const overload = fp<{ maxDelay: number }>(async (app, { maxDelay }) => {
     pressureHandler: (request, _reply, _type, value) => {
       // Before its first sample the library takes the delay for infinite; that says nothing yet.
       if (value === Number.POSITIVE_INFINITY || performance.now() < settledAt) return;
-      if (request.url === '/health' || isPartOfPage(request.url)) return;
+      if (probes.has(request.url) || isPartOfPage(request.url)) return;
       throw Object.assign(new Error('overloaded'), { statusCode: 503 });
     },
   });

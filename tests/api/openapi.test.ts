@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { isTagKnown } from '../../api/contract/values/identity/api-keys.ts';
+import manifest from '../../package.json' with { type: 'json' };
 import { testApp } from '../support/app.ts';
 import { liveRoutes, writtenOut } from '../support/calls.ts';
 
@@ -31,7 +32,7 @@ const operations = Object.entries(writtenOut(description.paths, description.comp
 
 describe('the description at /openapi.json', () => {
   test('is OpenAPI 3.1 and says where the server is and how to sign in', () => {
-    expect(description).toMatchObject({ openapi: '3.1.0', info: { title: 'Taladnat', version: '1' } });
+    expect(description).toMatchObject({ openapi: '3.1.0', info: { title: 'Taladnat', version: manifest.version } });
     expect(description.servers).toEqual([{ url: 'http://localhost:1337' }]);
     expect(description.components.securitySchemes).toEqual({
       bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

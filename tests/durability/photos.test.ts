@@ -87,7 +87,7 @@ test(`no acknowledged photo is lost when the server is killed ${rounds} times, a
 
   const store = createPhotoStore({ photosFolder, photosBucket: undefined });
   const { db, close } = await openStore({ mode: 'persistent', databaseFile, seed: async () => {} });
-  await sweepFiles(db, store, { letters: allLetters, before: Date.now() + 60_000 });
+  await sweepFiles(db, store, { letters: allLetters, before: Date.now() + 60_000, now: Date.now(), limit: Number.POSITIVE_INFINITY });
   await close();
   expect(namesOfFiles().sort()).toEqual(photoRows().flatMap(filesOf).sort());
 

@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { launch } from '../../tools/launch.ts';
 import { compiled } from './server.ts';
 
-type Name = 'seed' | 'create-admin' | 'backup' | 'restore' | 'move-to';
+type Name = 'seed' | 'create-admin' | 'backup' | 'restore' | 'move-to' | 'photos';
 
 /** Runs one of the operator's commands in persistent mode on a data folder. */
 export const command = (name: Name, dataDir: string, ...words: string[]) => commandWith(persistentIn(dataDir), name, ...words);
@@ -15,3 +17,10 @@ export const persistentIn = (dataDir: string) => ({
   AUTH_SECRET: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A',
   DATA_DIR: dataDir,
 });
+
+/** What restores have kept of a file or folder, the oldest first. */
+export const formerOf = (path: string): string[] =>
+  readdirSync(dirname(path))
+    .filter((name) => name.startsWith(`${basename(path)}.before-restore-`) && !/-(wal|shm)$/.test(name))
+    .sort()
+    .map((name) => join(dirname(path), name));

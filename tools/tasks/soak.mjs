@@ -35,6 +35,11 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/large.sqlite.test.ts'),
       env: { SEED_FACTOR: '100' },
     },
+    {
+      name: 'backups of both engines are restored and compared',
+      command: program('vitest/vitest.mjs', 'run', 'tests/api/operations/process-backup.sqlite.test.ts', 'tests/postgres/backup.test.ts'),
+      needs: ensurePostgres,
+    },
     { name: 'the worst bodies', command: [process.execPath, join(root, 'bench/bodies.ts')] },
     { name: 'pages are built', run: () => build() },
     { name: 'a browser is there', run: ensureBrowser },

@@ -3,7 +3,8 @@ import { BucketStore } from './photo-bucket.ts';
 import { FolderStore } from './photo-folder.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** The store that the settings name. */
+/** The store that the settings name, with one beside it for files that no photo has. */
 export function createPhotoStore({ photosBucket, photosFolder }: Pick<Config, 'photosBucket' | 'photosFolder'>): PhotoStore {
-  return photosBucket ? new BucketStore(photosBucket) : new FolderStore(photosFolder);
+  if (!photosBucket) return new FolderStore(photosFolder, new FolderStore(`${photosFolder}-aside`));
+  return new BucketStore(photosBucket, new BucketStore({ ...photosBucket, folder: `${photosBucket.folder}.aside/` }));
 }

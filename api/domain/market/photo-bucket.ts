@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { S3mini } from 's3mini';
 import type { PhotosBucket } from '../../config.ts';
 import { PhotosUnavailable } from '../shared/errors.ts';
-import type { KeptFile, ListedFile, PhotoStore } from './photo-store.ts';
+import { type KeptFile, type ListedFile, ownerName, type PhotoStore } from './photo-store.ts';
 
 /** How long the service may take to begin its answer, in milliseconds. */
 const patience = 10_000;
@@ -13,9 +13,19 @@ const namesAtOnce = 1000;
 export class BucketStore implements PhotoStore {
   readonly #bucket: PhotosBucket;
   #client: Promise<S3mini> | undefined;
+  readonly aside?: PhotoStore;
 
-  constructor(bucket: PhotosBucket) {
+  constructor(bucket: PhotosBucket, aside?: PhotoStore) {
     this.#bucket = bucket;
+    if (aside) this.aside = aside;
+  }
+
+  owner(): Promise<string | undefined> {
+    return this.#ask(async (s3) => (await s3.getObject(this.#keyOf(ownerName))) ?? undefined);
+  }
+
+  async setOwner(id: string): Promise<void> {
+    await this.#ask((s3) => s3.putObject(this.#keyOf(ownerName), id, 'text/plain'));
   }
 
   async put(name: string, bytes: Buffer): Promise<void> {

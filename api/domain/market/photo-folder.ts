@@ -1,18 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isStorageFull } from '../../db/room.ts';
 import { PhotosUnavailable } from '../shared/errors.ts';
-import type { KeptFile, ListedFile, PhotoStore } from './photo-store.ts';
+import { type KeptFile, type ListedFile, ownerName, type PhotoStore } from './photo-store.ts';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Files in folders by the first two letters of their names, so that none of these becomes large. Only the server's own user may read them. */
 export class FolderStore implements PhotoStore {
   readonly #folder: string;
+  readonly aside?: PhotoStore;
 
-  constructor(folder: string) {
+  constructor(folder: string, aside?: PhotoStore) {
     this.#folder = folder;
+    if (aside) this.aside = aside;
+  }
+
+  owner(): Promise<string | undefined> {
+    return working(() =>
+      readFile(join(this.#folder, ownerName), 'utf8').catch((error) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }),
+    );
+  }
+
+  setOwner(id: string): Promise<void> {
+    return working(async () => {
+      await makeFolder(this.#folder);
+      await rm(join(this.#folder, ownerName), { force: true });
+      await write(join(this.#folder, ownerName), Buffer.from(id));
+      await sync(this.#folder);
+    });
   }
 
   put(name: string, bytes: Buffer): Promise<void> {

@@ -1,11 +1,14 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, or } from 'drizzle-orm';
-import { unusedPhotoHours } from '../../contract/values/market/photos.ts';
+import { buffer } from 'node:stream/consumers';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { photoWidths, unusedPhotoHours } from '../../contract/values/market/photos.ts';
 import { type Database, type Reader, transact } from '../../db/client.ts';
 import { photo } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound, WrongState } from '../shared/errors.ts';
+import { countRows } from '../shared/paging.ts';
+import { claimStore } from './photo-owner.ts';
 import { filesOf, type PhotoStore, photoOf } from './photo-store.ts';
-import { sweptLetters } from './rules/swept-letters.ts';
+import { allLetters, sweptLetters } from './rules/swept-letters.ts';
 
 const hour = 3600 * 1000;
 /** Longer than an upload can be on its way to its row. */
@@ -43,41 +46,113 @@ async function purgeUnused(db: Database, now: number, store: PhotoStore): Promis
   }
 }
 
+/** What a sweep has found: so many files, and of them those that no photo has. */
+export interface Swept {
+  strays: number;
+  /** Whether there were more than can be right, and nothing was done. */
+  isStopped: boolean;
+}
+
+/** For so long files are kept that no photo has. */
+const asideDays = 30;
+/** A sweep takes this share of the files at most, or those of two uploads that were cut off. */
+const most = { share: 0.05, files: 2 * photoWidths.length };
+
+interface Sweep {
+  /** That names begin with. */
+  letters: string;
+  /** Files written later may be on their way to their row. */
+  before: number;
+  now: number;
+  /** How many strays can be right; counted by what the database knows if not given. */
+  limit?: number;
+}
+
 /**
- * Deletes files without a row, of names that begin with these letters, written before a moment: what an upload left that
- * was cut off, and what belonged to accounts and data that are gone. Safe beside itself, in any number of processes.
+ * Sets files without a row aside, of names that begin with these letters, written before a moment: what an upload left that
+ * was cut off, and what belonged to accounts and data that are gone. Far more of them than there should be say that this is not the
+ * database whose photos these are: nothing is done then. Safe beside itself, in any number of processes.
  */
-export async function sweepFiles(
-  db: Reader,
-  store: PhotoStore,
-  { letters, before }: { letters: Iterable<string>; before: number },
-): Promise<void> {
+export async function sweepFiles(db: Reader, store: PhotoStore, { letters, before, now, limit }: Sweep): Promise<Swept> {
+  await sweepAside(db, store, { letters, now });
+  const strays: string[] = [];
   for (const letter of letters) {
-    let names: string[] = [];
-    for await (const { name, writtenAt } of store.list(letter)) {
-      if (writtenAt >= before) continue;
-      names.push(name);
-      if (names.length === photosAtOnce) {
-        await deleteStrays(db, store, names);
-        names = [];
-      }
+    for await (const names of oldNames(store, letter, before)) {
+      const known = await knownAmong(db, names);
+      strays.push(...names.filter((name) => !known.has(photoOf(name)) || isUnfinished(name)));
     }
-    await deleteStrays(db, store, names);
+  }
+  const isStopped = strays.length > (limit ?? (await likelyStrays(db, letters)));
+  if (isStopped) return { strays: strays.length, isStopped };
+  const whole = strays.filter((name) => !isUnfinished(name));
+  if (store.aside) await move(whole, { from: store, to: store.aside });
+  await store.delete(strays);
+  return { strays: strays.length, isStopped };
+}
+
+async function likelyStrays(db: Reader, letters: string): Promise<number> {
+  const rows = await countRows(db, photo, isNull(photo.assetName));
+  return Math.max(most.files, (rows * photoWidths.length * most.share * letters.length) / allLetters.length);
+}
+
+/** Puts back what a photo has after all, as when the right database is there again, and deletes what was aside for long enough. */
+async function sweepAside(db: Reader, store: PhotoStore, { letters, now }: Pick<Sweep, 'letters' | 'now'>): Promise<void> {
+  const { aside } = store;
+  if (!aside) return;
+  for (const letter of letters) {
+    for await (const names of oldNames(aside, letter, Number.POSITIVE_INFINITY)) {
+      const known = await knownAmong(db, names);
+      await move(
+        names.filter((name) => known.has(photoOf(name))),
+        { from: aside, to: store },
+      );
+    }
+    for await (const names of oldNames(aside, letter, now - asideDays * 24 * hour)) await aside.delete(names);
   }
 }
 
-async function deleteStrays(db: Reader, store: PhotoStore, names: readonly string[]): Promise<void> {
+/** Puts back whatever was set aside and has a photo. @throws PhotosUnavailable */
+export const bringBack = (db: Reader, store: PhotoStore, now: number): Promise<void> => sweepAside(db, store, { letters: allLetters, now });
+
+/** Moves files: each is whole in its new place before it goes from the old one. */
+async function move(names: readonly string[], { from, to }: { from: PhotoStore; to: PhotoStore }): Promise<void> {
+  for (const name of names) {
+    const file = await from.get(name);
+    if (file) await to.put(name, await buffer(file.bytes));
+    await from.delete([name]);
+  }
+}
+
+/** Names of files that were written before a moment, some at a time. */
+async function* oldNames(store: PhotoStore, letter: string, before: number): AsyncGenerator<string[]> {
+  let names: string[] = [];
+  for await (const { name, writtenAt } of store.list(letter)) {
+    if (writtenAt >= before) continue;
+    names.push(name);
+    if (names.length === photosAtOnce) {
+      yield names;
+      names = [];
+    }
+  }
+  if (names.length > 0) yield names;
+}
+
+/** The photos, of those that files belong to, that have a row. */
+async function knownAmong(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const ids = [...new Set(names.map(photoOf))];
-  if (ids.length === 0) return;
   const rows = await db.select({ id: photo.id }).from(photo).where(inArray(photo.id, ids)).all();
-  const known = new Set(rows.map(({ id }) => id));
-  await store.delete(names.filter((name) => !known.has(photoOf(name)) || isUnfinished(name)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 const isUnfinished = (name: string): boolean => !name.endsWith('.webp');
 
-/** Forgets what nobody needs any more. */
-export const photoPurges = (store: PhotoStore) => [
+/** Forgets what nobody needs any more, and says what it has set aside. */
+export const photoPurges = (store: PhotoStore, say: (swept: Swept) => void = () => undefined) => [
   (db: Database, now: number) => purgeUnused(db, now, store),
-  (db: Database, now: number) => sweepFiles(db, store, { letters: sweptLetters(now), before: now - grace }),
+  async (db: Database, now: number) => {
+    // Strays to this database may be another's photos.
+    if ((await store.owner()) !== undefined && !(await claimStore(db, store))) return;
+    const swept = await sweepFiles(db, store, { letters: sweptLetters(now), before: now - grace, now });
+    if (swept.strays > 0) say(swept);
+  },
 ];

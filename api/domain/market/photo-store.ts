@@ -20,12 +20,20 @@ export interface PhotoStore {
   delete(names: readonly string[]): Promise<void>;
   /** All files whose names begin with a letter, and unfinished ones, with when they were written. */
   list(letter: string): AsyncIterable<ListedFile>;
+  /** The id of the database whose photos these are, if it is known. */
+  owner(): Promise<string | undefined>;
+  setOwner(id: string): Promise<void>;
+  /** Where files are kept for a while that no photo has. */
+  readonly aside?: PhotoStore;
 }
 
 export interface ListedFile {
   name: string;
   writtenAt: number;
 }
+
+/** The file that names the database whose photos these are: no photo's name begins like it. */
+export const ownerName = '.database';
 
 /** What the files of a photo are called. */
 export const fileOf = (id: string, width: PhotoWidth): string => `${id}-${width}.webp`;

@@ -1,9 +1,79 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Config } from '../../config.ts';
 import * as calls from '../../contract/operations/health.ts';
+import { meta } from '../../db/schema.ts';
+import type { PhotoStore } from '../../domain/market/photo-store.ts';
 import { handle } from '../shared/handle.ts';
 
-/** For probes, and the description of all calls for programs. */
-export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
+/** Milliseconds after which what has not answered counts as failed, and for which an answer is kept. */
+const [patience, keptFor] = [2000, 1000];
+/** Below this nothing much can be written any more, in bytes. */
+const leastRoom = 32 * 1024 * 1024;
+
+type Check = () => Promise<unknown>;
+interface Readiness {
+  status: 'ok' | 'unavailable';
+  version: string;
+  /** The cause of each that failed is in the log. */
+  checks: Record<string, 'ok' | 'failed'>;
+}
+
+interface Options {
+  config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'dataDir' | 'photosBucket'>;
+  photos: PhotoStore;
+}
+
+/** For probes: whether the process lives, whether requests should be sent to it, and which release it is; and the description of all calls for programs. */
+export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { config, photos }) => {
   handle(app, calls.getHealth, async () => ({ status: 'ok' as const }), { logLevel: 'warn' });
   app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+
+  const checks: Record<string, Check> = {
+    database: () => app.db.select({ key: meta.key }).from(meta).limit(1).get(),
+    room: async () => {
+      const { bavail, bsize } = await statfs(config.databaseUrl === undefined ? dirname(config.databaseFile) : dirname(config.dataDir));
+      if (bavail * bsize < leastRoom) throw new Error(`Only ${bavail * bsize} bytes are free.`);
+    },
+    ...(config.photosBucket ? { photos: () => photos.owner() } : {}),
+  };
+  const probe = { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true }, logLevel: 'warn' } as const;
+  let known: { until: number; answer: Promise<Readiness> } | undefined;
+
+  app.get('/ready', probe, async (_request, reply) => {
+    if (!known || performance.now() > known.until) known = { until: performance.now() + keptFor, answer: readiness() };
+    const answer = await known.answer;
+    const isLeaving = app.departure.hasBegun;
+    const isReady = answer.status === 'ok' && !isLeaving;
+    reply.headers({ 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': '1' }) }).code(isReady ? 200 : 503);
+    return { ...answer, status: isReady ? 'ok' : 'unavailable', isLeaving };
+  });
+
+  app.get('/version', probe, async () => ({ version: manifest.version, node: process.versions.node }));
+
+  async function readiness(): Promise<Readiness> {
+    const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await isPassed(name, check)] as const));
+    const passed = results.every(([, isOk]) => isOk);
+    return {
+      status: passed ? 'ok' : 'unavailable',
+      version: manifest.version,
+      checks: Object.fromEntries(results.map(([name, isOk]) => [name, isOk ? 'ok' : 'failed'])),
+    };
+  }
+
+  async function isPassed(name: string, check: Check): Promise<boolean> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('It did not answer in time.')), patience);
+    try {
+      await Promise.race([check(), late.promise]);
+      return true;
+    } catch (error) {
+      app.log.error({ err: error, event: 'not-ready', check: name }, 'a check of readiness failed');
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 };

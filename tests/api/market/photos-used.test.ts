@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { photo, user } from '../../../api/db/schema.ts';
-import { photoPurges, sweepFiles } from '../../../api/domain/market/photo-removal.ts';
+import { claimStore } from '../../../api/domain/market/photo-owner.ts';
+import { bringBack, photoPurges, sweepFiles } from '../../../api/domain/market/photo-removal.ts';
 import { filesOf } from '../../../api/domain/market/photo-store.ts';
 import { claimPhotos, photosByIds, releasePhotos } from '../../../api/domain/market/photos.ts';
 import { allLetters } from '../../../api/domain/market/rules/swept-letters.ts';
@@ -94,7 +95,7 @@ describe('what nothing uses', () => {
     const { id } = await uploaded(token);
     await transact(db, (tx) => tx.delete(user).where(eq(user.id, leaver.id)).run());
     expect((await files()).join()).toContain(id);
-    await sweepFiles(db, store, { letters: allLetters, before: Date.now() + 1000 });
+    await sweepFiles(db, store, { letters: allLetters, before: Date.now() + 1000, now: Date.now() });
     expect((await files()).join()).not.toContain(id);
   });
 
@@ -127,6 +128,71 @@ test('a reset of the demo leaves nothing of photos to be seen, and their files a
   expect((await demo.call('POST', '/demo/reset', { token: demo.mali })).statusCode).toBe(200);
   expect((await demo.read(urls['320'])).statusCode).toBe(404);
   expect(await demo.files()).toHaveLength(3);
-  await sweepFiles(demo.db, demo.store, { letters: allLetters, before: Date.now() + 1000 });
+  await sweepFiles(demo.db, demo.store, { letters: allLetters, before: Date.now() + 1000, now: Date.now() });
   expect(await demo.files()).toEqual([]);
 }, 60_000);
+
+describe('files that no photo has', () => {
+  const sweepAll = (at: Awaited<ReturnType<typeof photoServer>>, now = Date.now()) =>
+    sweepFiles(at.db, at.store, { letters: allLetters, before: Date.now() + 1000, now });
+  const asideOf = async ({ store: { aside } }: Awaited<ReturnType<typeof photoServer>>): Promise<string[]> => {
+    const names: string[] = [];
+    for (const letter of allLetters) for await (const { name } of aside?.list(letter) ?? []) names.push(name);
+    return names.sort();
+  };
+
+  test('are set aside for thirty days, and brought back where a photo has them after all', async () => {
+    const one = await photoServer();
+    const { id, urls } = await one.uploaded(one.mali);
+    await one.publish(id);
+    const [row] = (await rowsOf(one, photo)).filter((known) => known.id === id);
+    if (!row) throw new Error('There is no photo.');
+    await transact(one.db, (tx) => tx.delete(photo).where(eq(photo.id, id)).run());
+    expect(await sweepAll(one)).toEqual({ strays: 3, isStopped: false });
+    expect(await one.files()).toEqual([]);
+    expect(await asideOf(one)).toEqual(filesOf(id).sort());
+    await transact(one.db, (tx) => tx.insert(photo).values(row).run());
+    await bringBack(one.db, one.store, Date.now());
+    expect(await asideOf(one)).toEqual([]);
+    expect((await one.read(urls['640'])).statusCode).toBe(200);
+
+    await transact(one.db, (tx) => tx.delete(photo).where(eq(photo.id, id)).run());
+    await sweepAll(one);
+    await sweepAll(one, Date.now() + 29 * day);
+    expect(await asideOf(one)).toHaveLength(3);
+    await sweepAll(one, Date.now() + 31 * day);
+    expect(await asideOf(one)).toEqual([]);
+  });
+
+  test('stay where they are when there are more of them than can be right', async () => {
+    const one = await photoServer();
+    for (let at = 0; at < 11; at += 1) await one.uploaded(one.mali);
+    const files = await one.files();
+    await transact(one.db, (tx) => tx.delete(photo).where(isNull(photo.assetName)).run());
+    expect(await sweepAll(one)).toEqual({ strays: 33, isStopped: true });
+    expect(await one.files()).toEqual(files);
+    expect(await asideOf(one)).toEqual([]);
+  });
+
+  test('belong to one database: another one claims none of them and sweeps none up', async () => {
+    const [one, other] = [await photoServer(), await photoServer()];
+    await one.uploaded(one.mali);
+    expect(await claimStore(one.db, one.store)).toBe(true);
+    expect(await claimStore(one.db, one.store)).toBe(true);
+    expect(await claimStore(other.db, one.store)).toBe(false);
+    const files = await one.files();
+    const said: unknown[] = [];
+    const [, sweepOther] = photoPurges(one.store, (swept) => said.push(swept));
+    for (let hour = 2; hour < 26; hour += 1) await sweepOther?.(other.db, Date.now() + hour * 3600 * 1000);
+    expect(await one.files()).toEqual(files);
+    expect(said).toEqual([]);
+  });
+
+  test('are nobody else’s where they were there before stores had owners', async () => {
+    const [one, empty] = [await photoServer(), await photoServer()];
+    await one.uploaded(one.mali);
+    expect(await claimStore(empty.db, one.store)).toBe(false);
+    expect(await claimStore(one.db, one.store)).toBe(true);
+    expect(await claimStore(empty.db, empty.store)).toBe(true);
+  });
+});

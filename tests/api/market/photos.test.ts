@@ -19,6 +19,8 @@ const ofStore: PhotoStore = {
   get: (name) => store.get(name),
   delete: (names) => store.delete(names),
   list: (letter) => store.list(letter),
+  owner: () => store.owner(),
+  setOwner: (id) => store.setOwner(id),
 };
 
 describe('a photo', () => {

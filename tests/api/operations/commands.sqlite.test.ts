@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { command, persistentIn } from '../../support/command.ts';
+import { command, formerOf, persistentIn } from '../../support/command.ts';
 import { startServer, temporaryFolder } from '../../support/server.ts';
 
 const data = temporaryFolder();
@@ -61,6 +61,6 @@ test('an operator seeds a database, makes an admin, backs up while the server ru
   expect(query(bossCart)).toEqual([[1], [2]]);
   expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
   expect(query(bossCart)).toEqual([[1]]);
-  expect(query(bossCart, `${file}.before-restore`)).toEqual([[1], [2]]);
+  expect(query(bossCart, formerOf(file)[0])).toEqual([[1], [2]]);
   expect(existsSync(`${file}.restoring`)).toBe(false);
 });

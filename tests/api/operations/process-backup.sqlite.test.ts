@@ -1,8 +1,19 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { command, commandWith, persistentIn } from '../../support/command.ts';
+import { command, commandWith, formerOf, persistentIn } from '../../support/command.ts';
 import { Random } from '../../support/random.ts';
 import { startServer, temporaryFolder } from '../../support/server.ts';
 import { BusyShopper } from '../../support/shopper.ts';
@@ -55,7 +66,7 @@ test('a backup taken while everybody shops is one moment of it, and a restore br
   expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(dump(file)).toEqual(moment);
-  const former = dump(`${file}.before-restore`).order as unknown[][];
+  const former = dump(formerOf(file)[0] ?? '').order as unknown[][];
   expect(former.map((row) => row[1])).toEqual(expect.arrayContaining(acknowledgedOrders()));
   const restored = await startServer(persistentIn(data));
   expect((await fetch(`${restored.address}/apps/ecommerce/products`)).status).toBe(200);
@@ -72,7 +83,7 @@ test.each([
   writeFileSync(file, left);
   expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
   expect(dump(file)).toEqual(dump(backup));
-  expect(readFileSync(`${file}.before-restore`, 'utf8')).toBe(left);
+  expect(readFileSync(formerOf(file)[0] ?? '', 'utf8')).toBe(left);
 });
 
 test('photos are part of a backup, and come back with it', async () => {
@@ -93,7 +104,7 @@ test('photos are part of a backup, and come back with it', async () => {
     expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
     expect(readdirSync(photos).sort()).toEqual(['Ab', 'Cd']);
     expect(readFileSync(join(photos, 'Ab', 'Ab-320.webp'), 'utf8')).toBe('first');
-    if (time === 0) expect(existsSync(join(`${photos}.before-restore`, 'Ef', 'Ef-320.webp'))).toBe(true);
+    if (time === 0) expect(existsSync(join(formerOf(photos)[0] ?? '', 'Ef', 'Ef-320.webp'))).toBe(true);
   }
   rmSync(`${backup}-photos`, { recursive: true });
   expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
@@ -117,7 +128,7 @@ describe('what an operator asks for by mistake changes nothing', () => {
     expectRefusal(await command('restore', data, cut), /cut\.backup (is damaged|can't be opened)/);
     expectRefusal(await command('restore', data), /^Usage/);
     expect(readFileSync(file).equals(before)).toBe(true);
-    expect([existsSync(`${file}.before-restore`), existsSync(`${file}.restoring`)]).toEqual([false, false]);
+    expect([formerOf(file), existsSync(`${file}.restoring`)]).toEqual([[], false]);
   });
 
   test('a backup without a name, or of a database that is not there, leaves no file', async () => {
@@ -139,4 +150,85 @@ describe('what an operator asks for by mistake changes nothing', () => {
     expect(existsSync(join(data, 'demo.sqlite'))).toBe(false);
     expect(dump(join(data, 'persistent.sqlite')).user).toEqual([]);
   });
+});
+
+test('a second restore keeps what the first one kept', async () => {
+  const data = newFolder('twice');
+  const file = join(data, 'persistent.sqlite');
+  const [wrong, right] = [join(folder, 'wrong.sqlite'), join(folder, 'right.sqlite')];
+  expect(await command('seed', data)).toMatchObject({ code: 0 });
+  expect(await command('backup', data, right)).toMatchObject({ code: 0 });
+  expect(await command('backup', data, wrong)).toMatchObject({ code: 0 });
+  const mark = (name: string, path: string) => {
+    const client = new BetterSqlite(path);
+    client.prepare("INSERT INTO meta VALUES ('mark', ?)").run(name);
+    client.close();
+  };
+  mark('live', file);
+  mark('wrong', wrong);
+  const marks = (path: string) =>
+    new BetterSqlite(path, { readonly: true }).prepare("SELECT value FROM meta WHERE key = 'mark'").pluck().get();
+  expect(await command('restore', data, wrong)).toMatchObject({ code: 0, error: '' });
+  expect(await command('restore', data, right)).toMatchObject({ code: 0, error: '' });
+  expect(marks(file)).toBeUndefined();
+  expect(formerOf(file).map(marks)).toEqual(['live', 'wrong']);
+});
+
+describe('a backup without a name', () => {
+  test('is named by its mode and the time in a folder that it makes, and as many are kept as one says', async () => {
+    const data = newFolder('named');
+    expect(await command('seed', data)).toMatchObject({ code: 0 });
+    const made: string[] = [];
+    for (let at = 0; at < 3; at += 1) {
+      const { code, out, error } = await command('backup', data, '--keep', '2');
+      expect([code, error]).toEqual([0, '']);
+      made.push(/is in (\S+)\.\n/.exec(out)?.[1] ?? '');
+    }
+    for (const name of made) expect(name).toMatch(/backups.persistent-\d{4}-\d\d-\d\dT\d{9}Z\.sqlite$/);
+    expect(made.map((name) => existsSync(name))).toEqual([false, true, true]);
+    expectRefusal(await command('backup', data, '--keep', 'some'), /^Usage/);
+    const deep = join(data, 'a', 'b', 'c.sqlite');
+    expect(await command('backup', data, deep)).toMatchObject({ code: 0, error: '' });
+    expect(existsSync(deep)).toBe(true);
+  });
+
+  test('says in one line why there is none, and leaves nothing half', async () => {
+    const data = newFolder('damaged');
+    const file = join(data, 'persistent.sqlite');
+    expect(await command('seed', data)).toMatchObject({ code: 0 });
+    const bytes = readFileSync(file);
+    writeFileSync(file, Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 1)]));
+    expectRefusal(await command('backup', data), /malformed|damaged|not a database/);
+    expect(readdirSync(join(data, 'backups'))).toEqual([]);
+  });
+});
+
+test('photos take no room in a backup on the same disk, and a database that knows none of them opens no server beside them', async () => {
+  const data = newFolder('owned');
+  const [file, photos] = [join(data, 'persistent.sqlite'), join(data, 'persistent-photos')];
+  expect(await command('seed', data)).toMatchObject({ code: 0 });
+  const server = await startServer(persistentIn(data));
+  await server.end('SIGTERM');
+  expect(existsSync(join(photos, '.database'))).toBe(true);
+  mkdirSync(join(photos, 'Ab'));
+  writeFileSync(join(photos, 'Ab', 'Ab-320.webp'), 'a photo');
+  const backup = join(data, 'backup.sqlite');
+  expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
+  expect(statSync(join(`${backup}-photos`, 'Ab', 'Ab-320.webp')).ino).toBe(statSync(join(photos, 'Ab', 'Ab-320.webp')).ino);
+
+  // As after a volume was not there.
+  renameSync(file, `${file}.away`);
+  await expect(startServer(persistentIn(data))).rejects.toThrow(/are another database’s|are another database's/);
+  expect(existsSync(join(photos, 'Ab', 'Ab-320.webp'))).toBe(true);
+  rmSync(file);
+  renameSync(`${file}.away`, file);
+  const again = await startServer(persistentIn(data));
+  await again.end('SIGTERM');
+
+  const other = newFolder('other');
+  expect(await command('seed', other)).toMatchObject({ code: 0 });
+  copyFileSync(join(other, 'persistent.sqlite'), file);
+  expect(await command('photos', data, 'adopt')).toMatchObject({ code: 0, error: '' });
+  const adopted = await startServer(persistentIn(data));
+  expect((await fetch(`${adopted.address}/health`)).status).toBe(200);
 });
