@@ -20,6 +20,7 @@ import { Figures } from './figures.ts';
 import { firstMessages } from './first-message.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { serverWith } from './http.ts';
+import { Metrics } from './metrics.ts';
 import { access } from './plugins/access.ts';
 import { callLimits } from './plugins/call-limits.ts';
 import { changeWatch } from './plugins/change-watch.ts';
@@ -113,6 +114,8 @@ declare module 'fastify' {
     departure: Departure;
     /** What this process holds open, and what it has turned away. */
     figures: Figures;
+    /** What the server does, for Prometheus, where it is asked for. */
+    metrics: Metrics | undefined;
   }
 }
 
@@ -173,6 +176,8 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.decorate('departure', departure);
   const figures = new Figures(app.log);
   app.decorate('figures', figures);
+  // Before the routes, which its hook is for.
+  app.decorate('metrics', config.metricsPort === undefined ? undefined : new Metrics(app));
   // Behind a proxy all connections are the proxy's.
   const ofAddress = config.trustProxy > 0 ? undefined : config.maxConnectionsOfAddress;
   boundConnections(app.server, { connections: config.maxConnections, ofAddress }, figures);

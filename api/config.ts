@@ -30,6 +30,9 @@ export interface Config {
   lineChannelId: string | undefined;
   /** The LIFF app of that channel, through which pages sign people in. */
   liffId: string | undefined;
+  /** Where figures for Prometheus are answered; nowhere without a port. */
+  metricsHost: string;
+  metricsPort: number | undefined;
   /** Whether browsers are told to reach subdomains by https alone, too. */
   hstsSubdomains: boolean;
   /** The key of Longdo's map; without it Leaflet's is shown. */
@@ -218,6 +221,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     lineApiBase: webAddress(env, 'LINE_API_BASE') ?? 'https://api.line.me',
     lineChannelId: lineChannelId(env),
     liffId: publicKey(env, 'LIFF_ID'),
+    metricsHost: env.METRICS_HOST || 'localhost',
+    metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : undefined,
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['yes', 'no']) === 'yes',
     longdoKey: publicKey(env, 'LONGDO_KEY'),
     smtpUrl: smtpUrl(env),

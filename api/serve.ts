@@ -41,6 +41,7 @@ import { purgeOverdue } from './domain/shop/stock.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
+import { serveMetrics } from './metrics.ts';
 
 /** Milliseconds after which the process ends, whatever still hangs. */
 const maxLeave = 9000;
@@ -124,6 +125,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
 
   try {
     await app.listen({ host: config.host, port: config.port });
+    if (app.metrics) await serveMetrics(app, app.metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 });
   } catch (error) {
     await store.close();
     throw error;
