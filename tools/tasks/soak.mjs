@@ -35,6 +35,7 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/large.sqlite.test.ts'),
       env: { SEED_FACTOR: '100' },
     },
+    { name: 'the worst texts', command: [process.execPath, join(root, 'bench/texts.ts')] },
     { name: 'the worst bodies', command: [process.execPath, join(root, 'bench/bodies.ts')] },
     { name: 'pages are built', run: () => build() },
     { name: 'a browser is there', run: ensureBrowser },
