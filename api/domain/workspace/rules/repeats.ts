@@ -5,8 +5,8 @@ import { type DayRule, ruleDays, weekdayOf, weekdays } from './rule-days.ts';
 const day = 24 * 3600 * 1000;
 /** How far ahead the next time is looked for: a Sunday that is the 29 February comes again within it. */
 const horizon = 41 * 366 * day;
-/** How long a rule goes on that says how often; whoever asks for later days need not count any further. */
-const countedFor = 100 * 366 * day;
+/** For how many days a rule goes on that says how often. */
+const countedFor = 100 * 366;
 
 const list = (part: string) => new RegExp(`^${part}(,${part}){0,30}$`);
 const weekday = '(SU|MO|TU|WE|TH|FR|SA)';
@@ -90,6 +90,21 @@ function dayRuleOf(parts: Parts, start: number): DayRule {
   return { ...rule, byDay, byMonthDay: [first.getUTCDate()], byMonth: ownMonth };
 }
 
+/** The last days of rules that say how often, by the rule and its first day: counting to them takes longest. */
+const lastDays = new Map<string, number>();
+const maxLastDays = 5000;
+
+function lastDayOf(rule: DayRule, key: string): number {
+  if (!Number.isFinite(rule.count)) return Number.POSITIVE_INFINITY;
+  let last = lastDays.get(key);
+  if (last !== undefined) return last;
+  last = rule.start - 1;
+  for (const each of ruleDays(rule, { first: rule.start, last: rule.start + countedFor })) last = each;
+  if (lastDays.size >= maxLastDays) lastDays.clear();
+  lastDays.set(key, last);
+  return last;
+}
+
 /** Every time at which an event begins within a span, both ends of it included; whatever was taken out of it. */
 function* allStarts({ start, rrule, timeZone = homeZone }: Repeating, from: number, to: number): Generator<number> {
   const parts = partsOf(rrule);
@@ -98,15 +113,15 @@ function* allStarts({ start, rrule, timeZone = homeZone }: Repeating, from: numb
     return;
   }
   const until = parts.get('UNTIL');
-  const end = parts.has('COUNT') ? start + countedFor : to;
-  const last = Math.min(to, until === undefined ? end : endOf(until, timeZone));
+  const last = Math.min(to, until === undefined ? to : endOf(until, timeZone));
   const earliest = Math.max(from, start);
   const shown = shownIn(timeZone, start);
   const dayOf = (moment: number) => Math.floor(shownIn(timeZone, moment) / day);
+  const rule = dayRuleOf(parts, dayOf(start));
   // An hour that is left out is told a little later, maybe on the next day.
-  const span = { first: dayOf(earliest) - 1, last: dayOf(last) + 1 };
-  const time = shown - dayOf(start) * day;
-  for (const each of ruleDays(dayRuleOf(parts, dayOf(start)), span)) {
+  const span = { first: dayOf(earliest) - 1, last: Math.min(dayOf(last) + 1, lastDayOf(rule, `${rrule} ${rule.start}`)) };
+  const time = shown - rule.start * day;
+  for (const each of ruleDays({ ...rule, count: Number.POSITIVE_INFINITY }, span)) {
     const moment = momentIn(timeZone, each * day + time);
     if (moment > last) return;
     if (moment >= earliest) yield moment;

@@ -87,8 +87,7 @@ function daysOfMonths({ byDay, byMonthDay }: DayRule, span: Span): number[] {
   if (byMonthDay.length === 0) return onWeekdays(byDay, span);
   const dated = onDates(byMonthDay, span);
   if (byDay.length === 0) return dated;
-  const wanted = new Set(onWeekdays(byDay, span));
-  return dated.filter((day) => wanted.has(day));
+  return dated.filter((day) => byDay.some((each) => weekdayOf(day) === each.weekday && (each.nth === 0 || nthOf(each, span) === day)));
 }
 
 /** Those of a span's days that are on one of some weekdays, or all of them where none is named. */
