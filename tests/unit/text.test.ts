@@ -26,6 +26,12 @@ describe('texts compare alike', () => {
   });
 });
 
+test('a letter has no more marks than any language puts on one', () => {
+  expect(fold(`a${'\u0301\u0323'.repeat(50_000)}b`)).toHaveLength('ạ\u0301b'.length + 28);
+  expect(fold(`ก${'\u0e38\u0e48'.repeat(15)}`)).toHaveLength(31);
+  expect(sortKey('\u0e48\u0e38'.repeat(50_000)).length).toBeLessThan(70);
+});
+
 test('sort keys stand in the order of a Thai dictionary', () => {
   const seeds = globSync('api/db/seed/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   const words = seeds.flatMap((text) => [...text.matchAll(/'([^'\n]{1,60})'/g)].map(([, word = '']) => word));

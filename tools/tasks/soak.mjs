@@ -40,6 +40,7 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', 'tests/api/operations/process-backup.sqlite.test.ts', 'tests/postgres/backup.test.ts'),
       needs: ensurePostgres,
     },
+    { name: 'the worst texts', command: [process.execPath, join(root, 'bench/texts.ts')] },
     { name: 'the worst bodies', command: [process.execPath, join(root, 'bench/bodies.ts')] },
     { name: 'pages are built', run: () => build() },
     { name: 'a browser is there', run: ensureBrowser },

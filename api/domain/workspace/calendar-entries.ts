@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm';
 import { defaultDaysAsked, maxDaysAsked, maxEvents, maxFound, maxStarts } from '../../contract/values/workspace/calendar.ts';
 import type { CalendarEntry, OccurrenceQuery, Occurrences } from '../../contract/workspace/calendar-entries.ts';
@@ -17,6 +18,7 @@ interface Found {
 }
 
 const day = 24 * 3600 * 1000;
+const eventsAtOnce = 20;
 
 /** What the account has or is invited to within a span of time. @throws Invalid for a span that is none, or too long. */
 export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise<Occurrences> {
@@ -26,7 +28,8 @@ export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise
   if (to <= from || to - from > maxDaysAsked * day) throw new Invalid({ to: [`must be later than from, by ${maxDaysAsked} days at most`] });
   const found: Found[] = [];
   let room = maxStarts;
-  for (const event of await visibleEvents(ctx.db, userId, { from, to })) {
+  for (const [at, event] of (await visibleEvents(ctx.db, userId, { from, to })).entries()) {
+    await giveTurn(at);
     // What began before and still goes on counts; what ends as the span begins doesn't.
     const earliest = event.end > event.start ? from - (event.end - event.start) + 1 : from;
     const starts = startsBetween(event, earliest, to - 1, room + 1).slice(0, room + 1);
@@ -38,6 +41,11 @@ export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise
   return { entries: await toEntries(ctx.db, userId, found), isCut: false };
 }
 
+/** Lets others be answered, after so many events whose times may have taken long to count. */
+async function giveTurn(at: number): Promise<void> {
+  if (at % eventsAtOnce === eventsAtOnce - 1) await setImmediate();
+}
+
 /** Events with a text in their title, place or description, the nearest to now first. */
 export async function searchEvents(ctx: Ctx, { q }: { q: string }): Promise<Occurrences> {
   const { userId } = requireAccount(ctx);
@@ -46,7 +54,11 @@ export async function searchEvents(ctx: Ctx, { q }: { q: string }): Promise<Occu
   const all = (await visibleEvents(ctx.db, userId)).filter(({ title, location, description }) =>
     [title, location, description].some((each) => fold(each).includes(text)),
   );
-  const near = all.map((event) => ({ event, starts: [nextStart(event, ctx.now) ?? event.start] }));
+  const near: Found[] = [];
+  for (const [at, event] of all.entries()) {
+    await giveTurn(at);
+    near.push({ event, starts: [nextStart(event, ctx.now) ?? event.start] });
+  }
   const distance = ({ starts: [start = 0] }: Found) => Math.abs(start - ctx.now);
   const sorted = near.toSorted((one, other) => distance(one) - distance(other));
   return { entries: await toEntries(ctx.db, userId, sorted.slice(0, maxFound)), isCut: sorted.length > maxFound };

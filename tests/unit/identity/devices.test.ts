@@ -21,3 +21,8 @@ test.each([
 ])('%s', (userAgent, browser, system, kind) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, kind });
 });
+
+test('a long user agent is looked through once for each of its words', () => {
+  expect(deviceOf('Version/'.repeat(20_000)).browser).toBe('unknown');
+  expect(deviceOf(`${'Version/1 '.repeat(20_000)}Safari/1`).browser).toBe('Safari');
+});

@@ -131,7 +131,6 @@ describe('a calendar file', () => {
   test('is bounded, however much stands in it', () => {
     const many = file(...Array.from({ length: 3000 }, () => event()).flat());
     expect(readIcs(many)).toMatchObject({ events: { length: maxEvents }, skipped: 3000 - maxEvents });
-    const before = performance.now();
     const deep = file(...Array(20_000).fill('BEGIN:X'), ...event());
     expect(readIcs(deep)?.events).toEqual([]);
     for (const hostile of [
@@ -142,7 +141,6 @@ describe('a calendar file', () => {
       `DTSTART:${'1'.repeat(100_000)}`,
     ])
       readIcs(file(hostile, ...event(hostile)));
-    expect(performance.now() - before).toBeLessThan(2000);
   });
 
   test('is read or refused, whatever it is', () => {

@@ -11,6 +11,7 @@ import {
   splitRule,
   startsBetween,
 } from '../../../api/domain/workspace/rules/repeats.ts';
+import { type DayRule, ruleDays } from '../../../api/domain/workspace/rules/rule-days.ts';
 
 const { RRule } = rrule;
 const day = 24 * 3600 * 1000;
@@ -119,6 +120,12 @@ describe('a rule', () => {
     'FREQ=DAILY;COUNT=0',
     'FREQ=DAILY;COUNT=1001',
     'FREQ=DAILY;COUNT=2;UNTIL=20300101',
+    'FREQ=DAILY;INTERVAL=7;BYDAY=SA',
+    'FREQ=MONTHLY;BYMONTHDAY=31;BYSETPOS=5',
+    'FREQ=MONTHLY;BYDAY=+5SU;BYMONTHDAY=1',
+    'FREQ=MINUTELY',
+    'FREQ=HOURLY;COUNT=1000',
+    `FREQ=DAILY;BYDAY=${'MO,'.repeat(100)}MO`,
     'FREQ=DAILY;FREQ=DAILY',
     'FREQ=WEEKLY;BYDAY=1MO',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
@@ -135,6 +142,43 @@ describe('a rule', () => {
     expect(checkedRule('freq=weekly;byday=mo', at('2026-11-23T06:00'))).toBe('FREQ=WEEKLY;BYDAY=MO');
     expect(checkedRule('FREQ=WEEKLY;BYDAY=TU', at('2026-11-23T06:00'))).toBeUndefined();
     expect(isStart(event('2026-11-23T06:00', 'FREQ=DAILY;INTERVAL=2'), at('2026-11-24T06:00'))).toBe(false);
+  });
+
+  test('is followed for some decades when the next time is looked for, and for a century when its times are counted', () => {
+    const next = (start: string, rule: string) => nextStart(event(start, rule), at(start) + 1);
+    expect(next('2072-02-28T06:00', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28;BYDAY=SU')).toBe(at('2077-02-28T06:00'));
+    // A Sunday, and the next one that is such a day is forty years later, since 2100 is no leap year.
+    expect(next('2088-02-29T06:00', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=SU')).toBe(at('2128-02-29T06:00'));
+    expect(next('2026-11-23T06:00', 'FREQ=YEARLY;INTERVAL=50')).toBeUndefined();
+    expect(between(event('2000-01-01T06:00', 'FREQ=YEARLY;COUNT=1000'), '2000-01-01T00:00', '2399-01-01T00:00', 1000)).toHaveLength(101);
+  });
+
+  test('without a match is looked for in the days asked about alone', () => {
+    const daily: DayRule = {
+      ...{ freq: 'DAILY', start: 0, interval: 7, count: Number.POSITIVE_INFINITY, weekStart: 1 },
+      ...{ byDay: [{ weekday: 1, nth: 0 }], byMonthDay: [], byMonth: [], bySetPos: [] },
+    };
+    let periods = 0;
+    const watched = (rule: Partial<DayRule>): DayRule => ({
+      ...{ ...daily, ...rule },
+      get byMonth() {
+        return [];
+      },
+      get interval() {
+        periods += 1;
+        return rule.interval ?? 7;
+      },
+    });
+    const asked = (rule: Partial<DayRule>, first: number, last: number) => {
+      const made = watched(rule);
+      periods = 0;
+      return [[...ruleDays(made, { first, last })].length, periods];
+    };
+    // One to know which period the day is in, that one, and the one behind it.
+    expect(asked({}, 700_000, 700_000)).toEqual([0, 3]);
+    expect(asked({ freq: 'MONTHLY', byMonthDay: [31], byDay: [], bySetPos: [5], interval: 1 }, 20_000, 20_000)).toEqual([0, 3]);
+    expect(asked({ freq: 'YEARLY', byMonthDay: [30], byDay: [], bySetPos: [-5, 5], interval: 1 }, 20_000, 20_400)[1]).toBeLessThan(6);
+    expect(asked({}, Number.NaN, Number.NaN)).toEqual([0, 2]);
   });
 
   test('goes along when the first time is moved', () => {

@@ -4,13 +4,14 @@ export const homeZone = 'Asia/Bangkok';
 const homeAhead = 7 * 3_600_000;
 const day = 24 * 3_600_000;
 
-/** The clock of each zone that was asked for; making one takes long. */
-const clocks = new Map<string, Intl.DateTimeFormat | undefined>();
-const maxClocks = 1000;
+/** The clock of each zone that was asked for, by its name in small letters; making one takes long. Names of no zone are not kept. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat | undefined {
-  if (!clocks.has(zone) && clocks.size < maxClocks) clocks.set(zone, newClock(zone));
-  return clocks.get(zone);
+  const name = zone.toLowerCase();
+  const known = clocks.get(name) ?? newClock(zone);
+  if (known) clocks.set(name, known);
+  return known;
 }
 
 /** Nothing for a zone that nobody knows. */

@@ -14,7 +14,7 @@ const browserSigns: [RegExp, Device['browser']][] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b((Headless)?Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/^(?=.*\bVersion\/).*\bSafari\//, 'Safari'],
 ];
 const systemSigns: [RegExp, Device['system']][] = [
   [/\biPhone\b/, 'iPhone'],

@@ -1,3 +1,5 @@
+import { normalized } from '../../../contract/values/shared/fold.ts';
+
 /** What may stand in a text that leads buyers away from the site's messages. */
 export type ContactKind = 'phone' | 'line' | 'link' | 'email';
 
@@ -14,33 +16,37 @@ const numberWords: readonly [RegExp, string][] = [
   [/เก้า|nine/g, '9'],
 ];
 
+/** Small plain letters with single blanks between them, so that no pattern below has to try how many there are. */
+const plainly = (text: string): string => normalized(text, 'NFKC').toLowerCase().replace(/\s+/g, ' ');
+
 /** Thai and full-width digits, and what is written as a word, as digits. */
-function inDigits(text: string): string {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
+function inDigits(plain: string): string {
+  const figures = plain
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/ {2,}/g, ' ')
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
-  return numberWords.reduce((written, [word, digit]) => written.replace(word, digit), plain);
+  return numberWords.reduce((written, [word, digit]) => written.replace(word, digit), figures);
 }
 
 /** Nine or ten digits from a zero on, or from the country's number, with what people put between them. */
-const phone = /(?<![\d.,])(?:\+?\s*6\s*6|0)(?:[\s.\-–_()/|*]*\d){8,9}(?!\d)/;
+const phone = /(?<![\d.,])(?:\+? ?6 ?6|0)(?:[ .\-–_()/|*]*\d){8,9}(?!\d)/;
 const lineWays = [
-  String.raw`\bline\s*(?:id\s*[:：=@]?|[:：=@])\s*@?[a-z0-9][a-z0-9._-]{2,}`,
-  String.raw`(?<!ออน)(?:ไลน์|ไลน)\s*(?:id|ไอดี|add|แอด)?\s*[:：=@.-]*\s*@?[a-z0-9][a-z0-9._-]{2,}`,
-  String.raw`(?:id|ไอดี)\s*(?:line|ไลน์|ไลน)`,
-  String.raw`(?:^|\s)@[a-z0-9][a-z0-9._-]{3,}`,
+  String.raw`\bline ?(?:id ?[:：=@]?|[:：=@]) ?@?[a-z0-9][a-z0-9._-]{2}`,
+  '(?<!ออน)(?:ไลน์|ไลน) ?(?:id|ไอดี|add|แอด)? ?[:：=@.-]* ?@?[a-z0-9][a-z0-9._-]{2}',
+  '(?:id|ไอดี) ?(?:line|ไลน์|ไลน)',
+  '(?:^| )@[a-z0-9][a-z0-9._-]{3}',
 ];
 const line = new RegExp(lineWays.join('|'));
-const email = /[a-z0-9._%+-]+\s*@\s*[a-z0-9-]+(?:\s*\.\s*[a-z]{2,})+/;
-const link = /https?:\/\/|\bwww\.|\b[a-z0-9-]{2,}\.(?:com|co|net|org|me|th|in\.th|co\.th|io|app|shop|link|ee|ly)\b(?:\/|\b)/;
+/** Parts no longer than addresses have them. */
+const email = /[a-z0-9._%+-]{1,64} ?@ ?[a-z0-9-]{1,63}(?: ?\. ?[a-z]{2,63}){1,8}/;
+/** Its last two letters before the ending tell a name as well as all of them. */
+const link = /https?:\/\/|\bwww\.|[a-z0-9-]{2}\.(?:com|co|net|org|me|th|in\.th|co\.th|io|app|shop|link|ee|ly)\b/;
 
 /** What of that stands in a text, also where digits are Thai, words or spaced out. */
 export function contactData(text: string): ContactKind[] {
-  const plain = text.normalize('NFKC').toLowerCase();
+  const plain = plainly(text);
   const found: ContactKind[] = [];
-  if (phone.test(inDigits(text))) found.push('phone');
+  if (phone.test(inDigits(plain))) found.push('phone');
   const hasEmail = email.test(plain);
   if (line.test(hasEmail ? plain.replace(email, ' ') : plain)) found.push('line');
   if (link.test(plain.replace(email, ' '))) found.push('link');

@@ -1,3 +1,5 @@
+import { normalized } from '../../../contract/values/shared/fold.ts';
+
 const consonants = 'ก-ฮ';
 const tones = '่-๋';
 /** Everything that stands above or below a consonant, as in a class of letters. */
@@ -27,8 +29,7 @@ const repairs: readonly (readonly [RegExp, string])[] = [
 
 /** A text with what keyboards, copying and haste do to it undone: Thai signs in order, plain digits, small letters without accents. */
 export function cleaned(text: string): string {
-  const plain = text
-    .normalize('NFD')
+  const plain = normalized(text, 'NFD')
     .replace(/(?<=\p{Script=Latin})[\u0300-\u036f]+/gu, '')
     .normalize('NFC')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))

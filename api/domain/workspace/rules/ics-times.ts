@@ -23,6 +23,9 @@ const otherNames = new Map([
 
 const stamp = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
+/** The longest one, with some blanks around it. */
+const stampLength = 50;
+
 export interface Dated {
   moment: number;
   isDay: boolean;
@@ -30,9 +33,22 @@ export interface Dated {
   timeZone: string;
 }
 
+/** How many zones a file may name: looking one up takes long. */
+const maxZones = 50;
+
+/** The zones that one file names, each looked up once. */
+export type FileZones = (name: string) => string | undefined;
+export function fileZones(): FileZones {
+  const found = new Map<string, string | undefined>();
+  return (name) => {
+    if (!found.has(name) && found.size < maxZones) found.set(name, knownZone(otherNames.get(name) ?? name));
+    return found.get(name);
+  };
+}
+
 /** A day or a moment of a calendar file; nothing for what is none, or in a zone that nobody knows. */
-export function datedIn(value: string, params: ReadonlyMap<string, string>): Dated | undefined {
-  const [, year, month, date, hour, minute, seconds, utc] = stamp.exec(value.trim().toUpperCase()) ?? [];
+export function datedIn(value: string, params: ReadonlyMap<string, string>, zones: FileZones): Dated | undefined {
+  const [, year, month, date, hour, minute, seconds, utc] = stamp.exec(value.slice(0, stampLength).trim().toUpperCase()) ?? [];
   if (year === undefined) return undefined;
   // Later ones are years of the Buddhist era by mistake, and earlier ones nobody means.
   if (Number(year) < 1900 || Number(year) > 2200) return undefined;
@@ -41,8 +57,7 @@ export function datedIn(value: string, params: ReadonlyMap<string, string>): Dat
   if (!isReal) return undefined;
   if (hour === undefined) return { moment: momentIn(homeZone, shown), isDay: true, timeZone: homeZone };
   if (utc) return { moment: shown, isDay: false, timeZone: 'UTC' };
-  const zone = params.get('TZID') ?? homeZone;
-  const timeZone = knownZone(otherNames.get(zone) ?? zone);
+  const timeZone = zones(params.get('TZID') ?? homeZone);
   return timeZone === undefined ? undefined : { moment: momentIn(timeZone, shown), isDay: false, timeZone };
 }
 

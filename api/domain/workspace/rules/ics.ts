@@ -1,7 +1,7 @@
 import { linkPattern } from '../../../contract/values/identity/account-settings.ts';
 import { homeZone } from '../../../contract/values/shared/zones.ts';
 import { eventLength, maxEvents, maxExcluded } from '../../../contract/values/workspace/calendar.ts';
-import { datedIn, durationOf } from './ics-times.ts';
+import { type Dated, datedIn, durationOf, type FileZones, fileZones } from './ics-times.ts';
 import { checkedRule } from './repeats.ts';
 
 /** An event as a calendar file tells it. */
@@ -31,29 +31,54 @@ interface Property {
 }
 type Properties = Map<string, Property[]>;
 
+/** An event of a file with what it says of itself but its rule, which takes longest to read. */
+interface Read {
+  properties: Properties;
+  begin: Dated;
+  end: number;
+  uid: string;
+  /** The time of another event in whose place it is. */
+  replaced: number | undefined;
+  isCancelled: boolean;
+}
+
 const uidLength = 200;
+const link = new RegExp(linkPattern);
+/** How many events of a file are looked at: those that somebody may have, and as many that only change or cancel others. */
+const maxRead = 2 * maxEvents;
+/** How many times all the repeating events of a file may leave out. */
+const maxExcludedRead = 10 * maxExcluded;
 
 /** Reads a calendar file (RFC 5545) as far as events here have a place for it. @returns nothing for what is no such file */
 export function readIcs(text: string): FileEvents | undefined {
   const lines = unfolded(text);
   if (lines[0]?.trim().toUpperCase() !== 'BEGIN:VCALENDAR') return undefined;
-  const read = eventsIn(lines).map((properties) => ({ properties, event: eventOf(properties) }));
-  const exceptions = new Map<string, number[]>();
-  const events: FileEvent[] = [];
-  for (const { properties, event } of read) {
-    const replaced = event && timeOf(properties, 'RECURRENCE-ID')?.moment;
-    if (event && replaced !== undefined) exceptions.set(event.uid, [...(exceptions.get(event.uid) ?? []), replaced]);
-    if (event && properties.get('STATUS')?.[0]?.value.toUpperCase() !== 'CANCELLED' && events.length < maxEvents)
-      events.push(replaced === undefined ? event : { ...event, rrule: '' });
-  }
-  const cancelled = read.filter(({ properties }) => properties.get('STATUS')?.[0]?.value.toUpperCase() === 'CANCELLED').length;
-  const whole = events.map((event) =>
-    event.rrule
-      ? { ...event, excluded: [...new Set([...event.excluded, ...(exceptions.get(event.uid) ?? [])])].slice(0, maxExcluded) }
-      : event,
+  const zones = fileZones();
+  const all = eventsIn(lines);
+  const looked = all.slice(0, maxRead);
+  const cancelled = looked.filter((properties) => statusOf(properties) === 'CANCELLED').length;
+  const read = looked.flatMap((properties) => readOf(properties, zones) ?? []);
+  const exceptions = Map.groupBy(
+    read.filter(({ replaced }) => replaced !== undefined),
+    ({ uid }) => uid,
   );
-  return { events: whole, skipped: read.length - cancelled - events.length };
+  const kept = read.filter(({ isCancelled }) => !isCancelled).slice(0, maxEvents);
+  let room = maxExcludedRead;
+  const events = kept.flatMap((each) => {
+    const event = eventOf(each);
+    if (event.rrule === '') return event;
+    const own = exceptionsIn(each.properties);
+    room -= own.length;
+    // An event on days that it leaves out would be wrong.
+    if (room < 0) return [];
+    const others = (exceptions.get(each.uid) ?? []).flatMap(({ replaced = [] }) => replaced);
+    const excluded = own.flatMap(({ params, value }) => datedIn(value, params, zones)?.moment ?? []);
+    return { ...event, excluded: [...new Set([...excluded, ...others])].slice(0, maxExcluded) };
+  });
+  return { events, skipped: all.length - cancelled - events.length };
 }
+
+const statusOf = (properties: Properties): string | undefined => properties.get('STATUS')?.[0]?.value.toUpperCase();
 
 /** Long lines are folded: what begins with a blank goes on. */
 function unfolded(text: string): string[] {
@@ -78,63 +103,97 @@ function eventsIn(lines: string[]): Properties[] {
       inside.push(value.toUpperCase());
       if (isInEvent()) events.push(new Map());
     } else if (name === 'END') inside.pop();
-    else if (isInEvent()) {
-      const own = events.at(-1);
-      own?.set(name, [...(own.get(name) ?? []).slice(0, maxExcluded), found]);
-    }
+    // Those behind the last one that is looked at are counted alone.
+    else if (isInEvent() && events.length <= maxRead) keep(events.at(-1), found);
   }
   return events;
 }
 
-/** `NAME;PARAM=value;OTHER="quoted":value` in its parts. */
-function propertyOf(line: string): (Property & { name: string }) | undefined {
-  const [, name, rest] = /^([A-Za-z0-9-]{1,40})((?:;[A-Za-z0-9-]{1,40}=(?:"[^"]*"|[^";:]*))*):/.exec(line) ?? [];
-  if (name === undefined || rest === undefined) return undefined;
-  const params = [...rest.matchAll(/;([^=]+)=("[^"]*"|[^;]*)/g)].map(([, key = '', value = '']): [string, string] => [
-    key.toUpperCase(),
-    value.replaceAll('"', ''),
-  ]);
-  return { name: name.toUpperCase(), params: new Map(params), value: line.slice(name.length + rest.length + 1) };
+function keep(event: Properties | undefined, { name, ...property }: Property & { name: string }): void {
+  const same = event?.get(name);
+  if (!same) event?.set(name, [property]);
+  else if (same.length < maxExcluded) same.push(property);
 }
 
-function eventOf(properties: Properties): FileEvent | undefined {
-  const begin = timeOf(properties, 'DTSTART');
+const wanted = new Set([
+  ...['BEGIN', 'END', 'UID', 'STATUS', 'DTSTART', 'DTEND', 'DURATION', 'RECURRENCE-ID', 'RRULE', 'EXDATE'],
+  ...['SUMMARY', 'LOCATION', 'DESCRIPTION', 'URL', 'CATEGORIES'],
+]);
+
+/** `NAME;PARAM=value;OTHER="quoted":value` in its parts; nothing for what has no place here. */
+function propertyOf(line: string): (Property & { name: string }) | undefined {
+  const name = /^[A-Za-z-]{3,13}(?=[;:])/.exec(line)?.[0] ?? '';
+  if (!wanted.has(name.toUpperCase())) return undefined;
+  const [rest] = /^(?:;[A-Za-z0-9-]{1,40}=(?:"[^"]*"|[^";:]*))*(?=:)/.exec(line.slice(name.length)) ?? [];
+  if (rest === undefined) return undefined;
+  const value = line.slice(name.length + rest.length + 1);
+  if (rest === '') return { name: name.toUpperCase(), params: new Map(), value };
+  const params = [...rest.matchAll(/;([^=]+)=("[^"]*"|[^;]*)/g)].map(([, key = '', each = '']): [string, string] => [
+    key.toUpperCase(),
+    each.replaceAll('"', ''),
+  ]);
+  return { name: name.toUpperCase(), params: new Map(params), value };
+}
+
+/** @returns nothing for an event without a time that can be understood */
+function readOf(properties: Properties, zones: FileZones): Read | undefined {
+  const begin = timeOf(properties, 'DTSTART', zones);
   if (!begin) return undefined;
-  const { moment: start, isDay: allDay } = begin;
   const lasting = durationOf(properties.get('DURATION')?.[0]?.value ?? '');
-  const end = timeOf(properties, 'DTEND')?.moment ?? start + (lasting ?? (allDay ? durationOf('P1D') : 0) ?? 0);
-  if (end < start) return undefined;
-  const rule = properties.get('RRULE')?.[0]?.value ?? '';
-  // Moments in UTC are told so by programs that know of no zone; of what repeats the days are meant as they are told.
-  const timeZone = begin.timeZone === 'UTC' && (rule === '' || checkedRule(rule, start) !== undefined) ? homeZone : begin.timeZone;
-  const excluded = (properties.get('EXDATE') ?? []).flatMap(({ params, value }) =>
-    value.split(',').flatMap((each) => datedIn(each, params)?.moment ?? []),
-  );
+  const end = timeOf(properties, 'DTEND', zones)?.moment ?? begin.moment + (lasting ?? (begin.isDay ? durationOf('P1D') : 0) ?? 0);
+  if (end < begin.moment) return undefined;
+  return {
+    properties,
+    begin,
+    end,
+    uid: textOf(properties, 'UID', uidLength),
+    replaced: timeOf(properties, 'RECURRENCE-ID', zones)?.moment,
+    isCancelled: statusOf(properties) === 'CANCELLED',
+  };
+}
+
+function eventOf({ properties, begin, end, uid, replaced }: Read): FileEvent {
+  const { moment: start, isDay: allDay } = begin;
+  const rule = replaced === undefined ? (properties.get('RRULE')?.[0]?.value ?? '') : '';
   const url = textOf(properties, 'URL', eventLength.url);
   return {
-    uid: textOf(properties, 'UID', uidLength),
+    uid,
     title: oneLine(textOf(properties, 'SUMMARY', eventLength.title)),
     start,
     end,
     allDay,
-    rrule: checkedRule(rule, start, timeZone) ?? '',
-    timeZone,
-    excluded: excluded.slice(0, maxExcluded),
+    ...repeatOf(rule, begin),
+    excluded: [],
     location: oneLine(textOf(properties, 'LOCATION', eventLength.location)),
     description: textOf(properties, 'DESCRIPTION', eventLength.description),
-    url: new RegExp(linkPattern).test(url) ? url : '',
+    url: link.test(url) ? url : '',
     categories: textOf(properties, 'CATEGORIES', eventLength.title).split(','),
   };
 }
 
-function timeOf(properties: Properties, name: string) {
+/** Moments in UTC are told so by programs that know of no zone; of what repeats the days are meant as they are told. */
+function repeatOf(rule: string, { moment, timeZone }: Dated): Pick<FileEvent, 'rrule' | 'timeZone'> {
+  const atHome = timeZone === 'UTC' ? checkedRule(rule, moment) : undefined;
+  if (atHome !== undefined) return { rrule: atHome, timeZone: homeZone };
+  return { rrule: checkedRule(rule, moment, timeZone) ?? '', timeZone };
+}
+
+/** The times that a repeating event leaves out, as they are told. */
+const exceptionsIn = (properties: Properties): Property[] =>
+  (properties.get('EXDATE') ?? [])
+    .flatMap(({ params, value }) => value.split(',', maxExcluded).map((each) => ({ params, value: each })))
+    .slice(0, maxExcluded);
+
+function timeOf(properties: Properties, name: string, zones: FileZones): Dated | undefined {
   const [property] = properties.get(name) ?? [];
-  return property && datedIn(property.value, property.params);
+  return property && datedIn(property.value, property.params, zones);
 }
 
 /** A text without its escapes, and without signs that nobody can see. */
 function textOf(properties: Properties, name: string, length: number): string {
-  const escaped = (properties.get(name)?.[0]?.value ?? '').slice(0, 2 * length);
+  const [property] = properties.get(name) ?? [];
+  if (!property) return '';
+  const escaped = property.value.slice(0, 2 * length);
   const plain = escaped.replace(/\\([nN,;\\])/g, (_whole, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));
   const readable = plain.replace(/[^\P{Cc}\n]|[\u2028\u2029]/gu, '').trim();
   return readable.slice(0, length).toWellFormed();

@@ -1,12 +1,12 @@
-import rrule from 'rrule';
 import { homeZone, momentIn, shownIn } from '../../../contract/values/shared/zones.ts';
-import { maxOccurrences } from '../../../contract/values/workspace/calendar.ts';
-
-const { RRule } = rrule;
+import { maxOccurrences, rruleLength } from '../../../contract/values/workspace/calendar.ts';
+import { type DayRule, ruleDays, weekdayOf, weekdays } from './rule-days.ts';
 
 const day = 24 * 3600 * 1000;
-/** Clocks are put forward or back by less than this; an hour that comes twice is looked at from before. */
-const slack = 3 * 3600 * 1000;
+/** How far ahead the next time is looked for: a Sunday that is the 29 February comes again within it. */
+const horizon = 41 * 366 * day;
+/** For how many days a rule goes on that says how often. */
+const countedFor = 100 * 366;
 
 const list = (part: string) => new RegExp(`^${part}(,${part}){0,30}$`);
 const weekday = '(SU|MO|TU|WE|TH|FR|SA)';
@@ -21,7 +21,7 @@ const values: Record<string, RegExp> = {
   BYSETPOS: list('-?[1-5]'),
   WKST: new RegExp(`^${weekday}$`),
 };
-/** What else may stand in a rule, by its FREQ; so each search for the next time is short. */
+/** What else may stand in a rule, by its FREQ. */
 const narrower: Record<string, string[]> = {
   DAILY: ['BYDAY'],
   WEEKLY: ['BYDAY'],
@@ -56,38 +56,6 @@ function endOf(until: string, zone: string): number {
 /** A moment as UNTIL writes it. */
 const untilText = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/**
- * A later start from which a rule goes on as it does from its first one: counting from then takes no longer for an
- * event that began long ago. What follows from the first start alone is said in the rule. Both are what a clock shows.
- */
-function nearer(parts: Parts, start: number, from: number): { parts: Parts; start: number } {
-  if (parts.has('COUNT') || from <= start) return { parts, start };
-  const freq = parts.get('FREQ');
-  const interval = Number(parts.get('INTERVAL') ?? 1);
-  if (freq === 'DAILY' || freq === 'WEEKLY') {
-    const step = interval * day * (freq === 'DAILY' ? 1 : 7);
-    const explicit: Parts = freq === 'WEEKLY' && !parts.has('BYDAY') ? new Map([...parts, ['BYDAY', weekdayOf(start)]]) : parts;
-    return { parts: explicit, start: start + Math.floor((from - start) / step) * step };
-  }
-  const [first, then] = [new Date(start), new Date(from)];
-  const months = (then.getUTCFullYear() - first.getUTCFullYear()) * 12 + then.getUTCMonth() - first.getUTCMonth();
-  const step = interval * (freq === 'YEARLY' ? 12 : 1);
-  const skipped = (Math.floor(months / step) - 1) * step;
-  if (skipped <= 0) return { parts, start };
-  const explicit: Parts = new Map(parts);
-  if (!parts.has('BYDAY') && !parts.has('BYMONTHDAY')) {
-    explicit.set('BYMONTHDAY', String(first.getUTCDate()));
-    if (freq === 'YEARLY' && !parts.has('BYMONTH')) explicit.set('BYMONTH', String(first.getUTCMonth() + 1));
-  }
-  const month = freq === 'YEARLY' ? 0 : first.getUTCMonth();
-  const shown = new Date(first);
-  shown.setUTCFullYear(first.getUTCFullYear(), month + skipped, 1);
-  return { parts: explicit, start: shown.getTime() };
-}
-
-const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-const weekdayOf = (shown: number) => weekdays[new Date(shown).getUTCDay()] ?? '';
-
 /** What of an event says when it takes place. */
 export interface Repeating {
   start: number;
@@ -97,55 +65,92 @@ export interface Repeating {
   timeZone?: string;
 }
 
-/** Rules speak of the days and hours of a clock; the library reads them as if that clock showed UTC. */
-function ruleOf(rule: Parts, { start, timeZone = homeZone }: Repeating, from: number) {
-  const near = nearer(rule, shownIn(timeZone, start), from);
-  const { UNTIL: until, ...rest } = Object.fromEntries(near.parts);
-  const options = RRule.parseString(textOf(new Map(Object.entries(rest))));
-  const last = until ? { until: new Date(shownIn(timeZone, endOf(until, timeZone))) } : {};
-  return new RRule({ ...options, dtstart: new Date(near.start), ...last });
+const numbersOf = (parts: Parts, name: string): number[] => (parts.get(name) ?? '').split(',').filter(Boolean).map(Number);
+const weekdayNamed = (text: string): number => weekdays.indexOf(text.slice(-2));
+
+/** Rules speak of the days of a clock. What they don't name follows from the day of the start. */
+function dayRuleOf(parts: Parts, start: number): DayRule {
+  const freq = parts.get('FREQ') as DayRule['freq'];
+  const named = (parts.get('BYDAY') ?? '').split(',').filter(Boolean);
+  const byDay = named.map((text) => ({ weekday: weekdayNamed(text), nth: Number(text.slice(0, -2)) }));
+  const byMonthDay = numbersOf(parts, 'BYMONTHDAY');
+  const byMonth = numbersOf(parts, 'BYMONTH');
+  const rule = {
+    freq,
+    start,
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    count: Number(parts.get('COUNT') ?? Number.POSITIVE_INFINITY),
+    bySetPos: numbersOf(parts, 'BYSETPOS'),
+    weekStart: weekdayNamed(parts.get('WKST') ?? 'MO'),
+  };
+  const first = new Date(start * day);
+  if (freq === 'DAILY' || byDay.length + byMonthDay.length > 0) return { ...rule, byDay, byMonthDay, byMonth };
+  if (freq === 'WEEKLY') return { ...rule, byDay: [{ weekday: weekdayOf(start), nth: 0 }], byMonthDay, byMonth };
+  const ownMonth = freq === 'YEARLY' && byMonth.length === 0 ? [first.getUTCMonth() + 1] : byMonth;
+  return { ...rule, byDay, byMonthDay: [first.getUTCDate()], byMonth: ownMonth };
 }
 
-/** What a clock shows a little before a moment: enough not to miss an hour that comes twice. */
-const shownBefore = (zone: string, moment: number) => shownIn(zone, moment) - (zone === homeZone ? 0 : slack);
+/** The last days of rules that say how often, by the rule and its first day: counting to them takes longest. */
+const lastDays = new Map<string, number>();
+const maxLastDays = 5000;
+
+function lastDayOf(rule: DayRule, key: string): number {
+  if (!Number.isFinite(rule.count)) return Number.POSITIVE_INFINITY;
+  let last = lastDays.get(key);
+  if (last !== undefined) return last;
+  last = rule.start - 1;
+  for (const each of ruleDays(rule, { first: rule.start, last: rule.start + countedFor })) last = each;
+  if (lastDays.size >= maxLastDays) lastDays.clear();
+  lastDays.set(key, last);
+  return last;
+}
+
+/** Every time at which an event begins within a span, both ends of it included; whatever was taken out of it. */
+function* allStarts({ start, rrule, timeZone = homeZone }: Repeating, from: number, to: number): Generator<number> {
+  const parts = partsOf(rrule);
+  if (!parts) {
+    if (start >= from && start <= to) yield start;
+    return;
+  }
+  const until = parts.get('UNTIL');
+  const last = Math.min(to, until === undefined ? to : endOf(until, timeZone));
+  const earliest = Math.max(from, start);
+  const shown = shownIn(timeZone, start);
+  const dayOf = (moment: number) => Math.floor(shownIn(timeZone, moment) / day);
+  const rule = dayRuleOf(parts, dayOf(start));
+  // An hour that is left out is told a little later, maybe on the next day.
+  const span = { first: dayOf(earliest) - 1, last: Math.min(dayOf(last) + 1, lastDayOf(rule, `${rrule} ${rule.start}`)) };
+  const time = shown - rule.start * day;
+  for (const each of ruleDays({ ...rule, count: Number.POSITIVE_INFINITY }, span)) {
+    const moment = momentIn(timeZone, each * day + time);
+    if (moment > last) return;
+    if (moment >= earliest) yield moment;
+  }
+}
 
 /** When an event begins within a span, both ends of it included: at most `limit` times. */
 export function startsBetween(event: Repeating, from: number, to: number, limit: number): number[] {
-  const { start, excluded, timeZone = homeZone } = event;
-  const parts = partsOf(event.rrule);
-  if (!parts) return start >= from && start <= to ? [start] : [];
+  const excluded = new Set(event.excluded);
   const found: number[] = [];
-  if (to < start) return found;
-  const begin = shownBefore(timeZone, from);
-  const end = shownIn(timeZone, to) + (timeZone === homeZone ? 0 : slack);
-  ruleOf(parts, event, begin).between(new Date(begin), new Date(end), true, (shown) => {
-    const moment = momentIn(timeZone, shown.getTime());
-    if (!excluded.includes(moment) && moment >= Math.max(start, from) && moment <= to) found.push(moment);
-    return found.length < limit;
-  });
-  return found.slice(0, limit);
-}
-
-/** When an event begins next, at that moment or later. */
-export function nextStart(event: Repeating, from: number): number | undefined {
-  const { start, excluded, timeZone = homeZone } = event;
-  const parts = partsOf(event.rrule);
-  if (!parts) return start >= from ? start : undefined;
-  const earliest = Math.max(from, start);
-  const begin = shownBefore(timeZone, earliest);
-  const counted = ruleOf(parts, event, begin);
-  for (let shown = counted.after(new Date(begin), true); shown; shown = counted.after(shown)) {
-    const moment = momentIn(timeZone, shown.getTime());
-    if (moment >= earliest && !excluded.includes(moment)) return moment;
+  for (const moment of allStarts(event, from, to)) {
+    if (found.length === limit) break;
+    if (!excluded.has(moment)) found.push(moment);
   }
-  return undefined;
+  return found;
 }
 
-/** Whether an event takes place at a moment, had nothing been taken out of it. */
-export const isStart = (event: Repeating, moment: number): boolean => nextStart({ ...event, excluded: [] }, moment) === moment;
+/** When an event begins next, at that moment or later; nothing for what comes in some decades only. */
+export function nextStart(event: Repeating, from: number): number | undefined {
+  const earliest = Math.max(from, event.start);
+  return startsBetween(event, earliest, earliest + horizon, 1)[0];
+}
+
+/** Whether an event takes place at a moment, had nothing been taken out of it: that day alone is looked at. */
+export const isStart = (event: Repeating, moment: number): boolean => !allStarts(event, moment, moment).next().done;
 
 /** A rule in the one form that is kept, or nothing for one that can't be followed from its start. */
 export function checkedRule(text: string, start: number, timeZone = homeZone): string | undefined {
+  if (text.length > rruleLength) return undefined;
   const upper = text
     .trim()
     .toUpperCase()

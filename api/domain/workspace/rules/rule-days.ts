@@ -1,0 +1,124 @@
+const dayLength = 24 * 3600 * 1000;
+/** The first of January 1970 was a Thursday. */
+const firstWeekday = 4;
+const daysOf400Years = 146_097;
+
+export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** The parts of a rule of RFC 5545 that say on which days something takes place; days are counted from 1 January 1970. */
+export interface DayRule {
+  freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+  /** The day from which its periods are counted. */
+  start: number;
+  interval: number;
+  /** How often it takes place at most, from the start on. */
+  count: number;
+  /** Each weekday with which of its period it is: 2 for the second, -1 for the last, 0 for each one. */
+  byDay: readonly { weekday: number; nth: number }[];
+  byMonthDay: readonly number[];
+  byMonth: readonly number[];
+  bySetPos: readonly number[];
+  weekStart: number;
+}
+
+/** A span of days, both ends of it included. */
+interface Span {
+  first: number;
+  last: number;
+}
+
+/** The days of a rule within a span, the earliest first. It looks at the periods up to the end of the span, and no further. */
+export function* ruleDays(rule: DayRule, { first, last }: Span): Generator<number> {
+  // Which one a day is can only be counted from the start on.
+  const begin = Number.isFinite(rule.count) ? 0 : Math.max(0, periodOf(rule, first));
+  let left = rule.count;
+  for (let at = begin, period = periodAt(rule, at); period.first <= last; at += 1, period = periodAt(rule, at)) {
+    for (const day of daysWithin(rule, period)) {
+      if (day < rule.start) continue;
+      if (day > last || left <= 0) return;
+      left -= 1;
+      if (day >= first) yield day;
+    }
+  }
+}
+
+export const weekdayOf = (day: number): number => (((day + firstWeekday) % 7) + 7) % 7;
+
+const dateOf = (day: number) => new Date(day * dayLength);
+const yearOf = (day: number) => dateOf(day).getUTCFullYear();
+const monthOf = (day: number) => yearOf(day) * 12 + dateOf(day).getUTCMonth();
+/** The first day of a month, counted from year 0; four centuries later, since `Date.UTC` takes years of two digits for others. */
+const monthStart = (month: number) => Date.UTC(400, month, 1) / dayLength - daysOf400Years;
+const weekOf = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
+
+/** Which of a rule's periods a day is in, or the one before it. */
+function periodOf({ freq, start, interval, weekStart }: DayRule, day: number): number {
+  const steps = () => {
+    if (freq === 'DAILY') return day - start;
+    if (freq === 'WEEKLY') return (day - weekOf(start, weekStart)) / 7;
+    if (freq === 'MONTHLY') return monthOf(day) - monthOf(start);
+    return yearOf(day) - yearOf(start);
+  };
+  return Math.floor(steps() / interval);
+}
+
+/** The days, weeks, months and years in which a rule looks for its own. */
+function periodAt({ freq, start, interval, weekStart }: DayRule, at: number): Span {
+  const step = at * interval;
+  if (freq === 'DAILY') return { first: start + step, last: start + step };
+  if (freq === 'WEEKLY') return spanOf(weekOf(start, weekStart) + step * 7, 7);
+  if (freq === 'MONTHLY') return monthsFrom(monthOf(start) + step, 1);
+  return monthsFrom((yearOf(start) + step) * 12, 12);
+}
+
+const spanOf = (first: number, length: number): Span => ({ first, last: first + length - 1 });
+const monthsFrom = (month: number, count: number): Span => ({ first: monthStart(month), last: monthStart(month + count) - 1 });
+
+function daysWithin(rule: DayRule, period: Span): number[] {
+  if (rule.freq === 'DAILY' || rule.freq === 'WEEKLY') return onWeekdays(rule.byDay, period);
+  const spans =
+    rule.byMonth.length === 0 ? [period] : sorted(rule.byMonth).map((month) => monthsFrom(monthOf(period.first) + month - 1, 1));
+  const days = spans.flatMap((span) => daysOfMonths(rule, span));
+  if (rule.bySetPos.length === 0) return days;
+  return sorted(rule.bySetPos.flatMap((position) => days.at(position > 0 ? position - 1 : position) ?? []));
+}
+
+function daysOfMonths({ byDay, byMonthDay }: DayRule, span: Span): number[] {
+  if (byMonthDay.length === 0) return onWeekdays(byDay, span);
+  const dated = onDates(byMonthDay, span);
+  if (byDay.length === 0) return dated;
+  return dated.filter((day) => byDay.some((each) => weekdayOf(day) === each.weekday && (each.nth === 0 || nthOf(each, span) === day)));
+}
+
+/** Those of a span's days that are on one of some weekdays, or all of them where none is named. */
+function onWeekdays(byDay: DayRule['byDay'], { first, last }: Span): number[] {
+  const every = weekdays.map((_name, weekday) => byDay.length === 0 || byDay.some((each) => each.weekday === weekday && each.nth === 0));
+  const single = new Set(byDay.filter(({ nth }) => nth !== 0).map((each) => nthOf(each, { first, last })));
+  const found: number[] = [];
+  let weekday = weekdayOf(first);
+  for (let day = first; day <= last; day += 1) {
+    if (every[weekday] || single.has(day)) found.push(day);
+    weekday = (weekday + 1) % 7;
+  }
+  return found;
+}
+
+function nthOf({ weekday, nth }: DayRule['byDay'][number], { first, last }: Span): number {
+  if (nth > 0) return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7;
+  return last - ((weekdayOf(last) - weekday + 7) % 7) + (nth + 1) * 7;
+}
+
+/** Those of some months' days that have one of some dates; -1 is the last of a month. */
+function onDates(byMonthDay: DayRule['byMonthDay'], { first, last }: Span): number[] {
+  const found: number[] = [];
+  for (let month = monthOf(first); monthStart(month) <= last; month += 1) {
+    const whole = monthsFrom(month, 1);
+    for (const date of byMonthDay) {
+      const day = date > 0 ? whole.first + date - 1 : whole.last + date + 1;
+      if (day >= whole.first && day <= whole.last) found.push(day);
+    }
+  }
+  return sorted(found);
+}
+
+const sorted = (values: readonly number[]): number[] => [...new Set(values)].sort((one, other) => one - other);

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { contactData } from '../../../api/domain/market/rules/contact-data.ts';
+import { lines } from '../../../api/domain/market/rules/listing-text.ts';
+
+const many = 5000;
+
+describe('contact data in a text', () => {
+  test.each([
+    ['โทร 081 234 5678', ['phone']],
+    ['๐๘๑-๒๓๔-๕๖๗๘', ['phone']],
+    [`0${' '.repeat(30)}8 1 2 3 4 5 6 7 8`, ['phone']],
+    ['+66 81 234 5678', ['phone']],
+    [`ไลน์${' '.repeat(300)}abcd`, ['line']],
+    ['line id : somebody', ['line']],
+    ['Line\n\nID\n: @somebody', ['line']],
+    ['add @somebody', ['line']],
+    ['www.example.com', ['link']],
+    [`${'a'.repeat(100)}.com`, ['link']],
+    ['somebody @ example . com', ['email']],
+    [`${'a'.repeat(200)}@example.com`, ['email']],
+    ['ราคา 12,000 บาท 64 GB', []],
+  ])('is found: %j', (text, found) => expect(contactData(text)).toEqual(found));
+
+  // Each of these has as many ways to begin or to go on as it has letters.
+  test.each([
+    ['blanks where a name may follow', `ไลน์${' '.repeat(many)}ก`],
+    ['blanks before a number', `${' '.repeat(many)}ก`],
+    ['letters that no address follows', 'a'.repeat(2 * many)],
+    ['syllables that no ending follows', 'a-'.repeat(many)],
+    ['digits and what is put between them', '0 '.repeat(8).concat('-'.repeat(many)).repeat(2)],
+  ])('is looked for once, however long a text is: %s', (_what, text) =>
+    expect(contactData(text).filter((kind) => kind !== 'phone')).toEqual([]),
+  );
+});
+
+test('blanks at the end of a line are left out, others stay', () => {
+  expect(lines('one \t \ntwo   three\r\n\r\n\r\nfour')).toBe('one\ntwo   three\n\nfour');
+  expect(lines(`a${' '.repeat(2 * many)}b`)).toHaveLength(2 * many + 2);
+});
