@@ -11,8 +11,8 @@ declare module 'fastify' {
     calls?: CallKind | 'uncounted';
   }
   interface FastifyInstance {
-    /** Counts one call of a request. @throws Throttled, and counts nothing, beyond the limit */
-    countCall: (request: Caller, kind: CallKind) => Promise<void>;
+    /** Counts one call of a request, or so many. @throws Throttled, and counts nothing, beyond the limit */
+    countCall: (request: Caller, kind: CallKind, times?: number) => Promise<void>;
   }
 }
 
@@ -30,9 +30,9 @@ export function countedAs({ config, method }: Pick<RouteOptions, 'config' | 'met
  * and refuses those beyond the limits. Calls that a page makes while it is rendered are part of the page.
  */
 export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttles }) => {
-  app.decorate('countCall', async ({ actor, ip }, kind) => {
-    if (actor?.kind === 'user') await consume(throttles.account[kind], String(actor.userId), app.now());
-    else await consume(throttles.address[kind], addressKey(ip), app.now());
+  app.decorate('countCall', async ({ actor, ip }, kind, times) => {
+    if (actor?.kind === 'user') await consume(throttles.account[kind], String(actor.userId), app.now(), times);
+    else await consume(throttles.address[kind], addressKey(ip), app.now(), times);
   });
 
   app.addHook('onRoute', (route) => {
