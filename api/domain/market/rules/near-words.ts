@@ -36,8 +36,13 @@ const cost = { exact: 1.2, sameKey: 1.3, letter: 1.7 };
 export function nearKeys(word: string): string[] {
   const key = toneFree(word);
   if (key.length < least.letterOfKey) return [key];
-  const letters = [...key];
-  return [...new Set([key, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+  const keys = new Set([key]);
+  let at = 0;
+  for (const letter of key) {
+    keys.add(key.slice(0, at) + key.slice(at + letter.length));
+    at += letter.length;
+  }
+  return [...keys];
 }
 
 /** Words that are in the index, by their near keys; the likeliest first, in the same order each time. */
