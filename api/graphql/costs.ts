@@ -8,10 +8,10 @@ import { groups } from '../domain/market/catalogue/index.ts';
 /** What the domain reads or searches for each of these by itself: each of them is a read of the caller's, as the call of the same is. */
 export const ownReads: Readonly<Record<string, number>> = {
   'Query.listing': 10,
-  'Query.listings': 50,
+  'Query.listings': 80,
   'Query.moderationLog': 10,
   'Query.moderationQueue': 20,
-  'Query.places': 60,
+  'Query.places': 25,
   'Query.seller': 10,
   'Viewer.favouriteFolders': 10,
   'Viewer.favourites': 10,
