@@ -22,7 +22,7 @@ import { graphqlRoutes } from './graphql/routes.ts';
 import { serverWith } from './http.ts';
 import { Metrics } from './metrics.ts';
 import { access } from './plugins/access.ts';
-import { callLimits } from './plugins/call-limits.ts';
+import { callCounts, callLimits } from './plugins/call-limits.ts';
 import { changeWatch } from './plugins/change-watch.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
@@ -197,6 +197,9 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(tokens, { secret });
   await app.register(identity, { config });
 
+  const limiters = limitersOf(db);
+  const callThrottles = createCallThrottles(config.callsFactor, limiters);
+  await app.register(callCounts, { throttles: callThrottles });
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
@@ -205,7 +208,6 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(reminders, { publicUrl: config.publicUrl, secret, repeat: tools?.repeat ?? repeat });
   const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
   const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
-  const limiters = limitersOf(db);
   const throttles = createThrottles(mode, limiters);
   const accountTools: LineTools = {
     hasher: createPasswordHasher(),
@@ -224,7 +226,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
-    await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor, limiters) });
+    await api.register(callLimits, { throttles: callThrottles });
     await api.register(responseCache, { publicResponses });
     await api.register(healthRoutes, { config, photos: photoTools.store });
     await api.register(siteRoutes, { config });

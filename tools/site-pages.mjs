@@ -5,7 +5,7 @@ import { pageLinks } from '../api/contract/values/navigation/pages.ts';
 import { root } from './install.mjs';
 
 /** Shown by the server in place of a page, never opened. */
-const unopened = ['/500'];
+const unopened = ['/429', '/500'];
 
 /** Every address of the site without a parameter, in Thai: its own files, and what the search leads to. */
 export function sitePages() {

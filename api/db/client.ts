@@ -52,8 +52,8 @@ export interface AttemptRule {
 
 /** Counts attempts of all processes, by kind and key. */
 export interface Attempts {
-  /** Counts one attempt, unless they are used up. @returns seconds until the next may be made; 0 when this one was counted */
-  take(kind: string, key: string, rule: AttemptRule, now: number): Promise<number>;
+  /** Counts one attempt, or so many, unless fewer are left. @returns seconds until the next may be made; 0 when it was counted */
+  take(kind: string, key: string, rule: AttemptRule, now: number, times?: number): Promise<number>;
   /** Seconds until the next attempt may be made; counts nothing. */
   wait(kind: string, key: string, rule: AttemptRule, now: number): Promise<number>;
   /** Gives a key all its attempts back. */

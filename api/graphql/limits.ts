@@ -3,48 +3,54 @@ import {
   type DocumentNode,
   type FieldNode,
   GraphQLError,
+  type GraphQLField,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isLeafType,
+  isListType,
   Kind,
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import { argumentsOf } from './arguments.ts';
+import { costOf, isOfSchema, ownReads, sizeOf } from './costs.ts';
 
-/** The longest request, its parts as the parser counts them, how many fields may be inside each other, and what it may cost. */
+/** The longest request, its parts as the parser counts them, how many fields may be inside each other, and what it may cost (costs.ts). */
 export const requestLimits = { bytes: 64 * 1024, tokens: 1000, depth: 10, cost: 1000, errors: 10 } as const;
 /** Fields looked at to find out what a request costs: fragments of fragments can name billions. */
 const maxEvaluated = 5000;
-/** What is dear by itself: all of the schema, all categories, what is read one by one, and every change. */
-const ownCosts: Record<string, number> = {
-  ...{ __schema: 300, __type: 20, categories: 150, details: 25, facets: 20, Mutation: 10 },
-  // An entry takes a dozen statements: it is looked for what it shares with others.
-  ModerationConnection: 15,
-};
 
 /** What of a page is there as often as it has entries; the rest of it, such as how many there are, is there once. */
 const ofEntries = ['nodes', 'edges'];
 
-/** What leads further costs 1, and the entries of a page as often as it has some; a value costs nothing. */
-function estimator(): ComplexityEstimator {
-  const costs = new Map<FieldNode, number>();
+/** What each field takes of what is added up, and what is in it as often as its list has entries. */
+function estimator(takes: (field: Parameters<typeof costOf>[0]) => number): ComplexityEstimator {
+  const found = new Map<FieldNode, number>();
   return ({ type, field, args, node, childComplexity }) => {
-    const named = ownCosts[field.name] ?? ownCosts[type.name];
-    if (field.name.startsWith('__')) return named ?? 0;
-    const own = named ?? (isLeafType(getNamedType(field.type)) ? 0 : 1);
-    const once = onceIn(node, costs);
-    const times = typeof args.first === 'number' ? Math.max(1, args.first) : 1;
-    const cost = own + once + (childComplexity - once) * times;
-    costs.set(node, cost);
-    return cost;
+    const named = getNamedType(field.type);
+    // The schema's own fields stand beside those of the type that is asked.
+    const asked = { of: type.name, name: field.name, type: named.name, isLeaf: isLeafType(named) };
+    const once = onceIn(node, found);
+    const sum = takes(asked) + once + (childComplexity - once) * timesOf(field, asked, args);
+    found.set(node, sum);
+    return sum;
   };
 }
 
+function timesOf(field: GraphQLField<unknown, unknown>, asked: Parameters<typeof costOf>[0], given: Record<string, unknown>): number {
+  const { first } = argumentsOf(field, given);
+  if (typeof first === 'number') return Math.max(1, first);
+  if (ofEntries.includes(field.name) || field.name.startsWith('__')) return 1;
+  return isListType(getNullableType(field.type)) || isOfSchema(asked.of) ? sizeOf(asked) : 1;
+}
+
 /** What the parts of a page cost that are there once; of what is spread into it, that is not asked. */
-function onceIn({ selectionSet }: FieldNode, costs: Map<FieldNode, number>): number {
+function onceIn({ selectionSet }: FieldNode, found: Map<FieldNode, number>): number {
   const parts = selectionSet?.selections.filter((part) => part.kind === Kind.FIELD) ?? [];
-  return parts.reduce((sum, part) => sum + (ofEntries.includes(part.name.value) ? 0 : (costs.get(part) ?? 0)), 0);
+  if (!parts.some((part) => ofEntries.includes(part.name.value))) return 0;
+  return parts.reduce((sum, part) => sum + (ofEntries.includes(part.name.value) ? 0 : (found.get(part) ?? 0)), 0);
 }
 
 interface Asked {
@@ -54,10 +60,23 @@ interface Asked {
   operationName?: string | null | undefined;
 }
 
-/** Refuses what would cost too much before any of it is done. The variables count, so it is asked of every request. @throws GraphQLError */
-export function requireAffordable({ schema, document, variables, operationName }: Asked): void {
+/** What a request would take. */
+export interface Weight {
+  cost: number;
+  /** How many reads the domain is asked for. */
+  reads: number;
+}
+
+/** Finds out before any of it is done. The variables count, so it is asked of every request. @throws GraphQLError for what names too many fields */
+export function weigh({ schema, document, variables, operationName }: Asked): Weight {
   const operation = operationName == null ? {} : { operationName };
-  const cost = getComplexity({ schema, query: document, variables, ...operation, estimators: [estimator()], maxQueryNodes: maxEvaluated });
+  const total = (takes: Parameters<typeof estimator>[0]) =>
+    getComplexity({ schema, query: document, variables, ...operation, estimators: [estimator(takes)], maxQueryNodes: maxEvaluated });
+  return { cost: Math.ceil(total(costOf)), reads: total(({ of, name }) => (Object.hasOwn(ownReads, `${of}.${name}`) ? 1 : 0)) };
+}
+
+/** @throws GraphQLError for what would cost too much */
+export function requireAffordable({ cost }: Weight): void {
   if (cost <= requestLimits.cost) return;
   const message = `This costs ${cost}, and a request may cost ${requestLimits.cost}. Please ask for shorter pages, or in several requests.`;
   throw new GraphQLError(message, { extensions: { code: 'TOO_COSTLY', cost, maxCost: requestLimits.cost } });

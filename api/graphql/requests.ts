@@ -10,7 +10,7 @@ import {
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { boundedDepth, requestLimits, requireAffordable } from './limits.ts';
+import { boundedDepth, requestLimits, requireAffordable, type Weight, weigh } from './limits.ts';
 
 /** What somebody sends. */
 export interface GraphRequest {
@@ -20,7 +20,7 @@ export interface GraphRequest {
 }
 
 /** A request that may be executed. */
-export interface CheckedRequest {
+interface CheckedRequest {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   variableValues: Record<string, unknown>;
@@ -40,6 +40,9 @@ export class RequestRefused extends Error {
 const keptLetters = 256 * 1024;
 const longestKept = 16 * 1024;
 
+/** Counts so many reads more of who asks. @throws Throttled beyond the limit */
+type CountReads = (times: number) => Promise<void>;
+
 /** Reads requests and refuses those that are wrong, or too much. A text that was right once is right again. */
 export class Requests {
   readonly #schema: GraphQLSchema;
@@ -53,8 +56,11 @@ export class Requests {
     this.#schema = schema;
   }
 
-  /** @throws RequestRefused */
-  check({ query, variables, operationName }: GraphRequest): CheckedRequest {
+  /**
+   * Whoever asks has been counted once; what asks the domain for more is counted as so much more, also where it costs too much.
+   * @throws RequestRefused, and what counting throws
+   */
+  async check({ query, variables, operationName }: GraphRequest, countReads: CountReads): Promise<CheckedRequest> {
     const schema = this.#schema;
     const document = this.#read(query);
     const operation = getOperationAST(document, operationName);
@@ -62,7 +68,9 @@ export class Requests {
     const variableValues = variables ?? {};
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, { maxErrors: requestLimits.errors });
     if (errors) throw new RequestRefused(errors);
-    refusing(() => requireAffordable({ schema, document, variables: variableValues, operationName }));
+    const weight: Weight = refusing(() => weigh({ schema, document, variables: variableValues, operationName }));
+    if (weight.reads > 1) await countReads(weight.reads - 1);
+    refusing(() => requireAffordable(weight));
     return { document, operation, variableValues, operationName };
   }
 

@@ -11,7 +11,9 @@ import { type Language, languages } from '../contract/values/shared/common.ts';
 import type { Ctx } from '../domain/context.ts';
 import { unknown } from '../domain/shared/actor.ts';
 import { Invalid } from '../domain/shared/errors.ts';
+import { isPagesCall } from '../pages/page-calls.ts';
 import { languageOf } from '../plugins/language.ts';
+import { textOf, UnreadAnswers } from './answers.ts';
 import type { GraphContext, GraphTools } from './context.ts';
 import { fieldError, refusalOf } from './errors.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -43,13 +45,14 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
   const schema = graphSchema();
   const requests = new Requests(schema);
   const keptAnswers = new KeptAnswers(app.db);
+  const unread = new UnreadAnswers();
   const openSocket = graphqlSockets(app, { schema, requests, publicUrl, tools });
   const options = {
     bodyLimit: requestLimits.bytes,
     onRequest: identify,
     errorHandler: (error, request, reply) => {
       const { status, headers, errors } = refusalOf(error, request);
-      send(request, reply.code(status).headers(headers), { errors });
+      reply.code(status).headers(headers).type(typeFor(request)).send(textOf({ errors }));
     },
   } satisfies RouteShorthandOptions;
 
@@ -89,18 +92,33 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
     const isNobody = request.headers.authorization === undefined;
     const asking = { language: languageOf(request, request.query.lng), now: app.now(), asked };
     const known = isNobody ? keptAnswers.find(asking) : undefined;
+    unread.requireRoom(request.ip);
     if (known?.kept !== undefined) return sendText(request, reply, known.kept);
-    const { operation, ...checked } = requests.check(asked);
+    const { operation, ...checked } = await requests.check(asked, (times) => countReads(request, times));
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw new Invalid({ query: ['subscriptions are for WebSockets'] });
     if (operation.operation === OperationTypeNode.MUTATION && request.method !== 'POST')
       throw new Invalid({ query: ['changes are made by POST'] });
     const { errors, data } = await execute({ schema, ...checked, contextValue: contextOf(request) });
     if (known && !errors && operation.operation === OperationTypeNode.QUERY) {
-      const text = JSON.stringify({ data });
+      const text = textOf({ data });
       known.keep(text);
       return sendText(request, reply, text);
     }
     return send(request, reply, { ...(errors ? { errors: errors.map((error) => fieldError(error, request)) } : {}), data });
+  }
+
+  /** Calls of a page that is made are part of that. */
+  async function countReads(request: FastifyRequest, times: number): Promise<void> {
+    if (!isPagesCall()) await app.countCall(request, 'reads', times);
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+    return sendText(request, reply, textOf(answer));
+  }
+
+  function sendText(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+    unread.hold(request.ip, Buffer.byteLength(text), reply.raw);
+    return reply.type(typeFor(request)).send(text);
   }
 
   function contextOf(request: Asked): GraphContext {
@@ -119,14 +137,9 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
 
 type Answer = Pick<ExecutionResult, 'data'> & { errors?: GraphQLFormattedError[] };
 
-/** In the type of GraphQL for who asks for it (GraphQL over HTTP §6.1). */
-const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply =>
-  sendText(request, reply, JSON.stringify(answer));
-
-function sendText({ headers }: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const type = headers.accept?.includes('application/graphql-response+json') ? 'application/graphql-response+json' : 'application/json';
-  return reply.type(`${type}; charset=utf-8`).send(text);
-}
+/** The type of GraphQL for who asks for it (GraphQL over HTTP §6.1). */
+const typeFor = ({ headers }: FastifyRequest): string =>
+  `${headers.accept?.includes('application/graphql-response+json') ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`;
 
 /** @throws Invalid where it is no JSON */
 function variablesIn(given: string | undefined): Record<string, unknown> | undefined {

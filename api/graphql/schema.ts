@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertValidSchema, buildSchema, GraphQLEnumType, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { withDefaults } from './arguments.ts';
 import { type Fields, isEntrance } from './fields.ts';
 import { viewerFields } from './identity/viewer.ts';
 import { categoryFields } from './market/categories.ts';
@@ -83,8 +84,8 @@ function attach(schema: GraphQLSchema, part: Fields): void {
       if (!field) throw new Error(`The schema has no field ${typeName}.${name}.`);
       const says = isEntrance(given);
       if (!says && entrances.includes(typeName) && name !== 'id') throw new Error(`${typeName}.${name} does not say which keys it is for.`);
-      field.resolve = says ? given.resolve : given;
-      if (says && given.subscribe) field.subscribe = given.subscribe;
+      field.resolve = withDefaults(field, says ? given.resolve : given);
+      if (says && given.subscribe) field.subscribe = withDefaults(field, given.subscribe);
     }
   }
 }

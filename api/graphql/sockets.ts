@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { hangUp } from '../connections.ts';
 import { Forbidden, Invalid, Overloaded, Throttled, Unauthenticated } from '../domain/shared/errors.ts';
 import { isForeign } from '../plugins/identity.ts';
+import { answerLimits, bounded } from './answers.ts';
 import { Connection, closing } from './connection.ts';
 import type { GraphTools } from './context.ts';
 import { fieldError, refusalOf } from './errors.ts';
@@ -17,6 +18,8 @@ import type { Requests } from './requests.ts';
 const maxSockets = 1000;
 const maxPerAccount = 10;
 const maxSubscriptions = 20;
+/** How many bytes may wait to be read when there are more to be sent: several events. */
+const maxUnread = 2 * answerLimits.bytes;
 /** How often it is looked whether somebody is still there, and may be. */
 const heartbeat = 30_000;
 /** Bytes that may wait for somebody who goes on asking and does not read. */
@@ -56,7 +59,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
     onConnect,
     onSubscribe,
     onNext: ({ extra }, _id, _payload, _args, { data, errors }) =>
-      errors && { data, errors: errors.map((error) => fieldError(error, extra.request)) },
+      bounded({ data, ...(errors ? { errors: errors.map((error) => fieldError(error, extra.request)) } : {}) }),
     onError: ({ extra }, _id, _payload, errors) =>
       errors.map((error) => (error.originalError ? fieldError(error, extra.request) : error.toJSON())),
     onClose: ({ extra }) => end(extra),
@@ -102,7 +105,10 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
-        send: (text) => new Promise((resolve) => socket.send(text, () => resolve())),
+        send: (text) => {
+          endUnread(socket);
+          return new Promise((resolve) => socket.send(text, () => resolve()));
+        },
         close: (code, reason) => socket.close(code, reason),
         onMessage: (take) =>
           socket.on('message', (data) => {
@@ -125,6 +131,8 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
       socket.ping();
       void opened.connection?.check();
     }, heartbeat).unref();
+    // Each is answered.
+    socket.on('ping', () => endUnread(socket));
     socket.on('pong', () => {
       isThere = true;
     });
@@ -169,7 +177,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
       if (!connection) throw new Unauthenticated('Please sign in.');
       if (Object.keys(subscriptions).length > maxSubscriptions) throw new Throttled(60);
       await app.countCall(request, 'reads');
-      const { operation, ...checked } = requests.check(payload);
+      const { operation, ...checked } = await requests.check(payload, (times) => app.countCall(request, 'reads', times));
       if (operation.operation !== OperationTypeNode.SUBSCRIPTION) throw new Invalid({ query: ['only subscriptions are for WebSockets'] });
       return { schema, ...checked, contextValue: connection.context() };
     } catch (error) {
@@ -177,6 +185,11 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
       return refusalOf(error, request).errors.map(({ message, extensions }) => new GraphQLError(message, { extensions }));
     }
   }
+}
+
+/** Ends a socket that does not read what it is sent: what is waiting would fill the memory. */
+function endUnread(socket: WebSocket): void {
+  if (socket.bufferedAmount > maxUnread) socket.terminate();
 }
 
 /** Lets somebody go who may come again, to another process or later. */

@@ -5,6 +5,8 @@ import { markNow, type Topic } from '../cache/topics.ts';
 import type { PageApi } from '../contract/shared/page-api.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
 import { callAddress } from '../contract/values/shared/call-address.ts';
+import { actorOfSession } from '../domain/identity/sessions.ts';
+import { unknown } from '../domain/shared/actor.ts';
 import { targetOf } from './address.ts';
 import { KeptPages } from './kept-pages.ts';
 import { letThrough } from './page-calls.ts';
@@ -37,6 +39,9 @@ export function onDemandPages(app: FastifyInstance, folder: string) {
       return true;
     }
 
+    // What a form is answered with has been counted with the form.
+    if (!form) await countPage(app, request);
+
     const markOf = markNow(app.db);
     const { api, topics, isWhole } = apiWith(app, rights);
     const rendered = await renderPage(await loadHandler(), target, { api, isSignedIn, form });
@@ -48,6 +53,13 @@ export function onDemandPages(app: FastifyInstance, folder: string) {
     } else sendPage(request, reply, form?.status ?? rendered.status, rendered.page, 'private, no-store');
     return true;
   };
+}
+
+/** A page that is made is a read of who asks, as the calls are that it makes. @throws Throttled beyond the limit */
+async function countPage(app: FastifyInstance, request: FastifyRequest): Promise<void> {
+  const grant = await request.identifyPage();
+  const actor = grant && (await actorOfSession(app.db, grant.sessionId, app.now()));
+  await app.countCall({ actor: actor ?? unknown, ip: request.ip }, 'reads');
 }
 
 /** The API with these rights, which never leave the process, and the topics of what it is asked for. */

@@ -40,8 +40,8 @@ export async function siteFiles(app: FastifyInstance, folder: string) {
     return site.files.has(file) ? sendFile(request, reply, file) : undefined;
   }
 
-  /** The page that says, in the language of an address, that there is none, or that it failed. */
-  const problemPage = (url: string, name: '404' | '500') => site.pages.get(url.startsWith('/en/') ? `/en/${name}` : `/${name}`);
+  /** The page that says, in the language of an address, that there is none, that there were too many, or that it failed. */
+  const problemPage = (url: string, name: '404' | '429' | '500') => site.pages.get(url.startsWith('/en/') ? `/en/${name}` : `/${name}`);
 
   return { send, problemPage };
 }

@@ -11,8 +11,8 @@ declare module 'fastify' {
     calls?: CallKind | 'uncounted';
   }
   interface FastifyInstance {
-    /** Counts one call of a request. @throws Throttled, and counts nothing, beyond the limit */
-    countCall: (request: Caller, kind: CallKind) => Promise<void>;
+    /** Counts one call of a request, or so many. @throws Throttled, and counts nothing, beyond the limit */
+    countCall: (request: Caller, kind: CallKind, times?: number) => Promise<void>;
   }
 }
 
@@ -25,16 +25,19 @@ export function countedAs({ config, method }: Pick<RouteOptions, 'config' | 'met
   return kind === 'uncounted' ? undefined : kind;
 }
 
+/** Lets the calls of whoever asks be counted: by account, or by address of those who are not signed in. */
+export const callCounts = fp<{ throttles: CallThrottles }>(async (app, { throttles }) => {
+  app.decorate('countCall', async ({ actor, ip }, kind, times) => {
+    if (actor?.kind === 'user') await consume(throttles.account[kind], String(actor.userId), app.now(), times);
+    else await consume(throttles.address[kind], addressKey(ip), app.now(), times);
+  });
+});
+
 /**
- * Counts the calls of every route registered after it, by account, or by address of those who are not signed in,
- * and refuses those beyond the limits. Calls that a page makes while it is rendered are part of the page.
+ * Counts the calls of every route registered after it, and refuses those beyond the limits. Calls that a page makes while
+ * it is rendered are part of the page.
  */
 export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttles }) => {
-  app.decorate('countCall', async ({ actor, ip }, kind) => {
-    if (actor?.kind === 'user') await consume(throttles.account[kind], String(actor.userId), app.now());
-    else await consume(throttles.address[kind], addressKey(ip), app.now());
-  });
-
   app.addHook('onRoute', (route) => {
     const kind = countedAs(route);
     if (kind === undefined) return;

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PageForm } from '../contract/shared/page-form.ts';
 import { endsWithKey, hasMap, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
+import { Throttled } from '../domain/shared/errors.ts';
 import { addressOf, inThai, isCrooked } from '../pages/address.ts';
 import { leadAway } from '../pages/guard.ts';
 import { onDemandPages } from '../pages/on-demand.ts';
 import { isPagesCall } from '../pages/page-calls.ts';
 import { sendPage } from '../pages/sending.ts';
 import { isFileAddress, siteFiles } from '../pages/site-files.ts';
-import { sendError } from './errors.ts';
+import { failureOf, sendError } from './errors.ts';
 
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 
@@ -55,6 +56,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     try {
       return (await sendOnDemand(request, reply)) ? reply : notFound(request, reply);
     } catch (error) {
+      if (error instanceof Throttled) return limited(error, request, reply);
       request.log.error({ err: error }, 'a page failed');
       return failed(request, reply);
     }
@@ -64,6 +66,14 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     const page = wantsPage(request) && files.problemPage(request.url, '404');
     if (page) return sendPage(request, reply, 404, page, 'no-cache');
     return sendError(reply, 404, { error: 'There is nothing at this address.', code: 'NOT_FOUND' });
+  }
+
+  /** Tells who has asked for too much when to come back. */
+  function limited(error: Throttled, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, headers, body } = failureOf(error, request);
+    reply.headers(headers);
+    const page = wantsPage(request) && files.problemPage(request.url, '429');
+    return page ? sendPage(request, reply, status, page, 'no-store') : sendError(reply, status, body);
   }
 
   function failed(request: FastifyRequest, reply: FastifyReply): FastifyReply {

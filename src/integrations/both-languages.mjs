@@ -9,11 +9,12 @@ export function bothLanguages() {
       'astro:config:setup': ({ config, injectRoute }) => {
         const folder = fileURLToPath(new URL('./pages/', config.srcDir));
         for (const file of readdirSync(folder, { recursive: true })) {
-          if (!file.endsWith('.astro') || /^(404|500).astro$/.test(file)) continue;
+          if (!file.endsWith('.astro') || /^(404|429|500).astro$/.test(file)) continue;
           const pattern = file.replaceAll('\\', '/').replace(/(\/?index)?\.astro$/, '');
           injectRoute({ pattern: `/en/${pattern}`, entrypoint: `${folder}${file}` });
         }
-        for (const status of [404, 500]) injectRoute({ pattern: `/en/${status}`, entrypoint: `${folder}${status}.astro`, prerender: true });
+        for (const status of [404, 429, 500])
+          injectRoute({ pattern: `/en/${status}`, entrypoint: `${folder}${status}.astro`, prerender: true });
       },
     },
   };

@@ -106,6 +106,14 @@ describe('attempts', () => {
     expect(await count('somebody else', startTime)).toBe(10);
   });
 
+  test('may be several at a time, of which all are counted or none', async () => {
+    const [limiter, there] = limiters;
+    expect(await limiter?.take('several', startTime, 6)).toBe(0);
+    expect(await there?.take('several', startTime, 5)).toBe(60);
+    expect(await there?.take('several', startTime, 4)).toBe(0);
+    expect(await limiter?.take('several', startTime)).toBe(60);
+  });
+
   test('tell both how long to wait, and begin anew after that', async () => {
     await count('waits', startTime);
     const waits = () => Promise.all(limiters.map((limiter) => limiter.wait('waits', startTime + 59_001)));

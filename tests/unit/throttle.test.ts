@@ -98,6 +98,14 @@ test('demo mode allows more attempts than persistent mode', () => {
   }
 });
 
+test('several attempts at a time are all counted, or none of them', () => {
+  const throttle = new Throttle({ limit: 10, window: 1000 });
+  expect(throttle.take('a', 0, 6)).toBe(0);
+  expect(throttle.take('a', 0, 5)).toBe(1);
+  expect(throttle.take('a', 0, 4)).toBe(0);
+  expect([throttle.take('a', 0), throttle.take('a', 1000, 10)]).toEqual([1, 0]);
+});
+
 describe('attempts are counted under', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],

@@ -11,9 +11,9 @@ const find = `SELECT since FROM __attempt AS attempt WHERE kind = $1 AND key = $
 const take = `
   WITH used AS (${find})
   INSERT INTO __attempt AS attempt (kind, key, since, ends, count)
-  SELECT $1, $2, $3::bigint, $3::bigint + $4::bigint, 1 WHERE NOT EXISTS (SELECT FROM used)
+  SELECT $1, $2, $3::bigint, $3::bigint + $4::bigint, $6::bigint WHERE NOT EXISTS (SELECT FROM used)
   ON CONFLICT (kind, key) DO UPDATE SET
-    count = CASE WHEN ${isRunning} THEN attempt.count + 1 ELSE 1 END,
+    count = CASE WHEN ${isRunning} THEN attempt.count + $6::bigint ELSE $6::bigint END,
     since = CASE WHEN ${isRunning} THEN attempt.since ELSE excluded.since END,
     ends = CASE WHEN ${isRunning} THEN attempt.ends ELSE excluded.ends END
   WHERE NOT (${isUsedUp})
@@ -28,9 +28,11 @@ export class PostgresAttempts implements Attempts {
     this.#pool = pool;
   }
 
-  async take(kind: string, key: string, rule: AttemptRule, now: number): Promise<number> {
-    const { length } = await this.#ask('take_attempt', take, valuesOf(kind, key, rule, now));
-    return length > 0 ? 0 : this.wait(kind, key, rule, now);
+  async take(kind: string, key: string, rule: AttemptRule, now: number, times = 1): Promise<number> {
+    // Used up they are as soon as fewer are left than are taken.
+    const left = { ...rule, limit: rule.limit - times + 1 };
+    const { length } = await this.#ask('take_attempt', take, [...valuesOf(kind, key, left, now), times]);
+    return length > 0 ? 0 : this.wait(kind, key, left, now);
   }
 
   async wait(kind: string, key: string, rule: AttemptRule, now: number): Promise<number> {

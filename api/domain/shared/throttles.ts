@@ -11,8 +11,8 @@ const day = 24 * 60 * minute;
 
 /** A limit that is counted by key, in this process or by all of them. */
 export interface Limiter {
-  /** Counts one attempt, unless they are used up. @returns seconds until the next may be made; 0 when this one was counted */
-  take(key: string, now: number): number | Promise<number>;
+  /** Counts one attempt, or so many, unless fewer are left. @returns seconds until the next may be made; 0 when it was counted */
+  take(key: string, now: number, times?: number): number | Promise<number>;
   /** Seconds until the next attempt may be made; counts nothing. */
   wait(key: string, now: number): number | Promise<number>;
   forget(key: string): void | Promise<void>;
@@ -25,7 +25,7 @@ export function limitersOf({ engine: { attempts } }: Database): MakeLimiter<Limi
   return (kind, rule) => {
     if (!attempts || rule.limit === Number.POSITIVE_INFINITY) return new Throttle(rule);
     return {
-      take: (key, now) => attempts.take(kind, key, rule, now),
+      take: (key, now, times) => attempts.take(kind, key, rule, now, times),
       wait: (key, now) => attempts.wait(kind, key, rule, now),
       forget: (key) => attempts.forget(kind, key),
     };
@@ -141,9 +141,9 @@ export function addressKey(address: string | undefined): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** Counts one attempt. @throws Throttled, and counts nothing, when `key` has used them up. */
-export async function consume(throttle: Limiter, key: string, now: number): Promise<void> {
-  const wait = await throttle.take(key, now);
+/** Counts one attempt, or so many. @throws Throttled, and counts nothing, when `key` has fewer left. */
+export async function consume(throttle: Limiter, key: string, now: number, times = 1): Promise<void> {
+  const wait = await throttle.take(key, now, times);
   if (wait > 0) throw new Throttled(wait);
 }
 

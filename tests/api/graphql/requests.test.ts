@@ -140,7 +140,7 @@ describe('a request is refused', () => {
       'query ($n: Int!) { places(first: $n) { nodes { name { th } district { id } province { id } } edges { node { name { th } } } } }',
       { n: 500 },
     );
-    expect([status, data, errors?.[0]?.extensions]).toEqual([400, undefined, { code: 'TOO_COSTLY', cost: 3501, maxCost: 1000 }]);
+    expect([status, data, errors?.[0]?.extensions]).toEqual([400, undefined, { code: 'TOO_COSTLY', cost: 3596, maxCost: 1000 }]);
     const page = 'places(first: 100) { nodes { name { th } } }';
     expect((await ask(`{ ${page} }`)).status).toBe(200);
     const names = 'abcdef'.split('');

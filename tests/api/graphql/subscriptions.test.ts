@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { notify } from '../../../api/domain/shared/notify.ts';
+import { persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { GraphSocket } from '../../support/graph-socket.ts';
 
@@ -217,5 +218,47 @@ describe('what a socket asks for is refused', () => {
     const socket = await GraphSocket.of(app, await tokenOf('client'));
     for (let n = 0; n <= 20; n += 1) socket.subscribe(changed, undefined, String(n));
     expect(await socket.next('error')).toMatchObject({ id: '20', payload: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  });
+});
+
+describe('a socket whose owner asks for more than is read', () => {
+  test('is told that an event is too long, and of the next', async () => {
+    const { accessToken: token, userData } = await server.signIn('client');
+    const socket = await GraphSocket.of(app, token);
+    socket.subscribe(`subscription { notificationsChanged { added { ${'x'.repeat(50_000)}: id } counts { unread } } }`);
+    await socket.next('next');
+    const texts = { titleTh: 'ขายแล้ว', titleEn: 'Sold', subtitleTh: '', subtitleEn: '' };
+    const news = { userId: userData.id, ...texts, icon: 'Tag', color: 'success', link: '/home' } as const;
+    await transact(server.db, async (tx) => {
+      for (let time = 0; time < 30; time += 1) await notify(tx, news, server.clock.now);
+    });
+    const { payload } = await socket.next('next');
+    expect([payload.data, payload.errors[0].extensions.code]).toEqual([null, 'ANSWER_TOO_LARGE']);
+    await transact(server.db, (tx) => notify(tx, news, server.clock.now));
+    expect((await socket.next('next')).payload.data.notificationsChanged.added).toHaveLength(1);
+  });
+
+  test('is closed when too much is waiting to be read', async () => {
+    const socket = await GraphSocket.of(app, await tokenOf('client'));
+    socket.socket.pause();
+    const ping = JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(60_000) } });
+    const isSent = () => new Promise<boolean>((resolve) => socket.socket.send(ping, (error) => resolve(!error)));
+    let sent = 0;
+    while (sent < 2000 && (await isSent())) sent += 1;
+    expect(sent).toBeLessThan(2000);
+    socket.socket.resume();
+    expect((await socket.closed).code).toBe(1006);
+  });
+
+  test('counts the reads of a subscription', async () => {
+    const strict = await testApp({ ...persistent, callsFactor: 1 });
+    await strict.app.listen({ port: 0, host: '127.0.0.1' });
+    const { accessToken: token } = await strict.signIn('client');
+    const socket = await GraphSocket.of(strict.app, token);
+    const details = `subscription { ownListingsChanged { changed { ${Array.from({ length: 7 }, (_, at) => `a${at}: details { version }`).join(' ')} } } }`;
+    socket.subscribe(details);
+    expect((await socket.next('error')).payload[0].extensions.code).toBe('TOO_MANY_REQUESTS');
+    socket.subscribe(details.replace(/a[1-6]: details . version ./g, ''), undefined, '2');
+    expect((await socket.next('error')).payload[0].extensions.code).toBe('TOO_COSTLY');
   });
 });

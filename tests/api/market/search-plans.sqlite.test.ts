@@ -7,7 +7,7 @@ import { feedAll, writeListings } from '../../support/market/searchable.ts';
 import { Random } from '../../support/random.ts';
 import { clientOf, sqliteOf } from '../../support/sqlite.ts';
 import { startTime } from '../../support/start-time.ts';
-import { planOf, recordStatements } from '../../support/statements.ts';
+import { planOf, recordStatements, statementsOf } from '../../support/statements.ts';
 
 const server = await testApp({}, { repeat: () => () => {} }, await sampleDatabase());
 const { call, db } = server;
@@ -64,4 +64,17 @@ test('a thread of its own puts the index together, and the same is found', async
   expect(segments()).toBeLessThan(before - 6);
   expect(found()).toEqual(rows);
   await thread.close();
+});
+
+test('a search is corrected once, whether something is found then or nothing is', async () => {
+  const searches = [
+    'samsng',
+    'zzxqv wkjhg',
+    'samsng zzxqv',
+    'iphne samsng toyta hnda yamha canno nikno macbok adidsa nkie lapotp camrea guiatr',
+  ];
+  for (const q of searches) {
+    const asked = await statementsOf(server, () => call('GET', `/api/listings?q=${encodeURIComponent(q)}`));
+    expect(asked.filter((text) => text.includes('search_near')).length, q).toBe(1);
+  }
 });

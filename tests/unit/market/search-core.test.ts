@@ -151,7 +151,24 @@ describe('what was meant', () => {
 
   test('is looked for under few keys', () => {
     expect(keysAsked('toyta', lexicon)).toEqual(expect.arrayContaining(['toyta', 'toya', 'oyta']));
-    expect(keysAsked('กขคงจ'.repeat(40), lexicon).length).toBeLessThan(3000);
+    const most = 400;
+    const misspelt = 'iphne samsng toyta hnda yamha canno nikno macbok adidsa nkie lapotp camrea guiatr refrigrator televison keybord';
+    const long = [
+      'กขคงจ'.repeat(40),
+      misspelt,
+      misspelt.replaceAll(' ', ''),
+      Array.from({ length: 24 }, (_, at) => `คำ${at}กขคฆ`).join(''),
+    ];
+    for (const text of long) {
+      const keys = keysAsked(text, lexicon);
+      expect(keys.length, text).toBeLessThanOrEqual(most);
+      expect(Math.max(0, ...keys.map((key) => key.length)), text).toBeLessThanOrEqual(24);
+    }
+  });
+
+  test('is found in any word of a long search', () => {
+    const many = 'aaaaaa bbbbbb cccccc dddddd eeeeee ffffff gggggg hhhhhh iiiiii jjjjjj kkkkkk llllll mmmmmm nnnnnn oooooo';
+    expect(corrected(`${many} toyta`).at(-1)).toBe('toyota');
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { distance } from '../../shared/rules/distance.ts';
-import { atomsOf } from './atoms.ts';
+import { type Atom, atomsOf, joined } from './atoms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cut, type Reading, type Word } from './segment.ts';
 
@@ -36,15 +36,20 @@ const cost = { exact: 1.2, sameKey: 1.3, letter: 1.7 };
 export function nearKeys(word: string): string[] {
   const key = toneFree(word);
   if (key.length < least.letterOfKey) return [key];
-  const letters = [...key];
-  return [...new Set([key, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+  const keys = new Set([key]);
+  let at = 0;
+  for (const letter of key) {
+    keys.add(key.slice(0, at) + key.slice(at + letter.length));
+    at += letter.length;
+  }
+  return [...keys];
 }
 
 /** Words that are in the index, by their near keys; the likeliest first, in the same order each time. */
 export type Vocabulary = (key: string) => readonly string[];
 
-/** The word that was probably meant, and what it costs to say so. */
-function nearest(form: string, vocabulary: Vocabulary): Reading | undefined {
+/** The word that was probably meant by a form that has these near keys, and what it costs to say so. */
+function nearest(form: string, keys: readonly string[], vocabulary: Vocabulary): Reading | undefined {
   if (/^\p{N}/u.test(form)) return vocabulary(form).includes(form) ? { text: form, cost: cost.exact } : undefined;
   const key = toneFree(form);
   const same = vocabulary(key);
@@ -52,7 +57,7 @@ function nearest(form: string, vocabulary: Vocabulary): Reading | undefined {
   const alike = key.length >= least.sameKey ? same.find((word) => toneFree(word) === key) : undefined;
   if (alike !== undefined) return { text: alike, cost: cost.sameKey };
   if (key.length < least.letterOfKey) return undefined;
-  const near = new Set(nearKeys(form).flatMap((each) => vocabulary(each)));
+  const near = new Set(keys.flatMap((each) => vocabulary(each)));
   const found = [...near].find(
     (word) =>
       Math.max(form.length, word.length) >= least.letter &&
@@ -64,32 +69,45 @@ function nearest(form: string, vocabulary: Vocabulary): Reading | undefined {
 
 /** A search is corrected so far; what is longer is no search. */
 const maxAtoms = 24;
+/** Longer spans are no words: a letter more than the longest form of the lexicon has. */
+const longestSpan = 24;
+/** So many keys are looked up at most, those of short spans first: hardly a usual search has more. */
+const maxKeys = 400;
 const correctable = (text: string) => atomsOf(text).slice(0, maxAtoms);
 
-/** The keys under which a correction looks for words: those of every span that may be one. */
-export function keysAsked(text: string, lexicon: Lexicon): string[] {
-  const atoms = correctable(text);
+/** Spans of a text that may be words, each with the keys under which what is nearly it is found. */
+function spansOf(atoms: readonly Atom[], lexicon: Lexicon): Map<string, readonly string[]> {
+  const spans = new Map<string, readonly string[]>();
   const keys = new Set<string>();
-  for (let from = 0; from < atoms.length; from += 1) {
-    let form = '';
-    for (const { text: atom } of atoms.slice(from, from + lexicon.longest)) {
-      form += atom;
-      for (const key of nearKeys(form)) keys.add(key);
+  for (let length = 1; length <= Math.min(atoms.length, lexicon.longest); length += 1)
+    for (let from = 0; from + length <= atoms.length; from += 1) {
+      const form = joined(atoms.slice(from, from + length));
+      if (form.length > longestSpan || spans.has(form)) continue;
+      const near = nearKeys(form);
+      for (const key of near) keys.add(key);
+      if (keys.size > maxKeys) return spans;
+      spans.set(form, near);
     }
-  }
-  return [...keys];
+  return spans;
 }
+
+/** The keys under which a correction looks for words: those of every span that may be one. */
+export const keysAsked = (text: string, lexicon: Lexicon): string[] => [
+  ...new Set([...spansOf(correctable(text), lexicon).values()].flat()),
+];
 
 /** The words of a text, each that stands nowhere exchanged for the nearest that does. */
 export function correctedWords(text: string, lexicon: Lexicon, vocabulary: Vocabulary): Word[] {
+  const atoms = correctable(text);
+  const spans = spansOf(atoms, lexicon);
   const known = new Map<string, Reading | undefined>();
   const read = (form: string): Reading | undefined => {
     if (!known.has(form)) {
-      const found = nearest(form, vocabulary);
+      const found = nearest(form, spans.get(form) ?? [], vocabulary);
       // A form that is nearly one of the lexicon's stands for the same word as that.
       known.set(form, found && { ...found, text: lexicon.wordOf.get(found.text) ?? found.text });
     }
     return known.get(form);
   };
-  return cut(correctable(text), lexicon, { read });
+  return cut(atoms, lexicon, { read });
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import type { AnyOf } from '../../../db/word-index.ts';
 import { alternativesOf, readQuery, saysLittle } from '../rules/query.ts';
 import { partsOf, type Word } from '../rules/segment.ts';
-import { correct, isThere, maxWords } from './understand.ts';
+import { isThere, maxWords } from './understand.ts';
 import { isWord, lexicon } from './words.ts';
 
 /** A search that has some of the words of another one. */
@@ -24,12 +24,10 @@ const saysWhat = ({ text }: Word): boolean => /\p{L}{2}/u.test(text.replaceAll(/
 
 /**
  * Searches for most of the words, where no listing has all of them: from the first word on, which says what is looked for, and from
- * the last one, where brands and places stand.
+ * the last one, where brands and places stand. They are those that were probably meant, where that was found out.
  */
-export async function withFewerWords(db: Database, q: string): Promise<FewerWords[]> {
-  const list = lexicon();
-  const { text, words } = readQuery(q, list);
-  const meant = ((await correct(db, text, list)) ?? words).filter((word) => isWord(word.text)).slice(0, maxWords);
+export async function withFewerWords(db: Database, q: string, corrected: readonly Word[] | undefined): Promise<FewerWords[]> {
+  const meant = (corrected ?? readQuery(q, lexicon()).words).filter((word) => isWord(word.text)).slice(0, maxWords);
   const known = await thatAreThere(db, meant);
   const tried = [await together(db, known), (await together(db, known.toReversed())).toReversed()];
   const all = written(meant.map((word, at) => ({ at, word, terms: [] })));

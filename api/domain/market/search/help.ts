@@ -7,6 +7,7 @@ import { district, province, subdistrict } from '../../../db/schema.ts';
 import type { AnyOf } from '../../../db/word-index.ts';
 import { provinceWord } from '../rules/filter-words.ts';
 import { readQuery } from '../rules/query.ts';
+import type { Word } from '../rules/segment.ts';
 import { withFewerWords } from './fewer-words.ts';
 import { asked, type Filters } from './filters.ts';
 import { lexicon } from './words.ts';
@@ -20,6 +21,8 @@ interface Helping {
   language: Language;
   /** That nothing has all the words, with whatever filters. */
   isUnknown: boolean;
+  /** The words that were probably meant, where some of those that were typed are nowhere. */
+  corrected: readonly Word[] | undefined;
 }
 
 /** The names of the query’s parameters that a filter comes from. */
@@ -37,9 +40,9 @@ export async function otherSearches(db: Database, { isUnknown, ...asked }: Helpi
 type Asking = Omit<Helping, 'isUnknown'>;
 
 /** With the filters where that finds something, or else with none of them. */
-async function fewerWords(db: Database, { filters, query }: Asking): Promise<Suggestions> {
+async function fewerWords(db: Database, { filters, query, corrected }: Asking): Promise<Suggestions> {
   const tried: Suggestions = [];
-  for (const { q, terms } of await withFewerWords(db, query.q ?? '')) {
+  for (const { q, terms } of await withFewerWords(db, query.q ?? '', corrected)) {
     const count = await countOf(db, terms, filters);
     tried.push(
       count > 0

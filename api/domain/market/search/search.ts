@@ -37,7 +37,7 @@ export async function searchWithCursors(
   const { db, now, language } = ctx;
   const { limit = searchPage.usual } = query;
   const understood = query.q === undefined ? nothing : await understand(db, query.q);
-  const { terms, instead, price, isUnknown } = understood;
+  const { terms, instead, price, isUnknown, corrected } = understood;
   const { filters, leaf, near } = await readFilters(db, query, { now, said: price });
   const sort: SearchSort = terms.length === 0 && (query.sort ?? 'best') === 'best' ? 'newest' : (query.sort ?? 'best');
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, needed[sort]);
@@ -59,7 +59,7 @@ export async function searchWithCursors(
     facets: counted.facets,
     ...(instead === undefined ? {} : { corrected: { from: query.q ?? '', to: instead } }),
     ...(price ? { price } : {}),
-    ...(counted.total === 0 ? { suggestions: await otherSearches(db, { terms, filters, query, language, isUnknown }) } : {}),
+    ...(counted.total === 0 ? { suggestions: await otherSearches(db, { terms, filters, query, language, isUnknown, corrected }) } : {}),
   };
   return { answer, cursors: new Map(page.listingIds.map((id, at) => [id, page.cursors[at] ?? ''])) };
 }

@@ -18,6 +18,8 @@ export interface Understood {
   price?: PriceRange | undefined;
   /** That nothing has these words. */
   isUnknown: boolean;
+  /** The words that were probably meant, where none of what was typed is found. */
+  corrected?: readonly Word[] | undefined;
 }
 
 /** So many words are asked for; who types more is told of what has the first. */
@@ -42,12 +44,14 @@ export async function understand(db: Database, q: string): Promise<Understood> {
   }
   const corrected = await correct(db, typed.text, list);
   const meant = corrected && (await firstFound(db, corrected, list, { isWhole: true }));
-  if (corrected && meant) return { terms: meant, instead: corrected.map(({ text }) => text).join(' '), isUnknown: false, ...price };
+  if (corrected && meant) return { terms: meant, instead: written(corrected), isUnknown: false, corrected, ...price };
   const plainer = withoutQualities(corrected ?? words);
   const fewer = plainer && (await firstFound(db, plainer, list, { isWhole: true }));
-  if (plainer && fewer) return { terms: fewer, instead: plainer.map(({ text }) => text).join(' '), isUnknown: false, ...price };
-  return { terms: words.map(({ text }) => [text]), isUnknown: true, ...price };
+  if (plainer && fewer) return { terms: fewer, instead: written(plainer), isUnknown: false, corrected, ...price };
+  return { terms: words.map(({ text }) => [text]), isUnknown: true, corrected, ...price };
 }
+
+const written = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 async function firstFound(
   db: Database,
@@ -80,8 +84,8 @@ export async function everyReading(db: Database, q: string): Promise<Reading[]> 
   const other = otherLayout(typed.text);
   const words = [typed.words.filter(({ text }) => isWord(text)), other === undefined ? [] : readQuery(other, list).words];
   const readings = words.filter((some) => some.length > 0).flatMap((some) => searchTerms(some.slice(0, maxWords), list));
-  const { instead } = await understand(db, q);
-  const corrected = instead === undefined ? undefined : await correct(db, typed.text, list);
+  const understood = await understand(db, q);
+  const corrected = understood.instead === undefined ? undefined : understood.corrected;
   const meant = [corrected, withoutQualities(corrected ?? words[0] ?? [])].filter((some) => some !== undefined);
   return [...readings, ...meant.flatMap((some) => searchTerms(some, list).filter(({ last }) => last === undefined))];
 }
@@ -111,29 +115,25 @@ export async function beginningWith(reader: Reader, start: string, most = ending
   return rows.map(({ word }) => word);
 }
 
-/** Statements take so many values. */
-const keysAtOnce = 500;
-
 /** The words that were probably meant, where some of those that were typed are nowhere. */
-export async function correct(db: Database, text: string, list: Lexicon): Promise<Word[] | undefined> {
+async function correct(db: Database, text: string, list: Lexicon): Promise<Word[] | undefined> {
   const short = text.slice(0, 200);
   const keys = keysAsked(short, list);
-  const rows: { key: string; word: string; count: number }[] = [];
-  for (let at = 0; at < keys.length; at += keysAtOnce) {
-    const some = await db
-      .select({ key: searchNear.key, word: searchNear.word, count: searchTerm.count })
-      .from(searchNear)
-      .innerJoin(searchTerm, sql`${searchTerm.word} = ${searchNear.word}`)
-      .where(and(inArray(searchNear.key, keys.slice(at, at + keysAtOnce)), gt(searchTerm.count, 0)))
-      .orderBy(desc(searchTerm.count), searchNear.word)
-      .all();
-    rows.push(...some);
-  }
+  const rows = await db
+    .select({ key: searchNear.key, word: searchNear.word })
+    .from(searchNear)
+    .innerJoin(searchTerm, sql`${searchTerm.word} = ${searchNear.word}`)
+    .where(and(inArray(searchNear.key, keys), gt(searchTerm.count, 0)))
+    .orderBy(desc(searchTerm.count), searchNear.word)
+    .all();
   const byKey = Map.groupBy(rows, ({ key }) => key);
   const forms = await formsNear(db, keys, list);
   const words = correctedWords(short, list, (key) => [...(byKey.get(key)?.map(({ word }) => word) ?? []), ...(forms.get(key) ?? [])]);
   return words.length === 0 ? undefined : words.slice(0, maxWords);
 }
+
+/** Statements take so many values. */
+const wordsAtOnce = 500;
 
 let formsByKey: Map<string, { form: string; word: string }[]> | undefined;
 
@@ -146,11 +146,11 @@ async function formsNear(reader: Reader, keys: readonly string[], list: Lexicon)
   const asked = keys.flatMap((key) => (formsByKey?.get(key) ?? []).map((near) => ({ key, ...near })));
   const words = [...new Set(asked.flatMap(({ word }) => word))];
   const alive = new Set<string>();
-  for (let at = 0; at < words.length; at += keysAtOnce) {
+  for (let at = 0; at < words.length; at += wordsAtOnce) {
     const rows = await reader
       .select({ word: searchTerm.word })
       .from(searchTerm)
-      .where(and(inArray(searchTerm.word, words.slice(at, at + keysAtOnce)), gt(searchTerm.count, 0)))
+      .where(and(inArray(searchTerm.word, words.slice(at, at + wordsAtOnce)), gt(searchTerm.count, 0)))
       .all();
     for (const { word } of rows) alive.add(word);
   }

@@ -20,28 +20,28 @@ export class Throttle {
     this.#rule = rule;
   }
 
-  /** Seconds until `key` may try again; 0 when it may now. */
-  wait(key: string, now: number): number {
+  /** Seconds until `key` may try so many times more; 0 when it may now. */
+  wait(key: string, now: number, times = 1): number {
     const entry = this.#running(key, now);
-    if (!entry || entry.count < this.#rule.limit) return 0;
+    if (!entry || entry.count + times <= this.#rule.limit) return 0;
     return Math.ceil((entry.since + this.#rule.window - now) / 1000);
   }
 
-  /** Counts one event, unless they are used up. @returns seconds until `key` may try again; 0 when this one was counted */
-  take(key: string, now: number): number {
-    const wait = this.wait(key, now);
-    if (wait === 0) this.count(key, now);
+  /** Counts so many events, unless fewer are left. @returns seconds until `key` may try again; 0 when they were counted */
+  take(key: string, now: number, times = 1): number {
+    const wait = this.wait(key, now, times);
+    if (wait === 0) this.count(key, now, times);
     return wait;
   }
 
-  count(key: string, now: number): void {
+  count(key: string, now: number, times = 1): void {
     const entry = this.#running(key, now);
     if (entry) {
-      entry.count += 1;
+      entry.count += times;
       return;
     }
     this.#counts.delete(key);
-    this.#counts.set(key, { since: now, count: 1 });
+    this.#counts.set(key, { since: now, count: times });
     if (this.#counts.size > maxKeys) {
       const oldest = this.#counts.keys().next();
       if (!oldest.done) this.#counts.delete(oldest.value);
