@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Leave } from '../../contract/identity/leaving.ts';
 import { graceDays } from '../../contract/values/identity/leaving.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
-import { mail, user } from '../../db/schema.ts';
+import { listedUser, mail, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { LastAdmin } from '../shared/errors.ts';
 import { notify } from '../shared/notify.ts';
@@ -77,6 +77,7 @@ export function purgeLeavers(onLeaves: readonly OnAccountLeaves[]): (db: Databas
         if (!leaver) return;
         for (const leave of onLeaves) await leave(tx, id);
         await tx.delete(mail).where(eq(mail.recipient, leaver.email)).run();
+        await tx.update(listedUser).set({ accountId: null }).where(eq(listedUser.accountId, id)).run();
         await tx.delete(user).where(isOne).run();
       });
     }

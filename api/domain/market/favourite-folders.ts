@@ -14,6 +14,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { nextId } from '../shared/ids.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
 import { areShown, namedCards } from './listings.ts';
@@ -62,7 +63,8 @@ export async function addFavouriteFolder(ctx: Ctx, input: NewFavouriteFolder): P
         .where(own)
         .get();
       const position = input.position ?? (last?.position ?? 0) + 1;
-      const row = await tx.insert(favouriteFolder).values({ userId, name: input.name.trim(), position }).returning().get();
+      const values = { id: await nextId(tx, favouriteFolder), userId, name: input.name.trim(), position };
+      const row = await tx.insert(favouriteFolder).values(values).returning().get();
       await put(tx, userId, input.listingIds ?? [], row.id);
       return counted(tx, row);
     }),

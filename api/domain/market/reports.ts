@@ -6,6 +6,7 @@ import { listing, listingReport, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { Forbidden, Invalid, Throttled } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { tellSeller } from './listing-notices.ts';
 import { noteEvent, unknownListing } from './listing-rows.ts';
@@ -43,7 +44,7 @@ export async function reportListing(
     if (changes === 0)
       await tx
         .insert(listingReport)
-        .values({ listingId: id, reporterId: userId, ...said })
+        .values({ id: await nextId(tx, listingReport), listingId: id, reporterId: userId, ...said })
         .run();
     const credible = await tx
       .select({ rows: count() })

@@ -81,7 +81,7 @@ const unknownRemoval = () => new NotFound('This can not be brought back any more
 
 /** @returns by which number it can be brought back; none is given twice. */
 async function keep(tx: Queries, { userId, board, tasks }: Pick<Removal, 'userId' | 'board' | 'tasks'>, now: number): Promise<number> {
-  const id = Math.max(now, await nextId(tx, kanbanRemoval));
+  const id = await nextId(tx, kanbanRemoval);
   const events: Removal['events'] = [];
   await inBatches(tasks, async (batch) => {
     const ids = batch.map((task) => task.id);
@@ -152,7 +152,7 @@ async function placedTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: 
   return tasks.map((task) => ({ ...task, ...board, position: task.position + move }));
 }
 
-/** Ids go on from the highest, so that others may have those of the deleted, whoever's they are. @returns the new ids by the old ones */
+/** What was brought back already has its ids; another copy gets new ones. @returns the new ids by the old ones */
 async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   await inBatches(tasks, async (batch) => {
@@ -161,7 +161,8 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
     for (const { id } of await put.returning({ id: kanbanTask.id }).all()) ids.set(id, id);
   });
   const others = tasks.filter(({ id }) => !ids.has(id));
-  let next = await nextId(tx, kanbanTask);
+  if (others.length === 0) return ids;
+  let next = await nextId(tx, kanbanTask, others.length);
   for (const { id } of others) ids.set(id, next++);
   await inBatches(others, (batch) =>
     tx
