@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { maxBoardBytes, maxBoards, maxRemovals } from '../../contract/values/workspace/kanban.ts';
 import type { ColumnRemoval, Restoration } from '../../contract/workspace/kanban-columns.ts';
 import type { Queries } from '../../db/client.ts';
-import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask } from '../../db/schema.ts';
+import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles, shareFiles } from '../files/sharing.ts';
 import { inBatches } from '../shared/batches.ts';
@@ -175,9 +175,15 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
 
 const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), userId: task.userId });
 
+/** What accounts have done that were removed meanwhile has been done by nobody. */
 async function putEvents(tx: Queries, events: Removal['events'], ids: ReadonlyMap<number, number>): Promise<void> {
-  const rows = events.flatMap(({ taskId: before, actorId, at, what, detail }) => {
+  const there = new Set<number>();
+  await inBatches([...new Set(events.flatMap(({ actorId }) => actorId ?? []))], async (batch) => {
+    for (const { id } of await tx.select({ id: user.id }).from(user).where(inArray(user.id, batch)).all()) there.add(id);
+  });
+  const rows = events.flatMap(({ taskId: before, actorId: doneBy, at, what, detail }) => {
     const taskId = ids.get(before);
+    const actorId = doneBy !== null && there.has(doneBy) ? doneBy : null;
     return taskId === undefined ? [] : [{ taskId, actorId, at, what, detail }];
   });
   await inBatches(rows, (batch) => tx.insert(kanbanEvent).values(batch).run());

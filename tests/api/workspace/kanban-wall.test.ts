@@ -10,7 +10,7 @@ import {
 } from '../../../api/contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
 import { transact } from '../../../api/db/client.ts';
-import { kanbanEvent, kanbanTask } from '../../../api/db/schema.ts';
+import { kanbanEvent, kanbanTask, user } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
 
 const { call, signUp, clock, db } = await testApp();
@@ -289,6 +289,15 @@ describe('what was deleted', () => {
     const statuses: number[] = [];
     for (const removal of removals) statuses.push(await statusOf(send('restore', removal)));
     expect(statuses).toEqual([404, ...Array(maxRemovals).fill(200)]);
+  });
+
+  test('comes back with its history when one of those who made it is no more', async () => {
+    const [owner, member] = await pair();
+    const id = (await member.send('add-card', { ownerId: owner.id, boardId: 'todo', title: 'Kept' })).json().card.id;
+    const { removalId } = (await owner.send('remove-card', { id })).json();
+    await transact(db, (tx) => tx.delete(user).where(eq(user.id, member.id)).run());
+    expect((await owner.send('restore', { removalId })).json()).toEqual({ ids: [id] });
+    expect((await owner.card(id)).events.map(({ what }) => what)).toEqual(['added']);
   });
 
   test('is restored once, however often that is asked for at once', async () => {
