@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
 import type {
   FavouriteFolder,
   FavouriteFolders,
@@ -17,6 +17,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
+import { areThere } from '../shared/there.ts';
 import { areShown, namedCards } from './listings.ts';
 
 type FolderRow = typeof favouriteFolder.$inferSelect;
@@ -146,7 +147,7 @@ export async function readSharedFolder(ctx: Ctx, { key, ...asked }: { key: strin
     .select({ id: favouriteFolder.id, name: favouriteFolder.name, owner: user.fullName, username: user.username })
     .from(favouriteFolder)
     .innerJoin(user, eq(user.id, favouriteFolder.userId))
-    .where(and(eq(favouriteFolder.shareKey, key), isNull(user.suspendedAt)))
+    .where(and(eq(favouriteFolder.shareKey, key), areThere))
     .get();
   if (!folder) throw new NotFound('There is no such folder.');
   const inside = and(eq(favourite.folderId, folder.id), areShown(now));

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Queries, transact } from '../../db/client.ts';
-import { listing, listingDay, listingViewer } from '../../db/schema.ts';
+import { listingDay, listingViewer } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound, Throttled } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { addCounts } from './favourites.ts';
 import { unknownListing } from './listing-rows.ts';
-import { isShown } from './listings.ts';
+import { shownListing } from './listings.ts';
 
 /** Counts that somebody looks at a listing: each person once a day, its seller never. @throws NotFound */
 export async function visitListing(ctx: Ctx, { id, address }: { id: number; address: string }): Promise<void> {
   await transact(ctx.db, async (tx) => {
-    const row = await tx.select().from(listing).where(eq(listing.id, id)).get();
-    if (!row || !isShown(row, ctx.now)) throw unknownListing();
+    const row = await shownListing(tx, id, ctx.now);
+    if (!row) throw unknownListing();
     const { actor, now } = ctx;
     if (actor.kind === 'user' && actor.userId === row.sellerId) return;
     const viewer =
@@ -58,8 +58,8 @@ export async function revealPhone(
   { throttles }: { throttles: Pick<Throttles, 'phoneAccount'> },
 ): Promise<string> {
   const { userId } = requireAccount(ctx);
-  const row = await ctx.db.select().from(listing).where(eq(listing.id, id)).get();
-  if (!row || !isShown(row, ctx.now)) throw unknownListing();
+  const row = await shownListing(ctx.db, id, ctx.now);
+  if (!row) throw unknownListing();
   if (row.phone === '') throw new NotFound('This seller takes messages alone.');
   if (row.sellerId === userId) return row.phone;
   const wait = await throttles.phoneAccount.take(String(userId), ctx.now);

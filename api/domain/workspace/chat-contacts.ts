@@ -7,6 +7,7 @@ import { chatContact, chatProfile, user } from '../../db/schema.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
+import { areThere } from '../shared/there.ts';
 
 /** A contact that stands for an account shows that account's profile of today. */
 export const contactColumns = {
@@ -57,7 +58,7 @@ export async function ensureContact(tx: Queries, userId: number, accountId: numb
   const person = await tx
     .select({ fullName: user.fullName, avatar: user.avatar })
     .from(user)
-    .where(eq(user.id, accountId))
+    .where(and(eq(user.id, accountId), areThere))
     .get();
   if (!person) throw new NotFound('There is no such account.');
   const { role, about, status } = newChatProfile;
