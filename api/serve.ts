@@ -23,6 +23,7 @@ import { renewPlaces } from './domain/market/fill-places.ts';
 import { forgetSeller } from './domain/market/forget-seller.ts';
 import { hideEarlierPhotos } from './domain/market/hide-photos.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
+import { purgePhoneReveals } from './domain/market/listing-visits.ts';
 import { photoPurges } from './domain/market/photo-removal.ts';
 import { repairListings } from './domain/market/repair-listings.ts';
 import { purgeSavedSearches } from './domain/market/saved/writing.ts';
@@ -57,6 +58,7 @@ const chores = [
   purgeChatRemovals,
   notePastDue,
   purgeViewers,
+  purgePhoneReveals,
   purgeSavedSearches,
 ];
 

@@ -20,6 +20,7 @@ export const unnamed = {
   kanbanEvent: 'nothing names one event; what is brought back gets new ids',
   listingEvent: 'events are never deleted',
   mail: 'whoever sends it names it by id and messageId together',
+  phoneReveal: 'nothing names one of them',
   shopper: 'rows that hang on it alone name it, and go with it; its visitor is known by a random key',
   wishlistItem: 'its owner and its product name it; the id is the order in the list',
 };

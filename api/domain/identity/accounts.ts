@@ -3,7 +3,7 @@ import type { Mode } from '../../config.ts';
 import type { UserData } from '../../contract/identity/account.ts';
 import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
 import { cartItem, shopper, user } from '../../db/schema.ts';
-import { Unauthenticated } from '../shared/errors.ts';
+import { EmailUnconfirmed, Unauthenticated } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { keysOf } from './names.ts';
@@ -99,6 +99,12 @@ export async function userData(db: Database, userId: number): Promise<UserData> 
   if (!row) throw new Unauthenticated('This account no longer exists.');
   const { cartItems, ...data } = row;
   return { ...data, extras: { eCommerceCartItemsCount: cartItems } };
+}
+
+/** @throws EmailUnconfirmed for an account whose address may be anybody's */
+export async function requireConfirmed(reader: Reader, userId: number): Promise<void> {
+  const row = await reader.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
+  if (!row?.confirmed) throw new EmailUnconfirmed();
 }
 
 /** Whether a password that was just verified is still the account's: it may have been changed meanwhile. */

@@ -29,7 +29,7 @@ export interface SeenPhoto {
 /** Finds a photo for whoever may see it: everybody a public one of somebody who is there, its owner and people who look after the site any. @throws NotFound */
 export async function findPhoto(ctx: Ctx, { id }: { id: string }): Promise<SeenPhoto> {
   const found = await photoById(ctx.db).get({ id });
-  const isPublic = found !== undefined && found.shown.isPublic && isThere(found.owner);
+  const isPublic = found?.shown.isPublic === true && isThere(found.owner);
   if (found && (isPublic || isKeeper(ctx.actor, found.shown.userId))) return { photo: found.shown, isPublic };
   throw new NotFound('There is no such photo.');
 }
