@@ -24,6 +24,7 @@ import { renewPlaces } from './domain/market/fill-places.ts';
 import { forgetSeller } from './domain/market/forget-seller.ts';
 import { hideEarlierPhotos } from './domain/market/hide-photos.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
+import { purgePhoneReveals } from './domain/market/listing-visits.ts';
 import { claimStore } from './domain/market/photo-owner.ts';
 import { bringBack, photoPurges, type Swept } from './domain/market/photo-removal.ts';
 import type { PhotoStore } from './domain/market/photo-store.ts';
@@ -62,6 +63,7 @@ const chores = [
   purgeChatRemovals,
   notePastDue,
   purgeViewers,
+  purgePhoneReveals,
   purgeSavedSearches,
 ];
 

@@ -1,5 +1,5 @@
 import { is } from 'drizzle-orm';
-import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from './schema.ts';
 
 /** A table as it is copied: its columns by name, and each row as the values of those. */
@@ -25,4 +25,12 @@ export function tablesInOrder(): TableShape[] {
   };
   for (const table of Object.values(schema)) if (is(table, SQLiteTable)) add(table);
   return [...ordered.values()];
+}
+
+/** Whether a table's rows are named by numbers that count them, rather than by what they belong to. */
+export function hasCountedId(table: unknown): table is SQLiteTable & { id: SQLiteColumn } {
+  if (!is(table, SQLiteTable)) return false;
+  const { columns, foreignKeys } = getTableConfig(table);
+  const key = columns.find(({ name, primary }) => name === 'id' && primary);
+  return key?.getSQLType() === 'integer' && !foreignKeys.some((foreign) => foreign.reference().columns.includes(key)) && 'id' in table;
 }

@@ -460,8 +460,12 @@ export const revealPhone = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Ask for the telephone number of a listing',
-  description: 'Where `hasPhone` says that its seller shows one. It is counted.',
+  description: 'Where `hasPhone` says that its seller shows one. The seller sees how many have asked; who did is kept for 90 days.',
   body: Type.Object({ id: Id }, { examples: [{ id: 3 }] }),
   answers: { 200: Type.Object({ phone: Type.String() }, { $id: 'ListingPhone' }) },
-  refusals: [notFound, throttled],
+  refusals: [
+    notFound,
+    { status: 403, codes: ['EMAIL_UNCONFIRMED'], description: 'The address of the account has to be confirmed first.' },
+    throttled,
+  ],
 });

@@ -1,8 +1,10 @@
 import { createPasswordHasher } from '../../domain/identity/passwords.ts';
 import { fillPlaces, renewPlaces } from '../../domain/market/fill-places.ts';
 import { startIndex } from '../../domain/market/search/feed.ts';
-import { type Database, transact } from '../client.ts';
-import { meta } from '../schema.ts';
+import { nextId } from '../../domain/shared/ids.ts';
+import { type Database, type Queries, transact } from '../client.ts';
+import { hasCountedId } from '../contents.ts';
+import * as schema from '../schema.ts';
 import { seedAnalytics } from './backoffice/write-analytics.ts';
 import { seedEmployees } from './backoffice/write-employees.ts';
 import { seedInvoices } from './backoffice/write-invoices.ts';
@@ -80,9 +82,15 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedListings(tx, people, times);
     await seedSavedSearches(tx, people, now);
     await startIndex(tx, words, now);
+    await markIds(tx);
     await tx
-      .insert(meta)
+      .insert(schema.meta)
       .values({ key: 'seeded', value: new Date(now).toISOString() })
       .run();
   });
+}
+
+/** The samples’ ids are not given again either, whoever chose them. */
+async function markIds(tx: Queries): Promise<void> {
+  for (const table of Object.values(schema)) if (hasCountedId(table)) await nextId(tx, table, 0);
 }

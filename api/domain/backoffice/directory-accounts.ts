@@ -6,6 +6,7 @@ import { type Ctx, requireAdmin } from '../context.ts';
 import { abilityOf } from '../identity/accounts.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { WrongState } from '../shared/errors.ts';
+import { areThere, noteComingAndGoing } from '../shared/there.ts';
 import { tellOfDecision } from './account-news.ts';
 
 type Person = Pick<typeof listedUser.$inferSelect, 'id' | 'accountId' | 'emailKey'>;
@@ -43,9 +44,10 @@ export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, chang
   if (account.id === asker) throw new WrongState('This is your own account: another admin has to do this.');
   await tx.update(user).set(next).where(eq(user.id, account.id)).run();
   await tx.update(listedUser).set({ accountId: account.id }).where(eq(listedUser.id, person.id)).run();
+  if (next.suspendedAt !== account.suspendedAt) await noteComingAndGoing(tx, account.id);
   if (next.suspendedAt !== null) await endSessions(tx, account.id, ctx.now, { reason: 'suspended' });
   await tellOfDecision(tx, account, next, ctx.now);
-  const whole = and(eq(user.role, 'admin'), isNull(user.suspendedAt), isNull(user.staffRole), isNull(user.leavesAt));
+  const whole = and(eq(user.role, 'admin'), isNull(user.staffRole), areThere);
   if (!(await tx.select({ id: user.id }).from(user).where(whole).limit(1).get()))
     throw new WrongState('One admin who may do everything has to be left.');
 }

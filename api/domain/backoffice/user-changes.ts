@@ -2,7 +2,7 @@ import { eq, inArray, ne } from 'drizzle-orm';
 import type { ManyUsersChange, UserChange, UserFigures } from '../../contract/backoffice/user-changes.ts';
 import type { DirectoryUser } from '../../contract/backoffice/user-directory.ts';
 import type { Queries } from '../../db/client.ts';
-import { listedUser } from '../../db/schema.ts';
+import { listedUser, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { lastUseOf } from '../identity/last-seen.ts';
 import { revokeInvitations } from '../identity/mailed-codes.ts';
@@ -93,10 +93,11 @@ async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryU
   if (!kept) throw unknownUser();
   await refuseUsedNames(tx, { username: kept.username, email: kept.email });
   const isFree = (await countRows(tx, listedUser, eq(listedUser.id, id))) === 0;
-  const user = { ...kept, id: isFree ? id : await nextId(tx, listedUser) };
-  const { accountId, createdAt } = kept;
+  const person = { ...kept, id: isFree ? id : await nextId(tx, listedUser) };
+  const { createdAt } = kept;
+  const accountId = await accountStillThere(tx, kept.accountId);
   const seenBefore = kept.lastSeenAt ? Date.parse(kept.lastSeenAt) : 0;
-  const fresh = userRow(user);
+  const fresh = userRow(person);
   const row = await tx
     .insert(listedUser)
     .values({ ...fresh, accountId, createdAt, lastSeenAt: Math.max(seenBefore, await lastUseOf(tx, fresh)) })
@@ -105,6 +106,11 @@ async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryU
   if (!isFree) await forgetEvents(tx, row.id);
   await noteEvent(ctx, tx, row.id, 'restored');
   return toUser(row);
+}
+
+/** An account that was removed meanwhile is nobody's. */
+async function accountStillThere(tx: Queries, id: number | null): Promise<number | null> {
+  return id === null ? null : ((await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get())?.id ?? null);
 }
 
 /** Who has which role is the roles' matter. */

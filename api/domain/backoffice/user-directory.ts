@@ -105,7 +105,7 @@ export async function insertUser(
 }
 
 /** The stored form of a user; what their account does is noted apart. */
-export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert {
+export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert & { id: number } {
   const { username, email, fullName, company, country, billing, staffRole } = user;
   return {
     ...fieldsOf(user),

@@ -187,9 +187,10 @@ async function keepPlan(tx: Queries, userId: number, { plan, period, startedAt, 
 }
 
 async function keepEvents(tx: Queries, userId: number, events: Event[]): Promise<void> {
-  let id = await nextId(tx, billingCharge);
   // No more than are ever shown.
-  for (const { at, kind, plan, period, cents } of events.slice(-shownCharges)) {
+  const kept = events.slice(-shownCharges);
+  let id = await nextId(tx, billingCharge, kept.length);
+  for (const { at, kind, plan, period, cents } of kept) {
     await tx.insert(billingCharge).values({ id, userId, at, kind, plan, period, cents }).run();
     id += 1;
   }

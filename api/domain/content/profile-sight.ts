@@ -3,6 +3,7 @@ import type { Reader } from '../../db/client.ts';
 import { profileComment, profileFollow, profilePost, user } from '../../db/schema.ts';
 import { isBlockedBetween } from '../shared/blocks.ts';
 import { NotFound } from '../shared/errors.ts';
+import { areThere } from '../shared/there.ts';
 
 export type PostRow = typeof profilePost.$inferSelect;
 
@@ -29,8 +30,7 @@ function isReachable(db: Reader, userId: number): SQL | undefined {
 }
 
 /** People who can be looked at by an account. */
-export const isThere = (db: Reader, userId: number): SQL | undefined =>
-  and(isNull(user.suspendedAt), isNull(user.leavesAt), not(isBlockedBetween(db, userId, user.id)));
+export const isThere = (db: Reader, userId: number): SQL | undefined => and(areThere, not(isBlockedBetween(db, userId, user.id)));
 
 /** Comments that an account may see below a post that it sees. */
 export const isCommentVisibleTo = (db: Reader, userId: number): SQL | undefined =>

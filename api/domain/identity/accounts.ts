@@ -3,7 +3,8 @@ import type { Mode } from '../../config.ts';
 import type { UserData } from '../../contract/identity/account.ts';
 import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
 import { cartItem, shopper, user } from '../../db/schema.ts';
-import { Unauthenticated } from '../shared/errors.ts';
+import { EmailUnconfirmed, Unauthenticated } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { keysOf } from './names.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -49,9 +50,11 @@ export interface NewAccount {
 /** Makes an account. @returns its id. */
 export async function createAccount(tx: Queries, account: NewAccount, onCreated: OnAccountCreated): Promise<number> {
   const { fullName, username, email, avatar, passwordHash, role, createdAt, confirmed = false } = account;
-  const { id } = await tx
+  const id = await nextId(tx, user);
+  await tx
     .insert(user)
     .values({
+      id,
       fullName,
       username,
       email,
@@ -63,8 +66,7 @@ export async function createAccount(tx: Queries, account: NewAccount, onCreated:
       ...keysOf({ username, email }),
       ability: abilityOf(role),
     })
-    .returning({ id: user.id })
-    .get();
+    .run();
   await onCreated(tx, id);
   return id;
 }
@@ -97,6 +99,12 @@ export async function userData(db: Database, userId: number): Promise<UserData> 
   if (!row) throw new Unauthenticated('This account no longer exists.');
   const { cartItems, ...data } = row;
   return { ...data, extras: { eCommerceCartItemsCount: cartItems } };
+}
+
+/** @throws EmailUnconfirmed for an account whose address may be anybody's */
+export async function requireConfirmed(reader: Reader, userId: number): Promise<void> {
+  const row = await reader.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
+  if (!row?.confirmed) throw new EmailUnconfirmed();
 }
 
 /** Whether a password that was just verified is still the account's: it may have been changed meanwhile. */

@@ -2,10 +2,11 @@ import { and, count, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Leave } from '../../contract/identity/leaving.ts';
 import { graceDays } from '../../contract/values/identity/leaving.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
-import { mail, user } from '../../db/schema.ts';
+import { listedUser, mail, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { LastAdmin } from '../shared/errors.ts';
 import { notify } from '../shared/notify.ts';
+import { areThere, noteComingAndGoing } from '../shared/there.ts';
 import { consume, forgetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { confirmOwnPassword } from './change-password.ts';
@@ -36,6 +37,7 @@ export async function leaveAccount(ctx: Ctx, { currentPassword, code = '' }: Lea
     if (role === 'admin') await requireOtherAdmin(tx, userId);
     if (takesCode) await takeCode(tx, userId, code, now);
     await tx.update(user).set({ leavesAt }).where(eq(user.id, userId)).run();
+    await noteComingAndGoing(tx, userId);
     for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, userId);
     await tellOfSecurity(tx, 'leaving', { userId, language, publicUrl: tools.publicUrl, now });
     await endSessions(tx, userId, now, { reason: 'left' });
@@ -49,6 +51,7 @@ export async function comeBack(tx: Queries, userId: number, now: number): Promis
   const isLeaving = and(eq(user.id, userId), isNotNull(user.leavesAt));
   const { changes } = await tx.update(user).set({ leavesAt: null }).where(isLeaving).run();
   if (changes === 0) return;
+  await noteComingAndGoing(tx, userId);
   await notify(
     tx,
     {
@@ -77,6 +80,7 @@ export function purgeLeavers(onLeaves: readonly OnAccountLeaves[]): (db: Databas
         if (!leaver) return;
         for (const leave of onLeaves) await leave(tx, id);
         await tx.delete(mail).where(eq(mail.recipient, leaver.email)).run();
+        await tx.update(listedUser).set({ accountId: null }).where(eq(listedUser.accountId, id)).run();
         await tx.delete(user).where(isOne).run();
       });
     }
@@ -84,7 +88,7 @@ export function purgeLeavers(onLeaves: readonly OnAccountLeaves[]): (db: Databas
 }
 
 async function requireOtherAdmin(tx: Queries, userId: number): Promise<void> {
-  const isWhole = and(eq(user.role, 'admin'), isNull(user.staffRole), isNull(user.suspendedAt), isNull(user.leavesAt));
+  const isWhole = and(eq(user.role, 'admin'), isNull(user.staffRole), areThere);
   const others = and(isWhole, ne(user.id, userId));
   const left = await tx.select({ admins: count() }).from(user).where(others).get();
   if (!left?.admins) throw new LastAdmin();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, desc, eq, inArray, isNull, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm';
 import type {
   FavouriteFolder,
   FavouriteFolders,
@@ -14,8 +14,10 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { nextId } from '../shared/ids.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
+import { areThere } from '../shared/there.ts';
 import { areShown, namedCards } from './listings.ts';
 
 type FolderRow = typeof favouriteFolder.$inferSelect;
@@ -62,7 +64,8 @@ export async function addFavouriteFolder(ctx: Ctx, input: NewFavouriteFolder): P
         .where(own)
         .get();
       const position = input.position ?? (last?.position ?? 0) + 1;
-      const row = await tx.insert(favouriteFolder).values({ userId, name: input.name.trim(), position }).returning().get();
+      const values = { id: await nextId(tx, favouriteFolder), userId, name: input.name.trim(), position };
+      const row = await tx.insert(favouriteFolder).values(values).returning().get();
       await put(tx, userId, input.listingIds ?? [], row.id);
       return counted(tx, row);
     }),
@@ -144,7 +147,7 @@ export async function readSharedFolder(ctx: Ctx, { key, ...asked }: { key: strin
     .select({ id: favouriteFolder.id, name: favouriteFolder.name, owner: user.fullName, username: user.username })
     .from(favouriteFolder)
     .innerJoin(user, eq(user.id, favouriteFolder.userId))
-    .where(and(eq(favouriteFolder.shareKey, key), isNull(user.suspendedAt)))
+    .where(and(eq(favouriteFolder.shareKey, key), areThere))
     .get();
   if (!folder) throw new NotFound('There is no such folder.');
   const inside = and(eq(favourite.folderId, folder.id), areShown(now));

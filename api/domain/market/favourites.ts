@@ -9,7 +9,7 @@ import { ListFull } from '../shared/errors.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { requireFolder } from './favourite-folders.ts';
 import { unknownListing } from './listing-rows.ts';
-import { inLanguage, isShown, namedCards } from './listings.ts';
+import { cardsByIds, inLanguage, shownListing } from './listings.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -37,8 +37,8 @@ export async function mergeFavourites(ctx: Ctx, { ids }: { ids: readonly number[
 }
 
 async function keep(ctx: Ctx, tx: Queries, { userId, id }: { userId: number; id: number }): Promise<boolean> {
-  const row = await tx.select().from(listing).where(eq(listing.id, id)).get();
-  if (!row || !isShown(row, ctx.now)) return false;
+  const row = await shownListing(tx, id, ctx.now);
+  if (!row) return false;
   const own = and(eq(favourite.userId, userId), eq(favourite.listingId, id));
   if (await tx.select({ id: favourite.listingId }).from(favourite).where(own).get()) return true;
   if ((await countRows(tx, favourite, eq(favourite.userId, userId))) >= maxFavourites)
@@ -94,10 +94,11 @@ export async function listFavourites(ctx: Ctx, query: FavouriteQuery): Promise<F
     .offset(offset)
     .all();
   const total = (await ctx.db.select({ rows: count() }).from(favourite).where(where).get())?.rows ?? 0;
-  const cards = await namedCards(
+  const shown = await cardsByIds(
     ctx,
-    rows.map(({ listing: row }) => row).filter((row) => isShown(row, ctx.now)),
+    rows.map(({ listing: row }) => row.id),
   );
+  const cards = new Map(shown.map((card) => [card.id, card]));
   return {
     favourites: rows.map(({ listing: row, keptAt, priceThen, folderId }) => ({
       id: row.id,

@@ -7,6 +7,7 @@ import { tell } from '../shared/tell.ts';
 import { tellSeller } from './listing-notices.ts';
 import { slugOf } from './listing-rows.ts';
 import { moveListing } from './listing-states.ts';
+import { areForSale } from './listings.ts';
 import { nextWarning } from './rules/listing-life.ts';
 
 const atOnce = 50;
@@ -56,8 +57,7 @@ export async function warnOfExpiry(db: Database, now: number): Promise<boolean> 
 /** Favourites are told of a lower price so long after it. */
 const dropNews = 3 * day;
 
-const isCheaper = (now: number) =>
-  and(gt(listing.priceDroppedAt, now - dropNews), eq(listing.state, 'published'), gt(favourite.priceKnown, listing.price));
+const isCheaper = (now: number) => and(gt(listing.priceDroppedAt, now - dropNews), areForSale, gt(favourite.priceKnown, listing.price));
 
 /** Tells those who keep a listing that it has become cheaper, each once for each price. @returns whether there may be more */
 export async function tellPriceDrops(db: Database, now: number): Promise<boolean> {

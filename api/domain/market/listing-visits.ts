@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import { type Queries, transact } from '../../db/client.ts';
-import { listing, listingDay, listingViewer } from '../../db/schema.ts';
+import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { maxPhones, phoneDays } from '../../contract/values/market/listings.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
+import { listingDay, listingViewer, phoneReveal } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { requireConfirmed } from '../identity/accounts.ts';
 import { NotFound, Throttled } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
-import type { Throttles } from '../shared/throttles.ts';
 import { addCounts } from './favourites.ts';
 import { unknownListing } from './listing-rows.ts';
-import { isShown } from './listings.ts';
+import { shownListing } from './listings.ts';
+
+const day = 24 * 3600_000;
 
 /** Counts that somebody looks at a listing: each person once a day, its seller never. @throws NotFound */
 export async function visitListing(ctx: Ctx, { id, address }: { id: number; address: string }): Promise<void> {
   await transact(ctx.db, async (tx) => {
-    const row = await tx.select().from(listing).where(eq(listing.id, id)).get();
-    if (!row || !isShown(row, ctx.now)) throw unknownListing();
+    const row = await shownListing(tx, id, ctx.now);
+    if (!row) throw unknownListing();
     const { actor, now } = ctx;
     if (actor.kind === 'user' && actor.userId === row.sellerId) return;
     const viewer =
@@ -51,22 +54,43 @@ async function addToDay(
     .run();
 }
 
-/** The telephone number that a seller shows to those who ask. @throws Unauthenticated, NotFound, Throttled */
-export async function revealPhone(
-  ctx: Ctx,
-  { id }: { id: number },
-  { throttles }: { throttles: Pick<Throttles, 'phoneAccount'> },
-): Promise<string> {
+/**
+ * The telephone number that a seller shows to those who ask, and who can be asked back: who was told it is kept.
+ * @throws Unauthenticated, NotFound, EmailUnconfirmed, Throttled
+ */
+export async function revealPhone(ctx: Ctx, { id }: { id: number }): Promise<string> {
   const { userId } = requireAccount(ctx);
-  const row = await ctx.db.select().from(listing).where(eq(listing.id, id)).get();
-  if (!row || !isShown(row, ctx.now)) throw unknownListing();
-  if (row.phone === '') throw new NotFound('This seller takes messages alone.');
-  if (row.sellerId === userId) return row.phone;
-  const wait = await throttles.phoneAccount.take(String(userId), ctx.now);
-  if (wait > 0) throw new Throttled(wait);
-  await transact(ctx.db, async (tx) => {
+  const { now } = ctx;
+  return transact(ctx.db, async (tx) => {
+    const row = await shownListing(tx, id, now);
+    if (!row) throw unknownListing();
+    if (row.phone === '') throw new NotFound('This seller takes messages alone.');
+    if (row.sellerId === userId) return row.phone;
+    await requireConfirmed(tx, userId);
+    const wait = await waitForNext(tx, userId, now);
+    if (wait > 0) throw new Throttled(wait);
+    await tx.insert(phoneReveal).values({ userId, listingId: id, at: now }).run();
     await addCounts(tx, id, { contacts: 1 });
-    await addToDay(tx, id, { now: ctx.now, views: 0, contacts: 1 });
+    await addToDay(tx, id, { now, views: 0, contacts: 1 });
+    return row.phone;
   });
-  return row.phone;
+}
+
+/** Seconds until the account may be told another number. What a wrong clock has noted for days to come does not count. */
+async function waitForNext(tx: Queries, userId: number, now: number): Promise<number> {
+  const oldest = await tx
+    .select({ at: phoneReveal.at })
+    .from(phoneReveal)
+    .where(and(eq(phoneReveal.userId, userId), gt(phoneReveal.at, now - day), lte(phoneReveal.at, now)))
+    .orderBy(desc(phoneReveal.at), desc(phoneReveal.id))
+    .limit(1)
+    .offset(maxPhones - 1)
+    .get();
+  return oldest ? Math.ceil((oldest.at + day - now) / 1000) : 0;
+}
+
+/** Forgets who was told numbers after 90 days, and what a wrong clock has put as far off. */
+export async function purgePhoneReveals(db: Database, now: number): Promise<void> {
+  const isOld = or(lt(phoneReveal.at, now - phoneDays * day), gt(phoneReveal.at, now + phoneDays * day));
+  await transact(db, (tx) => tx.delete(phoneReveal).where(isOld).run());
 }

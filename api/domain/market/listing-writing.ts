@@ -7,6 +7,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { announce } from '../shared/announce.ts';
 import { Invalid, ListFull, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
 import { leafById } from './catalogue/index.ts';
 import { approvedPrice, contentOf, countOwn, findOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
@@ -34,7 +35,7 @@ export async function startListing(ctx: Ctx): Promise<OwnListing> {
       const times = { createdAt: ctx.now, editedAt: ctx.now, stateSince: ctx.now };
       const row = await tx
         .insert(listing)
-        .values({ sellerId, state: 'draft', ...nothing, ...times, textKey: '', version: 0 })
+        .values({ id: await nextId(tx, listing), sellerId, state: 'draft', ...nothing, ...times, textKey: '', version: 0 })
         .returning()
         .get();
       await noteEvent(tx, row, { at: ctx.now, actorId: sellerId, by: 'seller', action: 'start', from: null, to: 'draft' });

@@ -6,6 +6,7 @@ import type { Reader } from '../../db/client.ts';
 import { district, favourite, listing, listingEvent, listingPhoto, province, subdistrict, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Gone } from '../shared/errors.ts';
+import { namesOneThere } from '../shared/there.ts';
 import { groups, leafById } from './catalogue/index.ts';
 import { type ListingRow, shownPriceBefore, slugOf, unknownListing } from './listing-rows.ts';
 import { coversOf } from './own-listings.ts';
@@ -26,7 +27,7 @@ export async function readListing(ctx: Reading, { id }: { id: number }): Promise
   const { db, now } = ctx;
   const row = await db.select().from(listing).where(eq(listing.id, id)).get();
   if (!row) throw (await isRemembered(db, id)) ? gone() : unknownListing();
-  if (!isShown(row, now)) throw row.publishedAt === null ? unknownListing() : gone();
+  if (!(await shownListing(db, id, now))) throw row.publishedAt === null ? unknownListing() : gone();
   const whole = (await wholeListings(ctx, [row])).get(id);
   if (!whole) throw unknownListing();
   return whole;
@@ -119,24 +120,32 @@ const groupOf: ReadonlyMap<string, (typeof groups)[number]> = new Map(
 const iso = (time: number): string => new Date(time).toISOString();
 const gone = () => new Gone('This listing is over.');
 
-/** Whether everybody may look at it; at a sold one for 90 days. */
-export function isShown({ state, hiddenAt, stateSince }: ListingRow, now: number): boolean {
-  if (state === 'sold') return stateSince > now - soldDays * day;
-  return (publicStates as readonly string[]).includes(state) && hiddenAt === null;
-}
-
-/** The same as a condition on rows. */
+/** Listings that everybody may look at, at sold ones for 90 days: those of sellers who are there. */
 export const areShown = (now: number): SQL | undefined =>
-  or(
-    and(eq(listing.state, 'sold'), gt(listing.stateSince, now - soldDays * day)),
-    and(
-      inArray(
-        listing.state,
-        publicStates.filter((state) => state !== 'sold'),
+  and(
+    or(
+      and(eq(listing.state, 'sold'), gt(listing.stateSince, now - soldDays * day)),
+      and(
+        inArray(
+          listing.state,
+          publicStates.filter((state) => state !== 'sold'),
+        ),
+        isNull(listing.hiddenAt),
       ),
-      isNull(listing.hiddenAt),
     ),
+    namesOneThere(listing.sellerId),
   );
+
+/** Listings that can be bought. */
+export const areForSale = and(eq(listing.state, 'published'), isNull(listing.hiddenAt), namesOneThere(listing.sellerId));
+
+/** A listing, if everybody may look at it. */
+export const shownListing = async (reader: Reader, id: number, now: number): Promise<ListingRow | undefined> =>
+  reader
+    .select()
+    .from(listing)
+    .where(and(eq(listing.id, id), areShown(now)))
+    .get();
 
 /** Whether buyers have seen one that was deleted since. */
 async function isRemembered(reader: Reader, id: number): Promise<boolean> {
@@ -164,12 +173,11 @@ export async function cardsByIds(ctx: Reading, ids: readonly number[]): Promise<
 
 async function shownRows({ db, now }: Reading, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return db
     .select()
     .from(listing)
-    .where(inArray(listing.id, [...ids]))
+    .where(and(inArray(listing.id, [...ids]), areShown(now)))
     .all();
-  return rows.filter((row) => isShown(row, now));
 }
 
 async function cardsOf({ db, now, language }: Reading, rows: readonly ListingRow[]): Promise<ListingCard[]> {
@@ -224,7 +232,7 @@ export async function shownSlugs(reader: Reader): Promise<string[]> {
   const rows = await reader
     .select({ id: listing.id, title: listing.title })
     .from(listing)
-    .where(and(eq(listing.state, 'published'), isNull(listing.hiddenAt)))
+    .where(areForSale)
     .orderBy(desc(listing.listedAt), desc(listing.id))
     .limit(mostInSitemap)
     .all();

@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { PhotoWidth } from '../../contract/values/market/photos.ts';
 import { parameter, prepared } from '../../db/client.ts';
-import { photo } from '../../db/schema.ts';
+import { photo, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import type { Actor } from '../shared/actor.ts';
 import { NotFound } from '../shared/errors.ts';
+import { isThere } from '../shared/there.ts';
 import { fileOf, type KeptFile, type PhotoStore } from './photo-store.ts';
 import { type ShownPhoto, toPhoto } from './photos.ts';
 
 const photoById = prepared((db) => {
   const { id, userId, width, height, thumbHash, assetName, isPublic } = photo;
+  const { suspendedAt, leavesAt } = user;
   return db
-    .select({ id, userId, width, height, thumbHash, assetName, isPublic })
+    .select({ shown: { id, userId, width, height, thumbHash, assetName, isPublic }, owner: { suspendedAt, leavesAt } })
     .from(photo)
+    .innerJoin(user, eq(user.id, userId))
     .where(eq(id, parameter('id')))
     .prepare();
 });
@@ -23,10 +26,11 @@ export interface SeenPhoto {
   isPublic: boolean;
 }
 
-/** Finds a photo for whoever may see it: everybody a public one, its owner and people who look after the site any. @throws NotFound */
+/** Finds a photo for whoever may see it: everybody a public one of somebody who is there, its owner and people who look after the site any. @throws NotFound */
 export async function findPhoto(ctx: Ctx, { id }: { id: string }): Promise<SeenPhoto> {
   const found = await photoById(ctx.db).get({ id });
-  if (found?.isPublic || (found && isKeeper(ctx.actor, found.userId))) return { photo: found, isPublic: found.isPublic };
+  const isPublic = found?.shown.isPublic === true && isThere(found.owner);
+  if (found && (isPublic || isKeeper(ctx.actor, found.shown.userId))) return { photo: found.shown, isPublic };
   throw new NotFound('There is no such photo.');
 }
 

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, gt, gte, isNull, lte, sum } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, gte, lte, sum } from 'drizzle-orm';
 import type { MarketReport, MarketReportQuery, VisitedListings, VisitedQuery } from '../../contract/market/report.ts';
 import type { ListingVisit } from '../../contract/values/market/listing-deeds.ts';
 import { daysOfValue, salesDays } from '../../contract/values/shop/sales.ts';
@@ -11,6 +11,7 @@ import { bangkokDay, bangkokMidnight } from '../shared/rules/dates.ts';
 import { groups } from './catalogue/index.ts';
 import { isDeed } from './listing-deeds.ts';
 import { slugOf } from './listing-rows.ts';
+import { areForSale } from './listings.ts';
 
 const day = 24 * 3600_000;
 const shownGroups = 6;
@@ -53,7 +54,7 @@ export async function readMarketReport(ctx: Ctx, { days: asked }: MarketReportQu
     labels: Array.from({ length: spans }, (_, at) => bangkokDay(from + at * size)),
     published,
     sold,
-    live: await countRows(db, listing, isLive),
+    live: await countRows(db, listing, areForSale),
     waiting: (await countRows(db, listing, eq(listing.state, 'pending'))) + (await countRows(db, listingChange, undefined)),
     categories: (await countByGroup(db))
       .slice(0, shownGroups)
@@ -62,7 +63,6 @@ export async function readMarketReport(ctx: Ctx, { days: asked }: MarketReportQu
 }
 
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, each) => sum + each, 0);
-const isLive = and(eq(listing.state, 'published'), isNull(listing.hiddenAt));
 
 const withinDays = ({ from, to }: { from: string; to: string }) => and(gte(listingDay.day, from), lte(listingDay.day, to));
 
@@ -106,7 +106,7 @@ export async function listVisited(ctx: Ctx, query: VisitedQuery): Promise<Visite
 }
 
 async function countByGroup(db: Reader): Promise<{ group: (typeof groups)[number]; listings: number }[]> {
-  const rows = await db.select({ id: listing.categoryId, rows: count() }).from(listing).where(isLive).groupBy(listing.categoryId).all();
+  const rows = await db.select({ id: listing.categoryId, rows: count() }).from(listing).where(areForSale).groupBy(listing.categoryId).all();
   const byLeaf = new Map(rows.map(({ id, rows: listings }) => [id, listings]));
   return groups
     .map((group) => ({ group, listings: group.leaves.reduce((sum, { id }) => sum + (byLeaf.get(id) ?? 0), 0) }))

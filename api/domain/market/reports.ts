@@ -6,11 +6,12 @@ import { listing, listingReport, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { Forbidden, Invalid, Throttled } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { tellSeller } from './listing-notices.ts';
 import { noteEvent, unknownListing } from './listing-rows.ts';
 import { showPhotos } from './listing-writing.ts';
-import { isShown } from './listings.ts';
+import { shownListing } from './listings.ts';
 import { noteForSearch } from './search/due.ts';
 
 const day = 24 * 3600_000;
@@ -30,7 +31,7 @@ export async function reportListing(
   if (wait > 0) throw new Throttled(wait);
   await transact(ctx.db, async (tx) => {
     const row = await tx.select().from(listing).where(eq(listing.id, id)).get();
-    const isKnown = row && (isShown(row, ctx.now) || row.hiddenAt !== null);
+    const isKnown = row && (row.hiddenAt !== null || (await shownListing(tx, id, ctx.now)));
     if (!isKnown) throw unknownListing();
     if (row.sellerId === userId) throw new Forbidden('This listing is yours.');
     const open = and(eq(listingReport.listingId, id), isNull(listingReport.decidedAt));
@@ -43,7 +44,7 @@ export async function reportListing(
     if (changes === 0)
       await tx
         .insert(listingReport)
-        .values({ listingId: id, reporterId: userId, ...said })
+        .values({ id: await nextId(tx, listingReport), listingId: id, reporterId: userId, ...said })
         .run();
     const credible = await tx
       .select({ rows: count() })

@@ -6,6 +6,7 @@ import { listing, province, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { usernameKey } from '../identity/rules/names.ts';
 import { NotFound } from '../shared/errors.ts';
+import { areThere, isThere } from '../shared/there.ts';
 import { isTrusted, trustedAmong } from './trust.ts';
 
 const mostInSitemap = 2_000;
@@ -25,7 +26,7 @@ export async function sellerNames(reader: Reader): Promise<string[]> {
     .selectDistinct({ username: user.username })
     .from(listing)
     .innerJoin(user, eq(user.id, listing.sellerId))
-    .where(and(eq(listing.state, 'published'), isNull(listing.hiddenAt), isNull(user.suspendedAt)))
+    .where(and(eq(listing.state, 'published'), isNull(listing.hiddenAt), areThere))
     .orderBy(user.username)
     .limit(mostInSitemap)
     .all();
@@ -41,7 +42,7 @@ export async function sellersByIds({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: re
   const rows = await db
     .select()
     .from(user)
-    .where(and(inArray(user.id, [...new Set(ids)]), isNull(user.suspendedAt), exists(seen)))
+    .where(and(inArray(user.id, [...new Set(ids)]), areThere, exists(seen)))
     .orderBy(user.id)
     .all();
   const trusted = await trustedAmong(
@@ -63,7 +64,7 @@ export async function readSeller(
     .where(eq(user.usernameKey, usernameKey(username)))
     .get();
   const unknown = () => new NotFound('Nobody of this name sells anything.');
-  if (!row || row.suspendedAt !== null) throw unknown();
+  if (!row || !isThere(row)) throw unknown();
   const own = eq(listing.sellerId, row.id);
   const seen = await db
     .select({ id: listing.id })

@@ -47,6 +47,14 @@ export class KeyOutOfScope extends Forbidden {
   }
 }
 
+/** What only accounts may do whose address is known to be their owner's. */
+export class EmailUnconfirmed extends Forbidden {
+  override readonly code = 'EMAIL_UNCONFIRMED';
+  constructor() {
+    super('Please confirm your email address first.');
+  }
+}
+
 /** One of two people has blocked the other. */
 export class Blocked extends Forbidden {
   override readonly code: 'BLOCKED' | 'CONTACT_BLOCKED';

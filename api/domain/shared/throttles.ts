@@ -1,5 +1,5 @@
 import type { Mode } from '../../config.ts';
-import { maxPhones, maxReports, maxSubmitted } from '../../contract/values/market/listings.ts';
+import { maxReports, maxSubmitted } from '../../contract/values/market/listings.ts';
 import { type CallKind, callLimits, newVisitors } from '../../contract/values/shared/limits.ts';
 import { maxAsked } from '../../contract/values/shop/products.ts';
 import type { Database } from '../../db/client.ts';
@@ -65,10 +65,9 @@ export interface Throttles<Made extends Limiter = Limiter> {
   fileAccount: Made;
   /** Photos that are drawn anew, each several times. */
   photoAccount: Made;
-  /** Listings that are submitted for the first time, reports, and telephone numbers that are shown. */
+  /** Listings that are submitted for the first time, and reports. */
   listingAccount: Made;
   reportAccount: Made;
-  phoneAccount: Made;
   /** Questions about products. */
   questionAccount: Made;
 }
@@ -97,7 +96,6 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
     photoAccount: make('photoAccount', strict ? { limit: 60, window: 10 * minute } : { limit: 600, window: minute }),
     listingAccount: make('listingAccount', { limit: maxSubmitted, window: 60 * minute }),
     reportAccount: make('reportAccount', { limit: maxReports, window: day }),
-    phoneAccount: make('phoneAccount', { limit: maxPhones, window: day }),
     questionAccount: make('questionAccount', { limit: maxAsked, window: 60 * minute }),
   };
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { product, staffRole, user } from '../../db/schema.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
 import { tell } from '../shared/tell.ts';
+import { areThere } from '../shared/there.ts';
 
 /** Of those who may answer, as many as are told; where there are more, they find it when they look. */
 const mostTold = 50;
@@ -62,7 +63,7 @@ async function answerers(tx: Queries): Promise<number[]> {
     .select({ id: user.id, role: user.staffRole, rights: staffRole.rights })
     .from(user)
     .leftJoin(staffRole, eq(staffRole.key, user.staffRole))
-    .where(and(eq(user.role, 'admin'), isNull(user.suspendedAt), isNull(user.leavesAt)))
+    .where(and(eq(user.role, 'admin'), areThere))
     .orderBy(asc(user.id))
     .all();
   const mayAnswer = ({ role, rights }: (typeof admins)[number]) => {

@@ -42,27 +42,26 @@ export async function importCalendarFile(ctx: Ctx, { text }: { text: string }): 
   return changeOwn(ctx.db, 'calendar', userId, (tx) =>
     idempotent(ctx, tx, 'import-file', { text }, async () => {
       const known = await knownTo(tx, userId);
-      const first = await nextId(tx, calendarEvent);
-      const rows = distinct(events)
-        .filter((event) => !known.has(keyOf(event)))
-        .map((event, at) => ({
-          id: first + at,
-          userId,
-          uid: event.uid,
-          title: event.title || untitled[language],
-          start: event.start,
-          end: event.end,
-          allDay: event.allDay,
-          rrule: event.rrule,
-          timeZone: event.timeZone,
-          excluded: event.excluded,
-          location: event.location,
-          description: event.description,
-          url: event.url,
-          calendar: eventCalendars.find((kind) => event.categories.includes(kind)) ?? defaultCalendar,
-          guests: [],
-          seriesId: null,
-        }));
+      const added = distinct(events).filter((event) => !known.has(keyOf(event)));
+      const first = await nextId(tx, calendarEvent, added.length);
+      const rows = added.map((event, at) => ({
+        id: first + at,
+        userId,
+        uid: event.uid,
+        title: event.title || untitled[language],
+        start: event.start,
+        end: event.end,
+        allDay: event.allDay,
+        rrule: event.rrule,
+        timeZone: event.timeZone,
+        excluded: event.excluded,
+        location: event.location,
+        description: event.description,
+        url: event.url,
+        calendar: eventCalendars.find((kind) => event.categories.includes(kind)) ?? defaultCalendar,
+        guests: [],
+        seriesId: null,
+      }));
       await inBatches(rows, (batch) => tx.insert(calendarEvent).values(batch).run());
       await requireRoom(tx, userId);
       const change = await keepChange(tx, { userId, now }, { before: [], added: rows.map(({ id }) => id) });

@@ -7,6 +7,7 @@ import { chatContact, chatProfile, user } from '../../db/schema.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
+import { areThere } from '../shared/there.ts';
 
 /** A contact that stands for an account shows that account's profile of today. */
 export const contactColumns = {
@@ -54,13 +55,17 @@ export async function ensureContact(tx: Queries, userId: number, accountId: numb
   if (known) return known.id;
   if ((await countRows(tx, chatContact, eq(chatContact.userId, userId))) >= maxChatRows)
     throw new ListFull('This person has as many contacts as there may be.');
-  const person = await tx.select({ fullName: user.fullName, avatar: user.avatar }).from(user).where(eq(user.id, accountId)).get();
+  const person = await tx
+    .select({ fullName: user.fullName, avatar: user.avatar })
+    .from(user)
+    .where(and(eq(user.id, accountId), areThere))
+    .get();
   if (!person) throw new NotFound('There is no such account.');
   const { role, about, status } = newChatProfile;
   const own = [userId, await ownIdOf(tx, userId)];
   // The senderId of a message must tell contact and account apart.
   let id = await nextId(tx, chatContact);
-  while (own.includes(id)) id += 1;
+  while (own.includes(id)) id = await nextId(tx, chatContact);
   await tx
     .insert(chatContact)
     .values({ id, userId, accountId, ...person, role, about, status })

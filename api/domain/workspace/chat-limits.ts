@@ -1,13 +1,12 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { maxChatMessages } from '../../contract/values/workspace/chat.ts';
 import type { Queries } from '../../db/client.ts';
-import { chatMessage, chatRemovedMessage } from '../../db/schema.ts';
+import { chatMessage } from '../../db/schema.ts';
 import { leaveFiles } from '../files/sharing.ts';
 import { nextId } from '../shared/ids.ts';
 
 /** The id of the next message; those that were cleared and may come back keep theirs. */
-export const nextMessageId = async (tx: Queries): Promise<number> =>
-  Math.max(await nextId(tx, chatMessage), await nextId(tx, chatRemovedMessage));
+export const nextMessageId = (tx: Queries): Promise<number> => nextId(tx, chatMessage);
 
 /** Deletes the oldest messages of a conversation that has more than there may be. */
 export async function keepNewest(tx: Queries, userId: number, chatId: number): Promise<void> {

@@ -36,7 +36,7 @@ export async function clearChat(ctx: Ctx, { contactId }: { contactId: number }):
     const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
     if (!(await tx.select({ id: chat.id }).from(chat).where(own).get())) return {};
     // Another one than that of what is dropped now.
-    const id = Math.max(ctx.now, await nextId(tx, chatRemoval));
+    const id = await nextId(tx, chatRemoval);
     await dropRemovals(tx, and(eq(chatRemoval.userId, userId), eq(chatRemoval.contactId, contactId)));
     await tx.insert(chatRemoval).values({ id, userId, contactId, removedAt: ctx.now }).run();
     for (let last = 0; ; ) {

@@ -4,6 +4,7 @@ import { type Queries, transact } from '../../db/client.ts';
 import { chatMessage, chatReport, notification, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requireAdmin } from '../context.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
 import { notify } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
@@ -40,7 +41,7 @@ export async function reportInChat(
     if (changes > 0) return;
     await tx
       .insert(chatReport)
-      .values({ reporterId: userId, accountId, fullName, messageId: messageId ?? 0, ...said })
+      .values({ id: await nextId(tx, chatReport), reporterId: userId, accountId, fullName, messageId: messageId ?? 0, ...said })
       .run();
     await tellAdmins(tx, ctx.now);
   });

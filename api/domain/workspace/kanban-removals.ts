@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { maxBoardBytes, maxBoards, maxRemovals } from '../../contract/values/workspace/kanban.ts';
 import type { ColumnRemoval, Restoration } from '../../contract/workspace/kanban-columns.ts';
 import type { Queries } from '../../db/client.ts';
-import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask } from '../../db/schema.ts';
+import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles, shareFiles } from '../files/sharing.ts';
 import { inBatches } from '../shared/batches.ts';
@@ -81,7 +81,7 @@ const unknownRemoval = () => new NotFound('This can not be brought back any more
 
 /** @returns by which number it can be brought back; none is given twice. */
 async function keep(tx: Queries, { userId, board, tasks }: Pick<Removal, 'userId' | 'board' | 'tasks'>, now: number): Promise<number> {
-  const id = Math.max(now, await nextId(tx, kanbanRemoval));
+  const id = await nextId(tx, kanbanRemoval);
   const events: Removal['events'] = [];
   await inBatches(tasks, async (batch) => {
     const ids = batch.map((task) => task.id);
@@ -152,7 +152,7 @@ async function placedTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: 
   return tasks.map((task) => ({ ...task, ...board, position: task.position + move }));
 }
 
-/** Ids go on from the highest, so that others may have those of the deleted, whoever's they are. @returns the new ids by the old ones */
+/** What was brought back already has its ids; another copy gets new ones. @returns the new ids by the old ones */
 async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   await inBatches(tasks, async (batch) => {
@@ -161,7 +161,8 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
     for (const { id } of await put.returning({ id: kanbanTask.id }).all()) ids.set(id, id);
   });
   const others = tasks.filter(({ id }) => !ids.has(id));
-  let next = await nextId(tx, kanbanTask);
+  if (others.length === 0) return ids;
+  let next = await nextId(tx, kanbanTask, others.length);
   for (const { id } of others) ids.set(id, next++);
   await inBatches(others, (batch) =>
     tx
@@ -174,9 +175,15 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
 
 const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), userId: task.userId });
 
+/** What accounts have done that were removed meanwhile has been done by nobody. */
 async function putEvents(tx: Queries, events: Removal['events'], ids: ReadonlyMap<number, number>): Promise<void> {
-  const rows = events.flatMap(({ taskId: before, actorId, at, what, detail }) => {
+  const there = new Set<number>();
+  await inBatches([...new Set(events.flatMap(({ actorId }) => actorId ?? []))], async (batch) => {
+    for (const { id } of await tx.select({ id: user.id }).from(user).where(inArray(user.id, batch)).all()) there.add(id);
+  });
+  const rows = events.flatMap(({ taskId: before, actorId: doneBy, at, what, detail }) => {
     const taskId = ids.get(before);
+    const actorId = doneBy !== null && there.has(doneBy) ? doneBy : null;
     return taskId === undefined ? [] : [{ taskId, actorId, at, what, detail }];
   });
   await inBatches(rows, (batch) => tx.insert(kanbanEvent).values(batch).run());

@@ -52,8 +52,8 @@ export const listingFields: Fields = {
         return {};
       },
     ),
-    revealPhone: changes('market', async ({ id }: { id: string }, { ctx, tools }) => ({
-      phone: await revealPhone(ctx, { id: listingNumber(id) }, tools),
+    revealPhone: changes('market', async ({ id }: { id: string }, { ctx }) => ({
+      phone: await revealPhone(ctx, { id: listingNumber(id) }),
     })),
   },
   Listing: {

@@ -27,5 +27,5 @@ export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Thro
     await visitListing(ctx, { ...request.body, address: addressKey(request.ip) });
     return {};
   });
-  handle(app, calls.revealPhone, async (ctx, request) => ({ phone: await revealPhone(ctx, request.body, tools) }));
+  handle(app, calls.revealPhone, async (ctx, request) => ({ phone: await revealPhone(ctx, request.body) }));
 };

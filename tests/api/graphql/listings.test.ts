@@ -273,6 +273,7 @@ describe('what others do', () => {
       reportListing: { userErrors: [{ field: 'text', code: 'INVALID' }] },
     });
     expect(await codesOf(server, report('SOLD'), { token: seller.token })).toEqual(['FORBIDDEN']);
+    await alterAccount(server, buyer.id, { confirmed: true });
     const phone = `mutation { revealPhone(id: "Listing:${id}") { phone userErrors { code } } }`;
     expect(await dataOf(server, phone, { token: buyer.token })).toEqual({ revealPhone: { phone: '081 234 5678', userErrors: [] } });
     for (const query of [report('SOLD'), phone]) expect(await codesOf(server, query)).toEqual(['UNAUTHENTICATED']);

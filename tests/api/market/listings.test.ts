@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Listing, OwnListing } from '../../../api/contract/market/listings.ts';
 import { maxDrafts, maxLive, maxPhones, maxReports, maxSubmitted } from '../../../api/contract/values/market/listings.ts';
 import { transact } from '../../../api/db/client.ts';
-import { listing, listingEvent, listingPhoto, photo, user } from '../../../api/db/schema.ts';
+import { listing, listingEvent, listingPhoto, phoneReveal, photo, user } from '../../../api/db/schema.ts';
 import { expireListings, tellPriceDrops, warnOfExpiry } from '../../../api/domain/market/listing-times.ts';
+import { purgePhoneReveals } from '../../../api/domain/market/listing-visits.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { bicycle, decide, photoOf, sellerOf, type TestSeller } from '../../support/market/listings.ts';
@@ -490,11 +491,31 @@ describe('looking and keeping', () => {
     expect((await seen(known.id)).body).not.toContain('0812345678');
     expect((await call('POST', '/api/listings/phone', { body: { id: known.id } })).statusCode).toBe(401);
     const buyer = await newSeller();
+    const refused = await buyer.post('phone', { id: known.id });
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'EMAIL_UNCONFIRMED']);
+    await alterAccount(server, buyer.id, { confirmed: true });
     expect((await buyer.post('phone', { id: known.id })).json()).toEqual({ phone: '0812345678' });
     expect((await seller.read(known.id)).counts.contacts).toBe(1);
+    const asked = (await rowsOf(server, phoneReveal)).filter(({ userId }) => userId === buyer.id);
+    expect(asked).toMatchObject([{ listingId: known.id, at: clock.now }]);
+    clock.now += 60_000;
     for (let at = 1; at < maxPhones; at += 1) await buyer.post('phone', { id: known.id });
-    expect((await buyer.post('phone', { id: known.id })).statusCode).toBe(429);
+    const tooMany = await buyer.post('phone', { id: known.id });
+    expect([tooMany.statusCode, tooMany.headers['retry-after']]).toEqual([429, String(24 * 3600 - 60)]);
     expect((await buyer.post('phone', { id: (await seller.published()).id })).statusCode).toBe(404);
+    expect((await seller.read(known.id)).counts.contacts).toBe(maxPhones);
+  });
+
+  test('who was told a number is known for 90 days', async () => {
+    const known = await seller.published({ phone: '0812345678' });
+    const buyer = await newSeller();
+    await alterAccount(server, buyer.id, { confirmed: true });
+    await buyer.post('phone', { id: known.id });
+    const isKnown = async () => (await rowsOf(server, phoneReveal)).some(({ userId }) => userId === buyer.id);
+    await purgePhoneReveals(db, clock.now + 90 * 24 * 3600_000);
+    expect(await isKnown()).toBe(true);
+    await purgePhoneReveals(db, clock.now + 90 * 24 * 3600_000 + 1);
+    expect(await isKnown()).toBe(false);
   });
 });
 

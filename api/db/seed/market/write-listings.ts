@@ -9,6 +9,7 @@ import { fuzzyPoint } from '../../../domain/market/rules/fuzzy-point.ts';
 import { provinceOf } from '../../../domain/market/rules/listing-edit.ts';
 import { textKey } from '../../../domain/market/rules/listing-text.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
+import { nextId } from '../../../domain/shared/ids.ts';
 import type { Queries } from '../../client.ts';
 import { listing, listingChange, listingEvent, listingPhoto, listingPrice, photo, subdistrict } from '../../schema.ts';
 import { chances } from '../chances.ts';
@@ -91,7 +92,9 @@ type Points = ReadonlyMap<number, { lat: number; lng: number }>;
 async function writeRows(tx: Queries, plans: readonly Planned[], points: Points): Promise<WrittenListing[]> {
   const ids: number[] = [];
   await inBatches(plans, async (batch) => {
-    const rows = batch.map(({ sellerId, content, life }) => ({
+    const first = await nextId(tx, listing, batch.length);
+    const rows = batch.map(({ sellerId, content, life }, at) => ({
+      id: first + at,
       ...content,
       ...life.times,
       sellerId,
@@ -99,7 +102,8 @@ async function writeRows(tx: Queries, plans: readonly Planned[], points: Points)
       textKey: textKey(content.description),
       version: 1,
     }));
-    ids.push(...(await tx.insert(listing).values(rows).returning({ id: listing.id }).all()).map(({ id }) => id));
+    await tx.insert(listing).values(rows).run();
+    ids.push(...rows.map(({ id }) => id));
   });
   const written = plans.map((plan, at) => ({ ...plan, id: ids[at] ?? 0 }));
   await placeThem(tx, written, points);

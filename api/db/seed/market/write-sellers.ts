@@ -1,6 +1,7 @@
 import { abilityOf } from '../../../domain/identity/accounts.ts';
 import { keysOf } from '../../../domain/identity/names.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
+import { nextId } from '../../../domain/shared/ids.ts';
 import type { Queries } from '../../client.ts';
 import { user } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
@@ -33,8 +34,10 @@ export async function writeSellers(
   ).flat();
   const ids = new Map<string, number>(Object.entries(people));
   await inBatches(rows, async (batch) => {
-    for (const { id, username } of await tx.insert(user).values(batch).returning({ id: user.id, username: user.username }).all())
-      ids.set(username, id);
+    const first = await nextId(tx, user, batch.length);
+    const accounts = batch.map((account, at) => ({ ...account, id: first + at }));
+    await tx.insert(user).values(accounts).run();
+    for (const { id, username } of accounts) ids.set(username, id);
   });
   return ids;
 }

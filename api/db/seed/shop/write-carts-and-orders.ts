@@ -20,8 +20,8 @@ export async function seedShelves(tx: Queries, people: SeedPeople, { now }: { no
     const { cart, wishlist, orders } = shelfSeed[owner];
     const shopperId = await ensureShopper(tx, { kind: 'user', userId: people[owner] }, now);
     const putIntoCart = async (chosen: typeof cart) => {
-      // Numbered here, since the numbers of what has been ordered are given again by one engine and not by the other.
-      const first = await nextId(tx, cartItem);
+      // Numbered here: one engine gives numbers of what has been ordered again, the other doesn't.
+      const first = await nextId(tx, cartItem, chosen.length);
       await tx
         .insert(cartItem)
         .values(chosen.map(([productId, qty], at) => ({ id: first + at, shopperId, productId, qty })))

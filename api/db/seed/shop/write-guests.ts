@@ -17,8 +17,8 @@ const sold = 30;
 /** Orders of people without an account, so that there is something to look back on. */
 export async function seedGuests(tx: Queries, { now }: { now: number }): Promise<void> {
   const products = (await tx.select().from(product).limit(sold).all()).sort((one, other) => one.id - other.id);
-  const firstShopper = await nextId(tx, shopper);
-  const firstOrder = await nextId(tx, order);
+  const firstShopper = await nextId(tx, shopper, guestNames.length);
+  const firstOrder = await nextId(tx, order, guestOrders);
   await tx
     .insert(shopper)
     .values(guestNames.map((_, at) => ({ id: firstShopper + at, visitorHash: `guest-${at + 1}`, createdAt: now - guestDays * day })))

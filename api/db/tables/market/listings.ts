@@ -186,6 +186,26 @@ export const listingViewer = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.listingId, t.viewer] }), index('listing_viewer_listing').on(t.listingId)],
 );
 
+/** Who was told the telephone number of which listing, and when; kept for 90 days. */
+export const phoneReveal = sqliteTable(
+  'phone_reveal',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    at: integer().notNull(),
+  },
+  (t) => [
+    index('phone_reveal_user').on(t.userId, t.at),
+    index('phone_reveal_listing').on(t.listingId, t.at),
+    index('phone_reveal_time').on(t.at),
+  ],
+);
+
 /** Into which somebody sorts what they keep. */
 export const favouriteFolder = sqliteTable(
   'favourite_folder',

@@ -6,7 +6,7 @@ import { listing, savedSearch, savedSearchHit } from '../../../db/schema.ts';
 import { type Ctx, requireAccount } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { pageRange } from '../../shared/paging.ts';
-import { cardsByIds } from '../listings.ts';
+import { areForSale, cardsByIds } from '../listings.ts';
 import { filtersSaid, placeNames } from './said.ts';
 
 export type SearchRow = typeof savedSearch.$inferSelect;
@@ -18,9 +18,6 @@ export const unknownSearch = () => new NotFound('There is no such saved search.'
 
 /** One's own that are there. */
 export const isOwn = (userId: number) => and(eq(savedSearch.userId, userId), isNull(savedSearch.deletedAt));
-
-/** What can still be bought of what was found. */
-const isForSale = and(eq(listing.state, 'published'), isNull(listing.hiddenAt));
 
 /** The searches the account has saved, the last one first. @throws Unauthenticated */
 export async function listSavedSearches(ctx: Ctx): Promise<SavedSearches> {
@@ -92,7 +89,7 @@ async function newestHits(reader: Reader, searchIds: readonly number[]) {
     .select({ searchId, listingId, foundAt, place })
     .from(savedSearchHit)
     .innerJoin(listing, eq(listing.id, listingId))
-    .where(and(inArray(searchId, [...searchIds]), isForSale))
+    .where(and(inArray(searchId, [...searchIds]), areForSale))
     .as('numbered');
   return reader
     .select({ searchId: numbered.searchId, listingId: numbered.listingId, foundAt: numbered.foundAt })
@@ -111,7 +108,7 @@ export async function listSavedSearchHits(ctx: Ctx, { id, ...query }: { id: numb
     .where(and(isOwn(userId), eq(savedSearch.id, id)))
     .get();
   if (!row) throw unknownSearch();
-  const where = and(eq(savedSearchHit.searchId, id), isForSale);
+  const where = and(eq(savedSearchHit.searchId, id), areForSale);
   const { limit, offset } = pageRange(query);
   const hits = await ctx.db
     .select({ listingId: savedSearchHit.listingId, foundAt: savedSearchHit.foundAt })

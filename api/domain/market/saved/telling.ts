@@ -6,6 +6,7 @@ import { announce } from '../../shared/announce.ts';
 import { readChannels } from '../../shared/channels.ts';
 import { notify } from '../../shared/notify.ts';
 import { slugOf } from '../listing-rows.ts';
+import { areForSale } from '../listings.ts';
 import { type News, type NewsTools, newsMail } from './news-mail.ts';
 import type { SearchRow } from './reading.ts';
 
@@ -48,7 +49,7 @@ const isUntold = ({ id }: SearchRow) => and(eq(savedSearchHit.searchId, id), eq(
 
 /** What is still for sale of what was found; nothing where all is gone already. */
 async function newsOf(tx: Queries, search: SearchRow): Promise<News | undefined> {
-  const where = and(isUntold(search), eq(listing.state, 'published'), isNull(listing.hiddenAt));
+  const where = and(isUntold(search), areForSale);
   const join = eq(listing.id, savedSearchHit.listingId);
   const rows = await tx
     .select({ listing })

@@ -7,6 +7,7 @@ import { type Ctx, requireAccount } from '../../context.ts';
 import { announce, changeOwn } from '../../shared/announce.ts';
 import { ListFull } from '../../shared/errors.ts';
 import { idempotent } from '../../shared/idempotency.ts';
+import { nextId } from '../../shared/ids.ts';
 import { countRows } from '../../shared/paging.ts';
 import { nextTelling } from '../rules/saved-times.ts';
 import { keysOfSearch } from '../search/saved-match.ts';
@@ -26,13 +27,13 @@ export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promis
       await requireRoom(tx, userId);
       const { name, filters, frequency, byNotice, byMail } = input;
       const values = { userId, name: name.trim(), filters, frequency, byNotice, byMail, isPaused: false };
-      const made = await tx
+      const made = await nextId(tx, savedSearch);
+      await tx
         .insert(savedSearch)
-        .values({ ...values, createdAt: now, since: now, seenAt: now })
-        .returning({ id: savedSearch.id })
-        .get();
-      await putKeys(tx, made.id, keys);
-      return made;
+        .values({ id: made, ...values, createdAt: now, since: now, seenAt: now })
+        .run();
+      await putKeys(tx, made, keys);
+      return { id: made };
     }),
   );
   return readSavedSearch(ctx, { id });

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type Database, type Queries, type Reader, transact, type WordIndex } from '../../../db/client.ts';
 import { district, listing, listingPhoto, meta, province, searchDue, subdistrict } from '../../../db/schema.ts';
 import { DatabaseUnavailable } from '../../../db/unavailable.ts';
 import { leafById } from '../catalogue/index.ts';
 import type { ListingRow } from '../listing-rows.ts';
+import { areForSale } from '../listings.ts';
 import { traitsOf } from '../rules/filter-words.ts';
 import { hasPlace } from '../rules/search-places.ts';
 import { boostOf } from '../rules/search-weights.ts';
@@ -156,7 +157,7 @@ async function shownBehind(tx: Reader, id: number, most: number): Promise<number
   const rows = await tx
     .select({ id: listing.id })
     .from(listing)
-    .where(and(gt(listing.id, id), eq(listing.state, 'published'), isNull(listing.hiddenAt)))
+    .where(and(gt(listing.id, id), areForSale))
     .orderBy(asc(listing.id))
     .limit(most)
     .all();
@@ -169,14 +170,10 @@ async function readAnew(tx: Queries, index: WordIndex, ids: readonly number[], n
   const rows = await tx
     .select()
     .from(listing)
-    .where(inArray(listing.id, [...ids]))
+    .where(and(inArray(listing.id, [...ids]), areForSale))
     .orderBy(asc(listing.id))
     .all();
-  const entries = await entriesOf(
-    tx,
-    rows.filter(({ state, hiddenAt }) => state === 'published' && hiddenAt === null),
-    now,
-  );
+  const entries = await entriesOf(tx, rows, now);
   const found = new Set(entries.map(({ listingId }) => listingId));
   await dropEntries(
     tx,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Suggestion, SuggestQuery } from '../../../contract/market/search.ts';
 import { maxSuggestions } from '../../../contract/values/market/search.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
@@ -6,6 +6,7 @@ import type { Database, Reader } from '../../../db/client.ts';
 import { listing, searchTerm } from '../../../db/schema.ts';
 import type { Ctx } from '../../context.ts';
 import { slugOf } from '../listing-rows.ts';
+import { areForSale } from '../listings.ts';
 import { plain } from '../rules/atoms.ts';
 import { formOf } from '../rules/lexicon.ts';
 import { wordsIn } from '../rules/segment.ts';
@@ -49,8 +50,7 @@ async function titlesWith(db: Database, typed: string, language: Language): Prom
           listing.id,
           found.map(([id]) => Number(id)),
         ),
-        eq(listing.state, 'published'),
-        isNull(listing.hiddenAt),
+        areForSale,
       ),
     )
     .orderBy(desc(listing.id))

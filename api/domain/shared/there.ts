@@ -1,0 +1,23 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Queries } from '../../db/client.ts';
+import { listing, searchDue, user } from '../../db/schema.ts';
+
+/** Whether an account is there for others: neither suspended nor about to be deleted. */
+export const isThere = ({ suspendedAt, leavesAt }: Pick<typeof user.$inferSelect, 'suspendedAt' | 'leavesAt'>): boolean =>
+  suspendedAt === null && leavesAt === null;
+
+/** The same as a condition on accounts. */
+export const areThere = and(isNull(user.suspendedAt), isNull(user.leavesAt));
+
+/** The same of the account that a column names. */
+export const namesOneThere = (id: SQLiteColumn): SQL => sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${areThere})`;
+
+/** Notes within the transaction in which an account goes or comes back, that searches have to learn of all that it sells. */
+export async function noteComingAndGoing(tx: Queries, userId: number): Promise<void> {
+  const sold = tx
+    .select({ listingId: listing.id })
+    .from(listing)
+    .where(and(eq(listing.sellerId, userId), eq(listing.state, 'published')));
+  await tx.insert(searchDue).select(sold).onConflictDoNothing().run();
+}
