@@ -7,6 +7,7 @@ import { gateOf } from './db/gate.ts';
 import { openStore } from './db/open.ts';
 import type { Builder } from './db/samples-process.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
+import { disablePublicPasswords } from './db/seed/identity/disable-public-passwords.ts';
 import { StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
@@ -74,6 +75,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
       await renewPlaces(db);
       await hideEarlierPhotos(db);
       await repair(db);
+      if (config.mode === 'persistent') await refusePublicPasswords(db);
     },
   });
   samples?.remove();
@@ -134,6 +136,12 @@ async function repair(db: Database): Promise<void> {
       console.error('Some of the data could not be put right:', error);
     }
   }
+}
+
+async function refusePublicPasswords(db: Database): Promise<void> {
+  const emails = await disablePublicPasswords(db, Date.now());
+  if (emails.length > 0)
+    console.log(`Everybody knew the passwords of ${emails.join(' and ')}: they work no more; npm run set-password gives others.`);
 }
 
 function announce(config: Config, port: number): void {

@@ -1,7 +1,7 @@
 import { launch } from '../../tools/launch.ts';
 import { compiled } from './server.ts';
 
-type Name = 'seed' | 'create-admin' | 'backup' | 'restore' | 'move-to';
+type Name = 'seed' | 'create-admin' | 'set-password' | 'promote' | 'end-two-step' | 'backup' | 'restore' | 'move-to';
 
 /** Runs one of the operator's commands in persistent mode on a data folder. */
 export const command = (name: Name, dataDir: string, ...words: string[]) => commandWith(persistentIn(dataDir), name, ...words);
