@@ -1,28 +1,20 @@
-import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { type Queries, transact } from '../db/client.ts';
 import { openRunningStore } from '../db/open.ts';
-import { user } from '../db/schema.ts';
-import { emailKey } from '../domain/identity/rules/names.ts';
+import { type AccountRow, accountWith } from '../domain/identity/let-back-in.ts';
 import { UsageError } from './run.ts';
-
-type Account = typeof user.$inferSelect;
 
 /** Changes the account with an email in a persistent database, also while servers work with it. @throws UsageError where there is none */
 export async function changeAccount<Result>(
   config: Config,
   email: string,
-  change: (tx: Queries, account: Account) => Promise<Result>,
+  change: (tx: Queries, account: AccountRow) => Promise<Result>,
 ): Promise<Result> {
   requirePersistent(config);
   const { db, close } = await openRunningStore(config);
   try {
     return await transact(db, async (tx) => {
-      const account = await tx
-        .select()
-        .from(user)
-        .where(eq(user.emailKey, emailKey(email)))
-        .get();
+      const account = await accountWith(tx, email);
       if (!account) throw new UsageError(`No account has the email ${email}.`);
       return change(tx, account);
     });

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/client.ts';
 import { apiKey, recoveryCode, twoStep, user } from '../../db/schema.ts';
 import { abilityOf } from './accounts.ts';
 import { revokeCodes } from './mailed-codes.ts';
+import { emailKey } from './rules/names.ts';
 import { tellOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 import { needsCode } from './two-step.ts';
@@ -13,6 +14,17 @@ interface Told {
   language: Language;
   publicUrl: string;
   now: number;
+}
+
+export type AccountRow = typeof user.$inferSelect;
+
+/** The account that an email is known by, however it is written. */
+export async function accountWith(tx: Queries, email: string): Promise<AccountRow | undefined> {
+  return tx
+    .select()
+    .from(user)
+    .where(eq(user.emailKey, emailKey(email)))
+    .get();
 }
 
 /** What an operator does, in a transaction, for somebody who can't sign in any more. Whoever is signed in to the account is signed out. */
