@@ -32,5 +32,5 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttl
     return {};
   });
 
-  serveFiles(app, filesFolder, openFile);
+  serveFiles(app, { folder: filesFolder, area: 'workspace' }, openFile);
 };
