@@ -34,7 +34,6 @@ import { forgetBuyer } from './domain/shop/forget-buyer.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeQuestions } from './domain/shop/questions.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
-import { purgeOverdue } from './domain/shop/stock.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
@@ -52,7 +51,6 @@ const chores = [
   purgeKeys,
   purgeAttempts,
   purgeVisitors,
-  purgeOverdue,
   purgeQuestions,
   purgeUndos,
   purgeChatRemovals,
