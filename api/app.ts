@@ -30,6 +30,7 @@ import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
 import { graphiqlPage } from './plugins/graphiql.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
+import { lapsedOrders } from './plugins/lapsed-orders.ts';
 import { log, requestIds, requestLog } from './plugins/log.ts';
 import { mailer } from './plugins/mailer.ts';
 import { overload } from './plugins/overload.ts';
@@ -222,7 +223,15 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const letterTools = { throttles: accountTools.throttles, publicUrl };
   const photoTools = { throttles: accountTools.throttles, store: tools?.photoStore ?? createPhotoStore(config) };
   const uploadPlaces = new UploadPlaces(figures);
+  const orderTools = {
+    throttles: accountTools.throttles,
+    receivers: receiversOf(config),
+    publicUrl,
+    secret,
+    heldFactor: config.callsFactor,
+  };
   await app.register(scheduledMails, { repeat: tools?.repeat ?? repeat, tools: letterTools });
+  await app.register(lapsedOrders, { repeat: tools?.repeat ?? repeat, tools: orderTools });
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
@@ -247,7 +256,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(moderationRoutes);
     await api.register(productRoutes);
     await api.register(questionRoutes, { tools: { throttles: accountTools.throttles } });
-    await api.register(orderRoutes, { tools: { throttles: accountTools.throttles, receivers: receiversOf(config), publicUrl } });
+    await api.register(orderRoutes, { tools: orderTools });
     await api.register(invoiceRoutes);
     const invoiceTools = { receivers: receiversOf(config), printer: new Printer() };
     api.addHook('onClose', async () => invoiceTools.printer.close());

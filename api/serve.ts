@@ -8,6 +8,7 @@ import { gateOf } from './db/gate.ts';
 import { openStore } from './db/open.ts';
 import type { Builder } from './db/samples-process.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
+import { disablePublicPasswords } from './db/seed/identity/disable-public-passwords.ts';
 import { type Store, StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
@@ -38,7 +39,6 @@ import { forgetBuyer } from './domain/shop/forget-buyer.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeQuestions } from './domain/shop/questions.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
-import { purgeOverdue } from './domain/shop/stock.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
@@ -57,7 +57,6 @@ const chores = [
   purgeKeys,
   purgeAttempts,
   purgeVisitors,
-  purgeOverdue,
   purgeQuestions,
   purgeUndos,
   purgeChatRemovals,
@@ -81,6 +80,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
       await renewPlaces(db);
       await hideEarlierPhotos(db);
       await repair(db);
+      if (config.mode === 'persistent') await refusePublicPasswords(db);
     },
   });
   samples?.remove();
@@ -187,6 +187,12 @@ function unreached({ mode, host, publicUrl, mailFrom, contactEmail }: Config): s
     ...(isExample(mailFrom) ? ['MAIL_FROM is not set: mails come from an address that is nobody’s.'] : []),
     ...(isExample(contactEmail) ? ['CONTACT_EMAIL is not set: what people write by the contact form reaches nobody.'] : []),
   ];
+}
+
+async function refusePublicPasswords(db: Database): Promise<void> {
+  const emails = await disablePublicPasswords(db, Date.now());
+  if (emails.length > 0)
+    console.log(`Everybody knew the passwords of ${emails.join(' and ')}: they work no more; npm run set-password gives others.`);
 }
 
 function announce(config: Config, port: number): void {

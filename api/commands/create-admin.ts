@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { emailPattern, passwordLength, usernamePattern } from '../contract/values/identity/account.ts';
+import { emailPattern, usernamePattern } from '../contract/values/identity/account.ts';
 import { transact } from '../db/client.ts';
 import { openStore } from '../db/open.ts';
 import { createAccount, defaultAvatar, findClash } from '../domain/identity/accounts.ts';
 import { fillNameKeys } from '../domain/identity/names.ts';
-import { createPasswordHasher } from '../domain/identity/passwords.ts';
-import { isCommonPassword } from '../domain/identity/rules/common-passwords.ts';
 import { plainName, usernameFault } from '../domain/identity/rules/names.ts';
 import { addFirstBoards } from '../domain/workspace/kanban-boards.ts';
+import { newPassword } from './new-password.ts';
 import { run, UsageError } from './run.ts';
 
 const usage = 'Usage: npm run create-admin -- EMAIL USERNAME [PASSWORD]';
@@ -21,16 +19,13 @@ await run(async (config, words) => {
   if (!new RegExp(emailPattern, 'u').test(email) || !new RegExp(usernamePattern, 'u').test(username)) throw new UsageError(usage);
   const fault = usernameFault(name);
   if (fault) throw new UsageError(`The username ${fault}.`);
-  const password = chosen ?? randomBytes(15).toString('base64url');
-  if (password.length < passwordLength.min || password.length > passwordLength.max) {
-    throw new UsageError(`A password has ${passwordLength.min} to ${passwordLength.max} characters.`);
-  }
-  if (isCommonPassword(password)) throw new UsageError('This is one of the best known passwords; choose another one.');
-  const passwordHash = await createPasswordHasher().hash(password);
+  const { password, passwordHash } = await newPassword(chosen);
   const { db, close } = await openStore({ ...config, seed: async () => {}, renew: fillNameKeys });
   try {
     await transact(db, async (tx) => {
-      if (await findClash(tx, { email, username })) throw new UsageError('This email or username is already in use.');
+      const clash = await findClash(tx, { email, username });
+      if (clash?.email) throw new UsageError(`This email is already in use: npm run promote -- ${email} makes its account an admin's.`);
+      if (clash) throw new UsageError('This username is already in use.');
       const names = { fullName: username, username, email, avatar: defaultAvatar };
       const account = { ...names, passwordHash, role: 'admin', createdAt: Date.now(), confirmed: true } as const;
       await createAccount(tx, account, addFirstBoards);

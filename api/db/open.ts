@@ -1,6 +1,6 @@
 import { openContents } from './sqlite/contents.ts';
-import { openFile } from './sqlite/file.ts';
-import { readMeta, type Store, StoreError, type StoreOptions } from './store.ts';
+import { openBeside, openFile } from './sqlite/file.ts';
+import { nameOf, readMeta, type Store, StoreError, type StoreOptions } from './store.ts';
 
 /**
  * Opens the database of a mode, in a file or on a server, with all tables.
@@ -13,17 +13,32 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return openServer({ ...options, databaseUrl: options.databaseUrl });
 }
 
-/** Writes the sample data into a kept database that has none yet. */
+/** Opens a kept database to change a little of it, also while servers work with it. @throws StoreError */
+export async function openRunningStore(options: Omit<StoreOptions, 'seed'>): Promise<Store> {
+  const unseeded = { ...options, seed: async () => {} };
+  return options.databaseUrl === undefined ? openBeside(unseeded) : openStore(unseeded);
+}
+
+/** Writes the sample data into a kept database that has none yet: all of it or nothing. */
 export async function seedStore(options: StoreOptions): Promise<void> {
-  const { db, close } = await openStore(options);
-  try {
-    if (options.mode === 'persistent') {
+  const { close } = await openStore({
+    ...options,
+    async renew(db) {
+      if (options.mode !== 'persistent') return;
       if (await readMeta(db, 'seeded')) throw new StoreError('This database has the sample data already.');
-      await options.seed(db);
-    }
-  } finally {
-    await close();
-  }
+      await options.seed(db).catch((error) => {
+        if (error instanceof StoreError) throw error;
+        throw new StoreError(`The sample data can't be written into ${nameOf(options)}: ${reasonOf(error)}`);
+      });
+    },
+  });
+  await close();
+}
+
+/** What went wrong in the first place, in one line: a failed query tells all of its values. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? (error.message.split('\n')[0] ?? '') : reasonOf(error.cause);
 }
 
 /**

@@ -19,6 +19,13 @@ export interface StoreOptions {
   renew?: (db: Database) => Promise<void>;
 }
 
+/** Names a database as an operator knows it, without the password of its address. */
+export function nameOf({ databaseFile, databaseUrl }: Pick<StoreOptions, 'databaseFile' | 'databaseUrl'>): string {
+  if (databaseUrl === undefined) return databaseFile;
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host}${pathname}`;
+}
+
 export interface Store {
   db: Database;
   close(): Promise<void>;

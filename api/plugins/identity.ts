@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config, Mode } from '../config.ts';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
-import { keyStart } from '../contract/values/identity/api-keys.ts';
+import { covers, type KeyArea, keyStart } from '../contract/values/identity/api-keys.ts';
 import { gateOf } from '../db/gate.ts';
 import { unlessFull } from '../db/room.ts';
 import { actorOfKey, noteKeyUse } from '../domain/identity/api-keys.ts';
@@ -31,7 +31,7 @@ declare module 'fastify' {
     /** The session behind the page cookie: for pages and their forms, never for the API. */
     identifyPage(): Promise<Grant | null>;
     /** Finds out who reads what pages show, such as a picture: from the bearer token, or else from the page cookie. For reading alone. */
-    identifyReader(): Promise<Actor>;
+    identifyReader(area: KeyArea): Promise<Actor>;
     /** The headers a page's calls are made with: those of its session, else of the visitor; none if it is nobody's. */
     pageRights(): Promise<Record<string, string>>;
     /** The account that was signed in to on this device before, for counting guesses alone. */
@@ -76,8 +76,14 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     const page = value ? app.tokens.readPageKey(value) : null;
     return page && currentGrant(app.db, page.sessionId, app.now());
   });
-  app.decorateRequest('identifyReader', async function (this: FastifyRequest) {
-    if (this.headers.authorization !== undefined || !isOwnRead(this)) return this.identify();
+  app.decorateRequest('identifyReader', async function (this: FastifyRequest, area: KeyArea) {
+    if (this.headers.authorization !== undefined || !isOwnRead(this)) {
+      const actor = await this.identify();
+      const key = actor.kind === 'user' ? actor.key : undefined;
+      // What everybody may read takes no scope.
+      if (key && !covers(key.scopes, `${area}:read`)) this.actor = unknown;
+      return this.actor;
+    }
     const grant = await this.identifyPage();
     this.actor = (grant && (await actorOfSession(app.db, grant.sessionId, app.now()))) ?? unknown;
     return this.actor;

@@ -13,7 +13,7 @@ import { shortened } from '../support/examples.ts';
 import { pictureOf } from '../support/files.ts';
 import { channelId, json, lineStandIn } from '../support/line.ts';
 import { linkIn, outboxOf } from '../support/mails.ts';
-import { newOrder, shopAs } from '../support/shop.ts';
+import { confirmCodeOf, newOrder, shopAs } from '../support/shop.ts';
 import { codeAt, switchOn } from '../support/two-step.ts';
 
 interface Content {
@@ -140,6 +140,11 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
   resetPassword: async (server, body) => ({ ...body, code: await mailedCode(server, '/auth/forgot-password') }),
   acceptInvitation: async (server, body) => ({ ...body, invitation: await invitationCode(server) }),
+  confirmOrder: async (server) => {
+    const shop = shopAs(server, { jar: new Jar() });
+    const { number } = await shop.bought(21);
+    return { number, code: await confirmCodeOf(server, number) };
+  },
   confirmEmail: (server) => mailedCode(server, '/auth/send-email-confirmation').then((confirmation) => ({ confirmation })),
   leaveAccount: (server, body) => server.signUp('malirattana').then(() => body),
   endSession: async (server) => ({ id: await otherSession(server) }),

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { launch } from '../../tools/launch.ts';
 import { compiled } from './server.ts';
 
-type Name = 'seed' | 'create-admin' | 'backup' | 'restore' | 'move-to' | 'photos';
+type Name = 'seed' | 'create-admin' | 'set-password' | 'promote' | 'end-two-step' | 'backup' | 'restore' | 'move-to' | 'photos';
 
 /** Runs one of the operator's commands in persistent mode on a data folder. */
 export const command = (name: Name, dataDir: string, ...words: string[]) => commandWith(persistentIn(dataDir), name, ...words);

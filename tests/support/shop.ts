@@ -6,6 +6,7 @@ import { product } from '../../api/db/schema.ts';
 import { fold } from '../../api/domain/shared/rules/text.ts';
 import { addProductWords } from '../../api/domain/shop/product-words.ts';
 import type { Jar, TestApp } from './app.ts';
+import { outboxOf } from './mails.ts';
 
 export const shopPath = '/apps/ecommerce';
 export const address = {
@@ -91,3 +92,14 @@ export function shopAs({ call }: Pick<TestApp, 'call'>, asker: Asker = {}) {
 }
 
 export const idsOf = (products: readonly { id: number }[]): number[] => products.map(({ id }) => id);
+
+/** Confirms an order as the link in its mail does. */
+export async function confirmOrder(server: TestApp, number: string) {
+  return server.call('POST', `${shopPath}/orders/confirm`, { body: { number, code: await confirmCodeOf(server, number) } });
+}
+
+/** What an order is confirmed by; empty where there is nothing to confirm. */
+export async function confirmCodeOf(server: TestApp, number: string): Promise<string> {
+  const codes = (await outboxOf(server)).map(({ text }) => (text.includes(number) ? /#confirm=(\S+)/.exec(text)?.[1] : undefined));
+  return codes.find((code) => code !== undefined) ?? '';
+}

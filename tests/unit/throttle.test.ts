@@ -116,7 +116,7 @@ describe('attempts are counted under', () => {
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
     ['fe80::', 'fe80:0:0:0'],
-    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
   ])('%s as %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
@@ -124,6 +124,27 @@ describe('attempts are counted under', () => {
   test('one key for all addresses of a /64 network and two keys for two networks', () => {
     expect(addressKey('2001:db8::ffff:1:2:3')).toBe(addressKey('2001:db8:0:0:a::'));
     expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8:0:2::1'));
+  });
+
+  test.each([
+    [
+      '7.7.7.7',
+      [
+        '7.7.7.7:50123',
+        '::ffff:7.7.7.7',
+        '::FFFF:0707:0707',
+        '0:0:0:0:0:ffff:707:707',
+        '[::ffff:7.7.7.7]:443',
+        '007.07.7.7',
+        '[::ffff:7.7.7.7%eth0]',
+      ],
+    ],
+    [
+      '2001:db8:0:1',
+      ['2001:0DB8::1:0:0:0:5', '2001:db8:0:1::%eth0', '[2001:db8:0:1::9]:8080', '[2001:db8:0:1::9]', '2001:db8:0:1:0:0:7.7.7.7'],
+    ],
+  ])('the key of %s for every spelling', (key, spellings) => {
+    for (const spelling of spellings) expect([spelling, addressKey(spelling)]).toEqual([spelling, key]);
   });
 
   test.each([undefined, '1:2:3:4:5:6:7:8:9::', 'unknown', '', ':', '::::', '1::2::3', ':'.repeat(5000)])(

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FileIds } from '../files/files.ts';
-import { declare, type Refusal } from '../shared/call.ts';
+import { declare } from '../shared/call.ts';
 import { Empty, Id, Timestamp } from '../shared/common.ts';
 import { listFull, notFound, wrongState } from '../shared/refusals.ts';
 import {
@@ -114,12 +114,6 @@ const PersonId = Type.Optional(Type.Integer({ ...Id, description: 'An account’
 const Text = Type.String({ maxLength: postLength, description: 'Plain text.' });
 const CommentText = Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'Plain text.' });
 const profile = { access: 'signed-in', tag: 'Profile' } as const;
-
-const blocked: Refusal = {
-  status: 403,
-  codes: ['BLOCKED'],
-  description: 'One of the two has blocked the other: `BLOCKED`. Nothing changed.',
-};
 
 export const ProfilePostsQuery = Type.Object({
   user: PersonId,
@@ -377,5 +371,5 @@ export const followPerson = declare({
     { examples: [{ id: 2, followed: true }] },
   ),
   answers: { 200: Empty },
-  refusals: [notFound, listFull, blocked],
+  refusals: [notFound, listFull],
 });

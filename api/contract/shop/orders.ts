@@ -129,6 +129,13 @@ export const Order = Type.Object(
     next: Type.Array(State, { description: 'The states that the asker may move it to.' }),
     payment: Type.Enum([...paymentMethods]),
     payBefore: Type.Union([Timestamp, Type.Null()], { description: 'Until when payment is awaited; null when it is paid on delivery.' }),
+    confirmBefore: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'Until when it has to be confirmed by the link that was mailed with it, or it is `cancelled`; only while nobody has. An account with a confirmed address has nothing to confirm.',
+      }),
+    ),
     email: Type.String({ description: 'Where news of it are sent to; empty for orders of a time before that.' }),
     address: Address,
     note: Type.String({ description: 'What the buyer wrote to the seller; empty when nothing.' }),
@@ -253,7 +260,8 @@ export const checkCoupon = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'What the cart would come to with a coupon',
-  description: 'Uses nothing up. A coupon is good for one order of each account, or of each guest’s email. Tries are limited.',
+  description:
+    'Uses nothing up. A coupon is good for one order of each mailbox, account and visitor; a guest’s is looked for when the order is confirmed, so that nobody learns who has used it. Tries are limited.',
   body: CouponCheck,
   answers: { 200: CouponAnswer },
   refusals: [couponRefused, throttled],
@@ -261,8 +269,9 @@ export const checkCoupon = declare({
 
 const soldOut: Refusal = {
   status: 409,
-  codes: ['OUT_OF_STOCK'],
-  description: 'There are not as many of a product any more: `OUT_OF_STOCK`. Nothing changed; the cart says how many there are.',
+  codes: ['OUT_OF_STOCK', 'ORDERS_UNCONFIRMED'],
+  description:
+    'There are not as many of a product any more: `OUT_OF_STOCK`; the cart says how many there are. Or too many units wait to be confirmed already, ordered from this network, with this email, or of one product: `ORDERS_UNCONFIRMED`. Nothing changed.',
 };
 
 export const placeOrder = declare({
@@ -273,7 +282,7 @@ export const placeOrder = declare({
   tag: 'Shop',
   summary: 'Order what is in the cart; empties it',
   description:
-    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`.',
+    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`. Where that is not known to be the buyer’s, the mail has a link to confirm the order; without that it is cancelled an hour later.',
   query: ShelfQuery,
   body: NewOrder,
   idempotent: true,
@@ -319,6 +328,28 @@ export const findGuestOrder = declare({
   body: GuestOrderKey,
   answers: { 200: OrderAnswer },
   refusals: [notFound],
+});
+
+const OrderConfirmation = Type.Object(
+  {
+    number: Type.String({ minLength: 1, maxLength: 40 }),
+    code: Type.String({ minLength: 1, maxLength: 100, description: 'What the mail’s link has behind `#confirm=`.' }),
+  },
+  { examples: [{ number: 'TN2026-000003', code: 'xmH2…' }] },
+);
+
+export const confirmOrder = declare({
+  id: 'confirmOrder',
+  method: 'POST',
+  path: '/apps/ecommerce/orders/confirm',
+  access: 'visitor',
+  tag: 'Shop',
+  summary: 'Confirm an order by what was mailed with it',
+  description: 'Once more changes nothing; an order that was cancelled meanwhile stays so. Tries are limited.',
+  query: ShelfQuery,
+  body: OrderConfirmation,
+  answers: { 200: OrderAnswer },
+  refusals: [notFound, couponRefused, throttled],
 });
 
 export const getEcommerceOrder = declare({

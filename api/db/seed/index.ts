@@ -5,6 +5,7 @@ import { nextId } from '../../domain/shared/ids.ts';
 import { type Database, type Queries, transact } from '../client.ts';
 import { hasCountedId } from '../contents.ts';
 import * as schema from '../schema.ts';
+import { readMeta } from '../store.ts';
 import { seedAnalytics } from './backoffice/write-analytics.ts';
 import { seedEmployees } from './backoffice/write-employees.ts';
 import { seedInvoices } from './backoffice/write-invoices.ts';
@@ -14,7 +15,7 @@ import { seedUsers } from './backoffice/write-user-directory.ts';
 import { seedBilling } from './content/write-billing.ts';
 import { seedBlog } from './content/write-blog.ts';
 import { seedFaq } from './content/write-faq.ts';
-import { seedKnowledgeBase } from './content/write-knowledge-base.ts';
+import { seedKnowledgeBase, seedKnowledgeVerdicts } from './content/write-knowledge-base.ts';
 import { seedPricing } from './content/write-pricing.ts';
 import { seedProfiles } from './content/write-profile.ts';
 import { seedFilms } from './content/write-select-options.ts';
@@ -40,18 +41,44 @@ import { seedTasks } from './workspace/write-todo.ts';
 /** What of it depends on nothing. */
 export const seedPlaces = (db: Database): Promise<void> => renewPlaces(db);
 
+/** The sample products, the answers of FAQ, knowledge base and prices, and the films to choose from: what belongs to nobody. */
+export async function seedContent(tx: Queries, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
+  await seedProducts(tx, seedFactor);
+  await seedFaq(tx);
+  await seedKnowledgeBase(tx, { now });
+  await seedPricing(tx);
+  await seedFilms(tx);
+  await noteDone(tx, contentDone, now);
+}
+
+/** Under these names it is written down when a database got its samples. */
+export const [samplesDone, contentDone] = ['seeded', 'seeded-content'];
+
+const noteDone = (tx: Queries, key: string, now: number) =>
+  tx
+    .insert(schema.meta)
+    .values({ key, value: new Date(now).toISOString() })
+    .run();
+
+interface Seeding {
+  seedFactor: number;
+  now: number;
+  /** Of the sample accounts, by username; without them their public ones. */
+  passwords?: Readonly<Record<string, string>>;
+}
+
 /**
  * Fills empty tables with the sample data. Two runs give the same data but for dates, which count from `now`.
  * `seedFactor` multiplies what can grow, for measurements.
  */
-export async function seedDatabase(db: Database, { seedFactor, now }: { seedFactor: number; now: number }): Promise<void> {
-  const accounts = await seedAccounts(createPasswordHasher(), now);
+export async function seedDatabase(db: Database, { seedFactor, now, passwords }: Seeding): Promise<void> {
+  const accounts = await seedAccounts(createPasswordHasher(), now, passwords);
   const { words } = db.engine;
   await transact(db, async (tx) => {
     const people = await accounts(tx);
     const times = { now, factor: seedFactor };
     await fillPlaces(tx);
-    await seedProducts(tx, seedFactor);
+    if (!(await readMeta(tx, contentDone))) await seedContent(tx, { seedFactor, now });
     await seedInvoices(tx, times);
     await seedUsers(tx, times);
     await seedRoles(tx, times);
@@ -73,20 +100,14 @@ export async function seedDatabase(db: Database, { seedFactor, now }: { seedFact
     await seedBilling(tx, people, times);
     await seedProfiles(tx, people, times);
     await seedSearch(tx, people, times);
-    await seedFaq(tx);
-    await seedKnowledgeBase(tx, people, times);
-    await seedPricing(tx);
+    await seedKnowledgeVerdicts(tx, people, times);
     await seedBlog(tx, people, times);
-    await seedFilms(tx);
     await seedNotifications(tx, people, times);
     await seedListings(tx, people, times);
     await seedSavedSearches(tx, people, now);
     await startIndex(tx, words, now);
     await markIds(tx);
-    await tx
-      .insert(schema.meta)
-      .values({ key: 'seeded', value: new Date(now).toISOString() })
-      .run();
+    await noteDone(tx, samplesDone, now);
   });
 }
 

@@ -32,6 +32,9 @@ export function openDatabase(file: string | Buffer): SqliteDatabase {
 /** A value that is there at once can be awaited like one that comes later. */
 const queriesOf = (client: BetterSqlite.Database) => drizzle(client, { schema }) as unknown as Queries;
 
+/** Milliseconds until is noticed what another process has written. */
+const lookInterval = 400;
+
 class SqliteEngine implements Engine {
   readonly #client: BetterSqlite.Database;
   readonly #reader: BetterSqlite.Database;
@@ -39,6 +42,7 @@ class SqliteEngine implements Engine {
   readonly #writer: Writer;
   readonly words: SqliteWords;
   readonly #states = new Map<string, () => number>();
+  readonly #looking: NodeJS.Timeout | undefined;
 
   constructor(client: BetterSqlite.Database, reader: BetterSqlite.Database, database: () => SqliteDatabase) {
     this.#client = client;
@@ -46,20 +50,27 @@ class SqliteEngine implements Engine {
     this.#database = database;
     this.#writer = new Writer(client, queriesOf(client));
     this.words = new SqliteWords(reader, client, this.#writer);
+    // Nobody else gets at what is in memory.
+    if (!client.memory) this.#looking = setInterval(() => this.#look(), lookInterval).unref();
   }
 
   transact<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
     return this.#writer.run(change);
   }
 
-  /** One process owns a file; nobody else changes it but by an exchange, which counts too. */
+  /** One server owns a file; nobody else changes it but an exchange and an operator's command, which count too. */
   versionOf(table = ''): number {
     let state = this.#states.get(table);
     if (!state) {
       state = this.#writer.committed(table ? this.#changesOf(table) : this.#allChanges());
       this.#states.set(table, state);
     }
-    return state() + this.exchanges;
+    return state() + this.exchanges + this.#writer.foreignCommits;
+  }
+
+  #look(): void {
+    if (this.#client.open) this.#writer.look();
+    else clearInterval(this.#looking);
   }
 
   #allChanges(): () => number {
@@ -91,6 +102,7 @@ class SqliteEngine implements Engine {
 
   /** The connection that writes tidies the files up, as the last one. */
   async close(): Promise<void> {
+    clearInterval(this.#looking);
     await this.words.close();
     this.#reader.close();
     this.#client.close();

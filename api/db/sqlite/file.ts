@@ -83,6 +83,27 @@ function reason(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 }
 
+/** A database that another process has open. */
+class InUse extends StoreError {}
+
+/**
+ * Opens a kept database to change a little of it: as a server does, or beside the one that has it open. Both are of one version then.
+ * @throws StoreError when there is none, or it can't be used
+ */
+export async function openBeside(options: StoreOptions): Promise<Store> {
+  const { databaseFile: file, mode } = options;
+  if (!existsSync(file)) throw new StoreError(`There is no database ${file}.`);
+  try {
+    return await openFile(options);
+  } catch (error) {
+    if (!(error instanceof InUse)) throw error;
+  }
+  const newest = stampedVersion(file, mode);
+  if (newest !== newestMigration()) throw new StoreError(`The database ${file} is in use by a server of another version; stop it first.`);
+  const db = openDatabase(file);
+  return { db, close: () => db.engine.close() };
+}
+
 /** Holds a lock that the system lets go of with the process, however that ends. */
 export function lockStore(file: string): () => void {
   try {
@@ -93,9 +114,8 @@ export function lockStore(file: string): () => void {
     return () => guard.close();
   } catch (error) {
     const busy = error instanceof BetterSqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
-    throw new StoreError(
-      busy ? `The database ${file} is in use by another server.` : `The data folder ${dirname(file)} can't be written: ${reason(error)}.`,
-    );
+    if (busy) throw new InUse(`The database ${file} is in use by another server.`);
+    throw new StoreError(`The data folder ${dirname(file)} can't be written: ${reason(error)}.`);
   }
 }
 
@@ -174,11 +194,26 @@ function isUnfinished(file: string): boolean {
 export function checkFile(file: string, mode: Mode): void {
   const client = new BetterSqlite(file, { readonly: true, fileMustExist: true });
   try {
-    const stamped = client.prepare("SELECT value FROM meta WHERE key = 'mode'").pluck().get();
-    if (stamped !== mode) throw new StoreError(`The database ${file} belongs to ${stamped} mode and is not opened in ${mode} mode.`);
-    const newest = client.prepare(`SELECT max(created_at) FROM ${migrationsTable}`).pluck().get();
-    if (Number(newest) > newestMigration()) throw new StoreError(`The database ${file} was written by a newer version.`);
+    if (versionIn(client, file, mode) > newestMigration()) throw new StoreError(`The database ${file} was written by a newer version.`);
     if (client.pragma('quick_check', { simple: true }) !== 'ok') throw new StoreError(`The database ${file} is damaged; restore a backup.`);
+  } catch (error) {
+    throw asStoreError(error, file);
+  } finally {
+    client.close();
+  }
+}
+
+/** The time of the last migration a file has seen. @throws StoreError when it is of the other mode */
+function versionIn(client: BetterSqlite.Database, file: string, mode: Mode): number {
+  const stamped = client.prepare("SELECT value FROM meta WHERE key = 'mode'").pluck().get();
+  if (stamped !== mode) throw new StoreError(`The database ${file} belongs to ${stamped} mode and is not opened in ${mode} mode.`);
+  return Number(client.prepare(`SELECT max(created_at) FROM ${migrationsTable}`).pluck().get());
+}
+
+function stampedVersion(file: string, mode: Mode): number {
+  const client = new BetterSqlite(file, { readonly: true, fileMustExist: true, timeout: 5000 });
+  try {
+    return versionIn(client, file, mode);
   } catch (error) {
     throw asStoreError(error, file);
   } finally {

@@ -7,10 +7,29 @@ export class Writer {
   readonly #tx: Queries;
   readonly #settle: (() => void)[] = [];
   #end: Promise<void> = Promise.resolve();
+  /** Changes when another connection has committed something. */
+  readonly #dataVersion: () => unknown;
+  #seen: unknown;
+  #foreignCommits = 0;
 
   constructor(client: BetterSqlite.Database, tx: Queries) {
     this.#client = client;
     this.#tx = tx;
+    const version = client.prepare('PRAGMA data_version').pluck();
+    this.#dataVersion = () => version.get();
+    this.#seen = this.#dataVersion();
+  }
+
+  /** Grows when another process has written to the file, as an operator's command does, and `look` has noticed. */
+  get foreignCommits(): number {
+    return this.#foreignCommits;
+  }
+
+  look(): void {
+    const version = this.#dataVersion();
+    if (version === this.#seen) return;
+    this.#seen = version;
+    this.#foreignCommits += 1;
   }
 
   run<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result> {
@@ -19,7 +38,14 @@ export class Writer {
 
   /** Lets something write to the file that is no transaction of this connection: in its turn, so that neither has to wait in the file. */
   outside<Result>(change: () => Promise<Result>): Promise<Result> {
-    return this.#inTurn(change);
+    return this.#inTurn(async () => {
+      this.look();
+      try {
+        return await change();
+      } finally {
+        this.#seen = this.#dataVersion();
+      }
+    });
   }
 
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

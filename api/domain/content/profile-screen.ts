@@ -6,8 +6,7 @@ import type { Queries, Reader } from '../../db/client.ts';
 import { accountSetting, profile, profileFollow, profilePost, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce } from '../shared/announce.ts';
-import { isBlockedBetween } from '../shared/blocks.ts';
-import { Blocked, Invalid, ListFull, NotFound } from '../shared/errors.ts';
+import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import { toPolls } from './profile.ts';
 import { cursorOfPost, newestFirst, pageOf, placeOf, postsBefore } from './profile-feed.ts';
@@ -153,7 +152,7 @@ async function suggested(db: Reader, userId: number): Promise<ProfilePerson[]> {
     .all();
 }
 
-/** Follows somebody, or no longer. @throws NotFound, Invalid for oneself, Blocked, ListFull */
+/** Follows somebody, or no longer. @throws NotFound also where one of the two has blocked the other, Invalid for oneself, ListFull */
 export async function followPerson(ctx: Ctx, { id, followed }: { id: number; followed: boolean }): Promise<void> {
   const { userId } = requireAccount(ctx);
   if (id === userId) throw new Invalid({ id: ['must be somebody else'] });
@@ -168,13 +167,6 @@ export async function followPerson(ctx: Ctx, { id, followed }: { id: number; fol
 }
 
 async function follow(tx: Queries, { userId, followedId, now }: { userId: number; followedId: number; now: number }): Promise<void> {
-  const isKnown = await tx.select({ id: user.id }).from(user).where(eq(user.id, followedId)).get();
-  const isBlocked = await tx
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.id, followedId), isBlockedBetween(tx, userId, user.id)))
-    .get();
-  if (isKnown && isBlocked) throw new Blocked('One of you has blocked the other.', 'BLOCKED');
   await findPerson(tx, userId, followedId);
   if ((await countRows(tx, profileFollow, eq(profileFollow.userId, userId))) >= maxFollowed) {
     throw new ListFull(`You follow ${maxFollowed} people already.`);

@@ -12,3 +12,9 @@ export function isBlockedBetween(db: Reader, userId: number, other: SQLWrapper |
       .where(and(eq(chatContact.isBlocked, true), or(blocks(userId, other), blocks(other, userId)))),
   );
 }
+
+/** Whether somebody has blocked an account, as a part of a query. */
+export function hasBlocked(db: Reader, by: SQLWrapper, userId: number) {
+  const block = and(eq(chatContact.userId, by), eq(chatContact.accountId, userId), eq(chatContact.isBlocked, true));
+  return exists(db.select({ id: chatContact.id }).from(chatContact).where(block));
+}

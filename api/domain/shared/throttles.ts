@@ -125,18 +125,51 @@ export function createCallThrottles(factor: number, make: MakeLimiter<Limiter>):
   };
 }
 
-/** The address an attempt is counted under: IPv6 addresses by their /64 network. */
+/**
+ * The address an attempt is counted under, however it is spelt, and whichever port or zone comes with it: IPv6 addresses by their
+ * /64 network, IPv4 ones the same within IPv6 or not. What is no address at all counts as one.
+ */
 export function addressKey(address: string | undefined): string {
   // A connection that was cut meanwhile has none any more.
   if (address === undefined) return '';
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const first = head ? head.split(':') : [];
-  const last = tail ? tail.split(':') : [];
-  // A proxy may hand on what is no address at all, with more groups than there are.
-  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
-  const groups = address.includes('::') ? [...first, ...zeros, ...last] : first;
-  return groups.slice(0, 4).join(':');
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
+  const [bare = ''] = (inBrackets ?? address.replace(/^([\d.]+):\d+$/, '$1')).trim().split('%');
+  if (bare.length > longestAddress) return noAddress;
+  const ofFour = plainIpv4(bare);
+  if (ofFour) return ofFour;
+  const groups = groupsOf(bare);
+  if (!groups) return noAddress;
+  const [, , , , , sixth = 0, high = 0, low = 0] = groups;
+  if (sixth === 0xffff && groups.slice(0, 5).every((group) => group === 0)) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+const noAddress = 'unknown';
+/** Eight groups of four letters, the last two as numbers of three. */
+const longestAddress = 45;
+
+function plainIpv4(text: string): string | undefined {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
+  return parts?.every((part) => part <= 255) ? parts.join('.') : undefined;
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(text: string): number[] | undefined {
+  const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
+  const ofFour = dotted && plainIpv4(dotted)?.split('.').map(Number);
+  if (dotted && !ofFour) return undefined;
+  const [a = 0, b = 0, c = 0, d = 0] = ofFour || [];
+  const hex = ofFour ? `${head}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}` : text;
+  const halves = hex.split('::');
+  if (halves.length > 2) return undefined;
+  const [first = [], last = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
+  const missing = 8 - first.length - last.length;
+  if (halves.length === 1 ? missing !== 0 : missing < 1) return undefined;
+  const groups = [...first, ...Array<string>(missing).fill('0'), ...last];
+  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? groups.map((group) => Number.parseInt(group, 16)) : undefined;
 }
 
 /** Counts one attempt, or so many. @throws Throttled, and counts nothing, when `key` has fewer left. */

@@ -1,28 +1,30 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { CouponAnswer } from '../../contract/shop/orders.ts';
 import type { Reader } from '../../db/client.ts';
-import { cartItem, coupon, order, product, shopper } from '../../db/schema.ts';
+import { cartItem, coupon, order, product } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
-import { emailKey } from '../identity/rules/names.ts';
+import { emailKey, mailboxKey } from '../identity/rules/names.ts';
 import type { Actor } from '../shared/actor.ts';
 import { NotToBeHad } from '../shared/errors.ts';
 import { toDollars } from '../shared/rules/money.ts';
 import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
-import { buyerOf } from './buyer.ts';
+import { type Buyer, buyerOf } from './buyer.ts';
 import { orderNow } from './rules/orders.ts';
 import { dailyTerms, orderTotals, type PricedLine, productCents } from './rules/pricing.ts';
 import { findShopper } from './shoppers.ts';
 
-/** Who would use a coupon: an account by itself, and everybody by the address the order goes to. */
+/**
+ * Who would use a coupon: whoever has the cart, and the mailbox it goes to, where that is known to be theirs. Whether the mailbox
+ * of somebody else has used it is told to nobody.
+ */
 export interface CouponUser {
-  userId: number | undefined;
-  emailKey: string | undefined;
+  shopperId: number | undefined;
+  email: string | undefined;
 }
 
-export const couponUser = (actor: Actor, email: string | undefined): CouponUser => ({
-  userId: actor.kind === 'user' ? actor.userId : undefined,
-  emailKey: email ? emailKey(email) : undefined,
-});
+export async function couponUser(db: Reader, actor: Actor, buyer: Buyer | undefined): Promise<CouponUser> {
+  return { shopperId: await findShopper(db, actor), email: buyer?.isConfirmed ? buyer.email : undefined };
+}
 
 interface Asked {
   code: string;
@@ -35,26 +37,36 @@ export async function usableCoupon(db: Reader, { code, by, lines }: Asked, now: 
   const row = await db.select().from(coupon).where(eq(coupon.code, code.trim().toUpperCase())).get();
   if (!row) throw new NotToBeHad('COUPON_UNKNOWN', 'There is no such coupon.');
   if (row.validUntil <= now) throw new NotToBeHad('COUPON_EXPIRED', 'This coupon is over.');
-  if (await isUsed(db, row.code, by, now)) throw new NotToBeHad('COUPON_USED', 'This coupon has been used already.');
+  if (await isUsed(db, row.code, by, now)) throw usedCoupon();
   if (productCents(lines) < row.minimumCents) throw new NotToBeHad('COUPON_MINIMUM', 'The products come to too little for this coupon.');
   return row;
 }
 
-/** A cancelled order uses nothing up. */
-async function isUsed(db: Reader, code: string, { userId, emailKey }: CouponUser, now: number): Promise<boolean> {
+/** A cancelled order uses nothing up; nor does one for a mailbox, as long as nobody has confirmed it there. */
+async function isUsed(db: Reader, code: string, { shopperId, email }: CouponUser, now: number): Promise<boolean> {
   const whose = [
-    emailKey === undefined ? undefined : eq(order.couponKey, emailKey),
-    userId === undefined ? undefined : eq(shopper.userId, userId),
+    shopperId === undefined ? undefined : eq(order.shopperId, shopperId),
+    email ? and(inArray(order.couponKey, couponKeys(email)), isNull(order.confirmBefore)) : undefined,
   ].filter((each) => each !== undefined);
   if (whose.length === 0) return false;
+  const { state, history, payBefore, confirmBefore } = order;
   const orders = await db
-    .select({ state: order.state, history: order.history, payBefore: order.payBefore })
+    .select({ state, history, payBefore, confirmBefore })
     .from(order)
-    .innerJoin(shopper, eq(shopper.id, order.shopperId))
     .where(and(eq(order.coupon, code), or(...whose)))
     .all();
   return orders.some((row) => orderNow(row, now).state !== 'cancelled');
 }
+
+/** Orders of a time before mailboxes were compared have the address. */
+const couponKeys = (email: string) => [mailboxKey(email), emailKey(email)];
+
+/** Uses an order's coupon up for the mailbox that has confirmed it. @throws NotToBeHad where it was used up before */
+export async function claimCoupon(db: Reader, { coupon: code, email }: Pick<typeof order.$inferSelect, 'coupon' | 'email'>, now: number) {
+  if (code !== null && (await isUsed(db, code, { shopperId: undefined, email }, now))) throw usedCoupon();
+}
+
+const usedCoupon = () => new NotToBeHad('COUPON_USED', 'This coupon has been used already.');
 
 /** What the actor's cart would come to with a coupon. @throws NotToBeHad, Throttled */
 export async function checkCoupon(
@@ -66,7 +78,7 @@ export async function checkCoupon(
   const lines = await pricedCart(db, actor, now);
   // As in its order, an account's own address counts, whatever is given.
   const buyer = await buyerOf(db, actor, email);
-  const row = await usableCoupon(db, { code, by: couponUser(actor, buyer?.email), lines }, now);
+  const row = await usableCoupon(db, { code, by: await couponUser(db, actor, buyer), lines }, now);
   return { coupon: described(row), totals: orderTotals(lines, row) };
 }
 

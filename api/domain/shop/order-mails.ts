@@ -71,6 +71,9 @@ const words = {
     th: 'นี่คือเว็บสาธิต บัญชีนี้ไม่มีอยู่จริง กรุณาอย่าโอนเงิน',
     en: 'This is a demo: the receiver does not exist. Please send no money.',
   },
+  confirmFirst: { th: 'กรุณายืนยันคำสั่งซื้อด้วยลิงก์ด้านล่างก่อน', en: 'Please confirm the order by the link below before' },
+  unconfirmed: { th: 'หากไม่ยืนยัน คำสั่งซื้อจะถูกยกเลิก', en: 'Otherwise it is cancelled.' },
+  confirm: { th: 'ยืนยันคำสั่งซื้อ', en: 'Confirm the order' },
   action: { th: 'ดูคำสั่งซื้อ', en: 'See the order' },
   otherwise: { th: 'หากคุณไม่ได้สั่งซื้อ คุณไม่ต้องทำอะไร', en: 'If you have not ordered anything, there is nothing to do.' },
 } satisfies Record<string, PerLanguage>;
@@ -82,6 +85,8 @@ export interface OrderNews {
   publicUrl: string;
   /** Guests find the order by its number and their address. */
   isGuest: boolean;
+  /** What the order is confirmed by, while it has to be. */
+  confirmCode?: string;
 }
 
 /** Where an order stands, in a line. */
@@ -96,32 +101,39 @@ export const orderNews = ({ number, state }: Pick<Order, 'number' | 'state'>): O
 });
 
 /** Where an order stands. Nothing that somebody has chosen, such as a name, stands in it (see mail-texts.ts). */
-export function orderMail({ order, receivers, language, publicUrl, isGuest }: OrderNews): MailText {
-  const say = (word: keyof typeof words) => words[word][language];
+export function orderMail({ order, receivers, language, publicUrl, isGuest, confirmCode }: OrderNews): MailText {
+  const say = (word: Word) => words[word][language];
   const { number, state } = order;
-  const place = isGuest ? `/orders/find?number=${number}` : `/account/orders/${number}`;
-  const link = home(publicUrl, language) + place;
-  const blocks = [[say('greeting'), news[state][language]], sums(order, say), paying(order, receivers, language, say)].filter(
-    (lines) => lines.length > 0,
-  );
+  const site = home(publicUrl, language);
+  const found = `${site}/orders/find?number=${number}`;
+  const links: [Word, string][] = [['action', isGuest ? found : `${site}/account/orders/${number}`]];
+  // Behind the hash it is sent to nobody, and kept in no log.
+  if (confirmCode) links.push(['confirm', `${found}#confirm=${confirmCode}`]);
+  const blocks = [
+    [say('greeting'), news[state][language]],
+    confirming(order, language, say),
+    sums(order, say),
+    paying(order, receivers, language, say),
+  ].filter((lines) => lines.length > 0);
   const end = isGuest ? [say('otherwise')] : [];
   return {
     kind: 'order',
     language,
     subject: `${say('order')} ${number}: ${states[state][language]}`,
-    text: `${[...blocks, [`${say('action')}:`, link], end]
+    text: `${[...blocks, ...links.map(([word, link]) => [`${say(word)}:`, link]), end]
       .map((lines) => lines.join('\n'))
       .join('\n\n')
       .trimEnd()}\n`,
     html: page(language, [
       ...blocks.map((lines) => lines.map(escaped).join('<br>')),
-      `<a href="${escaped(link)}">${escaped(say('action'))}</a><br><small>${escaped(link)}</small>`,
+      ...links.map(([word, link]) => `<a href="${escaped(link)}">${escaped(say(word))}</a><br><small>${escaped(link)}</small>`),
       ...end.map(escaped),
     ]),
   };
 }
 
-type Say = (word: keyof typeof words) => string;
+type Word = keyof typeof words;
+type Say = (word: Word) => string;
 
 function sums({ lines, totals, baht: { total, perDollar } }: Order, say: Say): string[] {
   return [
@@ -132,6 +144,10 @@ function sums({ lines, totals, baht: { total, perDollar } }: Order, say: Say): s
     `${say('shipping')} ${money(totals.shipping)}`,
     `${say('total')} ${money(totals.total)} = ${baht(total)} (${rate(perDollar)} ${say('rate')})`,
   ];
+}
+
+function confirming({ confirmBefore }: Order, language: Language, say: Say): string[] {
+  return confirmBefore === undefined ? [] : [`${say('confirmFirst')} ${moment(confirmBefore, language)}. ${say('unconfirmed')}`];
 }
 
 function paying({ state, payment, payBefore }: Order, { isSandbox, bankAccount }: Receivers, language: Language, say: Say): string[] {

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, lt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, notInArray, or, type SQL } from 'drizzle-orm';
 import type {
   AllOrdersQuery,
   GuestOrderKey,
@@ -14,7 +15,7 @@ import { knownAddresses, type OrderOutcome, type OrderState, undoneStates } from
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, shopper, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
-import { emailKey } from '../identity/rules/names.ts';
+import { emailKey, mailboxKey } from '../identity/rules/names.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
 import { readChannels } from '../shared/channels.ts';
@@ -25,14 +26,15 @@ import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
 import { buyerOf } from './buyer.ts';
-import { couponUser, usableCoupon } from './coupons.ts';
+import { claimCoupon, couponUser, usableCoupon } from './coupons.ts';
+import { forgetHeld, holdUnits } from './held-units.ts';
 import { orderMail, orderNews } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
 import { type Mover, nextMoves, orderNow } from './rules/orders.ts';
 import { dailyTerms, type PricedLine } from './rules/pricing.ts';
 import { ensureShopper, findShopper, type Shopper } from './shoppers.ts';
-import { giveStockBack, releaseOverdue } from './stock.ts';
+import { giveStockBack, releaseOverdue, type TellOfLapse } from './stock.ts';
 
 type Row = typeof order.$inferSelect;
 const day = 24 * 3600 * 1000;
@@ -44,6 +46,10 @@ export interface OrderTools {
   receivers: Receivers;
   /** Where people reach the site, without a slash at the end. */
   publicUrl: string;
+  /** Signs what a mail confirms an order by. */
+  secret: string;
+  /** How many times the usual number of units orders may hold that nobody has confirmed; 0 sets no bound. */
+  heldFactor: number;
 }
 
 /** From which address of the network a call comes, for counting. */
@@ -76,15 +82,19 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
       // What nobody has paid for in time may be sold to others.
-      await releaseOverdue(tx, now);
+      await releaseOverdue(tx, now, tellOfLapse(tools));
       const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };
       const wishes = { ...buyer, address, payment, note, ...(taxInvoice ? { taxInvoice } : {}), ...terms };
       const couponFor = async (lines: readonly PricedLine[]) => {
-        const used = await usableCoupon(tx, { code: code ?? '', by: couponUser(actor, buyer.email), lines }, now);
-        return { ...used, couponKey: emailKey(buyer.email) };
+        const used = await usableCoupon(tx, { code: code ?? '', by: await couponUser(tx, actor, buyer), lines }, now);
+        return { ...used, couponKey: mailboxKey(buyer.email) };
       };
       const placed = await orderCart(tx, shopperId, { ...wishes, ...(code === undefined ? {} : { couponFor }) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
+      if (placed.confirmBefore !== null) {
+        const holder = { orderId: placed.id, network: addressKey(origin.address), mailbox: mailboxKey(buyer.email) };
+        await holdUnits(tx, holder, placed.lines, tools.heldFactor);
+      }
       isNew = true;
       if (!isSilent) await mailOrder(tx, tools, placed, now);
       return toOrder(placed, ctx, 'buyer');
@@ -93,6 +103,35 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
   // An order that is refused, or was placed already, counts for nothing; so it is counted when that is known.
   if (isNew && !isSilent) await consumeAll(counted, now);
   return answer;
+}
+
+/** Says that the address of an order is its buyer's, by what was mailed there; once more changes nothing. @throws NotFound, Throttled */
+export async function confirmOrder(
+  { db, language, now }: Ctx,
+  { number, code, origin }: { number: string; code: string; origin: Origin },
+  tools: OrderTools,
+): Promise<Order> {
+  await consume(tools.throttles.orderSearch, addressKey(origin.address), now);
+  return transact(db, async (tx) => {
+    const row = await findOrder(tx, eq(order.number, number));
+    if (!isEqual(code, confirmCode(row, tools.secret))) throw unknownOrder();
+    const isWaiting = row.confirmBefore !== null && orderNow(row, now).state === row.state;
+    if (isWaiting) {
+      await claimCoupon(tx, row, now);
+      await tx.update(order).set({ confirmBefore: null }).where(eq(order.id, row.id)).run();
+      await forgetHeld(tx, row.id);
+    }
+    return toOrder(isWaiting ? { ...row, confirmBefore: null } : row, { language, now }, 'buyer');
+  });
+}
+
+/** Whoever has it reads the mails of the order's address. */
+const confirmCode = ({ id, placedAt }: Pick<Row, 'id' | 'placedAt'>, secret: string): string =>
+  createHmac('sha256', secret).update(`confirm order ${id} ${placedAt}`).digest('base64url');
+
+function isEqual(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A page of the actor's own orders, the latest first, and how many there are. */
@@ -211,8 +250,11 @@ async function moved(tx: Queries, row: Row, { mover, state, returnReason = row.r
   const { state: from, history } = orderNow(row, now);
   if (from === state) return row;
   if (!nextMoves(row, mover, now).includes(state)) throw new WrongState(`An order that is ${from} can't become ${state} here.`);
-  const changes = { returnReason, state, history: [...history, { state, at: now }] };
+  // Who sends it answers for it.
+  const confirmBefore = mover === 'admin' || state === 'cancelled' ? null : row.confirmBefore;
+  const changes = { returnReason, state, confirmBefore, history: [...history, { state, at: now }] };
   await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
+  if (confirmBefore === null && row.confirmBefore !== null) await forgetHeld(tx, row.id);
   if (state === 'cancelled' || state === 'returned') await giveStockBack(tx, row.lines);
   return { ...row, ...changes };
 }
@@ -221,9 +263,11 @@ const never = eq(order.id, -1);
 
 async function findOrder(db: Reader, where: SQL | undefined): Promise<Row> {
   const row = await db.select().from(order).where(where).get();
-  if (!row) throw new NotFound('There is no such order.');
+  if (!row) throw unknownOrder();
   return row;
 }
+
+const unknownOrder = () => new NotFound('There is no such order.');
 
 /** What the actor has ordered: an account with a confirmed address also what guests have ordered with that address. */
 export async function ownedBy(db: Reader, actor: Actor | Shopper): Promise<SQL | undefined> {
@@ -242,14 +286,14 @@ const isGuests = ({ number, email }: GuestOrderKey) => and(eq(order.number, numb
 
 /** As `orderNow` sees it. */
 function isIn(state: OrderState | OrderOutcome, now: number): SQL | undefined {
-  const awaited = eq(order.state, 'awaiting-payment');
-  const inTime = gt(order.payBefore, now);
-  const overdue = and(awaited, lte(order.payBefore, now));
-  if (state === 'awaiting-payment') return and(awaited, inTime);
+  const overdue = or(and(eq(order.state, 'awaiting-payment'), lte(order.payBefore, now)), lte(order.confirmBefore, now));
   if (state === 'cancelled') return or(eq(order.state, state), overdue);
   if (state === 'undone') return or(inArray(order.state, [...undoneStates]), overdue);
-  if (state === 'sold') return and(notInArray(order.state, [...undoneStates]), or(ne(order.state, 'awaiting-payment'), inTime));
-  return eq(order.state, state);
+  const inTime = and(
+    or(ne(order.state, 'awaiting-payment'), isNull(order.payBefore), gt(order.payBefore, now)),
+    or(isNull(order.confirmBefore), gt(order.confirmBefore, now)),
+  );
+  return and(state === 'sold' ? notInArray(order.state, [...undoneStates]) : eq(order.state, state), inTime);
 }
 
 async function consumeSearch(
@@ -269,16 +313,26 @@ async function tellBuyer(tx: Queries, tools: OrderTools, row: Row, now: number):
   if (ways.app && owner?.userId) await notify(tx, { userId: owner.userId, ...orderNews(row) }, now);
 }
 
-async function mailOrder(tx: Queries, { receivers, publicUrl }: OrderTools, row: Row, now: number): Promise<void> {
+/** What nobody has confirmed was ordered in vain, and its buyer is told. */
+export const tellOfLapse =
+  (tools: OrderTools): TellOfLapse =>
+  (tx, row, now) =>
+    tellBuyer(tx, tools, row, now);
+
+async function mailOrder(tx: Queries, { receivers, publicUrl, secret }: OrderTools, row: Row, now: number): Promise<void> {
   if (row.email === '') return;
   const { lang: language, guestKey } = row;
   const placed = toOrder(row, { language, now }, 'buyer');
-  const mail = orderMail({ order: placed, receivers, language, publicUrl, isGuest: guestKey !== null });
+  const mail = orderMail({
+    ...{ order: placed, receivers, language, publicUrl, isGuest: guestKey !== null },
+    ...(placed.confirmBefore === undefined ? {} : { confirmCode: confirmCode(row, secret) }),
+  });
   await queueMail(tx, { ...mail, to: row.email }, now);
 }
 
 function toOrder(row: Row, { language, now }: Pick<Ctx, 'language' | 'now'>, mover: Mover): Order {
-  const { id, number, placedAt, payment, payBefore, email, address, note, coupon, taxInvoice, returnReason, lines, totals, baht } = row;
+  const { id, number, placedAt, payment, payBefore, confirmBefore, email, address, note } = row;
+  const { coupon, taxInvoice, returnReason, lines, totals, baht } = row;
   const { state, history } = orderNow(row, now);
   return {
     id,
@@ -289,6 +343,7 @@ function toOrder(row: Row, { language, now }: Pick<Ctx, 'language' | 'now'>, mov
     next: [...nextMoves(row, mover, now)],
     payment,
     payBefore: payBefore === null ? null : iso(payBefore),
+    ...(confirmBefore !== null && state !== 'cancelled' ? { confirmBefore: iso(confirmBefore) } : {}),
     email,
     address,
     note,

@@ -6,7 +6,7 @@ import { cartItem, order } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
 import { cartLines } from './cart.ts';
 import { type ProductRow, productFacts } from './products.ts';
-import { firstState, payBefore } from './rules/orders.ts';
+import { confirmBefore, firstState, payBefore } from './rules/orders.ts';
 import { type Coupon, type DailyTerms, orderTotals, type PricedLine } from './rules/pricing.ts';
 import { takeStock } from './stock.ts';
 
@@ -14,6 +14,8 @@ type Row = typeof order.$inferSelect;
 
 interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrder, 'address' | 'payment' | 'note' | 'taxInvoice'> {
   termsOf: (productId: number) => DailyTerms;
+  /** Whether the address is known to be the buyer's. */
+  isConfirmed: boolean;
   /** Looks the coupon up that is asked for. */
   couponFor?: (lines: readonly PricedLine[]) => Promise<UsedCoupon>;
 }
@@ -28,7 +30,7 @@ type UsedCoupon = Coupon & { code: string; couponKey: string };
 export async function orderCart(
   tx: Queries,
   shopperId: number,
-  { termsOf, couponFor, ...wishes }: Placing,
+  { termsOf, couponFor, isConfirmed, ...wishes }: Placing,
   now: number,
 ): Promise<Row | undefined> {
   const lines = (await cartLines(tx, shopperId)).map((row): PricedProduct => ({ ...row, terms: termsOf(row.product.id) }));
@@ -38,16 +40,17 @@ export async function orderCart(
     lines.map(({ product: { id }, qty }) => ({ productId: id, qty })),
   );
   const placing = { ...wishes, coupon: await couponFor?.(lines.map(pricedLine)) };
+  const made = newOrder({ ...placing, id: await nextId(tx, order), shopperId, lines }, now);
   const placed = await tx
     .insert(order)
-    .values(newOrder({ ...placing, id: await nextId(tx, order), shopperId, lines }, now))
+    .values({ ...made, confirmBefore: isConfirmed ? null : confirmBefore(now) })
     .returning()
     .get();
   await tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
   return placed;
 }
 
-interface OrderParts extends Omit<Placing, 'termsOf' | 'couponFor'>, Pick<Row, 'id' | 'shopperId'> {
+interface OrderParts extends Omit<Placing, 'termsOf' | 'couponFor' | 'isConfirmed'>, Pick<Row, 'id' | 'shopperId'> {
   lines: readonly PricedProduct[];
   coupon?: UsedCoupon | undefined;
 }
@@ -82,6 +85,7 @@ export function newOrder(parts: OrderParts, now: number): Row {
     state,
     history: [{ state, at: now }],
     payBefore: payBefore(state, now),
+    confirmBefore: null,
     baht: { total: inBaht(totals.total), perDollar: bahtPerDollar },
     coupon: coupon?.code ?? null,
     couponKey: coupon?.couponKey ?? null,

@@ -2,6 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { order, product } from '../../db/schema.ts';
 import { NotToBeHad } from '../shared/errors.ts';
+import { forgetHeld } from './held-units.ts';
 import { orderNow } from './rules/orders.ts';
 
 type Lines = readonly { productId: number; qty: number }[];
@@ -37,22 +38,23 @@ export async function giveStockBack(tx: Queries, lines: Lines): Promise<void> {
 const releasedAtOnce = 100;
 
 /** Orders whose time to pay is over are cancelled by the clock; this writes it down and gives their products back. */
-export async function releaseOverdue(tx: Queries, now: number): Promise<void> {
-  const overdue = await tx
-    .select()
-    .from(order)
-    .where(and(eq(order.state, 'awaiting-payment'), lte(order.payBefore, now)))
-    .limit(releasedAtOnce)
-    .all();
-  for (const row of overdue) {
-    const { state, history } = orderNow(row, now);
-    await tx
-      .update(order)
-      .set({ state, history: [...history] })
-      .where(eq(order.id, row.id))
-      .run();
-    await giveStockBack(tx, row.lines);
+export async function releaseOverdue(tx: Queries, now: number, tell?: TellOfLapse): Promise<void> {
+  const unpaid = and(eq(order.state, 'awaiting-payment'), lte(order.payBefore, now));
+  const unconfirmed = lte(order.confirmBefore, now);
+  for (const overdue of [unpaid, unconfirmed]) {
+    for (const row of await tx.select().from(order).where(overdue).limit(releasedAtOnce).all()) {
+      const { state, history } = orderNow(row, now);
+      const changes = { state, history: [...history], confirmBefore: null };
+      await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
+      await giveStockBack(tx, row.lines);
+      await forgetHeld(tx, row.id);
+      if (row.confirmBefore !== null) await tell?.(tx, { ...row, ...changes }, now);
+    }
   }
 }
 
-export const purgeOverdue = (db: Database, now: number): Promise<void> => transact(db, (tx) => releaseOverdue(tx, now));
+/** Tells the buyer that an order nobody has confirmed is cancelled. */
+export type TellOfLapse = (tx: Queries, row: typeof order.$inferSelect, now: number) => Promise<void>;
+
+export const purgeOverdue = (db: Database, now: number, tell?: TellOfLapse): Promise<void> =>
+  transact(db, (tx) => releaseOverdue(tx, now, tell));

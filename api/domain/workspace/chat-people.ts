@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
 import { maxFoundPeople, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { ProfileUser } from '../../contract/workspace/chat.ts';
 import type { ChatProfileChange, Conversation, FoundPerson } from '../../contract/workspace/chat-conversation.ts';
@@ -6,13 +6,14 @@ import { type Queries, transact } from '../../db/client.ts';
 import { chatContact, chatProfile, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
+import { hasBlocked } from '../shared/blocks.ts';
 import { containing } from '../shared/containing.ts';
 import { Invalid } from '../shared/errors.ts';
 import { pick } from '../shared/pick.ts';
 import { readChatProfile } from './chat.ts';
 import { ensureContact, findContact, toPerson } from './chat-contacts.ts';
 
-/** Everybody with an account whose name holds a text. */
+/** Everybody with an account whose name holds a text, but for who has blocked the one that asks. */
 export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<FoundPerson[]> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -20,7 +21,7 @@ export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<Fo
   const found = await db
     .select({ id: user.id, fullName: user.fullName, avatar: user.avatar })
     .from(user)
-    .where(and(ne(user.id, userId), isNamed))
+    .where(and(ne(user.id, userId), isNamed, not(hasBlocked(db, user.id, userId))))
     .orderBy(asc(user.id))
     .limit(maxFoundPeople)
     .all();

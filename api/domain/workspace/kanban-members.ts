@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, not } from 'drizzle-orm';
 import { maxWallMembers } from '../../contract/values/workspace/kanban.ts';
 import type { KanbanWall, WallMember } from '../../contract/workspace/kanban-cards.ts';
 import type { Invitation, Joining, Membership } from '../../contract/workspace/kanban-members.ts';
@@ -8,6 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { leaveFiles, shareFiles } from '../files/sharing.ts';
 import { usernameKey } from '../identity/rules/names.ts';
 import { announce } from '../shared/announce.ts';
+import { isBlockedBetween } from '../shared/blocks.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import { noteOpened } from '../shared/tell.ts';
@@ -23,7 +24,8 @@ export async function inviteMember(ctx: Ctx, { username }: Invitation): Answer {
     const invited = await tx
       .select({ id: user.id })
       .from(user)
-      .where(eq(user.usernameKey, usernameKey(username)))
+      // Who has blocked somebody, or is blocked, looks like nobody.
+      .where(and(eq(user.usernameKey, usernameKey(username)), not(isBlockedBetween(tx, userId, user.id))))
       .get();
     if (!invited || invited.id === userId) throw new NotFound('There is no such other account.');
     const known = await tx.select().from(kanbanMember).where(membership(userId, invited.id)).get();

@@ -40,7 +40,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   handle(app, calls.voteInPoll, (ctx, request) => voteInPoll(ctx, request.body));
 
-  serveFiles(app, picturesFolder, openPicture);
+  serveFiles(app, { folder: picturesFolder, area: 'account' }, openPicture);
 };
 
 /** What people show on their profiles, and say below it. */

@@ -36,5 +36,5 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttl
     return {};
   });
 
-  serveFiles(app, filesFolder, openFile);
+  serveFiles(app, { folder: filesFolder, area: 'workspace' }, openFile);
 };

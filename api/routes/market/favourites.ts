@@ -4,6 +4,7 @@ import * as calls from '../../contract/market/favourites.ts';
 import * as folders from '../../domain/market/favourite-folders.ts';
 import { keepListing, keptAmong, listFavourites, mergeFavourites } from '../../domain/market/favourites.ts';
 import { handle } from '../shared/handle.ts';
+import { unkept } from '../shared/unkept.ts';
 
 /** The listings that people keep. */
 export const favouriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -27,5 +28,5 @@ export const favouriteRoutes: FastifyPluginAsyncTypebox = async (app) => {
     await folders.moveFavourites(ctx, body);
     return {};
   });
-  handle(app, folderCalls.readSharedFolder, (ctx, { params, query }) => folders.readSharedFolder(ctx, { ...query, ...params }));
+  handle(app, folderCalls.readSharedFolder, (ctx, { params, query }) => folders.readSharedFolder(ctx, { ...query, ...params }), unkept);
 };

@@ -52,7 +52,7 @@ export const photoRoutes: FastifyPluginAsyncTypebox<{ tools: PhotoTools; places:
       handlerTimeout: fileTime,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        await request.identifyReader();
+        await request.identifyReader('market');
       },
     },
     async (request, reply) => {

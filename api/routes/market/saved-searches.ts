@@ -12,6 +12,7 @@ import {
   updateSavedSearch,
 } from '../../domain/market/saved/writing.ts';
 import { handle } from '../shared/handle.ts';
+import { unkept } from '../shared/unkept.ts';
 
 /** Searches that people have saved. */
 export const savedSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -41,12 +42,17 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ secret: string }> = 
     { parseAs: 'string', bodyLimit: formBytes },
     async (_request: unknown, body: string) => (new URLSearchParams(body).has('back') ? { back: true } : {}),
   );
-  handle(app, calls.readUnsubscribing, (ctx, { query }) => readUnsubscribing(ctx.db, query, secret));
-  handle(app, calls.unsubscribe, async (ctx, { query, body }, reply) => {
-    await unsubscribe(ctx.db, query, secret);
-    if (!body.back) return {};
-    const { key, lng = defaultLanguage } = query;
-    const page = lng === defaultLanguage ? unsubscribePath : `/${lng}${unsubscribePath}`;
-    return reply.redirect(`${page}?${new URLSearchParams({ key })}`, 303);
-  });
+  handle(app, calls.readUnsubscribing, (ctx, { query }) => readUnsubscribing(ctx.db, query, secret), unkept);
+  handle(
+    app,
+    calls.unsubscribe,
+    async (ctx, { query, body }, reply) => {
+      await unsubscribe(ctx.db, query, secret);
+      if (!body.back) return {};
+      const { key, lng = defaultLanguage } = query;
+      const page = lng === defaultLanguage ? unsubscribePath : `/${lng}${unsubscribePath}`;
+      return reply.redirect(`${page}?${new URLSearchParams({ key })}`, 303);
+    },
+    unkept,
+  );
 };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyArea } from '../../contract/values/identity/api-keys.ts';
 import type { Ctx } from '../../domain/context.ts';
 import type { OpenFile } from '../../domain/files/reading.ts';
 
@@ -9,8 +10,8 @@ const hour = 3600;
 
 type Open = (ctx: Ctx, asked: { id: string; isSmall: boolean }) => Promise<OpenFile>;
 
-/** Answers files below a folder by their ids, and small copies of pictures, to whom `open` opens them for. */
-export function serveFiles(app: FastifyInstance, folder: string, open: Open): void {
+/** Answers files below a folder by their ids, and small copies of pictures, to whom `open` opens them for; to a key only with the scope of their area. */
+export function serveFiles(app: FastifyInstance, { folder, area }: { folder: string; area: KeyArea }, open: Open): void {
   for (const isSmall of [false, true]) {
     app.get<{ Params: { id: string } }>(
       `${folder}:id${isSmall ? '/small' : ''}`,
@@ -20,7 +21,7 @@ export function serveFiles(app: FastifyInstance, folder: string, open: Open): vo
         handlerTimeout: fileTime,
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
-          await request.identifyReader();
+          await request.identifyReader(area);
         },
       },
       async (request, reply) => {

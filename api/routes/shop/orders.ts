@@ -6,6 +6,7 @@ import { getSalesReport } from '../../contract/shop/sales.ts';
 import { checkCoupon } from '../../domain/shop/coupons.ts';
 import {
   advanceOrder,
+  confirmOrder,
   listAllOrders,
   listKnownAddresses,
   listOrders,
@@ -51,6 +52,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ tools: OrderTools }> = asy
     calls.findGuestOrder,
     async (ctx, request) => answer(await readGuestOrder(ctx, { ...request.body, origin: originOf(request) }, tools)),
     { config: { changes: false } },
+  );
+
+  handle(app, calls.confirmOrder, async (ctx, request) =>
+    answer(await confirmOrder(ctx, { ...request.body, origin: originOf(request) }, tools)),
   );
 
   handle(app, calls.getEcommerceOrder, async (ctx, { params }) => answer(await readOrder(ctx, params)));

@@ -45,6 +45,20 @@ export function FindOrder({ lang }: { lang: Language }) {
     }
   }
 
+  async function confirm(number: string, code: string) {
+    setBusy(true);
+    try {
+      const answer = await callApi('POST /apps/ecommerce/orders/confirm', { query: { lang: pageLanguage() }, body: { number, code } });
+      // A guest goes on with it by the address, an account by signing in.
+      setFound({ answer, email: answer.order.email });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setErrors({ form: t('findOrder.unconfirmed') });
+      else await showErrorToast(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
   if (found) {
     const { order } = found.answer;
     return (
@@ -57,6 +71,18 @@ export function FindOrder({ lang }: { lang: Language }) {
         </div>
         <OrderView {...found} lang={lang} />
       </div>
+    );
+  }
+  const code = confirmation();
+  if (code && !errors.form) {
+    const number = wantedNumber();
+    return (
+      <section className="tile grid max-w-xl gap-4 p-5 sm:p-8" aria-busy={busy}>
+        <p>{t('findOrder.confirmLead', { number })}</p>
+        <button type="button" className="btn h-12 btn-primary" disabled={busy} onClick={() => confirm(number, code)}>
+          {t('findOrder.confirm')}
+        </button>
+      </section>
     );
   }
   return (
@@ -90,3 +116,5 @@ export function FindOrder({ lang }: { lang: Language }) {
 
 /** The mail's link brings it along. */
 const wantedNumber = () => (typeof location === 'undefined' ? '' : (new URLSearchParams(location.search).get('number') ?? ''));
+/** Behind the hash, which is sent to nobody. Opening the link confirms nothing: programs that look through mails open every link. */
+const confirmation = () => (typeof location === 'undefined' ? null : new URLSearchParams(location.hash.slice(1)).get('confirm'));

@@ -4,6 +4,7 @@ import type { Order, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
+import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { useOpened } from '../../lib/opened.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -61,6 +62,9 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
           <div className="grid justify-items-start gap-2" role="status">
             <OrderState state={order.state} t={t} />
             <p>{t(`order.news.${order.state}`)}</p>
+            {order.confirmBefore && !forAdmin && (
+              <p className="alert alert-warning">{t('order.confirmBefore', { time: dayAndClock(order.confirmBefore, lang) })}</p>
+            )}
           </div>
           {instructions && <PayPanel instructions={instructions} lang={lang} />}
           {forAdmin && order.next.length > 0 && <h2 className="text-base">{t('order.admin')}</h2>}

@@ -57,6 +57,16 @@ describe('a file', () => {
     expect((await call('GET', `/api/files/${id}/small`, { token: john })).statusCode).toBe(404);
   });
 
+  test('is read by a key with the scope of what it is part of alone', async () => {
+    const { id } = await uploaded(john);
+    const keyFor = async (...scopes: string[]): Promise<string> => {
+      const body = { name: 'Reader', scopes, days: 1, currentPassword: 'admin' };
+      return (await call('POST', '/account-setting/keys', { token: john, body })).json().key;
+    };
+    expect((await read(await keyFor('market:read', 'shop:write', 'account:read'), id)).statusCode).toBe(401);
+    expect((await read(await keyFor('workspace:read'), id)).statusCode).toBe(200);
+  });
+
   test('is nobody else’s, and nobody is told that it is there', async () => {
     const { id } = await uploaded(john);
     expect((await read(jane, id)).statusCode).toBe(404);

@@ -110,6 +110,7 @@ test('a shared folder shows everybody what everybody may see, until its link is 
   expect(await share(true)).toBe(key);
   const open = (of: string, query = '') => call('GET', `/api/favourites/${of}${query}`);
   const seen = (await open(key)).json();
+  for (const secret of [key, 'A'.repeat(22)]) expect((await open(secret)).headers['cache-control']).toBe('no-store');
   expect(seen).toMatchObject({ name: 'แบ่งปัน', owner: expect.any(String), total: 3 });
   expect(seen.listings.map((listing: { id: number }) => listing.id)).toEqual([...ids].reverse());
   // Neither an address nor who else keeps what is said.

@@ -27,7 +27,7 @@ test('an operator seeds a database, makes an admin, backs up while the server ru
   const made = await command('create-admin', data, 'boss@example.com', 'boss');
   expect(made).toMatchObject({ code: 0, error: '' });
   const password = /Password: (\S{20,})$/m.exec(made.out)?.[1];
-  expectRefusal(await command('create-admin', data, 'BOSS@example.com', 'other'), /already in use/);
+  expectRefusal(await command('create-admin', data, 'BOSS@example.com', 'other'), /already in use: npm run promote/);
   expectRefusal(await command('create-admin', data, 'nonsense', 'other'), /^Usage/);
   expectRefusal(await command('create-admin', data, 'other@example.com', 'ｂｏｓｓ'), /already in use/);
   expectRefusal(await command('create-admin', data, 'other@example.com', 'bоss'), /letters of one language/);

@@ -6,7 +6,7 @@ import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
 import { dump } from '../../support/rows.ts';
-import { address, shopAs, shopPath } from '../../support/shop.ts';
+import { address, confirmOrder, shopAs, shopPath } from '../../support/shop.ts';
 
 const hour = 3600 * 1000;
 const server = await testApp();
@@ -81,6 +81,7 @@ describe('how an order is paid', () => {
   test('is over with its time: then the order is cancelled, and stays so', async () => {
     const jar = new Jar();
     const { number } = await orderOf({ jar });
+    expect((await confirmOrder(server, number)).statusCode).toBe(200);
     server.clock.now += 24 * hour;
     const { order, instructions } = (await shopAs(server, { jar }).findOrder(number)).json();
     expect(order).toMatchObject({ state: 'cancelled', next: [] });

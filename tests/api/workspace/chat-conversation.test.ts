@@ -325,6 +325,13 @@ describe('people', () => {
     const old = call('POST', '/apps/chat/send-msg', { token: jane, body: { obj: { message: 'x', contact: johnForJane } } });
     expect(await refusal(old)).toEqual([403, 'BLOCKED']);
     expect(await dump(server)).toEqual(before);
+    const found = async (token: string, q: string) => (await call('GET', `/apps/chat/people?q=${q}`, { token })).json().people;
+    const invite = (token: string, username: string) => call('POST', '/apps/kanban/invite-member', { token, body: { data: { username } } });
+    expect(await found(jane, 'johndoe')).toEqual([]);
+    expect(await found(john, 'janedoe')).toHaveLength(1);
+    const [hidden, missing] = [await invite(jane, 'johndoe'), await invite(jane, 'nobodyatall')];
+    expect([hidden.statusCode, hidden.body]).toEqual([404, missing.body]);
+    expect(await dump(server)).toEqual(before);
     expect((await set(jane, janeForJohn, { isBlocked: false })).statusCode).toBe(404);
     await set(john, janeForJohn, { isBlocked: false });
     expect((await send(jane, johnForJane, 'x')).statusCode).toBe(201);

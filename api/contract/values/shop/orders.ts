@@ -31,6 +31,9 @@ export const usualStates: Record<PaymentMethod, readonly OrderState[]> = {
 /** An order that is not paid by then is cancelled. */
 export const hoursToPay = 24;
 
+/** An order without a confirmed address is cancelled when nobody has confirmed it by then. */
+export const minutesToConfirm = 60;
+
 /** So many days after it has arrived an order may be given back. */
 export const daysToReturn = 10;
 /** The longest that a buyer says why. */

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import type { Queries } from '../../client.ts';
 import { knowledgeCategory, knowledgeQuestion, knowledgeRelation, knowledgeVerdict } from '../../schema.ts';
@@ -6,7 +7,7 @@ import { knowledgeSeed } from './knowledge-base.ts';
 
 const day = 24 * 3600 * 1000;
 
-export async function seedKnowledgeBase(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
+export async function seedKnowledgeBase(tx: Queries, { now }: { now: number }): Promise<void> {
   const ids = new Map<string, number>();
   for (const { category: slug, title, desc, img, icon, iconColor, questions } of knowledgeSeed) {
     const texts = { titleTh: title.th, titleEn: title.en, descTh: desc.th, descEn: desc.en };
@@ -32,17 +33,21 @@ export async function seedKnowledgeBase(tx: Queries, people: SeedPeople, { now }
     .flatMap(({ questions }) => questions)
     .flatMap(({ slug, related }) => related.map((other, place) => ({ questionId: idOf(slug), place, relatedId: idOf(other) })));
   await tx.insert(knowledgeRelation).values(relations).run();
-  const first = knowledgeSeed[0]?.questions ?? [];
-  const verdicts = first.slice(0, 3).flatMap(({ slug }, at) => [
-    {
-      questionId: idOf(slug),
-      userId: people.janedoe,
-      isHelpful: at !== 1,
-      words: samplesOfWords[at] ?? '',
-      givenAt: now - (at + 2) * day,
-    },
-  ]);
-  await tx.insert(knowledgeVerdict).values(verdicts).run();
+}
+
+/** What readers have said about some answers. */
+export async function seedKnowledgeVerdicts(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
+  const first = (knowledgeSeed[0]?.questions ?? []).slice(0, 3).map(({ slug }) => slug);
+  const rows = await tx
+    .select({ id: knowledgeQuestion.id, slug: knowledgeQuestion.slug })
+    .from(knowledgeQuestion)
+    .where(inArray(knowledgeQuestion.slug, first))
+    .all();
+  const verdicts = rows.map(({ id: questionId, slug }) => {
+    const at = first.indexOf(slug);
+    return { questionId, userId: people.janedoe, isHelpful: at !== 1, words: samplesOfWords[at] ?? '', givenAt: now - (at + 2) * day };
+  });
+  if (verdicts.length > 0) await tx.insert(knowledgeVerdict).values(verdicts).run();
 }
 
 const samplesOfWords = ['อ่านแล้วทำตามได้เลยค่ะ ขอบคุณนะคะ', 'อยากให้มีรูปประกอบแต่ละขั้นค่ะ'];

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createAccount } from '../../../domain/identity/accounts.ts';
 import type { PasswordHasher } from '../../../domain/identity/passwords.ts';
 import { addFirstBoards } from '../../../domain/workspace/kanban-boards.ts';
@@ -10,11 +10,16 @@ const day = 24 * 3600_000;
 
 /**
  * Hashes the passwords first; the function it gives writes the accounts inside a transaction and answers their ids.
- * The passwords are public, so their salts need not be secret: each rebuild gives the same hashes, and a sign-in that
- * is under way meanwhile succeeds.
+ * Without other passwords, by username, the accounts get their public ones.
  */
-export async function seedAccounts(hasher: PasswordHasher, now: number): Promise<(tx: Queries) => Promise<SeedPeople>> {
-  const hashes = await Promise.all(sampleAccounts.map(({ password, username }) => hasher.hash(password, saltOf(username))));
+export async function seedAccounts(
+  hasher: PasswordHasher,
+  now: number,
+  passwords?: Readonly<Record<string, string>>,
+): Promise<(tx: Queries) => Promise<SeedPeople>> {
+  const hashes = passwords
+    ? await Promise.all(sampleAccounts.map(({ username }) => hasher.hash(passwords[username] ?? randomBytes(15).toString('base64url'))))
+    : await publicHashes(hasher);
   return async (tx) => {
     const ids = new Map<string, number>();
     for (const [at, { joinedDaysAgo, ...account }] of sampleAccounts.entries()) {
@@ -24,5 +29,12 @@ export async function seedAccounts(hasher: PasswordHasher, now: number): Promise
     return { johndoe: ids.get('johndoe') ?? 0, janedoe: ids.get('janedoe') ?? 0 };
   };
 }
+
+/**
+ * The passwords are public, so their salts need not be secret: each rebuild gives the same hashes, and a sign-in that
+ * is under way meanwhile succeeds.
+ */
+export const publicHashes = (hasher: PasswordHasher): Promise<string[]> =>
+  Promise.all(sampleAccounts.map(({ password, username }) => hasher.hash(password, saltOf(username))));
 
 const saltOf = (username: string): Uint8Array => createHash('sha256').update(username).digest().subarray(0, 16);

@@ -124,6 +124,8 @@ export const order = sqliteTable(
     history: text({ mode: 'json' }).$type<StoredHistory>().notNull().default([]),
     /** Until when payment is awaited. */
     payBefore: integer('pay_before'),
+    /** Until when it has to be confirmed by mail, while nobody has. */
+    confirmBefore: integer('confirm_before'),
     baht: text({ mode: 'json' }).$type<Order['baht']>().notNull().default({ total: 0, perDollar: 0 }),
     /** The code of the coupon that made it cheaper. */
     coupon: text(),
@@ -139,10 +141,34 @@ export const order = sqliteTable(
     index('order_shopper').on(t.shopperId, t.id),
     index('order_guest').on(t.guestKey, t.id),
     index('order_state').on(t.state, t.payBefore),
+    index('order_confirm').on(t.confirmBefore),
     index('order_placed').on(t.placedAt, t.id),
     index('order_payment').on(t.payment, t.placedAt, t.id),
     index('order_province').on(t.province, t.placedAt, t.id),
     index('order_coupon').on(t.coupon, t.couponKey),
+  ],
+);
+
+/** What an order holds that nobody has confirmed yet; gone when it is confirmed or cancelled. */
+export const heldUnit = sqliteTable(
+  'held_unit',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    qty: integer().notNull(),
+    /** The network it was ordered from, and the mailbox it is confirmed by, as compared. */
+    network: text().notNull(),
+    mailbox: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('held_unit_order').on(t.orderId, t.productId),
+    index('held_unit_product').on(t.productId, t.qty),
+    index('held_unit_network').on(t.network, t.qty),
+    index('held_unit_mailbox').on(t.mailbox, t.qty),
   ],
 );
 

@@ -52,6 +52,20 @@ export function skeleton(name: string): string {
 /** A username as it is found by: in any case, and in whatever form its letters are typed. */
 export const usernameKey = (username: string): string => fold(username.normalize('NFKC'));
 
+/** Where mailboxes have no dots: with them or without it is the same one. */
+const withoutDots = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an address, for counting people alone: what follows a plus is the reader's own. Some services take it for
+ * a part of the name; there two people count as one.
+ */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email);
+  const at = key.lastIndexOf('@');
+  const [name = '', domain = ''] = [key.slice(0, at).replace(/(?<=.)\+.*$/s, ''), key.slice(at + 1)];
+  return withoutDots.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+}
+
 /** An email address as it is found by; its domain has two spellings when it is not of Latin letters. */
 export function emailKey(email: string): string {
   const plain = fold(email.normalize('NFKC'));

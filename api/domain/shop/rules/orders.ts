@@ -1,6 +1,16 @@
-import { daysToReturn, hoursToPay, type OrderState, type PaymentMethod, usualStates } from '../../../contract/values/shop/orders.ts';
+import {
+  daysToReturn,
+  hoursToPay,
+  minutesToConfirm,
+  type OrderState,
+  type PaymentMethod,
+  usualStates,
+} from '../../../contract/values/shop/orders.ts';
 
-const hour = 3600 * 1000;
+const minute = 60_000;
+const hour = 60 * minute;
+const maxHeld: Held = { address: 300, mailbox: 150 };
+const fewOfOne = 20;
 
 export type Mover = 'buyer' | 'admin';
 
@@ -38,14 +48,35 @@ export function firstState(payment: PaymentMethod, total: number): OrderState {
 export const payBefore = (first: OrderState, placedAt: number): number | null =>
   first === 'awaiting-payment' ? placedAt + hoursToPay * hour : null;
 
+/** Until when somebody has to confirm by mail what was ordered with an address that may be anybody's. */
+export const confirmBefore = (placedAt: number): number => placedAt + minutesToConfirm * minute;
+
 interface Known {
   state: OrderState;
   history: readonly { state: OrderState; at: number }[];
   payBefore: number | null;
+  confirmBefore: number | null;
 }
 
-/** What has become of an order by now: nobody has to cancel one whose time to pay is over. */
-export function orderNow({ state, history, payBefore }: Known, now: number): Pick<Known, 'state' | 'history'> {
-  const isOverdue = state === 'awaiting-payment' && payBefore !== null && payBefore <= now;
-  return isOverdue ? { state: 'cancelled', history: [...history, { state: 'cancelled', at: payBefore }] } : { state, history };
+/** What has become of an order by now: nobody has to cancel one whose time to pay, or to be confirmed, is over. */
+export function orderNow({ state, history, payBefore, confirmBefore }: Known, now: number): Pick<Known, 'state' | 'history'> {
+  const ends = [state === 'awaiting-payment' ? payBefore : null, confirmBefore];
+  const at = Math.min(...ends.filter((end) => end !== null && end <= now).map(Number));
+  return Number.isFinite(at) ? { state: 'cancelled', history: [...history, { state: 'cancelled', at }] } : { state, history };
 }
+
+/** Units that are held for orders nobody has confirmed yet. */
+export interface Held {
+  /** By orders from the same network. */
+  address: number;
+  /** For the same mailbox. */
+  mailbox: number;
+}
+
+/** So many an order that waits for its confirmation may add to; `factor` times as many, and any number where that is 0. */
+export const mayHold = (units: number, held: Held, factor: number): boolean =>
+  factor === 0 || (held.address + units <= maxHeld.address * factor && held.mailbox + units <= maxHeld.mailbox * factor);
+
+/** Whether a product may be held for one more such order: of few all may be, of many half. `stock` is what nobody has. */
+export const mayHoldOf = ({ stock, held, qty }: { stock: number; held: number; qty: number }): boolean =>
+  held + qty <= Math.max(fewOfOne, Math.floor((stock + held) / 2));

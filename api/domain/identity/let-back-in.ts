@@ -1,0 +1,67 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Language } from '../../contract/values/shared/common.ts';
+import type { Queries } from '../../db/client.ts';
+import { apiKey, recoveryCode, twoStep, user } from '../../db/schema.ts';
+import { abilityOf } from './accounts.ts';
+import { revokeCodes } from './mailed-codes.ts';
+import { emailKey } from './rules/names.ts';
+import { tellOfSecurity } from './security-notices.ts';
+import { endSessions } from './sessions.ts';
+import { needsCode } from './two-step.ts';
+
+/** How an account is told what an operator has done to it. */
+interface Told {
+  language: Language;
+  publicUrl: string;
+  now: number;
+}
+
+export type AccountRow = typeof user.$inferSelect;
+
+/** The account that an email is known by, however it is written. */
+export async function accountWith(tx: Queries, email: string): Promise<AccountRow | undefined> {
+  return tx
+    .select()
+    .from(user)
+    .where(eq(user.emailKey, emailKey(email)))
+    .get();
+}
+
+/** What an operator does, in a transaction, for somebody who can't sign in any more. Whoever is signed in to the account is signed out. */
+export async function givePassword(tx: Queries, userId: number, passwordHash: string, told: Told): Promise<void> {
+  await tx.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
+  for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, userId);
+  await shutOut(tx, userId, told.now);
+  await tellOfSecurity(tx, 'password-changed', { userId, ...told });
+}
+
+/** Ends all that somebody may have opened who had the account: its sessions and keys. */
+export async function shutOut(tx: Queries, userId: number, now: number): Promise<void> {
+  await tx
+    .update(apiKey)
+    .set({ revokedAt: now })
+    .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)))
+    .run();
+  await endSessions(tx, userId, now);
+}
+
+/** Makes an account an admin's who may do everything, and lifts its suspension. */
+export async function promote(tx: Queries, userId: number, { now }: Pick<Told, 'now'>): Promise<void> {
+  const role = 'admin' as const;
+  await tx
+    .update(user)
+    .set({ role, ability: abilityOf(role), staffRole: null, suspendedAt: null })
+    .where(eq(user.id, userId))
+    .run();
+  await endSessions(tx, userId, now, { reason: 'ended-elsewhere' });
+}
+
+/** @returns whether there was a second step to end */
+export async function endSecondStep(tx: Queries, userId: number, told: Told): Promise<boolean> {
+  if (!(await needsCode(tx, userId))) return false;
+  await tx.delete(twoStep).where(eq(twoStep.userId, userId)).run();
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
+  await endSessions(tx, userId, told.now, { reason: 'ended-elsewhere' });
+  await tellOfSecurity(tx, 'two-step-off', { userId, ...told });
+  return true;
+}

@@ -1,0 +1,22 @@
+import fp from 'fastify-plugin';
+import { gateOf } from '../db/gate.ts';
+import { type OrderTools, tellOfLapse } from '../domain/shop/orders.ts';
+import { purgeOverdue } from '../domain/shop/stock.ts';
+import type { Repeat } from './repeat.ts';
+
+const pollInterval = 60_000;
+
+/** Gives what nobody has confirmed or paid for in time back to others, and tells whoever has ordered it. */
+export const lapsedOrders = fp<{ repeat: Repeat; tools: OrderTools }>(async (app, { repeat, tools }) => {
+  let work: Promise<void> = Promise.resolve();
+  const stop = repeat(() => {
+    work = gateOf(app.db)
+      .change(() => purgeOverdue(app.db, app.now(), tellOfLapse(tools)))
+      .catch((error) => app.log.error({ err: error }, 'overdue orders could not be cancelled'));
+    return work;
+  }, pollInterval);
+  app.addHook('onClose', async () => {
+    stop();
+    await work;
+  });
+});

@@ -1,0 +1,1 @@
+await import('../../api/commands/promote.ts');
