@@ -99,10 +99,15 @@ export async function renewRecoveryCodes(ctx: Ctx, proof: Proof, tools: AccountT
 /** Switches it off. @throws Invalid, WrongState, Throttled */
 export async function endTwoStep(ctx: Ctx, proof: Proof, tools: AccountTools): Promise<void> {
   await withProof(ctx, proof, tools, async (tx, userId) => {
-    await tx.delete(twoStep).where(eq(twoStep.userId, userId)).run();
-    await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
+    await dropTwoStep(tx, userId);
     await tell(tx, 'two-step-off', ctx, tools);
   });
+}
+
+/** Takes the app and the recovery codes of an account away. */
+export async function dropTwoStep(tx: Queries, userId: number): Promise<void> {
+  await tx.delete(twoStep).where(eq(twoStep.userId, userId)).run();
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
 }
 
 /** Does what takes both of what the account signs in with. */

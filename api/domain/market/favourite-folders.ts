@@ -144,7 +144,7 @@ export async function readSharedFolder(ctx: Ctx, { key, ...asked }: { key: strin
     .select({ id: favouriteFolder.id, name: favouriteFolder.name, owner: user.fullName, username: user.username })
     .from(favouriteFolder)
     .innerJoin(user, eq(user.id, favouriteFolder.userId))
-    .where(and(eq(favouriteFolder.shareKey, key), isNull(user.suspendedAt)))
+    .where(and(eq(favouriteFolder.shareKey, key), isNull(user.suspendedAt), isNull(user.leavesAt)))
     .get();
   if (!folder) throw new NotFound('There is no such folder.');
   const inside = and(eq(favourite.folderId, folder.id), areShown(now));
