@@ -6,7 +6,7 @@ import { testApp } from '../../support/app.ts';
 import { GraphSocket } from '../../support/graph-socket.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
 import { rowsOf } from '../../support/rows.ts';
-import { switchOn } from '../../support/two-step.ts';
+import { codeAt, switchOn } from '../../support/two-step.ts';
 
 const server = await testApp();
 const { app, call, clock, db } = server;
@@ -110,5 +110,69 @@ describe('secret addresses', () => {
     const leaving = await taken('leavingone');
     await post('/account-setting/leave', leaving.token, { currentPassword: password });
     expect(await keysOf(leaving)).toEqual(ended);
+  });
+});
+
+describe('a new password in the settings', () => {
+  const change = (token: string, more: object = {}) =>
+    post('/account-setting/password', token, { currentPassword: password, newPassword, ...more });
+
+  test('ends keys, the calendar’s address and shared favourites', async () => {
+    const before = await taken('changes1');
+    const socket = await GraphSocket.of(app, before.key);
+    expect((await change(before.token)).statusCode).toBe(200);
+    expect(await keysOf(before)).toEqual(ended);
+    expect((await socket.closed).code).toBe(4401);
+    expect(await statusOfAccess(server, before.token)).toBe(200);
+  });
+
+  test('leaves them to whoever keeps them', async () => {
+    const before = await taken('changes2');
+    expect((await change(before.token, { keepKeysAndLinks: true })).statusCode).toBe(200);
+    expect(await keysOf(before)).toEqual(open);
+  });
+
+  test('changes nothing when the password is wrong', async () => {
+    const before = await taken('changes3');
+    expect((await change(before.token, { currentPassword: 'wrong' })).json().code).toBe('WRONG_PASSWORD');
+    expect(await keysOf(before)).toEqual(open);
+  });
+});
+
+describe('where signing in takes a code', () => {
+  const keyBody = { name: 'Any', scopes: ['account:read'], days: 1, currentPassword: password };
+  const email = { general: { email: 'elsewhere@example.com' }, currentPassword: password };
+  const passwords = { currentPassword: password, newPassword };
+
+  test.each([
+    ['a key', '/account-setting/keys', keyBody, 201],
+    ['another email', '/account-setting/update', email, 200],
+    ['a new password', '/account-setting/password', passwords, 200],
+  ])('%s takes it, too', async (what, path, body, status) => {
+    const { accessToken: token } = await server.signUp(`coded-${what.replaceAll(' ', '')}`);
+    const { secret, recoveryCodes } = await switchOn(server, token);
+    clock.now += 60_000;
+    for (const code of [undefined, '', '000000', codeAt(secret, clock.now - 600_000)]) {
+      const answer = await post(path, token, { ...body, ...(code === undefined ? {} : { code }) });
+      expect([answer.statusCode, answer.json().code], String(code)).toEqual([400, 'WRONG_CODE']);
+    }
+    const code = codeAt(secret, clock.now);
+    expect((await post(path, token, { ...body, code })).statusCode).toBe(status);
+    expect((await call('GET', '/account-setting/two-step', { token })).json().recoveryCodes).toBe(recoveryCodes.length);
+  });
+
+  test('guesses are few', async () => {
+    const { accessToken: token } = await server.signUp('guessed');
+    await switchOn(server, token);
+    const answers = [];
+    const guess = () => post('/account-setting/keys', token, { ...keyBody, code: '000000' });
+    for (let time = 0; time < 11; time++) answers.push((await guess()).statusCode);
+    expect(answers).toEqual([...Array(10).fill(400), 429]);
+  });
+
+  test('other settings are changed without it', async () => {
+    const { accessToken: token } = await server.signUp('renamed');
+    await switchOn(server, token);
+    expect((await post('/account-setting/update', token, { general: { company: 'ร้าน' } })).statusCode).toBe(200);
   });
 });
