@@ -147,7 +147,7 @@ const PasswordChange = Type.Object(
   {
     $id: 'PasswordChange',
     description: 'A new password, with the one it replaces.',
-    examples: [{ currentPassword: 'admin', newPassword: 'ตะกร้าหวาย 3 ใบ' }],
+    examples: [{ currentPassword: 'admin', newPassword: 'ตะกร้าหวาย 3 ใบ', keepKeysAndLinks: true }],
   },
 );
 export type PasswordChange = Static<typeof PasswordChange>;
