@@ -50,6 +50,11 @@ export function hasRight({ actor }: Pick<Ctx, 'actor'>, area: RightArea, action:
   return !actor.rights || actor.rights[area]?.includes(action) === true;
 }
 
+/** The admin who asks, whom nothing bounds. @throws Unauthenticated, Forbidden */
+export function requireWholeAdmin(ctx: Pick<Ctx, 'actor'>): Account {
+  return requireAtLeast(ctx, undefined);
+}
+
 /** The account that asks, which itself may do all of this: what is given or taken away. @throws Unauthenticated, Forbidden */
 export function requireAtLeast(ctx: Pick<Ctx, 'actor'>, rights: HeldRights): Account {
   const account = requireAccount(ctx);

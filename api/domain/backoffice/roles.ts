@@ -5,7 +5,7 @@ import { maxRoles, type Rights, rightActions, rightAreas, wholeRole } from '../.
 import { directoryRoles } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { listedUser, removedEntry, staffRole, user } from '../../db/schema.ts';
-import { type Ctx, requireAccount, requireAdmin, requireAtLeast, requirePerson, requireRight } from '../context.ts';
+import { type Ctx, requireAccount, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows } from '../shared/paging.ts';
@@ -24,7 +24,7 @@ const looked = 500;
 
 /** The given roles, then those that admins have made. */
 export async function listRoles(ctx: Ctx): Promise<Role[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'roles', 'read');
   return rolesWithPeople(ctx.db);
 }
 

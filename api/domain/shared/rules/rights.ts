@@ -40,7 +40,7 @@ export function includesRights(own: HeldRights, other: HeldRights): boolean {
   return rightAreas.every((area) => (other[area] ?? []).every((action) => own[area]?.includes(action)));
 }
 
-/** What a call about invoices needs, by its address: all of them have one beginning. Nothing for other calls. */
+/** What a call about invoices needs, by its address: refused at the door, before its input is looked at. Nothing for other calls. */
 export function invoiceAction(method: string, path: string): RightAction | undefined {
   if (!/^\/(api|apps)\/invoice\//.test(path)) return undefined;
   if (method === 'GET' || method === 'HEAD') return 'read';
