@@ -3,6 +3,7 @@ import type { Language } from '../contract/values/shared/common.ts';
 import type { Database } from '../db/client.ts';
 import type { Account, Actor, Person } from './shared/actor.ts';
 import { Forbidden, KeyNotAllowed, Unauthenticated } from './shared/errors.ts';
+import { type HeldRights, heldRights, includesRights } from './shared/rules/rights.ts';
 
 /** What a use case is told beside its input. Who may do it is decided by the use case itself, whoever calls it. */
 export interface Ctx {
@@ -47,4 +48,16 @@ export function requireRight(ctx: Pick<Ctx, 'actor'>, area: RightArea, action: R
 export function hasRight({ actor }: Pick<Ctx, 'actor'>, area: RightArea, action: RightAction): boolean {
   if (actor.kind !== 'user' || actor.role !== 'admin') return false;
   return !actor.rights || actor.rights[area]?.includes(action) === true;
+}
+
+/** The admin who asks, whom nothing bounds. @throws Unauthenticated, Forbidden */
+export function requireWholeAdmin(ctx: Pick<Ctx, 'actor'>): Account {
+  return requireAtLeast(ctx, undefined);
+}
+
+/** The account that asks, which itself may do all of this: what is given or taken away. @throws Unauthenticated, Forbidden */
+export function requireAtLeast(ctx: Pick<Ctx, 'actor'>, rights: HeldRights): Account {
+  const account = requireAccount(ctx);
+  if (!includesRights(heldRights(account.role, account.rights), rights)) throw new Forbidden('This takes more than your role allows.');
+  return account;
 }

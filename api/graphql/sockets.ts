@@ -22,8 +22,6 @@ const maxSubscriptions = 20;
 const maxUnread = 2 * answerLimits.bytes;
 /** How often it is looked whether somebody is still there, and may be. */
 const heartbeat = 30_000;
-/** Bytes that may wait for somebody who goes on asking and does not read. */
-const maxUnread = 1024 * 1024;
 /** How long may be kept silent before it is said who asks. */
 const initTime = 2000;
 /** How long who is told to leave may take. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { accessOf, landingOf, refusalOf, safeReturn } from '../contract/values/navigation/page-access.ts';
+import { accessOf, areaOf, landingOf, refusalOf, safeReturn } from '../contract/values/navigation/page-access.ts';
+import { hasRight } from '../domain/context.ts';
 import { actorOfSession } from '../domain/identity/sessions.ts';
 import { inThai } from './address.ts';
 
@@ -17,10 +18,12 @@ export async function leadAway(request: FastifyRequest, address: string): Promis
     if (access === 'guest') return undefined;
     return `${english}/signin?${new URLSearchParams({ reason: 'authentication', returnTo: request.url })}`;
   }
-  if (access === 'signed-in' || (access === 'admin' && actor.role === 'admin')) return undefined;
+  const area = areaOf(inThai(address));
+  const isOpen = actor.role === 'admin' && (!area || hasRight({ actor }, area, 'read'));
+  if (access === 'signed-in' || (access === 'admin' && isOpen)) return undefined;
   const landing = english + landingOf(actor.role);
-  // It says there which page this was.
-  if (access === 'admin') return `${landing}#${refusalOf(address.slice(english.length))}`;
+  // It says there which page this was, and to an admin what their role allows.
+  if (access === 'admin') return `${english}/access-control#${refusalOf(address.slice(english.length))}`;
   const back = access === 'guest' && typeof returnTo === 'string' ? safeReturn(returnTo) : undefined;
   return back ?? landing;
 }

@@ -1,4 +1,4 @@
-import { accessOf } from '#contract/values/navigation/page-access.ts';
+import { accessOf, areaOf } from '#contract/values/navigation/page-access.ts';
 import { localized } from '../lib/links.ts';
 
 /** Menus as data. `title` is a key of the locale files, `icon` a name in shell/Icon.astro. */
@@ -140,6 +140,9 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
     { title: 'userMenu.faq', link: '/faq', icon: 'circle-question-mark' },
   ],
 };
+
+/** The area of rights that an entry of admins is for: who may not enter it is not shown it (`signed-in.ts`). */
+export const areaOfEntry = ({ link }: MenuItem): string | undefined => areaOf(link);
 
 /** A page's path in Thai, as menus have it. */
 const plainPath = (pathname: string) => localized(pathname.replace(/(\.html|\/)$/, ''), 'th');

@@ -13,10 +13,21 @@ async function countListings(): Promise<void> {
   showCount('listings', waiting);
 }
 
+/** Takes out of the menus what the role of an admin does not open. */
+async function hideForbidden(): Promise<void> {
+  if (document.documentElement.dataset.signedInAs !== 'admin') return;
+  const entries = [...document.querySelectorAll<HTMLElement>('li[data-area]')];
+  if (entries.length === 0) return;
+  const { rights, boundBy } = await callApi('GET /api/roles/own');
+  if (boundBy === undefined) return;
+  const isOpen = (area: string) => Object.entries(rights).some(([name, actions]) => name === area && actions.includes('read'));
+  for (const entry of entries) entry.hidden = !isOpen(entry.dataset.area ?? '');
+}
+
 /** What is done for who is signed in when there is time. */
 export async function attend(): Promise<void> {
   // What was kept on the device before signing in.
   if (personal.favourites.read()) await (await import('../islands/market/favourites.ts')).mergeFavourites();
-  await countListings();
+  await Promise.all([countListings(), hideForbidden()]);
   if (document.querySelector('[data-plan]')) await (await import('../islands/help/current-plan.ts')).followPlan();
 }

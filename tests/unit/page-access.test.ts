@@ -1,9 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeReturn } from '../../api/contract/values/navigation/page-access.ts';
+import { adminPages, areaOf, safeReturn } from '../../api/contract/values/navigation/page-access.ts';
 
 const here = 'https://here.example';
 const leadsAway = (path: string) => URL.parse(path, here)?.origin !== here;
+
+describe('the area of rights of a page', () => {
+  test('is known of every page of admins', () => {
+    for (const path of adminPages) for (const page of [path, `${path}/any`]) expect(areaOf(page), page).toBeDefined();
+  });
+
+  test('is the one of the longest address that fits, and none of other pages', () => {
+    expect([areaOf('/moderation'), areaOf('/moderation/log'), areaOf('/moderation/messages')]).toEqual([
+      'moderation',
+      'moderation',
+      'messages',
+    ]);
+    for (const page of ['/home', '/apps/chat', '/moderationx']) expect(areaOf(page)).toBeUndefined();
+  });
+});
 
 describe('where somebody comes back to after signing in', () => {
   test.each(['/', '/home', '/en/apps/ecommerce/shop?q=a//b#c', '/apps/../home'])('may be %s', (path) => {

@@ -101,7 +101,8 @@ export const endUserSessions = declare({
   keys: 'never',
   tag: 'Users',
   summary: 'Sign a user out everywhere',
-  description: 'The user can sign in again. Without an account, or with one’s own, it is refused.',
+  description:
+    'The user can sign in again. Without an account, or with one’s own, it is refused, and so it is with one that may do more than yours.',
   body: OnlyUser,
   answers: { 200: UserRecord },
   refusals: [notFound, wrongState],
@@ -116,7 +117,7 @@ export const setUserAccess = declare({
   tag: 'Users',
   summary: 'Make a user’s account an admin’s or a client’s',
   description:
-    'An admin is bounded by the role the user has in the directory. The account is signed out everywhere, so that its pages show what it may do. Without an account, with one’s own, or with the last admin who may do everything it is refused.',
+    'An admin is bounded by the role the user has in the directory. The account is signed out everywhere, so that its pages show what it may do. Without an account, with one’s own, or with the last admin who may do everything it is refused, and so it is with one that may do, or would be allowed, more than yours.',
   body: AccessChange,
   answers: { 200: UserRecord },
   refusals: [notFound, wrongState],

@@ -51,7 +51,7 @@ const UsersAnswer = Type.Object(
 
 /** What a decision about somebody does beyond the list. */
 const reach =
-  'Somebody with an account here is signed out everywhere and can’t sign in again while `status` is `inactive`, and an admin is bounded by what `role` may do. One’s own account, and the last admin who may do everything, are left alone (`WRONG_STATE`).';
+  'Somebody with an account here is signed out everywhere and can’t sign in again while `status` is `inactive`, and an admin is bounded by what `role` may do. One’s own account, and the last admin who may do everything, are left alone (`WRONG_STATE`); so is whoever may do more than you, and nobody is given a role that allows more than yours (`FORBIDDEN`). A key changes neither `status` nor `role`.';
 
 export const getUserFigures = declare({
   id: 'getUserFigures',

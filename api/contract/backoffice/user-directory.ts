@@ -137,7 +137,7 @@ export const addUser = declare({
   tag: 'Users',
   summary: 'Add a user to the list',
   description:
-    'An email or username that is used already is refused, and so is a name that could pass for another one (`ODD_NAME`). It does not make an account that can sign in.',
+    'An email or username that is used already is refused, and so is a name that could pass for another one (`ODD_NAME`). It does not make an account that can sign in. A role that allows more than yours is refused, and a key gives neither role nor status.',
   body: NewDirectoryUser,
   idempotent: true,
   answers: { 201: DirectoryUserAnswer },

@@ -13,7 +13,7 @@ import {
   settingLength,
   type socialSites,
 } from '../values/identity/account-settings.ts';
-import { NewPassword, Password } from './account.ts';
+import { NewPassword, OwnCode, Password, wrongOwnCode } from './account.ts';
 
 const Link = Type.String({ maxLength: settingLength.link, pattern: linkPattern, description: 'A web address, or empty.' });
 
@@ -125,6 +125,7 @@ export const SettingsChange = Type.Object(
     ),
     notification: Type.Optional(Type.Partial(Notification)),
     currentPassword: Type.Optional(Type.String({ maxLength: passwordLength.max, description: 'Needed to change the email.' })),
+    code: OwnCode,
   },
   {
     $id: 'SettingsChange',
@@ -135,11 +136,18 @@ export const SettingsChange = Type.Object(
 export type SettingsChange = Static<typeof SettingsChange>;
 
 const PasswordChange = Type.Object(
-  { currentPassword: Password, newPassword: NewPassword },
+  {
+    currentPassword: Password,
+    newPassword: NewPassword,
+    code: OwnCode,
+    keepKeysAndLinks: Type.Optional(
+      Type.Boolean({ description: 'Whether API keys, the address of the calendar and links to folders go on working; else they end.' }),
+    ),
+  },
   {
     $id: 'PasswordChange',
     description: 'A new password, with the one it replaces.',
-    examples: [{ currentPassword: 'admin', newPassword: 'ตะกร้าหวาย 3 ใบ' }],
+    examples: [{ currentPassword: 'admin', newPassword: 'ตะกร้าหวาย 3 ใบ', keepKeysAndLinks: true }],
   },
 );
 export type PasswordChange = Static<typeof PasswordChange>;
@@ -164,10 +172,10 @@ export const updateAccountSetting = declare({
   tag: 'Account settings',
   summary: 'Change some of your settings',
   description:
-    'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused, and so is a name that could pass for another one (`ODD_NAME`). Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
+    'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused, and so is a name that could pass for another one (`ODD_NAME`). Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and `code` where signing in takes one, and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
   body: SettingsChange,
   answers: { 200: Settings },
-  refusals: [throttled],
+  refusals: [wrongOwnCode, throttled],
 });
 
 export const setAvatar = declare({
@@ -202,8 +210,9 @@ export const changePassword = declare({
   access: 'signed-in',
   tag: 'Accounts',
   summary: 'Change the password; ends the account’s other sessions',
-  description: 'The session that asks goes on. A wrong current password is refused and counts as an attempt to sign in.',
+  description:
+    'The session that asks goes on. API keys, the address of the calendar and links to folders of favourites end as well, unless they are kept. A wrong current password is refused and counts as an attempt to sign in. Where signing in takes a code, so does this.',
   body: PasswordChange,
   answers: { 200: Empty },
-  refusals: [throttled],
+  refusals: [wrongOwnCode, throttled],
 });

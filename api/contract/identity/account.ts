@@ -3,6 +3,7 @@ import { declare, type Refusal } from '../shared/call.ts';
 import { Empty, Id } from '../shared/common.ts';
 import { throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength, roles, usernameLength, usernamePattern } from '../values/identity/account.ts';
+import { stepCodeLength } from '../values/identity/two-step.ts';
 
 const Ability = Type.Object(
   {
@@ -66,6 +67,13 @@ export const OwnPassword = Type.Optional(
     description: 'The account’s password. Not needed where nobody knows one: LINE has made the account, and it has no address.',
   }),
 );
+/** The other half of what an account signs in with. */
+export const OwnCode = Type.Optional(Type.String({ maxLength: stepCodeLength, description: 'Needed where signing in takes a code.' }));
+export const wrongOwnCode = {
+  status: 400,
+  codes: ['WRONG_CODE'],
+  description: '`WRONG_CODE`: the account signs in with a code, and this is none. `INVALID`: see the fields.',
+} as const;
 const Identifier = Type.String({ minLength: 1, maxLength: emailLength });
 
 const Login = Type.Object(

@@ -4,7 +4,7 @@ import { Timestamp } from '../shared/common.ts';
 import { listFull, notFound, throttled } from '../shared/refusals.ts';
 import { keyDays, keyNameLength, keyScopes, maxApiKeys } from '../values/identity/api-keys.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
-import { OwnPassword } from './account.ts';
+import { OwnCode, OwnPassword, wrongOwnCode } from './account.ts';
 
 const Scopes = Type.Array(
   Type.Enum([...keyScopes], { description: 'An area, and whether the key may change something there; changing includes reading.' }),
@@ -42,6 +42,7 @@ const NewApiKey = Type.Object(
       description: 'How many days it works.',
     }),
     currentPassword: OwnPassword,
+    code: OwnCode,
   },
   {
     $id: 'NewApiKey',
@@ -79,7 +80,7 @@ export const addApiKey = declare({
     'Send it as `Authorization: Bearer tlk_…` with any call that its scopes cover: it does what you may do, and nothing else. It never changes how you sign in. You are told of it by mail.',
   body: NewApiKey,
   answers: { 201: MadeApiKey },
-  refusals: [listFull, throttled],
+  refusals: [wrongOwnCode, listFull, throttled],
 });
 
 export const revokeApiKey = declare({

@@ -3,13 +3,12 @@ import { declare } from '../shared/call.ts';
 import { Timestamp } from '../shared/common.ts';
 import { throttled } from '../shared/refusals.ts';
 import { graceDays } from '../values/identity/leaving.ts';
-import { stepCodeLength } from '../values/identity/two-step.ts';
-import { OwnPassword } from './account.ts';
+import { OwnCode, OwnPassword, wrongOwnCode } from './account.ts';
 
 const Leave = Type.Object(
   {
     currentPassword: OwnPassword,
-    code: Type.Optional(Type.String({ maxLength: stepCodeLength, description: 'Needed where signing in takes a code.' })),
+    code: OwnCode,
   },
   {
     $id: 'Leave',
@@ -35,11 +34,7 @@ export const leaveAccount = declare({
   body: Leave,
   answers: { 200: Left },
   refusals: [
-    {
-      status: 400,
-      codes: ['WRONG_CODE'],
-      description: '`WRONG_CODE`: the account signs in with a code, and this is none. `INVALID`: see the fields.',
-    },
+    wrongOwnCode,
     { status: 409, codes: ['LAST_ADMIN'], description: 'There would be no admin left: `LAST_ADMIN`. Nothing changed.' },
     throttled,
   ],

@@ -56,7 +56,8 @@ export const resetPassword = declare({
   access: 'public',
   tag: 'Mails',
   summary: 'Choose a new password by the code from the mail',
-  description: 'Ends all sessions of the account; sign in with the new password afterwards.',
+  description:
+    'Ends all that could read the account: its sessions, API keys, the address of the calendar, links to folders of favourites, and an email that waits for its confirmation. Where the address had never been confirmed, two-step sign-in and LINE end as well. Sign in with the new password afterwards.',
   body: PasswordReset,
   answers: { 200: PasswordResetAnswer },
   refusals: [

@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { wholeRole } from '../../contract/values/backoffice/roles.ts';
+import { newUser } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries, Reader } from '../../db/client.ts';
-import { listedUser, user } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { listedUser, staffRole, user } from '../../db/schema.ts';
+import { type Ctx, requireAdmin, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { abilityOf } from '../identity/accounts.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { WrongState } from '../shared/errors.ts';
+import { boundsOf, type HeldRights, heldRights } from '../shared/rules/rights.ts';
 import { areThere, noteComingAndGoing } from '../shared/there.ts';
 import { tellOfDecision } from './account-news.ts';
 
@@ -21,6 +23,36 @@ export async function accountOf(
   return known ?? (await reader.select().from(user).where(eq(user.emailKey, emailKey)).get());
 }
 
+/** What whoever has a role may do; undefined for the one that may do everything. */
+export async function rightsOfRole(reader: Reader, key: string): Promise<HeldRights> {
+  const row = await reader.select({ rights: staffRole.rights }).from(staffRole).where(eq(staffRole.key, key)).get();
+  return boundsOf(key, row?.rights ?? null);
+}
+
+/** What an account may do in the back office. */
+async function rightsOfAccount(reader: Reader, { role, staffRole }: Pick<AccountRow, 'role' | 'staffRole'>): Promise<HeldRights> {
+  return heldRights(role, staffRole === null ? undefined : await rightsOfRole(reader, staffRole));
+}
+
+/** Lets nobody act on somebody of the directory whose account may do more than the asker's. @throws Forbidden */
+export async function requireAuthorityOver(ctx: Ctx, reader: Reader, person: Pick<Person, 'accountId' | 'emailKey'>): Promise<void> {
+  const account = await accountOf(reader, person);
+  if (account) requireAtLeast(ctx, await rightsOfAccount(reader, account));
+}
+
+/**
+ * Lets people alone give somebody new a role, one that allows no more than their own. The role of everybody who is added is
+ * given by nobody, and gives a client nothing.
+ * @throws Forbidden
+ */
+export async function requireRoleToGive(ctx: Ctx, reader: Reader, key: string): Promise<void> {
+  if (key === newUser.role) return;
+  requirePerson(ctx);
+  // Who has which role is the roles' matter.
+  requireRight(ctx, 'roles', 'write');
+  requireAtLeast(ctx, await rightsOfRole(reader, key));
+}
+
 /** What is decided about somebody's account. */
 export interface AccountChange {
   isSuspended?: boolean | undefined;
@@ -32,6 +64,7 @@ export interface AccountChange {
 /**
  * Carries a decision about somebody of the directory over to their account, if they have one; who is suspended is signed
  * out everywhere.
+ * @throws Forbidden where the account may do more than the asker, before or afterwards
  * @throws WrongState where it would be the asker's own account, or nobody were left who may do everything.
  */
 export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, change: AccountChange): Promise<void> {
@@ -42,6 +75,7 @@ export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, chang
   const isSame = next.suspendedAt === account.suspendedAt && next.role === account.role && next.staffRole === account.staffRole;
   if (isSame) return;
   if (account.id === asker) throw new WrongState('This is your own account: another admin has to do this.');
+  for (const state of [account, next]) requireAtLeast(ctx, await rightsOfAccount(tx, state));
   await tx.update(user).set(next).where(eq(user.id, account.id)).run();
   await tx.update(listedUser).set({ accountId: account.id }).where(eq(listedUser.id, person.id)).run();
   if (next.suspendedAt !== account.suspendedAt) await noteComingAndGoing(tx, account.id);

@@ -6,7 +6,7 @@ import { wholeRole } from '../../contract/values/backoffice/roles.ts';
 import { newUser } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { listedUser, user } from '../../db/schema.ts';
-import { type Ctx, requireRight } from '../context.ts';
+import { type Ctx, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { invitationMail } from '../identity/account-mails.ts';
 import { type AccountTools, createAccount, defaultAvatar, findClash, roleOfNew } from '../identity/accounts.ts';
 import { addressOfInvitation, consumeMail, issueInvitation, revokeInvitations } from '../identity/mailed-codes.ts';
@@ -17,7 +17,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { pick } from '../shared/pick.ts';
 import { addressKey, consume } from '../shared/throttles.ts';
 import { changeForAdmins } from './announce-admins.ts';
-import { accountOf } from './directory-accounts.ts';
+import { accountOf, requireRoleToGive, rightsOfRole } from './directory-accounts.ts';
 import { noteEvent, writeEvent } from './directory-events.ts';
 import { requireRole } from './roles.ts';
 import { readUserRecord } from './user-account.ts';
@@ -31,21 +31,22 @@ type Asked = { address: string };
 /**
  * Adds somebody to the directory and mails them a link to an account of their own.
  * @throws Invalid as `addUser`, and where an account has the email or the username
- * @throws Throttled after too many mails from one network address or to one email.
+ * @throws Throttled after too many mails from one network address or to one email, Forbidden for a role that allows more than the asker's.
  */
 export async function inviteUser(
   ctx: Ctx,
   { address, ...input }: NewInvitation & Asked,
   { throttles, publicUrl }: MailTools,
 ): Promise<DirectoryUser> {
+  requirePerson(ctx);
   requireRight(ctx, 'users', 'create');
   const { role: key = newUser.role } = input;
-  // Who has which role is the roles' matter.
-  if (key !== newUser.role) requireRight(ctx, 'roles', 'write');
+  await requireRoleToGive(ctx, ctx.db, key);
   await consumeMail(throttles, { email: input.email, address }, ctx.now);
   return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'invite-user', input, async () => {
       const role = await requireRole(tx, key);
+      await requireRoleToGive(ctx, tx, key);
       const given = { role: role.base, staffRole: role.isGiven ? undefined : key };
       const person = await insertUser(ctx, tx, { ...pick(input, saidFields), ...given });
       await mailInvitation(ctx, tx, person, publicUrl);
@@ -54,12 +55,13 @@ export async function inviteUser(
   );
 }
 
-/** Invites somebody of the directory, also once more. @throws NotFound, WrongState, Invalid, Throttled */
+/** Invites somebody of the directory, also once more. @throws NotFound, WrongState, Invalid, Throttled, Forbidden */
 export async function sendInvitation(
   ctx: Ctx,
   { id, address }: { id: number } & Asked,
   { throttles, publicUrl }: MailTools,
 ): Promise<UserRecord> {
+  requirePerson(ctx);
   requireRight(ctx, 'users', 'create');
   const { email } = await readUser(ctx, { id });
   await consumeMail(throttles, { email, address }, ctx.now);
@@ -67,6 +69,8 @@ export async function sendInvitation(
     const person = await tx.select().from(listedUser).where(eq(listedUser.id, id)).get();
     if (!person) throw unknownUser();
     if (person.status !== 'pending') throw new WrongState('Only somebody who is pending can be invited.');
+    const key = person.staffRole ?? person.role;
+    if (key !== newUser.role) requireAtLeast(ctx, await rightsOfRole(tx, key));
     await mailInvitation(ctx, tx, person, publicUrl);
   });
   return readUserRecord(ctx, { id });

@@ -6,7 +6,7 @@ import type { SharedStanding } from '../../contract/values/backoffice/invoices.t
 import type { Language } from '../../contract/values/shared/common.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { invoiceEvent, invoiceLink } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { home } from '../mail-delivery/templates.ts';
 import { WrongState } from '../shared/errors.ts';
 import { changeInvoices, findInvoice, noteEvent, unknownInvoice } from './invoice-changes.ts';
@@ -17,7 +17,7 @@ type StoredLink = typeof invoiceLink.$inferSelect;
 
 /** Makes the link by which a client reads an invoice, or withdraws it for good. @throws NotFound, WrongState */
 export async function shareInvoice(ctx: Ctx, { id, isShared }: InvoiceSharing): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'write');
   return changeInvoices(ctx.db, async (tx) => {
     const row = await findInvoice(tx, id);
     if (isShared) await ensureLink(tx, row, ctx.now);

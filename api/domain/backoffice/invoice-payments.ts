@@ -5,7 +5,7 @@ import { inBaht, inSatang, sumsOf } from '../../contract/values/backoffice/invoi
 import { type InvoicePaymentMethod, maxInvoicePayments } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries } from '../../db/client.ts';
 import { invoice, invoicePayment } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -21,7 +21,7 @@ type StoredPayment = typeof invoicePayment.$inferSelect;
 
 /** Notes a payment. @throws NotFound, Invalid for more than is owed and for parts of a yen, WrongState for drafts and void invoices, ListFull */
 export async function addPayment(ctx: Ctx, input: NewPayment): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'create');
   const { invoiceId, method, note = '', paidOn = bangkokDay(ctx.now) } = input;
   const sums = { amount: inSatang(input.amount), withheld: inSatang(input.withheld ?? 0) };
   return changeInvoices(ctx.db, (tx) =>
@@ -45,7 +45,7 @@ export async function payInFull(tx: Queries, ctx: Ctx, row: StoredInvoice): Prom
 
 /** Takes a payment back, from where it can be restored. @throws NotFound, WrongState */
 export async function removePayment(ctx: Ctx, { paymentId }: { paymentId: number }): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'delete');
   return changeInvoices(ctx.db, async (tx) => {
     const { payment, row } = await findPayment(tx, paymentId);
     if (payment.removedAt !== null) throw new WrongState('The payment has been taken back already.');
@@ -58,7 +58,7 @@ export async function removePayment(ctx: Ctx, { paymentId }: { paymentId: number
 
 /** Brings a payment back. @throws NotFound, WrongState where less is owed by now */
 export async function restorePayment(ctx: Ctx, { paymentId }: { paymentId: number }): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'delete');
   return changeInvoices(ctx.db, async (tx) => {
     const { payment, row } = await findPayment(tx, paymentId);
     requirePayable(row);

@@ -23,7 +23,7 @@ import {
 } from '../../contract/values/backoffice/invoices.ts';
 import type { Reader } from '../../db/client.ts';
 import { invoice, invoiceClient, invoiceEvent, invoiceLink, invoicePayment, payee } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { pageRange } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { fold } from '../shared/rules/text.ts';
@@ -36,7 +36,7 @@ import { pastDueFrom, statusOn } from './rules/invoice-status.ts';
 
 /** A page of the invoices of a tab, and what every tab holds. */
 export async function listRecords(ctx: Ctx, query: InvoiceRecordQuery): Promise<InvoiceRecordList> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   const today = bangkokDay(ctx.now);
   const tabs = await tabsOf(ctx.db, query, today);
   const rows = await readRows(ctx.db, query, today, pageRange(query));
@@ -45,19 +45,19 @@ export async function listRecords(ctx: Ctx, query: InvoiceRecordQuery): Promise<
 
 /** All invoices of a choice, or some of them by their ids, for a file. */
 export async function listForExport(ctx: Ctx, { ids, ...choice }: InvoiceExport): Promise<InvoiceRow[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   return readRows(ctx.db, choice, bangkokDay(ctx.now), { limit: maxExportRows, offset: 0 }, ids?.split(',').map(Number));
 }
 
 /** An invoice with all that belongs to it, also a deleted one. @throws NotFound */
 export async function readRecord(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   return recordOf(ctx.db, id, ctx.now);
 }
 
 /** Where what is due of an invoice is paid. */
 export async function readPaymentDetails(ctx: Ctx, record: Pick<InvoiceRecord, 'id' | 'sums'>): Promise<PaymentDetails> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   return paymentDetailsOf(ctx.db, record);
 }
 
@@ -70,7 +70,7 @@ export async function paymentDetailsOf(db: Reader, { id, sums }: Pick<InvoiceRec
 
 /** Clients whose name, company or email holds a text. */
 export async function findClients(ctx: Ctx, { q }: { q?: string | undefined }): Promise<InvoiceParty[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   const { id: _id, ...columns } = columnsOfClients;
   const names = sql`lower(${invoiceClient.name} || ' ' || ${invoiceClient.company} || ' ' || ${invoiceClient.companyEmail})`;
   const where = q ? sql`instr(${names}, ${fold(q)}) > 0` : undefined;

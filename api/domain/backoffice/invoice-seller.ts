@@ -3,7 +3,7 @@ import type { InvoiceSeller } from '../../contract/backoffice/invoice-records.ts
 import { isTaxId } from '../../contract/values/backoffice/invoices.ts';
 import type { Reader } from '../../db/client.ts';
 import { invoiceSeller } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { pick } from '../shared/pick.ts';
 import { changeInvoices } from './invoice-changes.ts';
@@ -20,13 +20,13 @@ export async function currentSeller(db: Reader): Promise<InvoiceSeller> {
 
 /** Who invoices are from; empty texts where nobody has said it. */
 export async function readSeller(ctx: Ctx): Promise<InvoiceSeller> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   return currentSeller(ctx.db);
 }
 
 /** Says who invoices are from. @throws Invalid */
 export async function updateSeller(ctx: Ctx, { seller: written }: { seller: InvoiceSeller }): Promise<InvoiceSeller> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'write');
   const seller = pick(written, sellerFields);
   if (seller.taxId !== '' && !isTaxId(seller.taxId)) {
     throw new Invalid({ 'seller.taxId': ['is no tax id: its last digit does not fit'] });

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
 import type { InvoiceSending } from '../../contract/backoffice/invoice-steps.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { escaped, page } from '../mail-delivery/templates.ts';
 import { WrongState } from '../shared/errors.ts';
@@ -28,7 +28,7 @@ const seeOnline: Record<Language, string> = { th: 'ดูใบแจ้งห�
  * @throws NotFound, Invalid, WrongState for an invoice that is void, and for a reminder of what is not due
  */
 export async function sendInvoice(ctx: Ctx, input: InvoiceSending, { printer, paperOf, publicUrl }: SendingTools): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'write');
   const { id, to, subject, reminds = false, withLink = false, language = ctx.language } = input;
   const record = reminds ? await readRecord(ctx, { id }) : await issued(ctx, id);
   const bytes = await printer.print(await paperOf(ctx, record, language));

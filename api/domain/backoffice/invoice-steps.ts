@@ -4,7 +4,7 @@ import type { InvoiceMarking, Marked } from '../../contract/backoffice/invoice-s
 import type { InvoiceMark } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries } from '../../db/client.ts';
 import { invoice, invoiceIssuer } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireAccount, requireRight } from '../context.ts';
 import { DomainError, Invalid, WrongState } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { changeInvoices, findInvoice, isDownloaded, noteEvent, standingOf, takeNumber, unknownInvoice } from './invoice-changes.ts';
@@ -16,7 +16,7 @@ import { putAside } from './invoices.ts';
 
 /** Gives a draft its number. @throws NotFound, WrongState, Invalid for a tax invoice that lacks what it must say */
 export async function issueInvoice(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'write');
   return changeInvoices(ctx.db, async (tx) => {
     await issue(tx, ctx, await findInvoice(tx, id));
     return recordOf(tx, id, ctx.now);
@@ -37,7 +37,7 @@ export async function issue(tx: Queries, ctx: Ctx, row: StoredInvoice): Promise<
   await tx.update(invoice).set({ number, status, seller }).where(eq(invoice.id, row.id)).run();
   await tx
     .insert(invoiceIssuer)
-    .values({ invoiceId: row.id, userId: requireAdmin(ctx).userId })
+    .values({ invoiceId: row.id, userId: requireAccount(ctx).userId })
     .onConflictDoNothing()
     .run();
   await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'issued', detail: number });
@@ -73,7 +73,7 @@ const steps: Record<InvoiceMark, (tx: Queries, ctx: Ctx, row: StoredInvoice) => 
 
 /** Changes each of some invoices, or says why it stays as it is. */
 export async function markInvoices(ctx: Ctx, { ids, as }: InvoiceMarking): Promise<Marked> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'write');
   const today = bangkokDay(ctx.now);
   return changeInvoices(ctx.db, async (tx) => {
     const marked: Marked = { rows: [], refused: [] };

@@ -3,7 +3,7 @@ import type { RecordChange } from '../../contract/backoffice/invoice-calls.ts';
 import type { InvoiceContent, InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
 import type { Queries } from '../../db/client.ts';
 import { invoice } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { Invalid, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -16,7 +16,7 @@ import { checkContent } from './rules/invoice-content.ts';
 
 /** Writes a draft, whose sums follow from its lines. @throws Invalid */
 export async function addRecord(ctx: Ctx, input: InvoiceContent): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'create');
   const content = checkContent(input);
   return changeInvoices(ctx.db, (tx) =>
     idempotent(ctx, tx, 'add-invoice-record', input, async () => {
@@ -28,7 +28,7 @@ export async function addRecord(ctx: Ctx, input: InvoiceContent): Promise<Invoic
 
 /** Writes a draft like an invoice, of today and with as many days to pay. @throws NotFound */
 export async function duplicateInvoice(ctx: Ctx, input: { id: number }): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'create');
   return changeInvoices(ctx.db, (tx) =>
     idempotent(ctx, tx, 'duplicate-invoice', input, async () => {
       const original = await findInvoice(tx, input.id);
@@ -58,7 +58,7 @@ async function insertDraft(tx: Queries, ctx: Ctx, content: InvoiceContent, avata
  * @throws NotFound, Invalid, WrongState for an issued tax invoice, one that is void, and other money for what is issued
  */
 export async function updateRecord(ctx: Ctx, { id, record }: RecordChange): Promise<InvoiceRecord> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'write');
   const content = checkContent(record);
   return changeInvoices(ctx.db, async (tx) => {
     const known = await findInvoice(tx, id);

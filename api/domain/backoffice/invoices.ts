@@ -19,7 +19,7 @@ import {
 } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries } from '../../db/client.ts';
 import { invoice, invoiceClient, payee } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
@@ -65,7 +65,7 @@ export function orderOf({ sort, sortColumn }: Pick<InvoiceQuery, 'sort' | 'sortC
 
 /** The invoices that count and match. */
 export async function listInvoices(ctx: Ctx, query: InvoiceQuery): Promise<InvoiceList> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   const { q, status } = query;
   const today = bangkokDay(ctx.now);
   const where = and(
@@ -93,7 +93,7 @@ export async function listInvoices(ctx: Ctx, query: InvoiceQuery): Promise<Invoi
 
 /** An invoice and where it is paid. @throws NotFound */
 export async function readInvoice(ctx: Ctx, { id }: { id: number }): Promise<InvoiceDetail> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   const found = await ctx.db
     .select()
     .from(invoice)
@@ -108,14 +108,14 @@ export async function readInvoice(ctx: Ctx, { id }: { id: number }): Promise<Inv
 
 /** The first clients there are (specification, service layer §7, Invoices). */
 export async function listInvoiceClients(ctx: Ctx): Promise<InvoiceClient[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'read');
   const rows = await ctx.db.select().from(invoiceClient).orderBy(asc(invoiceClient.id)).limit(offeredClients).all();
   return rows.map(toClient);
 }
 
 /** Adds an invoice of a total alone; without more it is a draft of today, due in thirty days. @throws Invalid */
 export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'create');
   const issuedDate = input.issuedDate ?? bangkokDay(ctx.now);
   const dueDate = input.dueDate ?? bangkokDay(Date.parse(issuedDate) + invoiceTerm * day);
   const status = input.invoiceStatus ?? firstInvoiceStatus;
@@ -153,7 +153,7 @@ export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> 
  * @throws NotFound, Invalid, WrongState for what an issued tax invoice says, and for one that is void
  */
 export async function updateInvoice(ctx: Ctx, { id, client, ...change }: InvoiceChange): Promise<Invoice> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'write');
   return changeInvoices(ctx.db, async (tx) => {
     const known = await findInvoice(tx, id);
     const before = toInvoice(known);
@@ -188,7 +188,7 @@ function requireOpen(known: StoredInvoice, after: Invoice): void {
 
 /** Puts an invoice among the deleted ones and answers what it was; its number stays used. @throws NotFound */
 export async function removeInvoice(ctx: Ctx, { id }: { id: number }): Promise<Invoice> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'invoices', 'delete');
   return changeInvoices(ctx.db, async (tx) => {
     const row = await findInvoice(tx, id);
     await putAside(tx, ctx, id);

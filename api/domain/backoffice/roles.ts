@@ -5,7 +5,7 @@ import { maxRoles, type Rights, rightActions, rightAreas, wholeRole } from '../.
 import { directoryRoles } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { listedUser, removedEntry, staffRole, user } from '../../db/schema.ts';
-import { type Ctx, requireAccount, requireAdmin, requireRight } from '../context.ts';
+import { type Ctx, requireAccount, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows } from '../shared/paging.ts';
@@ -13,6 +13,7 @@ import { knownRights, rightsOf } from '../shared/rules/rights.ts';
 import { fold } from '../shared/rules/text.ts';
 import { boundBy, tellOfRights } from './account-news.ts';
 import { changeForAdmins } from './announce-admins.ts';
+import { rightsOfRole } from './directory-accounts.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
 
 type Row = typeof staffRole.$inferSelect;
@@ -23,7 +24,7 @@ const looked = 500;
 
 /** The given roles, then those that admins have made. */
 export async function listRoles(ctx: Ctx): Promise<Role[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'roles', 'read');
   return rolesWithPeople(ctx.db);
 }
 
@@ -41,9 +42,11 @@ export async function readOwnRights(ctx: Ctx): Promise<{ rights: Rights; boundBy
   return { rights, boundBy: bound?.name || (bound?.key ?? '') };
 }
 
-/** Adds a role. @throws Invalid for a name in use, ListFull */
+/** Adds a role that allows no more than the asker's. @throws Invalid for a name in use, ListFull, Forbidden */
 export async function addRole(ctx: Ctx, { name, base, rights }: NewRole): Promise<Role> {
+  requirePerson(ctx);
   requireRight(ctx, 'roles', 'create');
+  requireAtLeast(ctx, rights);
   return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'add-role', { name, base, rights }, async () => {
       const key = await nextKey(tx);
@@ -53,15 +56,17 @@ export async function addRole(ctx: Ctx, { name, base, rights }: NewRole): Promis
   );
 }
 
-/** Renames a role or changes what it allows. @throws NotFound, Invalid, WrongState */
+/** Renames a role or changes what it allows: no more than the asker's, before and afterwards. @throws NotFound, Invalid, WrongState, Forbidden */
 export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): Promise<Role> {
-  const { userId } = requireRight(ctx, 'roles', 'write');
+  const { userId } = requirePerson(ctx);
+  requireRight(ctx, 'roles', 'write');
   return changeForAdmins(ctx, async (tx) => {
     const role = await findRole(tx, key);
     if (rights && key === wholeRole) throw new WrongState('Admins may do everything.');
     if (name !== undefined && role.isGiven) throw new WrongState('A given role keeps its name.');
     const own = await tx.select({ key: user.staffRole }).from(user).where(eq(user.id, userId)).get();
     if (own?.key === key) throw new WrongState('This role is your own: another admin has to change it.');
+    for (const held of [role.rights, rights]) if (held) requireAtLeast(ctx, held);
     const called = name?.trim() ?? role.name;
     if (called !== role.name) await refuseUsedName(tx, called, key);
     const values = { name: called, nameKey: role.isGiven ? null : fold(called), rights: rights ? knownRights(rights) : role.rights };
@@ -75,15 +80,19 @@ export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): P
   });
 }
 
-/** Deletes a role: its people go back to the one it is based on, and so does what bounds them. @throws NotFound, WrongState */
+/** Deletes a role: its people go back to the one it is based on, and so does what bounds them. @throws NotFound, WrongState, Forbidden */
 export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
-  const { userId } = requireRight(ctx, 'roles', 'delete');
+  const { userId } = requirePerson(ctx);
+  requirePerson(ctx);
+  requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
     const role = await oneOf(tx, key);
     if (role.isGiven) throw new WrongState('A given role can not be deleted.');
     const people = eq(listedUser.staffRole, key);
     const bounded = await boundBy(tx, key);
     if (bounded.includes(userId)) throw new WrongState('This role is your own: another admin has to delete it.');
+    // Its people may be allowed more by the one it is based on.
+    for (const held of [role.rights, await rightsOfRole(tx, role.base)]) requireAtLeast(ctx, held);
     const had = (await tx.select({ id: listedUser.id }).from(listedUser).where(people).all()).map(({ id }) => id);
     await keepRemoved(ctx, tx, 'role', key, { name: role.name, base: role.base, rights: role.rights, people: had, bounded });
     await tx.update(listedUser).set({ staffRole: null }).where(people).run();
@@ -94,7 +103,7 @@ export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Ro
   });
 }
 
-/** Brings a role back, with those of its people who have no other one since. @throws NotFound, Invalid, ListFull */
+/** Brings a role back, with those of its people who have no other one since. @throws NotFound, Invalid, ListFull, Forbidden */
 export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -103,6 +112,7 @@ export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<R
       | undefined;
     if (!kept) throw unknownRole();
     const { name, base, rights, people, bounded } = kept;
+    for (const held of [rights, await rightsOfRole(tx, base)]) requireAtLeast(ctx, held);
     await insertRole(tx, { key, base, name, rights, createdAt: ctx.now });
     const same = and(inArray(listedUser.id, people), eq(listedUser.role, base), isNull(listedUser.staffRole));
     if (people.length > 0) await tx.update(listedUser).set({ staffRole: key }).where(same).run();

@@ -10,7 +10,7 @@ import { endSessions } from '../identity/sessions.ts';
 import { needsCode } from '../identity/two-step.ts';
 import { NotFound, WrongState } from '../shared/errors.ts';
 import { changeForAdmins } from './announce-admins.ts';
-import { type AccountRow, accountOf, decideAccount } from './directory-accounts.ts';
+import { type AccountRow, accountOf, decideAccount, requireAuthorityOver } from './directory-accounts.ts';
 import { eventsOf, lastEventAt, noteEvent } from './directory-events.ts';
 import { unknownUser } from './user-directory.ts';
 
@@ -30,21 +30,23 @@ export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<
   };
 }
 
-/** Signs somebody out everywhere. @throws NotFound also where there is no account, WrongState for the asker's own */
+/** Signs somebody out everywhere. @throws NotFound also where there is no account, WrongState for the asker's own, Forbidden */
 export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
   const { userId } = requirePerson(ctx);
   requireRight(ctx, 'users', 'write');
   await changeForAdmins(ctx, async (tx) => {
-    const account = await accountOf(tx, await personOf(tx, id));
+    const person = await personOf(tx, id);
+    const account = await accountOf(tx, person);
     if (!account) throw noAccount();
     if (account.id === userId) throw new WrongState('Sign out in your own settings.');
+    await requireAuthorityOver(ctx, tx, person);
     await endSessions(tx, account.id, ctx.now, { reason: 'ended-elsewhere' });
     await noteEvent(ctx, tx, id, 'signed-out');
   });
   return readUserRecord(ctx, { id });
 }
 
-/** Makes an account an admin's, bounded by the person's role, or a client's. @throws NotFound, WrongState */
+/** Makes an account an admin's, bounded by the person's role, or a client's. @throws NotFound, WrongState, Forbidden */
 export async function setUserAccess(ctx: Ctx, { id, access }: { id: number; access: AccountRow['role'] }): Promise<UserRecord> {
   requirePerson(ctx);
   requireRight(ctx, 'users', 'write');

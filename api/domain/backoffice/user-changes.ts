@@ -3,7 +3,7 @@ import type { ManyUsersChange, UserChange, UserFigures } from '../../contract/ba
 import type { DirectoryUser } from '../../contract/backoffice/user-directory.ts';
 import type { Queries } from '../../db/client.ts';
 import { listedUser, user } from '../../db/schema.ts';
-import { type Ctx, requireRight } from '../context.ts';
+import { type Ctx, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { lastUseOf } from '../identity/last-seen.ts';
 import { revokeInvitations } from '../identity/mailed-codes.ts';
 import { keysOf, readName, readUsername } from '../identity/names.ts';
@@ -11,7 +11,7 @@ import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
 import { changeForAdmins } from './announce-admins.ts';
-import { decideAccount } from './directory-accounts.ts';
+import { decideAccount, requireAuthorityOver, rightsOfRole } from './directory-accounts.ts';
 import { forgetEvents, noteEvent } from './directory-events.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
 import { requireRole } from './roles.ts';
@@ -35,7 +35,7 @@ export async function countUsers(ctx: Ctx): Promise<UserFigures> {
   };
 }
 
-/** Changes the fields of the request. @throws NotFound, Invalid, WrongState */
+/** Changes the fields of the request. @throws NotFound, Invalid, WrongState, Forbidden */
 export async function updateUser(ctx: Ctx, { id, ...change }: UserChange): Promise<DirectoryUser> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
@@ -45,7 +45,7 @@ export async function updateUser(ctx: Ctx, { id, ...change }: UserChange): Promi
   });
 }
 
-/** Changes several at once: all of them or, where one can't be, none. @throws NotFound, WrongState */
+/** Changes several at once: all of them or, where one can't be, none. @throws NotFound, WrongState, Forbidden */
 export async function updateUsers(ctx: Ctx, { ids, ...change }: ManyUsersChange): Promise<DirectoryUser[]> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
@@ -55,13 +55,15 @@ export async function updateUsers(ctx: Ctx, { ids, ...change }: ManyUsersChange)
   });
 }
 
-/** Takes people out of the directory; `restoreUsers` brings them back. @throws NotFound */
+/** Takes people out of the directory; `restoreUsers` brings them back. @throws NotFound, Forbidden */
 export async function removeUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise<DirectoryUser[]> {
   requireRight(ctx, 'users', 'delete');
   return changeForAdmins(ctx, async (tx) => {
     const rows = await rowsOf(tx, ids);
-    for (const row of rows)
+    for (const row of rows) {
+      await requireAuthorityOver(ctx, tx, row);
       await keepRemoved(ctx, tx, 'user', String(row.id), { ...toUser(row), accountId: row.accountId, createdAt: row.createdAt });
+    }
     await tx.delete(listedUser).where(inArray(listedUser.id, ids)).run();
     await revokeInvitations(
       tx,
@@ -78,7 +80,7 @@ export async function removeUser(ctx: Ctx, { id }: { id: number }): Promise<Dire
   return user;
 }
 
-/** Brings back who was taken out, with their number if nobody else has it by now. @throws NotFound, Invalid where a name is used by now */
+/** Brings back who was taken out, with their number if nobody else has it by now. @throws NotFound, Forbidden, Invalid where a name is used by now */
 export async function restoreUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise<DirectoryUser[]> {
   requireRight(ctx, 'users', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -103,6 +105,7 @@ async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryU
     .values({ ...fresh, accountId, createdAt, lastSeenAt: Math.max(seenBefore, await lastUseOf(tx, fresh)) })
     .returning()
     .get();
+  await requireAuthorityOver(ctx, tx, row);
   if (!isFree) await forgetEvents(tx, row.id);
   await noteEvent(ctx, tx, row.id, 'restored');
   return toUser(row);
@@ -113,8 +116,9 @@ async function accountStillThere(tx: Queries, id: number | null): Promise<number
   return id === null ? null : ((await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get())?.id ?? null);
 }
 
-/** Who has which role is the roles' matter. */
-function requireChange(ctx: Ctx, { role }: Pick<Change, 'role'>): void {
+/** Who has which role is the roles' matter; who may sign in, and do what, is decided by people alone. */
+function requireChange(ctx: Ctx, { role, status }: Pick<Change, 'role' | 'status'>): void {
+  if (role !== undefined || status !== undefined) requirePerson(ctx);
   requireRight(ctx, 'users', 'write');
   if (role !== undefined) requireRight(ctx, 'roles', 'write');
 }
@@ -152,6 +156,9 @@ async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields
     isSuspended: next.status === before.status ? undefined : next.status === 'inactive',
     role: role?.key,
   });
+  await requireAuthorityOver(ctx, tx, row);
+  const [had, has] = [before, next].map((one) => one.staffRole ?? one.role);
+  if (had !== has) for (const one of [had, has]) if (one) requireAtLeast(ctx, await rightsOfRole(tx, one));
   await noteChanges(ctx, tx, before, next);
   return toUser(changed ?? row);
 }

@@ -4,7 +4,7 @@ import { directoryRoles, newUser } from '../../contract/values/backoffice/user-d
 import { maxRows } from '../../contract/values/shared/paging.ts';
 import type { Queries } from '../../db/client.ts';
 import { listedUser } from '../../db/schema.ts';
-import { type Ctx, requireRight } from '../context.ts';
+import { type Ctx, requirePerson, requireRight } from '../context.ts';
 import { lastUseOf } from '../identity/last-seen.ts';
 import { keysOf, readName, readUsername } from '../identity/names.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
@@ -14,6 +14,7 @@ import { countRows, pageRange } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { changeForAdmins } from './announce-admins.ts';
+import { requireRoleToGive } from './directory-accounts.ts';
 import { forgetEvents, noteEvent } from './directory-events.ts';
 
 const columns = {
@@ -74,11 +75,14 @@ export async function readUser(ctx: Ctx, { id }: { id: number }): Promise<Direct
   return toUser(row);
 }
 
-/** Adds somebody to the directory. @throws Invalid when the email or the username is used, or a name could pass for another one */
+/** Adds somebody to the directory. @throws Invalid when the email or the username is used, or a name could pass for another one; Forbidden for a role that allows more than the asker's */
 export async function addUser(ctx: Ctx, input: NewDirectoryUser): Promise<DirectoryUser> {
   requireRight(ctx, 'users', 'create');
+  const { role = newUser.role, status = newUser.status } = input;
+  if (status !== newUser.status) requirePerson(ctx);
   return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'add-user', input, async () => {
+      await requireRoleToGive(ctx, tx, role);
       const added = await insertUser(ctx, tx, pick(input, [...saidFields, 'role', 'status']));
       await noteEvent(ctx, tx, added.id, 'added');
       return toUser(added);

@@ -3,7 +3,7 @@ import type { KnowledgeVerdict, KnowledgeVerdicts } from '../../contract/content
 import { maxVerdictWords } from '../../contract/values/content/knowledge-base.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { knowledgeQuestion, knowledgeVerdict as verdict } from '../../db/schema.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, hasRight } from '../context.ts';
 import type { Actor } from '../shared/actor.ts';
 import { NotFound, Unauthenticated } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
@@ -60,8 +60,7 @@ async function answer(db: Reader, actor: Actor, id: number): Promise<KnowledgeVe
   const ofQuestion = eq(verdict.questionId, id);
   const by = isBy(actor);
   const own = by ? await db.select({ isHelpful, words }).from(verdict).where(and(ofQuestion, by)).get() : undefined;
-  const isAdmin = actor.kind === 'user' && actor.role === 'admin';
-  return { own: own ?? null, figures: isAdmin ? await figuresOf(db, ofQuestion) : null };
+  return { own: own ?? null, figures: hasRight({ actor }, 'analytics', 'read') ? await figuresOf(db, ofQuestion) : null };
 }
 
 async function figuresOf(db: Reader, ofQuestion: SQL): Promise<KnowledgeVerdicts['figures']> {

@@ -50,21 +50,21 @@ export async function readSettings(ctx: Ctx): Promise<Settings> {
 /**
  * Changes the fields that the input has and answers all.
  * Another email is not the account's before it has been confirmed (see `email-change.ts`).
- * @throws Invalid for an email or username that another account has, another email without the password, or a birthday
+ * @throws Invalid for an email or username that another account has, another email without the password (and the code where signing in takes one), or a birthday
  * to come; nothing is changed then.
  * @throws Throttled after too many wrong passwords, or mails to new addresses.
  */
 export async function updateSettings(
   ctx: Ctx,
-  { general, info, social, notification, currentPassword, address }: SettingsChange & { address: string },
+  { general, info, social, notification, currentPassword, code, address }: SettingsChange & { address: string },
   tools: AccountTools,
 ): Promise<Settings> {
   const { userId } = requirePerson(ctx);
   if (info?.dob && info.dob > bangkokDay(ctx.now)) throw new Invalid({ 'info.dob': ['must not be in the future'] });
   const { company, ...own } = general ?? {};
-  const changeEmail = await planEmailChange(ctx, { email: own.email, currentPassword, address }, tools);
+  const changeEmail = await planEmailChange(ctx, { email: own.email, currentPassword, code, address }, tools);
   await transact(ctx.db, async (tx) => {
-    await updateOwn(tx, userId, own, changeEmail);
+    await updateOwn(tx, userId, own, changeEmail?.begin);
     const stored = (await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get()) ?? initial;
     const values: StoredSettings = {
       company: company ?? stored.company,
@@ -79,6 +79,7 @@ export async function updateSettings(
       .onConflictDoUpdate({ target: accountSetting.userId, set: values })
       .run();
   });
+  await changeEmail?.afterwards();
   return readSettings(ctx);
 }
 

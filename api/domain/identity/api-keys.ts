@@ -10,8 +10,9 @@ import { changeOwn } from '../shared/announce.ts';
 import { ListFull, NotFound, SpentKey, Unauthenticated } from '../shared/errors.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
 import type { AccountTools } from './accounts.ts';
-import { confirmOwnPassword } from './change-password.ts';
+import { confirmOwnPassword } from './own-password.ts';
 import { tellOfSecurity } from './security-notices.ts';
+import { checkOwnCode } from './two-step.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -92,12 +93,17 @@ export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
 
 /**
  * Makes a key. Nobody can read it again: its hash alone is kept.
- * @throws Invalid without the account's password, ListFull beyond what an account may have.
+ * @throws Invalid without the account's password, and code where it takes one, ListFull beyond what an account may have.
  */
-export async function addApiKey(ctx: Ctx, { name, scopes, days, currentPassword }: NewApiKey, tools: AccountTools): Promise<MadeApiKey> {
+export async function addApiKey(
+  ctx: Ctx,
+  { name, scopes, days, currentPassword, code }: NewApiKey,
+  tools: AccountTools,
+): Promise<MadeApiKey> {
   const { db, now, language } = ctx;
   const { userId } = requirePerson(ctx);
   const ensureSame = await confirmOwnPassword(ctx, currentPassword, tools);
+  const step = await checkOwnCode(ctx, code, tools);
   const key = keyStart + randomBytes(32).toString('base64url');
   const row: Row = {
     id: randomBytes(12).toString('base64url'),
@@ -113,10 +119,12 @@ export async function addApiKey(ctx: Ctx, { name, scopes, days, currentPassword 
   };
   await changeOwn(db, 'security', userId, async (tx) => {
     await ensureSame(tx);
+    await step.take(tx);
     await requireRoom(tx, userId, now);
     await tx.insert(apiKey).values(row).run();
     await tellOfSecurity(tx, 'key-made', { userId, language, publicUrl: tools.publicUrl, now });
   });
+  await step.afterwards();
   return { key, apiKey: toApiKey(row, now) };
 }
 

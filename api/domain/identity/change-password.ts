@@ -1,74 +1,42 @@
 import { eq } from 'drizzle-orm';
 import type { PasswordChange } from '../../contract/identity/account-settings.ts';
-import { nobodysDomain } from '../../contract/values/identity/line.ts';
-import { type Queries, transact } from '../../db/client.ts';
+import { transact } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
-import { Invalid } from '../shared/errors.ts';
-import { consume, forgetAttempts } from '../shared/throttles.ts';
-import { type AccountTools, isPasswordOf } from './accounts.ts';
+import type { AccountTools } from './accounts.ts';
 import { revokeCodes } from './mailed-codes.ts';
+import { endOutsideAccess } from './outside-access.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { refuseCommonPassword } from './passwords.ts';
 import { tellOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
+import { checkOwnCode } from './two-step.ts';
 
 /**
- * Checks the password of somebody who is signed in, before something that a session alone may not do.
- * @returns what throws in the transaction when the password has been changed meanwhile.
- * @throws Invalid when it is wrong.
+ * Replaces the account's password and ends its other sessions; an address that waits for its confirmation is dropped. What
+ * reads the account without signing in ends as well, unless its owner keeps it.
+ * @throws Invalid when the current password or the code is wrong, or everybody knows the new password.
  * @throws Throttled after too many wrong ones.
  */
-export async function checkOwnPassword(
+export async function changePassword(
   ctx: Ctx,
-  password: string,
-  { throttles, hasher }: Pick<AccountTools, 'throttles' | 'hasher'>,
-): Promise<(tx: Queries) => Promise<void>> {
-  const { userId } = requirePerson(ctx);
-  const key = `password:${userId}`;
-  await consume(throttles.loginAccount, key, ctx.now);
-  const account = await ctx.db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
-  if (!(await hasher.verify(account?.passwordHash, password))) throw wrongPassword();
-  await forgetAttempts(throttles.loginAccount, key);
-  return async (tx) => {
-    if (!(await isPasswordOf(tx, userId, account?.passwordHash))) throw wrongPassword();
-  };
-}
-
-/**
- * As `checkOwnPassword`, of an account that has a password somebody knows: one made by LINE has another, and no address to get
- * one by.
- * @throws Invalid without the password.
- */
-export async function confirmOwnPassword(
-  ctx: Ctx,
-  password: string | undefined,
-  tools: Pick<AccountTools, 'throttles' | 'hasher'>,
-): Promise<(tx: Queries) => Promise<void>> {
-  const { userId } = requirePerson(ctx);
-  const account = await ctx.db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get();
-  if (account?.email.endsWith(nobodysDomain)) return async () => {};
-  if (password === undefined || password === '') throw new Invalid({ currentPassword: ['is required'] }, 'PASSWORD_REQUIRED');
-  return checkOwnPassword(ctx, password, tools);
-}
-
-/**
- * Replaces the account's password and ends its other sessions; an address that waits for its confirmation is dropped.
- * @throws Invalid when the current password is wrong, or everybody knows the new one.
- * @throws Throttled after too many wrong ones.
- */
-export async function changePassword(ctx: Ctx, { currentPassword, newPassword }: PasswordChange, tools: AccountTools): Promise<void> {
+  { currentPassword, newPassword, code, keepKeysAndLinks = false }: PasswordChange,
+  tools: AccountTools,
+): Promise<void> {
   const { userId, sessionId } = requirePerson(ctx);
   refuseCommonPassword(tools.mode, 'newPassword', newPassword);
   const ensureSame = await checkOwnPassword(ctx, currentPassword, tools);
+  const step = await checkOwnCode(ctx, code, tools);
   const passwordHash = await tools.hasher.hash(newPassword);
   await transact(ctx.db, async (tx) => {
     await ensureSame(tx);
+    await step.take(tx);
     await tx.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
     for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, userId);
     await endSessions(tx, userId, ctx.now, { but: sessionId });
+    if (!keepKeysAndLinks) await endOutsideAccess(tx, userId, ctx.now);
     const { language, now } = ctx;
     await tellOfSecurity(tx, 'password-changed', { userId, language, publicUrl: tools.publicUrl, now });
   });
+  await step.afterwards();
 }
-
-const wrongPassword = () => new Invalid({ currentPassword: ['The current password is wrong.'] }, 'WRONG_PASSWORD');

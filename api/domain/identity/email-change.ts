@@ -8,30 +8,37 @@ import { Invalid } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
 import { emailChangeMail, emailChangeNotice } from './account-mails.ts';
 import { type AccountTools, findClash } from './accounts.ts';
-import { checkOwnPassword } from './change-password.ts';
 import { changeOfCode, consumeMail, issueCode, markChanged } from './mailed-codes.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { emailKey } from './rules/names.ts';
 import { noteSecurity } from './security-notices.ts';
+import { checkOwnCode } from './two-step.ts';
 
 /** The address that is to be the account's, and what shows that its owner asks. */
 interface EmailChange {
   email: string | undefined;
   currentPassword: string | undefined;
+  code: string | undefined;
   /** The network address of whoever asks. */
   address: string;
 }
 
+interface PlannedChange {
+  begin: (tx: Queries) => Promise<void>;
+  afterwards: () => Promise<void>;
+}
+
 /**
  * Finds out whether an email is another one than the account's (capitals make none), and whether it may be changed.
- * @returns what begins the change in a transaction, or undefined when there is none to make.
- * @throws Invalid without the account's password.
+ * @returns what begins the change in a transaction, and what follows it; undefined when there is none to make.
+ * @throws Invalid without the account's password, and code where it takes one.
  * @throws Throttled after too many wrong ones, or too many mails.
  */
 export async function planEmailChange(
   ctx: Ctx,
-  { email, currentPassword, address }: EmailChange,
+  { email, currentPassword, code, address }: EmailChange,
   tools: AccountTools,
-): Promise<((tx: Queries) => Promise<void>) | undefined> {
+): Promise<PlannedChange | undefined> {
   const { userId } = requirePerson(ctx);
   const { db, now, language } = ctx;
   const old = (await db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get())?.email;
@@ -39,14 +46,17 @@ export async function planEmailChange(
   // An account made by LINE has a password that nobody knows, and no address to get another one by.
   const isReachable = !old.endsWith(nobodysDomain);
   const ensureSame = isReachable ? await checkOwnPassword(ctx, required(currentPassword), tools) : undefined;
+  const step = await checkOwnCode(ctx, code, tools);
   await consumeMail(tools.throttles, { email, address }, now);
-  return async (tx) => {
+  const begin = async (tx: Queries) => {
     await ensureSame?.(tx);
-    const code = await issueCode(tx, 'change', { userId, emailKey: emailKey(email), newEmail: email }, now);
+    await step.take(tx);
+    const mailed = await issueCode(tx, 'change', { userId, emailKey: emailKey(email), newEmail: email }, now);
     const link = { language, publicUrl: tools.publicUrl };
     if (isReachable) await queueMail(tx, { ...emailChangeNotice(link), to: old }, now);
-    await queueMail(tx, { ...emailChangeMail({ ...link, code }), to: email }, now);
+    await queueMail(tx, { ...emailChangeMail({ ...link, code: mailed }), to: email }, now);
   };
+  return { begin, afterwards: step.afterwards };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { PasswordReset } from '../../contract/identity/recovery.ts';
-import { transact } from '../../db/client.ts';
-import { user } from '../../db/schema.ts';
+import { type Queries, transact } from '../../db/client.ts';
+import { lineIdentity, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { Invalid } from '../shared/errors.ts';
@@ -10,11 +10,13 @@ import { confirmationMail, resetMail } from './account-mails.ts';
 import type { AccountTools } from './accounts.ts';
 import { finishEmailChange } from './email-change.ts';
 import { accountOfCode, consumeMail, issueCode, type MailRequest, revokeCodes } from './mailed-codes.ts';
+import { endOutsideAccess } from './outside-access.ts';
 import { refuseUnfitPassword } from './passwords.ts';
 import { emailKey } from './rules/names.ts';
 import { tellOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 import { guessesKey } from './sign-in.ts';
+import { dropTwoStep } from './two-step.ts';
 
 /**
  * Mails a link to choose a new password. Whether an account has the address shows neither in the
@@ -55,8 +57,8 @@ export async function sendEmailConfirmation(
 }
 
 /**
- * Sets a new password by the code from a mail, which works once. Ends all sessions of the account
- * and opens none: whoever has the code proves by signing in that they know the password, too.
+ * Sets a new password by the code from a mail, which works once. Ends all that could read the account until now, and
+ * opens no session: whoever has the code proves by signing in that they know the password, too.
  * @throws Invalid for two different passwords, one everybody knows, or a code that is wrong, used, replaced or too old.
  */
 export async function resetPassword(
@@ -72,7 +74,9 @@ export async function resetPassword(
   const userId = await transact(db, async (tx) => {
     const owner = await accountOfCode(tx, 'reset', code, now);
     if (owner === undefined) throw invalidCode();
-    for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, owner);
+    for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, owner);
+    await endOutsideAccess(tx, owner, now);
+    await dropStrangersWaysIn(tx, owner);
     // Whoever has the code reads the mails of this address.
     await tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
     await endSessions(tx, owner, now);
@@ -80,6 +84,17 @@ export async function resetPassword(
     return owner;
   });
   await forgetAttempts(throttles.loginAccount, guessesKey(userId));
+}
+
+/**
+ * Of an account whose address nobody had confirmed, anybody may have set up the second step, or have made it by LINE: both
+ * would keep out, or let in, somebody else than who reads the address's mails.
+ */
+async function dropStrangersWaysIn(tx: Queries, userId: number): Promise<void> {
+  const account = await tx.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
+  if (account?.confirmed) return;
+  await dropTwoStep(tx, userId);
+  await tx.delete(lineIdentity).where(eq(lineIdentity.userId, userId)).run();
 }
 
 /**

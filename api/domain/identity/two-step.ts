@@ -6,13 +6,13 @@ import { nobodysDomain } from '../../contract/values/identity/line.ts';
 import { setUpLifetime } from '../../contract/values/identity/two-step.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { recoveryCode, twoStep, user } from '../../db/schema.ts';
-import { type Ctx, requirePerson } from '../context.ts';
+import { type Ctx, requireAccount, requirePerson } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { Invalid, WrongState } from '../shared/errors.ts';
 import { isRunning } from '../shared/rules/time.ts';
 import { consume, forgetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
-import { confirmOwnPassword } from './change-password.ts';
+import { confirmOwnPassword } from './own-password.ts';
 import { tellOfSecurity } from './security-notices.ts';
 import { hashOfRecovery, newRecoveryCodes, newSecret, stepOf } from './totp.ts';
 
@@ -99,10 +99,15 @@ export async function renewRecoveryCodes(ctx: Ctx, proof: Proof, tools: AccountT
 /** Switches it off. @throws Invalid, WrongState, Throttled */
 export async function endTwoStep(ctx: Ctx, proof: Proof, tools: AccountTools): Promise<void> {
   await withProof(ctx, proof, tools, async (tx, userId) => {
-    await tx.delete(twoStep).where(eq(twoStep.userId, userId)).run();
-    await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
+    await dropTwoStep(tx, userId);
     await tell(tx, 'two-step-off', ctx, tools);
   });
+}
+
+/** Takes the app and the recovery codes of an account away. */
+export async function dropTwoStep(tx: Queries, userId: number): Promise<void> {
+  await tx.delete(twoStep).where(eq(twoStep.userId, userId)).run();
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
 }
 
 /** Does what takes both of what the account signs in with. */
@@ -123,6 +128,39 @@ async function withProof(
     await change(tx, userId);
   });
   await forgetAttempts(tools.throttles.stepAccount, key);
+}
+
+/** What a code that was given along is taken by. */
+interface CodeCheck {
+  /** In the transaction of what it is for. @throws Invalid for a wrong code */
+  take: (tx: Queries) => Promise<void>;
+  /** When that is done: the wrong ones before it don't count any more. */
+  afterwards: () => Promise<void>;
+}
+
+/**
+ * Asks for a code where signing in takes one, before something that a session and a password alone may not do.
+ * @throws Invalid without one, KeyNotAllowed for programs, which have none, Throttled
+ */
+export async function checkOwnCode(ctx: Ctx, code: string | undefined, { throttles }: Pick<AccountTools, 'throttles'>): Promise<CodeCheck> {
+  const { userId } = requireAccount(ctx);
+  if (await needsCode(ctx.db, userId)) {
+    requirePerson(ctx);
+    if (!code) throw wrongCode();
+    const key = `change:${userId}`;
+    await consume(throttles.stepAccount, key, ctx.now);
+    return {
+      take: async (tx) => void (await takeCode(tx, userId, code, ctx.now)),
+      afterwards: () => forgetAttempts(throttles.stepAccount, key),
+    };
+  }
+  return {
+    // It may have been switched on meanwhile.
+    take: async (tx) => {
+      if (await needsCode(tx, userId)) throw wrongCode();
+    },
+    afterwards: async () => {},
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Decisions, LogQuery, ModerationItem, ModerationLog, ModerationQueu
 import { liveStates, type ModerationKind, moderationKinds } from '../../contract/values/market/listings.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { listing, listingChange, listingEvent, listingReport, user } from '../../db/schema.ts';
-import { type Ctx, requireAdmin } from '../context.ts';
+import { type Ctx, requireAccount, requireRight } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { DomainError, Forbidden, Invalid, NotFound, StateChanged } from '../shared/errors.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
@@ -82,7 +82,7 @@ async function countQueue(db: Reader): Promise<Record<ModerationKind, number>> {
 
 /** What waits for a moderator. @throws Unauthenticated, Forbidden */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<ModerationQueue> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'moderation', 'read');
   const { db } = ctx;
   const counts = await countQueue(db);
   const kinds: readonly ModerationKind[] = query.kind ? [query.kind] : moderationKinds;
@@ -105,7 +105,7 @@ export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<Moderation
 
 async function itemOf(ctx: Ctx, row: ListingRow, { kind, since }: Waiting): Promise<ModerationItem> {
   const { db, language, now } = ctx;
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireAccount(ctx);
   const content = await contentOf(db, row);
   const proposed = kind === 'changed' ? ((await proposalOf(db, row.id)) ?? null) : null;
   const judged = proposed ?? content;
@@ -153,7 +153,7 @@ type Decided = { id: number; code: string | null; state: string | null };
 
 /** Decides about several, each in a transaction of its own. @throws Unauthenticated, Forbidden, Invalid without a reason */
 export async function decide(ctx: Ctx, input: Decisions): Promise<Decided[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'moderation', 'write');
   const needsReason = input.verdict === 'reject' || input.verdict === 'takeDown';
   if (needsReason && !input.reason) throw new Invalid({ reason: ['is needed'] });
   if (input.reason === 'other' && !input.text?.trim()) throw new Invalid({ text: ['is needed'] });
@@ -176,7 +176,7 @@ async function decideOne(
   item: Decisions['items'][number],
   { verdict, reason = null, text = '' }: Omit<Decisions, 'items' | 'reason'> & { reason?: Decisions['reason'] | null },
 ): Promise<string> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireAccount(ctx);
   const row = await tx.select().from(listing).where(eq(listing.id, item.id)).get();
   if (!row) throw new NotFound('There is no such listing.');
   if (row.sellerId === userId) throw new Forbidden('Somebody else has to decide about your listings.');
@@ -247,7 +247,7 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told
 
 /** What moderators have decided, or one thing that happened to listings, newest first. @throws Unauthenticated, Forbidden */
 export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'moderation', 'read');
   const { deed, from, to } = query;
   const where = and(
     deed ? isDeed(deed) : eq(listingEvent.by, 'moderator'),

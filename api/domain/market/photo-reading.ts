@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PhotoWidth } from '../../contract/values/market/photos.ts';
 import { parameter, prepared } from '../../db/client.ts';
 import { photo, user } from '../../db/schema.ts';
-import type { Ctx } from '../context.ts';
-import type { Actor } from '../shared/actor.ts';
+import { type Ctx, hasRight } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { isThere } from '../shared/there.ts';
 import { fileOf, type KeptFile, type PhotoStore } from './photo-store.ts';
@@ -26,16 +25,16 @@ export interface SeenPhoto {
   isPublic: boolean;
 }
 
-/** Finds a photo for whoever may see it: everybody a public one of somebody who is there, its owner and people who look after the site any. @throws NotFound */
+/** Finds a photo for whoever may see it: everybody a public one of somebody who is there, its owner and moderators any. @throws NotFound */
 export async function findPhoto(ctx: Ctx, { id }: { id: string }): Promise<SeenPhoto> {
   const found = await photoById(ctx.db).get({ id });
   const isPublic = found?.shown.isPublic === true && isThere(found.owner);
-  if (found && (isPublic || isKeeper(ctx.actor, found.shown.userId))) return { photo: found.shown, isPublic };
+  if (found && (isPublic || isKeeper(ctx, found.shown.userId))) return { photo: found.shown, isPublic };
   throw new NotFound('There is no such photo.');
 }
 
-const isKeeper = (actor: Actor, ownerId: number): boolean =>
-  actor.kind === 'user' && (actor.userId === ownerId || (actor.role === 'admin' && !actor.key));
+const isKeeper = ({ actor }: Ctx, ownerId: number): boolean =>
+  actor.kind === 'user' && (actor.userId === ownerId || (!actor.key && hasRight({ actor }, 'moderation', 'read')));
 
 /** Opens a file of a photo, or says where the pages have it. @throws NotFound, PhotosUnavailable */
 export async function openPhoto(store: PhotoStore, shown: ShownPhoto, width: PhotoWidth): Promise<KeptFile | string> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Feed } from '../../contract/workspace/calendar-files.ts';
 import { type Database, transact } from '../../db/client.ts';
-import { calendarFeed } from '../../db/schema.ts';
+import { calendarFeed, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { calendarText } from './calendar-export.ts';
@@ -38,12 +38,13 @@ export async function removeFeed(ctx: Ctx): Promise<Record<string, never>> {
   return {};
 }
 
-/** The calendar of whoever has given this secret away. @throws NotFound */
+/** The calendar of whoever has given this secret away. @throws NotFound also for one of an account that is suspended or leaves */
 export async function readFeed(db: Database, secret: string): Promise<string> {
   const feed = await db
     .select({ userId: calendarFeed.userId })
     .from(calendarFeed)
-    .where(eq(calendarFeed.secretHash, hashOf(secret)))
+    .innerJoin(user, eq(user.id, calendarFeed.userId))
+    .where(and(eq(calendarFeed.secretHash, hashOf(secret)), isNull(user.suspendedAt), isNull(user.leavesAt)))
     .get();
   if (!feed) throw new NotFound('There is no such calendar.');
   return calendarText(db, feed.userId);

@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ChatReportInput, ChatReports, ChatReportsQuery } from '../../contract/workspace/chat-reports.ts';
 import { type Queries, transact } from '../../db/client.ts';
-import { chatMessage, chatReport, notification, user } from '../../db/schema.ts';
-import { type Ctx, requireAccount, requireAdmin } from '../context.ts';
+import { chatMessage, chatReport, notification, staffRole, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount, requireRight } from '../context.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { notify } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
+import { boundsOf, includesRights } from '../shared/rules/rights.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { findContact } from './chat-contacts.ts';
 
@@ -55,10 +56,17 @@ async function wordsOfTheirs(tx: Queries, contactId: number, messageId: number):
   return row.message || row.files.map(({ name }) => name).join(', ');
 }
 
-/** Tells every admin who has not been told and not looked since. */
+/** Tells every admin who may read it, and has not been told and not looked since. */
 async function tellAdmins(tx: Queries, now: number): Promise<void> {
-  const admins = await tx.select({ id: user.id }).from(user).where(eq(user.role, 'admin')).orderBy(asc(user.id)).limit(toldAdmins).all();
-  const ids = admins.map(({ id }) => id);
+  const admins = await tx
+    .select({ id: user.id, key: user.staffRole, stored: staffRole.rights })
+    .from(user)
+    .leftJoin(staffRole, eq(staffRole.key, user.staffRole))
+    .where(eq(user.role, 'admin'))
+    .orderBy(asc(user.id))
+    .limit(toldAdmins)
+    .all();
+  const ids = admins.filter(({ key, stored }) => includesRights(boundsOf(key, stored), { messages: ['read'] })).map(({ id }) => id);
   const unread = and(inArray(notification.userId, ids), eq(notification.link, reportsLink), eq(notification.isRead, false));
   const told = await tx.select({ id: notification.userId }).from(notification).where(unread).all();
   const news = {
@@ -76,7 +84,7 @@ async function tellAdmins(tx: Queries, now: number): Promise<void> {
 
 /** What nobody has closed, the oldest first. @throws Unauthenticated, Forbidden */
 export async function listChatReports(ctx: Ctx, query: ChatReportsQuery): Promise<ChatReports> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'messages', 'read');
   const open = isNull(chatReport.closedAt);
   const { limit, offset } = pageRange(query);
   const reporter = ctx.db.select({ id: user.id, username: user.username }).from(user).as('reporter');
@@ -103,7 +111,7 @@ export async function listChatReports(ctx: Ctx, query: ChatReportsQuery): Promis
 
 /** Somebody has looked. @throws Unauthenticated, Forbidden, NotFound */
 export async function closeChatReport(ctx: Ctx, { id }: { id: number }): Promise<void> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'messages', 'write');
   await transact(ctx.db, async (tx) => {
     const { changes } = await tx.update(chatReport).set({ closedAt: ctx.now }).where(eq(chatReport.id, id)).run();
     if (changes === 0) throw new NotFound('There is no such report.');

@@ -18,12 +18,14 @@ interface Props {
   /** When the page was made, in milliseconds. */
   now: number;
   hasPassword: boolean;
+  /** Whether signing in takes a code. */
+  takesCode: boolean;
   /** Where it says how a key is used; nothing on that page itself. */
   guide?: string;
 }
 
 /** The account's API keys: made, shown once, looked after and revoked. */
-export function KeysPart({ lang, keys: first, since, now, hasPassword, guide }: Props) {
+export function KeysPart({ lang, keys: first, since, now, hasPassword, takesCode, guide }: Props) {
   const t = texts(lang);
   const [keys, put] = useOwn('keys', () => callApi('GET /account-setting/keys').then((answer) => answer.keys), first, since);
   const [made, show] = useState<{ key: string; name: string }>();
@@ -85,6 +87,7 @@ export function KeysPart({ lang, keys: first, since, now, hasPassword, guide }: 
         t={t}
         now={now}
         hasPassword={hasPassword}
+        takesCode={takesCode}
         onMade={({ key, apiKey }) => {
           put([apiKey, ...keys.filter(({ id }) => id !== apiKey.id)]);
           show({ key, name: apiKey.name });

@@ -18,11 +18,12 @@ interface Props {
   t: Translate;
   now: number;
   hasPassword: boolean;
+  takesCode: boolean;
   onMade: (made: MadeApiKey) => void;
 }
 
 /** The form for a new key: what it is called, what it may do, and for how long. */
-export function NewKey({ lang, t, now, hasPassword, onMade }: Props) {
+export function NewKey({ lang, t, now, hasPassword, takesCode, onMade }: Props) {
   const { isBusy, refusal, refuse, send } = useSending(t);
   const [round, begin] = useState(0);
 
@@ -37,7 +38,8 @@ export function NewKey({ lang, t, now, hasPassword, onMade }: Props) {
     if (scopes.length === 0) return refuse({ fields: { scopes: t('security.problem.scopes') } });
     const currentPassword = typed(form, 'keyPassword');
     send(async () => {
-      const body = { name, scopes, days: Number(typed(form, 'keyDays')), ...(hasPassword ? { currentPassword } : {}) };
+      const proof = { ...(hasPassword ? { currentPassword } : {}), ...(takesCode ? { code: typed(form, 'keyCode') } : {}) };
+      const body = { name, scopes, days: Number(typed(form, 'keyDays')), ...proof };
       onMade(await callApi('POST /account-setting/keys', { body }));
       begin(round + 1);
     });
@@ -89,7 +91,7 @@ export function NewKey({ lang, t, now, hasPassword, onMade }: Props) {
           {refusal.fields.scopes}
         </p>
       </fieldset>
-      <Proof t={t} part="key" refusal={refusal} hasPassword={hasPassword} />
+      <Proof t={t} part="key" refusal={refusal} hasPassword={hasPassword} takesCode={takesCode} />
       <div className="sm:col-span-2">
         <button type="submit" className="btn h-12 btn-primary px-8" aria-busy={isBusy}>
           {t('security.keys.new.button')}

@@ -7,6 +7,7 @@ import { type Field, fieldsOf, problemOf, put, showErrors, takeOver } from '../.
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { startAvatar } from './avatar.ts';
+import { hideCode, isShown, showCode } from './code-field.ts';
 import { startEmail, tellEmail } from './email-setting.ts';
 
 const t = texts(pageLanguage());
@@ -44,7 +45,7 @@ async function save(form: HTMLFormElement): Promise<void> {
       // What is mailed is in the page's language.
       headers: { 'accept-language': pageLanguage() },
     });
-    for (const field of changed.filter(({ type }) => type !== 'password')) {
+    for (const field of changed.filter(({ name, type }) => type !== 'password' && name !== 'code')) {
       field.defaultValue = field.value;
       const connection = field.closest<HTMLElement>('[data-connected]');
       if (connection) connection.dataset.connected = String(field.value.trim() !== '');
@@ -82,12 +83,17 @@ function refusalOf(field: Field): string {
   if (field.name === 'general.username') return t('account.problem.usedUsername');
   if (field.name === 'general.email') return t('account.problem.usedEmail');
   if (field.name === 'currentPassword') return t('account.problem.wrongPassword');
+  if (field.name === 'code') return codeProblem(field);
   return field.dataset.problem ?? '';
 }
+
+/** Nobody has typed a code who was not asked for one. */
+const codeProblem = ({ value }: Field) => (value ? t('account.problem.wrongCode') : t('account.problem.code'));
 
 /** What was refused stands at its field; anything else is said in a toast. */
 async function showRefused(form: HTMLFormElement, error: unknown, textOf: (field: Field) => string): Promise<void> {
   const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
+  if (refused.includes('code')) showCode(form);
   const isRefused = (field: Field) => refused.some((name) => name === field.name || field.name.startsWith(`${name}.`));
   if (!showErrors(fieldsOf(form), (field) => (isRefused(field) ? textOf(field) : ''))) await showErrorToast(error);
 }
@@ -99,19 +105,27 @@ function startPassword(form: HTMLFormElement): void {
       return t('account.problem.tooShort');
     }
     if (field.name === 'repeat' && field.value && field.value !== typed('newPassword')) return t('account.problem.differs');
+    if (!isShown(field)) return '';
     // A password may be blanks.
     return field.value ? '' : (field.dataset.required ?? '');
   };
   takeOver(form, check, async () => {
-    const body = { currentPassword: typed('currentPassword'), newPassword: typed('newPassword') };
+    const body = {
+      currentPassword: typed('currentPassword'),
+      newPassword: typed('newPassword'),
+      keepKeysAndLinks: (form.elements.namedItem('keepKeysAndLinks') as HTMLInputElement).checked,
+      ...(typed('code') ? { code: typed('code') } : {}),
+    };
     try {
       await callApi('POST /account-setting/password', { body });
       form.reset();
+      hideCode(form);
       showPasswords(form, false);
       await saved(t('account.password.saved'));
     } catch (error) {
       await showRefused(form, error, (field) => {
         if (field.name === 'currentPassword') return t('account.problem.wrongPassword');
+        if (field.name === 'code') return codeProblem(field);
         const common = error instanceof ApiError && error.code === 'COMMON_PASSWORD';
         return common ? t('account.problem.common') : t('account.problem.tooShort');
       });
@@ -123,5 +137,5 @@ function startPassword(form: HTMLFormElement): void {
 }
 
 function showPasswords(form: HTMLFormElement, shown: boolean): void {
-  for (const field of fieldsOf(form)) if (field instanceof HTMLInputElement) field.type = shown ? 'text' : 'password';
+  for (const field of form.querySelectorAll<HTMLInputElement>('[autocomplete$="-password"]')) field.type = shown ? 'text' : 'password';
 }

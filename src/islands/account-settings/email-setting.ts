@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/identity/account-settings.ts';
 import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { hasOutbox } from '../account/account-call.ts';
+import { hideCode } from './code-field.ts';
 
 const input = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
 
@@ -20,7 +21,9 @@ function askForPassword(form: HTMLFormElement, email: HTMLInputElement): void {
   const isOther = email.value.trim().toLowerCase() !== email.defaultValue.toLowerCase();
   part.hidden = !isOther;
   password.required = isOther;
-  if (!isOther) password.value = '';
+  if (isOther) return;
+  password.value = '';
+  hideCode(form);
 }
 
 /** Says which address waits for its confirmation; the account has the old one still. @returns whether a mail went out for it. */

@@ -1,6 +1,7 @@
 import { ArrowLeft, MessageSquareWarning, ScrollText } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Decisions, ModerationItem, ModerationQueue } from '#contract/market/moderation.ts';
+import type { Rights } from '#contract/values/backoffice/roles.ts';
 import { type ModerationKind, moderationKinds } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
@@ -32,12 +33,14 @@ interface Props {
   now: number;
   /** What was known of changes before the page was made. */
   since: string;
+  /** What the asker may do in the back office. */
+  rights: Rights;
   /** Instead of nothing to look at. */
   nothing?: ReactNode;
 }
 
 /** What waits for a moderator: the list, and beside it the one that is looked at; decided by keys as well. */
-export function ModerationScreen({ lang, path, words, now, nothing, ...first }: Props) {
+export function ModerationScreen({ lang, path, words, now, rights, nothing, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualQueue, values: words });
   const { queue, asked, decide } = useQueue(address.values, { words, ...first }, lang);
@@ -104,10 +107,12 @@ export function ModerationScreen({ lang, path, words, now, nothing, ...first }: 
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <ShortcutButton lang={lang} />
-          <a className="btn h-11" href={localized('/moderation/messages', lang)}>
-            <MessageSquareWarning size={18} aria-hidden="true" />
-            {t('moderation.messages.open')}
-          </a>
+          {rights.messages?.includes('read') && (
+            <a className="btn h-11" href={localized('/moderation/messages', lang)}>
+              <MessageSquareWarning size={18} aria-hidden="true" />
+              {t('moderation.messages.open')}
+            </a>
+          )}
           <a className="btn h-11" href={localized('/moderation/log', lang)}>
             <ScrollText size={18} aria-hidden="true" />
             {t('moderation.log')}

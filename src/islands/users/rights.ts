@@ -10,5 +10,6 @@ type Translate = (key: string, values?: Record<string, string | number>) => stri
 export const roleName = (role: Pick<Role, 'key' | 'name'> | undefined, t: Translate): string =>
   role?.name || (role ? t(`users.role.${role.key}`) : t('users.none'));
 
-export const roleOf = (roles: readonly Role[], user: { role: string; staffRole?: string }): Role | undefined =>
-  roles.find(({ key }) => key === (user.staffRole ?? user.role));
+/** The role of somebody; who may not read roles is told the given one that it is based on. */
+export const roleOf = (roles: readonly Role[], user: { role: string; staffRole?: string }): Pick<Role, 'key' | 'name'> =>
+  roles.find(({ key }) => key === (user.staffRole ?? user.role)) ?? { key: user.role, name: '' };

@@ -37,9 +37,9 @@ describe('the file with all that is an account’s', () => {
 
   test('holds nothing of others, and nothing that gives rights', async () => {
     const { accessToken: token, refreshToken } = await server.signUp('exporting');
-    const { secret, recoveryCodes } = await switchOn(server, token);
     const body = { name: 'Any', scopes: ['shop:read'], days: 1, currentPassword: 'long enough 1' };
     const { key, apiKey } = (await call('POST', '/account-setting/keys', { token, body })).json();
+    const { secret, recoveryCodes } = await switchOn(server, token);
     await call('POST', '/apps/todo/add-tasks', { token, body: { task: { title: 'ของฉันเอง' } } });
     const answer = await call('GET', '/account-setting/export', { token });
     const { tables } = answer.json();

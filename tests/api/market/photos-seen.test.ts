@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { photo } from '../../../api/db/schema.ts';
 import { photosByIds, publishPhotos } from '../../../api/domain/market/photos.ts';
+import { alterAccount } from '../../support/accounts.ts';
 import { Jar } from '../../support/app.ts';
 import { photoServer } from '../../support/photos.ts';
 
-const { call, db, mali, publish, read, signIn, uploaded } = await photoServer();
+const { call, db, mali, publish, read, signIn, signUp, uploaded } = await photoServer();
 const jar = new Jar();
 const john = (await call('POST', '/jwt/login', { jar, body: { email: 'admin@demo.com', password: 'admin' } })).json().accessToken;
 const jane = (await signIn('client')).accessToken;
 
 describe('a photo is seen', () => {
-  test('before it is published by its owner and by admins alone', async () => {
+  test('before it is published by its owner and by admins who moderate alone', async () => {
     const { id, urls } = await uploaded(mali);
     const answer = await read(urls['640'], mali);
     expect(answer.headers).toMatchObject({
@@ -26,6 +27,14 @@ describe('a photo is seen', () => {
       expect([refused.statusCode, refused.json().code, refused.headers['cache-control']]).toEqual([404, 'NOT_FOUND', 'no-store']);
     }
     expect((await read(urls['640'], 'wrong')).statusCode).toBe(401);
+    for (const [role, status] of [
+      ['subscriber', 404],
+      ['editor', 200],
+    ] as const) {
+      const { accessToken, userData } = await signUp(`bound-${role}`);
+      await alterAccount({ db }, userData.id, { staffRole: role });
+      expect((await read(urls['640'], accessToken)).statusCode, role).toBe(status);
+    }
   });
 
   test('on a page of this site by who is signed in there', async () => {

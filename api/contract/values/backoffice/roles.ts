@@ -1,5 +1,5 @@
 /** The parts of the back office that roles are about. */
-export const rightAreas = ['users', 'roles', 'team', 'invoices', 'orders', 'analytics', 'blog'] as const;
+export const rightAreas = ['users', 'roles', 'team', 'invoices', 'orders', 'moderation', 'messages', 'analytics', 'blog'] as const;
 export type RightArea = (typeof rightAreas)[number];
 export const rightActions = ['read', 'write', 'create', 'delete'] as const;
 export type RightAction = (typeof rightActions)[number];
@@ -18,7 +18,14 @@ const everything: RightAction[] = [...rightActions];
 /** What the given roles may do until somebody changes it. */
 export const givenRights: Record<'admin' | 'editor' | 'author' | 'maintainer' | 'subscriber', Rights> = {
   admin: Object.fromEntries(rightAreas.map((area) => [area, everything])),
-  editor: { users: ['read'], team: ['read', 'write'], orders: ['read', 'write'], analytics: ['read'], blog: ['read', 'write', 'create'] },
+  editor: {
+    users: ['read'],
+    team: ['read', 'write'],
+    orders: ['read', 'write'],
+    moderation: ['read', 'write'],
+    analytics: ['read'],
+    blog: ['read', 'write', 'create'],
+  },
   author: { blog: ['read', 'write', 'create'], analytics: ['read'] },
   maintainer: {
     users: ['read', 'write'],
@@ -26,6 +33,8 @@ export const givenRights: Record<'admin' | 'editor' | 'author' | 'maintainer' | 
     team: ['read', 'write', 'create'],
     invoices: ['read', 'write', 'create'],
     orders: ['read', 'write'],
+    moderation: ['read', 'write'],
+    messages: ['read', 'write'],
     analytics: ['read'],
     blog: ['read'],
   },

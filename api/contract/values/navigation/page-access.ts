@@ -32,6 +32,25 @@ const pageAccess: Record<string, PageAccess> = {
   '/pages/blog/preview': 'signed-in',
 };
 
+/** The area of rights that an admin has to read for a page (contract/values/backoffice/roles.ts), by the beginning of its address. */
+const pageAreas = {
+  '/apps/invoice': 'invoices',
+  '/apps/user': 'users',
+  '/apps/roles': 'roles',
+  '/apps/permissions': 'roles',
+  '/moderation': 'moderation',
+  '/moderation/messages': 'messages',
+  '/moderation/visited': 'analytics',
+  '/dashboard': 'analytics',
+  '/datatables': 'team',
+  '/cards/analytics': 'analytics',
+  '/cards/statistics': 'analytics',
+} as const;
+
+/** The area of rights that a page of admins belongs to; `path` without the language's prefix. */
+export const areaOf = (path: string): (typeof pageAreas)[keyof typeof pageAreas] | undefined =>
+  pageAreas[longestOf(Object.keys(pageAreas), path) as keyof typeof pageAreas];
+
 /** The beginnings of the addresses that are for admins. */
 export const adminPages = Object.keys(pageAccess).filter((start) => pageAccess[start] === 'admin');
 
@@ -40,9 +59,11 @@ export function accessOf(path: string): PageAccess {
   return pageAccess[ruleOf(path)] ?? 'public';
 }
 
-function ruleOf(path: string): string {
+const ruleOf = (path: string): string => longestOf(Object.keys(pageAccess), path);
+
+function longestOf(starts: readonly string[], path: string): string {
   let found = '';
-  for (const start of Object.keys(pageAccess)) {
+  for (const start of starts) {
     if (start.length > found.length && (path === start || path.startsWith(`${start}/`))) found = start;
   }
   return found;

@@ -25,7 +25,7 @@ export const roleSeed: readonly RoleSeed[] = [
     key: 'role-2',
     name: 'ดูแลลูกค้า',
     base: 'editor',
-    rights: { users: ['read', 'write'], orders: ['read', 'write'], team: ['read'] },
+    rights: { users: ['read', 'write'], orders: ['read', 'write'], messages: ['read', 'write'], team: ['read'] },
     people: [28, 32],
     daysAgo: 62,
   },

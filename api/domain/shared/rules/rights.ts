@@ -24,7 +24,23 @@ export function boundsOf(key: string | null, stored: Rights | null): Rights | un
   return key === null || key === wholeRole ? undefined : rightsOf(key, stored);
 }
 
-/** What a call about invoices needs, by its address: all of them have one beginning. Nothing for other calls. */
+/** What an account may do in the back office; undefined for an admin whom nothing bounds. */
+export type HeldRights = Rights | undefined;
+
+/** What an account holds by its kind and by what bounds it: clients hold nothing. */
+export const heldRights = (role: 'admin' | 'client', bounds: HeldRights): HeldRights => (role === 'admin' ? bounds : {});
+
+/**
+ * Whether `own` includes all of `other`: nobody decides about those who may do more, or gives what they do not have.
+ * Whoever is bound has less than an unbound admin, whatever the bounds allow.
+ */
+export function includesRights(own: HeldRights, other: HeldRights): boolean {
+  if (!own) return true;
+  if (!other) return false;
+  return rightAreas.every((area) => (other[area] ?? []).every((action) => own[area]?.includes(action)));
+}
+
+/** What a call about invoices needs, by its address: refused at the door, before its input is looked at. Nothing for other calls. */
 export function invoiceAction(method: string, path: string): RightAction | undefined {
   if (!/^\/(api|apps)\/invoice\//.test(path)) return undefined;
   if (method === 'GET' || method === 'HEAD') return 'read';
