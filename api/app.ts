@@ -12,7 +12,7 @@ import { createLineVerifier } from './domain/identity/line-tokens.ts';
 import { createPasswordHasher } from './domain/identity/passwords.ts';
 import { createPhotoStore } from './domain/market/create-photo-store.ts';
 import type { PhotoStore } from './domain/market/photo-store.ts';
-import { createCallThrottles, createThrottles, limitersOf } from './domain/shared/throttles.ts';
+import { createCallThrottles, createThrottles, lasting, limitersOf } from './domain/shared/throttles.ts';
 import { receiversOf } from './domain/shop/payments.ts';
 import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
 import { firstMessages } from './first-message.ts';
@@ -202,7 +202,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
-    await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor, limiters) });
+    await api.register(callLimits, { throttles: createCallThrottles(config.callsFactor, lasting(limiters)) });
     await api.register(responseCache, { publicResponses });
     await api.register(healthRoutes);
     await api.register(siteRoutes, { config });

@@ -11,6 +11,7 @@ import { type Language, languages } from '../contract/values/shared/common.ts';
 import type { Ctx } from '../domain/context.ts';
 import { unknown } from '../domain/shared/actor.ts';
 import { Invalid } from '../domain/shared/errors.ts';
+import { isPassing } from '../plugins/errors.ts';
 import { languageOf } from '../plugins/language.ts';
 import type { GraphContext, GraphTools } from './context.ts';
 import { fieldError, refusalOf } from './errors.ts';
@@ -95,6 +96,8 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
     if (operation.operation === OperationTypeNode.MUTATION && request.method !== 'POST')
       throw new Invalid({ query: ['changes are made by POST'] });
     const { errors, data } = await execute({ schema, ...checked, contextValue: contextOf(request) });
+    const passing = errors?.find(({ originalError }) => isPassing(originalError))?.originalError;
+    if (passing && Object.values(data ?? {}).every((value) => value === null)) throw passing;
     if (known && !errors && operation.operation === OperationTypeNode.QUERY) {
       const text = JSON.stringify({ data });
       known.keep(text);

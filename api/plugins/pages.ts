@@ -8,7 +8,7 @@ import { onDemandPages } from '../pages/on-demand.ts';
 import { isPagesCall } from '../pages/page-calls.ts';
 import { sendPage } from '../pages/sending.ts';
 import { isFileAddress, siteFiles } from '../pages/site-files.ts';
-import { sendError } from './errors.ts';
+import { isPassing, sendError } from './errors.ts';
 
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 
@@ -55,6 +55,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     try {
       return (await sendOnDemand(request, reply)) ? reply : notFound(request, reply);
     } catch (error) {
+      if (isPassing(error)) throw error;
       request.log.error({ err: error }, 'a page failed');
       return failed(request, reply);
     }
