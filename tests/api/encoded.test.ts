@@ -11,6 +11,11 @@ const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 const open = { br: brotliDecompressSync, gzip: gunzipSync };
 
 const texts = [
+  '/docs',
+  '/docs/json',
+  '/docs/yaml',
+  '/docs/docs.js',
+  '/docs/calls/login',
   '/robots.txt',
   '/openapi.json',
   '/graphql/schema.graphql',
